@@ -1,0 +1,24 @@
+import { RemixBrowser } from "@remix-run/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
+import { startI18n } from "./i18n/client.ts";
+import { guardReloads } from "./shell/errors/reload-guard.ts";
+import type { ShellData } from "./shell/shell-data.ts";
+
+guardReloads();
+
+const shell = window.__remixContext.state.loaderData?.root as ShellData | undefined;
+const i18n = await startI18n(shell?.locale ?? localeOf(DEFAULT_LOCALE));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <RemixBrowser />
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});

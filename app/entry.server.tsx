@@ -1,0 +1,74 @@
+import type { EntryContext } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { LoadContext } from "#contract/load-context.ts";
+import { i18nFor } from "./i18n/server.ts";
+import { renderStream } from "./render-stream.server.ts";
+import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
+import { keeperFor } from "./shell/kept/keeper.server.tsx";
+import { KeepContext } from "./shell/kept/kept.tsx";
+import { NonceContext } from "./shell/nonce.ts";
+
+export { guards } from "./guards/registry.ts";
+export { sitemapPaths } from "./shell/seo/sitemap-paths.ts";
+
+/** A route whose loader defers says `streams: true` in its handle; every other page is one string, which is faster. */
+interface StreamingHandle {
+  streams?: boolean;
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: LoadContext,
+): Promise<Response> {
+  const streams = remixContext.staticHandlerContext.matches.some(
+    ({ route }) => (remixContext.routeModules[route.id]?.handle as StreamingHandle | undefined)?.streams,
+  );
+  // A guest's page is kept as a whole; what is drawn anew for every player is put together from kept fragments.
+  const keeper = context.user && !streams ? keeperFor(context.locale) : undefined;
+  const page = (
+    <I18nextProvider i18n={i18nFor(context.locale)}>
+      <NonceContext.Provider value={context.nonce}>
+        <KeepContext.Provider value={keeper?.keep}>
+          <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
+        </KeepContext.Provider>
+      </NonceContext.Provider>
+    </I18nextProvider>
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (streams) return renderStream(page, { request, status, headers, context });
+
+  try {
+    const html = renderToString(page);
+    keeper?.learn((err) => context.log.error({ err }, "a fragment could not be kept"));
+    return new Response(Buffer.from(`<!DOCTYPE html>${preloadsLast(html)}`), { status, headers });
+  } catch (error) {
+    // Remix reports it and asks again for the page with the error drawn inside its layout; only that may fail for good.
+    if (!remixContext.staticHandlerContext.errors) throw error;
+    context.log.error({ err: error }, "the page could not be rendered");
+    return new Response(lastResortPage(context.locale), { status: 500, headers });
+  }
+}
+
+/**
+ * Scripts are fetched after the style sheet, fonts and pictures: the page is whole without them. Remix has no option for
+ * it; React's development build would complain of an attribute that it did not write.
+ */
+function preloadsLast(html: string): string {
+  if (import.meta.env.DEV) return html;
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/** Remix reports what loaders, actions and renders throw; an aborted request is nobody's error, a wrong one not ours. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: unknown },
+): void {
+  if (request.signal.aborted) return;
+  const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
+  (context as LoadContext).log[level]({ err: error }, "a loader, action or render threw");
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/shell/use-shell.ts";
+import { Balances } from "./balances.tsx";
+import { LevelCard } from "./level-card.tsx";
+import type { AccountData } from "./load-account.server.ts";
+import { LogoutButton } from "./logout-button.tsx";
+import { PersonalDetails } from "./personal-details.tsx";
+import { Wins } from "./wins.tsx";
+
+/** Everything that a player has here at one glance: who they are, their level, their money, their wins [RT-4]. */
+export function AccountOverview({ profile, wins }: AccountData) {
+  const { t } = useTranslation("account");
+  const { user } = useShell();
+  if (!user) return null;
+  return (
+    <div className="mx-auto w-full max-w-5xl">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="truncate font-display text-2xl font-semibold">
+            {t("greeting", { name: profile.name || user.login })}
+          </h1>
+          <p className="mt-1 truncate text-muted">{user.email}</p>
+        </div>
+        <LogoutButton tone="outline" />
+      </header>
+      <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
+        <div className="grid gap-4">
+          <Balances />
+          {wins && <Wins {...wins} />}
+        </div>
+        <div className="grid gap-4">
+          <LevelCard />
+          <PersonalDetails user={user} profile={profile} />
+        </div>
+      </div>
+    </div>
+  );
+}

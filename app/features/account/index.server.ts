@@ -1,0 +1,1 @@
+export { loadAccount } from "./load-account.server.ts";

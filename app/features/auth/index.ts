@@ -1,0 +1,5 @@
+export { AuthPopup } from "./auth-popup.tsx";
+export { AuthScreen } from "./auth-screen.tsx";
+export { NewPasswordPopup } from "./new-password-popup.tsx";
+export { PersonalInfoPopup } from "./personal-info-popup.tsx";
+export { PersonalInfoScreen } from "./personal-info-screen.tsx";

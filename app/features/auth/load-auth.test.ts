@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { LoadContext } from "#contract/load-context.ts";
+import { LOCALES } from "#contract/locales.ts";
+import type { Site } from "#contract/site.ts";
+import { loadAuth } from "./load-auth.server.ts";
+import { registrationOptions } from "./registration-options.server.ts";
+
+const SITE = {
+  registration: { currencies: ["EUR", "BTC"], excludedCountries: ["US", "FR"] },
+} as unknown as Site;
+const GUEST = { site: SITE, locale: "de", user: null } as LoadContext;
+const PLAYER = { ...GUEST, user: { user_id: "u1" } } as LoadContext;
+
+const load = (query: string, context = GUEST) =>
+  loadAuth(new Request(`https://test.example/de/login${query}`), context);
+
+describe("the login screen's address", () => {
+  test.each([
+    ["", "login"],
+    ["?tab=registration", "registration"],
+    ["?tab=restore", "restore"],
+    ["?tab=nonsense", "login"],
+    ["?restore=mailed-code", "new-password"],
+    ["?restore=", "login"],
+  ])("%s shows the form %s [RT-7]", (query, form) => {
+    expect(load(query).form).toBe(form);
+  });
+
+  test.each(["//evil.example", "/\\evil.example", "https://evil.example"])(
+    "does not lead on to %s",
+    (target) => {
+      expect(load(`?continue=${encodeURIComponent(target)}`).continueTo).toBe("/de");
+    },
+  );
+
+  test("leads a player on, but lets them use a mailed link [GRD-4]", () => {
+    const led = () => load("?continue=/de/account", PLAYER);
+    expect(led).toThrow(expect.objectContaining({ status: 302 }));
+    expect(load("?restore=mailed-code", PLAYER).form).toBe("new-password");
+  });
+});
+
+describe("the choices of a registration [REG-1]", () => {
+  test("are the site's currencies, and all countries but the excluded", () => {
+    const { currencies, countries } = registrationOptions(SITE, "de");
+    expect(currencies.map(({ code }) => code)).toEqual(["EUR", "BTC"]);
+    const codes = countries.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(["DE", "KZ", "BR"]));
+    expect(codes).not.toContain("US");
+    expect(codes).not.toContain("FR");
+  });
+
+  test("are named and ordered in the reader's language", () => {
+    const { countries, months } = registrationOptions(SITE, "de");
+    const names = countries.map(({ name }) => name);
+    expect(countries).toContainEqual({ code: "AT", name: "Österreich", dialCode: "+43" });
+    expect(names.indexOf("Österreich")).toBeLessThan(names.indexOf("Pakistan"));
+    expect(months.at(2)).toBe("März");
+  });
+
+  test.each(LOCALES.map(({ code }) => code))("are complete in %s", (locale) => {
+    const { countries, months, homeCountry } = registrationOptions(SITE, locale);
+    expect(countries.length).toBeGreaterThan(200);
+    expect(new Set(months).size).toBe(12);
+    if (homeCountry) expect(countries.map(({ code }) => code)).toContain(homeCountry);
+  });
+});

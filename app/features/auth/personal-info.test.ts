@@ -1,0 +1,109 @@
+import { expect, test, vi } from "vitest";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { ProductApi } from "#contract/operations.ts";
+import { site } from "#contract/site.ts";
+import { type User, user } from "#contract/user.ts";
+import { loadPersonalInfo, personalInfoAction } from "./personal-info.server.ts";
+
+const SITE = site.parse({
+  id: "test",
+  hosts: ["*"],
+  brand: {
+    name: "Test",
+    company: "Test",
+    logo: "/logo.svg",
+    ogImage: "/og.png",
+    supportEmail: "support@example.org",
+    complaintsEmail: "complaints@example.org",
+  },
+  headerGame: { code: "crown", picture: "/crown.webp" },
+});
+
+const ADA = user.parse({
+  user_id: "u1",
+  login: "ada",
+  email: "ada@example.org",
+  currency: "EUR",
+  no_profile: true,
+  score: { pct: 0, level: 0 },
+  profile: { birthday: "1990-03-07", country: "DE" },
+});
+
+function player(signedIn: User | null, updateProfile = vi.fn()) {
+  return {
+    site: SITE,
+    locale: "de",
+    user: signedIn,
+    api: { updateProfile } as Partial<ProductApi>,
+  } as LoadContext;
+}
+
+const address = (query = "") => `https://test.example/de/account/personal-info${query}`;
+const post = (values: Record<string, string>, query?: string) =>
+  new Request(address(query), { method: "POST", body: new URLSearchParams(values) });
+
+const GOOD = { name: "Ada", surname: "King", postcode: "10115", address: "Invalidenstr. 1, Berlin" };
+
+test("saves what was filled in, and leads on to where the player was going [GRD-4]", async () => {
+  const updateProfile = vi.fn();
+  const response = await personalInfoAction(post(GOOD, "?continue=/de/account"), player(ADA, updateProfile));
+  expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
+    ...GOOD,
+    gender: "",
+    birthday: "1990-03-07",
+    country: "DE",
+  });
+  expect(response.headers.get("Location")).toBe("/de/account");
+});
+
+test("birthday and country are the player's for good: what is sent of them does not count", async () => {
+  const updateProfile = vi.fn();
+  const forged = {
+    ...GOOD,
+    country: "FI",
+    "birthday.day": "1",
+    "birthday.month": "1",
+    "birthday.year": "1950",
+  };
+  await personalInfoAction(post(forged), player(ADA, updateProfile));
+  expect(updateProfile.mock.lastCall?.[0]).toMatchObject({ birthday: "1990-03-07", country: "DE" });
+});
+
+test("says what is missing, and saves nothing [FRM-1]", async () => {
+  const updateProfile = vi.fn();
+  const response = await personalInfoAction(post({ ...GOOD, address: "" }), player(ADA, updateProfile));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    form: "personal-info",
+    submission: {
+      error: { address: { key: "validation:validation_required" } },
+      initialValue: { name: "Ada" },
+    },
+  });
+  expect(updateProfile).not.toHaveBeenCalled();
+});
+
+test("says that the service does not answer, and keeps what was typed", async () => {
+  const updateProfile = vi.fn().mockRejectedValue(Object.assign(new Error(), { name: "UpstreamError" }));
+  const response = await personalInfoAction(post(GOOD), player(ADA, updateProfile));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ submission: { initialValue: GOOD } });
+});
+
+test("asks for birthday and country where they are unknown", () => {
+  const unknown = { ...ADA, profile: { ...ADA.profile, birthday: "", country: "" } };
+  expect(loadPersonalInfo(new Request(address()), player(unknown)).gaps).toEqual({
+    birthday: true,
+    country: true,
+  });
+  expect(loadPersonalInfo(new Request(address()), player(ADA)).gaps).toEqual({
+    birthday: false,
+    country: false,
+  });
+});
+
+test("a guest logs in first and comes back [GRD-4]", async () => {
+  const sent = personalInfoAction(post(GOOD), player(null));
+  await expect(sent).rejects.toMatchObject({ status: 302 });
+  expect(() => loadPersonalInfo(new Request(address()), player(null))).toThrow();
+});

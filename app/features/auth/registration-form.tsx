@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { BirthdayField } from "#app/forms/birthday-field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { CheckboxInput, PasswordInput, SelectInput, TextInput } from "#app/forms/form-fields.tsx";
+import { PhoneField } from "#app/forms/phone-field.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { AuthFormProps } from "./auth-forms.ts";
+import { CountryInput } from "./country-input.tsx";
+import type { RegistrationOptions } from "./registration-options.ts";
+import { registrationSchema } from "./schemas.ts";
+import { TextLink } from "./text-link.tsx";
+
+/** Everything that a new account is asked for [REG-1]. */
+export function RegistrationForm(props: AuthFormProps & { options: RegistrationOptions }) {
+  const { via, continueTo, onDone, options } = props;
+  const { t } = useTranslation("auth");
+  const paths = useLocalePaths();
+  const { countries, currencies, months, homeCountry } = options;
+  const schema = useMemo(
+    () =>
+      registrationSchema({
+        countries: countries.map(({ code }) => code),
+        currencies: currencies.map(({ code }) => code),
+      }),
+    [countries, currencies],
+  );
+  const registration = useActionForm({
+    name: "registration",
+    schema,
+    action: paths.login({ tab: "registration", continue: continueTo }),
+    defaultValue: { country: homeCountry, currency: currencies[0]?.code },
+    onDone,
+  });
+  const { fields } = registration;
+  const dialCode = countries.find(({ code }) => code === fields.country.value)?.dialCode;
+
+  return (
+    <Form of={registration} hidden={{ via }}>
+      <TextInput field={fields.email} label={t("field.email")} type="email" autoComplete="email" />
+      <PasswordInput
+        field={fields.password}
+        label={t("field.password")}
+        hint={t("field.password_hint")}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        field={fields.password_retype}
+        label={t("field.password_retype")}
+        autoComplete="new-password"
+      />
+      <SelectInput field={fields.currency} label={t("field.currency")} hint={t("field.currency_hint")}>
+        {currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} – {name}
+          </option>
+        ))}
+      </SelectInput>
+      <CountryInput field={fields.country} countries={countries} />
+      <PhoneField
+        field={fields.phone}
+        label={t("field.phone")}
+        hint={t("field.phone_hint")}
+        dialCode={dialCode}
+      />
+      <BirthdayField field={fields.birthday} months={months} />
+      <CheckboxInput
+        field={fields.terms}
+        label={
+          <Trans
+            t={t}
+            i18nKey="terms"
+            components={{
+              terms: <TextLink newTab to={paths.page("terms-and-conditions")} />,
+              privacy: <TextLink newTab to={paths.page("privacy-policy")} />,
+            }}
+          />
+        }
+      />
+      <Button type="submit" tone="accent" size="large" block waiting={registration.busy}>
+        {t("registration.submit")}
+      </Button>
+    </Form>
+  );
+}

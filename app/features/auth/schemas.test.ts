@@ -1,0 +1,177 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { parseForm } from "../../forms/parse-form.ts";
+import {
+  loginSchema,
+  newPasswordSchema,
+  personalInfoSchema,
+  registrationSchema,
+  restoreSchema,
+} from "./schemas.ts";
+
+const COUNTRIES = ["DE", "FI", "KZ"];
+const registration = registrationSchema({ currencies: ["EUR", "BTC"], countries: COUNTRIES });
+
+const GOOD = {
+  email: "ada@example.org",
+  password: "night-and-day-1",
+  password_retype: "night-and-day-1",
+  currency: "EUR",
+  country: "DE",
+  "birthday.day": "7",
+  "birthday.month": "3",
+  "birthday.year": "1990",
+  phone: "+49 30 901820",
+  terms: "on",
+};
+
+/** The rule and, where it has one, the bound that each failing field is told of. */
+function judge(schema: z.ZodType, values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const submission = parseForm(form, schema);
+  if (submission.status === "success") return submission.value;
+  return Object.fromEntries(
+    Object.entries(submission.error ?? {}).map(([name, message]) => [
+      name,
+      message?.key.replace("validation:validation_", ""),
+    ]),
+  );
+}
+
+const register = (change: Record<string, string>) => judge(registration, { ...GOOD, ...change });
+
+test.each([
+  [loginSchema(true), ["login", "password", "twofa_code"]],
+  [registration, ["email", "password", "password_retype", "currency", "country", "phone", "terms"]],
+  [newPasswordSchema, ["password", "password_retype"]],
+  [
+    personalInfoSchema({ birthday: true, country: true }, COUNTRIES),
+    ["name", "surname", "address", "postcode"],
+  ],
+])("the schema itself marks the fields that are required [FRM-1]", (schema, required) => {
+  const constraints = getZodConstraint(schema);
+  for (const field of required) expect(constraints[field]?.required, field).toBe(true);
+});
+
+test("a registration that is right passes, its birthday an ISO date [REG-1]", () => {
+  expect(judge(registration, GOOD)).toMatchObject({
+    email: "ada@example.org",
+    birthday: "1990-03-07",
+    phone: "+49 30 901820",
+    terms: true,
+  });
+});
+
+test("an empty registration is required in every field, and nothing else is said [FRM-1]", () => {
+  expect(judge(registration, {})).toEqual({
+    email: "required",
+    password: "required",
+    password_retype: "required",
+    currency: "required",
+    country: "required",
+    "birthday.day": "required",
+    phone: "required",
+    terms: "required",
+  });
+});
+
+test("terms that are not ticked are required [FRM-1]", () => {
+  const { terms: _, ...rest } = GOOD;
+  expect(judge(registration, rest)).toEqual({ terms: "required" });
+});
+
+test("an incomplete birthday is required [FRM-1]", () => {
+  expect(register({ "birthday.month": "" })).toEqual({ "birthday.month": "required" });
+});
+
+test("a player of seventeen is refused [REG-1]", () => {
+  const year = String(new Date().getUTCFullYear() - 17);
+  expect(register({ "birthday.day": "1", "birthday.month": "1", "birthday.year": year })).toEqual({
+    "birthday.year": "underage",
+  });
+});
+
+test.each([
+  ["email", "x@y", "min_length"],
+  ["email", `${"a".repeat(250)}@example.org`, "max_length"],
+  ["email", "ada.example.org", "incorrect_email"],
+  ["password_retype", "night-and-day-2", "password_mismatch"],
+  ["phone", "12", "min_length"],
+  ["phone", "1".repeat(40), "max_length"],
+  ["phone", "+49 12 3", "incorrect_phone"],
+  ["phone", "letters only", "incorrect_phone"],
+  ["currency", "PLN", "required"],
+  ["country", "US", "required"],
+])("%s = %s is told as %s [FRM-1]", (field, value, rule) => {
+  expect(register({ [field]: value })).toEqual({ [field]: rule });
+});
+
+test.each([
+  ["a1", "min_length"],
+  [`a1${"x".repeat(70)}`, "max_length"],
+  ["night and day 1", "password_whitespace"],
+  ["ночь-и-день-1", "password_cyrillic"],
+  ["ночь и день", "password_whitespace"],
+  ["onlyletters", "incorrect_password"],
+  ["1234567890", "incorrect_password"],
+  ["a 1", "min_length"],
+])("a new password %s is told as %s, the first of what fails [FRM-1]", (password, rule) => {
+  const wanted = { password: rule };
+  expect(register({ password, password_retype: password })).toEqual(wanted);
+  expect(judge(newPasswordSchema, { code: "c", password, password_retype: password })).toEqual(wanted);
+});
+
+test("a number without its country's code is one of the chosen country [REG-1]", () => {
+  expect(register({ phone: "030 901820" })).toMatchObject({ phone: "030 901820" });
+});
+
+test("a number that begins with a plus may be of another country than the player's [REG-1]", () => {
+  expect(register({ phone: "+358 40 123 4567" })).toMatchObject({ phone: "+358 40 123 4567" });
+});
+
+test("a retyped password that differs is told while other fields fail too [FRM-1]", () => {
+  expect(register({ email: "", password_retype: "other" })).toEqual({
+    email: "required",
+    password_retype: "password_mismatch",
+  });
+});
+
+test.each([
+  [
+    { login: "", password: "" },
+    { login: "required", password: "required" },
+  ],
+  [{ login: "ab", password: "x" }, { login: "min_length" }],
+  [{ login: "ada@", password: "x" }, { login: "incorrect_email" }],
+  [{ login: "ada lovelace", password: "x" }, { login: "incorrect_login" }],
+  [{ login: "ada", password: "two words" }, { password: "password_whitespace" }],
+  [{ login: "ada", password: "пароль" }, { password: "password_cyrillic" }],
+])("a login with %o is told %o [FRM-1]", (values, wanted) => {
+  expect(judge(loginSchema(false), values as Record<string, string>)).toEqual(wanted);
+});
+
+test("the code is a field of the login only when it has been asked for [AUTH-2]", () => {
+  const values = { login: "ada", password: "x", twofa_code: "123 456" };
+  expect(judge(loginSchema(false), values)).toEqual({ login: "ada", password: "x" });
+  expect(judge(loginSchema(true), values)).toEqual({ login: "ada", password: "x", twofa_code: "123456" });
+  expect(judge(loginSchema(true), { ...values, twofa_code: "12ab56" })).toEqual({
+    twofa_code: "incorrect_code",
+  });
+  expect(judge(loginSchema(true), { ...values, twofa_code: "" })).toEqual({ twofa_code: "required" });
+});
+
+test("restoring needs an e-mail address [REG-1]", () => {
+  expect(judge(restoreSchema, { email: " ada@example.org " })).toEqual({ email: "ada@example.org" });
+  expect(judge(restoreSchema, { email: "adaexample" })).toEqual({ email: "incorrect_email" });
+});
+
+test("personal information asks birthday and country only while they are unknown", () => {
+  const values = { name: "Ada", surname: "King", postcode: "10115", address: "Invalidenstr. 1" };
+  expect(judge(personalInfoSchema({ birthday: false, country: false }, COUNTRIES), values)).toEqual(values);
+  expect(judge(personalInfoSchema({ birthday: true, country: true }, COUNTRIES), values)).toEqual({
+    "birthday.day": "required",
+    country: "required",
+  });
+});

@@ -1,0 +1,1 @@
+export { loadHome } from "./load-home.server.ts";

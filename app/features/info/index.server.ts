@@ -1,0 +1,1 @@
+export { isInfoPage, loadInfoText, loadInfoTitles } from "./load-info.server.ts";

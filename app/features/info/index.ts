@@ -1,0 +1,3 @@
+export { InfoBlocks } from "./info-blocks.tsx";
+export { InfoOverview, InfoPage } from "./info-page.tsx";
+export type { InfoText } from "./info-text.ts";

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import type { InfoPage as Alias } from "#contract/constants.ts";
+import { InfoBlocks, Runs } from "./info-blocks.tsx";
+import type { InfoSection, InfoText } from "./info-text.ts";
+
+/** A legal or help text with its table of contents. */
+export function InfoPage({ text }: { text: InfoText }) {
+  const { t } = useTranslation("info");
+  return (
+    <div className="grid items-start gap-8 large:grid-cols-[minmax(0,44rem)_18rem] large:justify-center">
+      <article className="info-text min-w-0">
+        <h1 className="font-display text-2xl font-semibold text-balance hyphens-auto">{text.title}</h1>
+        <p className="info-intro mt-3 text-lg text-muted">
+          <Runs text={text.intro} />
+        </p>
+        {text.sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+        <p className="mt-8 text-sm text-muted">
+          <time dateTime={text.updated}>{t("updated", { date: text.updatedText })}</time>
+        </p>
+      </article>
+      <nav
+        aria-label={t("contents")}
+        className="order-first rounded-card border border-line bg-surface p-5 large:sticky large:top-[calc(var(--header-height)+16px)] large:order-none"
+      >
+        <h2 className="mb-2 font-semibold">{t("contents")}</h2>
+        <ol className="grid gap-1 text-sm">
+          {text.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="block py-1 text-muted hover:text-text">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+function Section({ section: { id, heading, body, questions } }: { section: InfoSection }) {
+  return (
+    <section id={id} className="mt-8">
+      <h2 className="text-xl font-semibold text-balance">{heading}</h2>
+      {body && <InfoBlocks blocks={body} />}
+      {questions?.map((entry) => (
+        <details
+          key={entry.id}
+          id={entry.id}
+          className="mt-2 rounded-card border border-line bg-surface px-4 open:pb-4"
+        >
+          <summary className="py-3 font-medium">{entry.question}</summary>
+          <InfoBlocks blocks={entry.answer} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** The section's overview: every text by its title [RT-7]. */
+export function InfoOverview({ pages }: { pages: readonly { alias: Alias; title: string }[] }) {
+  const { t } = useTranslation("info");
+  const paths = useLocalePaths();
+  return (
+    <div>
+      <h1 className="font-display text-2xl font-semibold">{t("title")}</h1>
+      <p className="mt-1 text-muted">{t("text")}</p>
+      <ul className="mt-6 grid gap-3 phone:grid-cols-2 large:grid-cols-3">
+        {pages.map(({ alias, title }) => (
+          <li key={alias}>
+            <a
+              href={paths.page(alias)}
+              className="block rounded-card border border-line bg-surface p-5 font-medium hover:bg-raised"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

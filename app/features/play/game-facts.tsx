@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/shell/use-shell.ts";
+import type { Game } from "#contract/games.ts";
+import { formatMoney, isCurrency, parseAmount } from "#contract/money.ts";
+
+/** Figures of a game that are written on the server. */
+export interface GameWords {
+  rtp?: string;
+  released?: string;
+}
+
+/** The stakes in the player's currency, or in the first one that the game lists. */
+function stakesOf(game: Game, currency: string | null | undefined) {
+  return game.stakes.find((range) => range.currency === currency) ?? game.stakes[0];
+}
+
+/** What a player wants to know before the first round. */
+export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
+  const { t } = useTranslation(["play", "games"]);
+  const { locale, wallet } = useShell();
+  const stakes = stakesOf(game, wallet?.currency);
+  const money = (value: string | number) => {
+    const currency = stakes && isCurrency(stakes.currency) ? stakes.currency : null;
+    return formatMoney((currency && parseAmount(value, currency)) ?? 0, currency, locale.iso);
+  };
+  const facts: [string, string | undefined][] = [
+    [t("provider"), game.provider.name],
+    [t("rtp"), words.rtp],
+    [t("volatility"), game.volatility && t(`games:volatility.${game.volatility}`)],
+    [t("stakes"), stakes && t("stakes_range", { min: money(stakes.min), max: money(stakes.max) })],
+    [t("features"), game.features.map((feature) => t(`games:features.${feature}`)).join(", ") || undefined],
+    [t("released"), words.released],
+  ];
+  return (
+    <section aria-labelledby="game-facts" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="game-facts" className="mb-4 font-display text-[17px] font-semibold">
+        {t("facts")}
+      </h2>
+      <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-3 large:grid-cols-6">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt className="text-sm text-muted">{name}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { type LaunchAnswer, launchGame } from "./launch-game.server.ts";

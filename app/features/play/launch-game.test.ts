@@ -1,0 +1,68 @@
+import { expect, test, vi } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { ProductError, UpstreamError } from "#contract/failures.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { launchGame } from "./launch-game.server.ts";
+
+function contextWith(launch: () => Promise<unknown>, signedIn = true): LoadContext {
+  return {
+    origin: "https://casino.example",
+    locale: "en",
+    site: { gameOrigins: ["https://games.example"] },
+    session: { isAuthenticated: signedIn },
+    api: { launchGame: vi.fn(launch) },
+    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  } as unknown as LoadContext;
+}
+
+const game = { code: "aurora", mode: "demo", lobbyUrl: "/en/games" } as const;
+const iframe = (game_url: string) => async () => ({ game_url, strategy: "iframe" });
+
+test.each(["/sandbox/games/aurora?token=x", "https://games.example/aurora"])(
+  "%s may be framed",
+  async (address) => {
+    expect(await launchGame(contextWith(iframe(address)), game)).toEqual({
+      launch: { game_url: address, strategy: "iframe" },
+    });
+  },
+);
+
+test.each(["https://casino.example/sandbox/games/aurora", "//casino.example/sandbox/games/aurora"])(
+  "%s, of this site, is a path, so that its frame shares nothing with the site",
+  async (address) => {
+    const { launch } = await launchGame(contextWith(iframe(address)), game);
+    expect(launch?.game_url).toBe("/sandbox/games/aurora");
+  },
+);
+
+test.each([
+  "https://evil.example/",
+  "//evil.example/",
+  "https://casino.example//evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+])("%s may not, whatever the product API says", async (address) => {
+  expect(await launchGame(contextWith(iframe(address)), game)).toEqual({ failure: "unavailable" });
+});
+
+test("a guest is never launched into real money [GRD-4]", async () => {
+  const context = contextWith(iframe("/sandbox/games/aurora"), false);
+  expect(await launchGame(context, { ...game, mode: "real" })).toEqual({ failure: "session" });
+  expect(context.api.launchGame).not.toHaveBeenCalled();
+});
+
+test.each([
+  [PRODUCT_ERROR.gameInMaintenance, "maintenance"],
+  [PRODUCT_ERROR.gameNotInCountry, "country"],
+  [PRODUCT_ERROR.notEnoughMoney, "money"],
+  [PRODUCT_ERROR.notSignedIn, "session"],
+  [1, "unavailable"],
+])("the product API's error %i is told as %s", async (code, failure) => {
+  const refuse = async () => Promise.reject(new ProductError({ code, message: "x", vars: {} }, 409));
+  expect(await launchGame(contextWith(refuse), game)).toEqual({ failure });
+});
+
+test("a product API that does not answer is told as such", async () => {
+  const fail = async () => Promise.reject(new UpstreamError("launchGame", "timeout"));
+  expect(await launchGame(contextWith(fail), game)).toEqual({ failure: "service" });
+});

@@ -1,0 +1,1 @@
+export { creditSandbox } from "./credit-action.server.ts";

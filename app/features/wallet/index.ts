@@ -1,0 +1,1 @@
+export { SandboxCreditPopup } from "./sandbox-credit-popup.tsx";

@@ -1,0 +1,63 @@
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/ui/class-names.ts";
+import { CONTROL, controlEdge, FieldNote } from "#app/ui/field.tsx";
+import { BIRTHDAY_PARTS } from "./birthday.ts";
+import { controlOf, type FormField } from "./form-fields.tsx";
+import { useSay } from "./say.ts";
+
+type Part = (typeof BIRTHDAY_PARTS)[number];
+
+interface BirthdayFieldProps {
+  field: FormField & { getFieldset: () => Record<Part, FormField> };
+  /** Names of the twelve months, in the reader's language. */
+  months: readonly string[];
+}
+
+const MONTH = "appearance-none pr-9";
+
+/** Day, month and year, with one message between them: of the first that is wrong. */
+export function BirthdayField({ field, months }: BirthdayFieldProps) {
+  const { t } = useTranslation("validation");
+  const say = useSay();
+  const noteId = useId();
+  const parts = field.getFieldset();
+  const error = say(BIRTHDAY_PARTS.map((part) => parts[part].errors).find(Boolean));
+
+  const control = (part: Part) => ({
+    ...controlOf(parts[part]),
+    required: true,
+    "aria-label": t(`birthday.${part}`),
+    "aria-invalid": parts[part].errors ? true : undefined,
+    "aria-describedby": error ? noteId : undefined,
+    autoComplete: `bday-${part}`,
+    className: classNames(CONTROL, controlEdge(say(parts[part].errors)), part === "month" && MONTH),
+  });
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium text-muted">{t("birthday.label")}</legend>
+      <div className="grid grid-cols-[4.25rem_1fr_5rem] phone:grid-cols-[1fr_2fr_1.4fr] gap-2">
+        <input {...control("day")} inputMode="numeric" maxLength={2} placeholder={t("birthday.day")} />
+        <span className="relative block">
+          <select {...control("month")}>
+            <option value="">{t("birthday.month")}</option>
+            {months.map((name, index) => (
+              <option key={name} value={index + 1}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+          />
+        </span>
+        <input {...control("year")} inputMode="numeric" maxLength={4} placeholder={t("birthday.year")} />
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { MINIMUM_AGE } from "#contract/constants.ts";
+import { EARLIEST_BIRTH_YEAR } from "./limits.ts";
+
+/** The three inputs of a birthday, in the order in which the first missing one is told. */
+export const BIRTHDAY_PARTS = ["day", "month", "year"] as const;
+
+const part = z.string().trim().optional();
+
+/**
+ * A birthday from its three inputs, as an ISO date. An incomplete one is `required` [FRM-1], a day that no calendar has
+ * is `incorrect_date`, and one less than 18 years ago (by the UTC calendar) is `underage` [REG-1]. The issue is put on
+ * the input that must change, so that focus can go there.
+ *
+ * @param now the moment that the age is judged at
+ */
+export function birthday(now: () => Date = () => new Date()) {
+  return z.object({ day: part, month: part, year: part }).transform((parts, context) => {
+    const fail = (path: string, message: string) => {
+      context.addIssue({ code: "custom", path: [path], message });
+      return z.NEVER;
+    };
+    const missing = BIRTHDAY_PARTS.find((name) => !parts[name]);
+    if (missing) return fail(missing, "required");
+
+    const date = isoDate(Number(parts.year), Number(parts.month), Number(parts.day));
+    if (!date) return fail("day", "incorrect_date");
+    const today = now().toISOString().slice(0, 10);
+    if (date > today) return fail("year", "incorrect_date");
+    if (date > yearsBefore(today, MINIMUM_AGE)) return fail("year", "underage");
+    return date;
+  });
+}
+
+/** `YYYY-MM-DD`, or null for what is no day of the calendar or too long ago. `month` counts from 1. */
+function isoDate(year: number, month: number, day: number): string | null {
+  if (![year, month, day].every(Number.isInteger) || year < EARLIEST_BIRTH_YEAR || year > 9999) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : null;
+}
+
+function yearsBefore(isoDay: string, years: number): string {
+  return `${Number(isoDay.slice(0, 4)) - years}${isoDay.slice(4)}`;
+}
+
+/** The inputs' values for a birthday that is known: the opposite of what the schema does. */
+export function birthdayParts(isoDay: string): Record<(typeof BIRTHDAY_PARTS)[number], string> {
+  const [year = "", month = "", day = ""] = isoDay.split("-");
+  return { day: day.replace(/^0/, ""), month: month.replace(/^0/, ""), year };
+}

@@ -1,0 +1,19 @@
+/** Names that our forms have: `email`, `birthday.year`. */
+const PLAIN_NAME = /^[a-z]+(?:_[a-z]+)*(?:\.[a-z]+)?$/;
+
+/**
+ * The form that a request brings, less whatever no form of ours has: files, and names that conform would read as lists,
+ * deeper objects or commands. `login[400000000]=x` alone would make it build, walk and send back a list of that length.
+ *
+ * @throws Response 400 where the body is no form
+ */
+export async function sentForm(request: Request): Promise<FormData> {
+  const sent = await request.formData().catch(() => {
+    throw new Response("This is no form", { status: 400 });
+  });
+  const form = new FormData();
+  for (const [name, value] of sent) {
+    if (typeof value === "string" && PLAIN_NAME.test(name)) form.append(name, value);
+  }
+  return form;
+}

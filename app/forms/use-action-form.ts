@@ -1,0 +1,75 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { useActionData, useFetcher } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import type { z } from "zod";
+import { answerFor } from "./answer.ts";
+import { parseForm } from "./parse-form.ts";
+import type { FormMessage } from "./rules.ts";
+
+interface ActionFormOptions<Schema extends z.ZodType> {
+  /** Names the form to its action, which answers with the same name. */
+  name: string;
+  /** Or which schema judges what is being sent, where the form can have more or fewer fields. */
+  schema: Schema | ((sent: FormData) => Schema);
+  /** Path that the form is sent to. */
+  action: string;
+  defaultValue?: Record<string, unknown>;
+  /** Runs once the action says that it is done, with the page's data loaded anew. */
+  onDone?: () => void;
+}
+
+/**
+ * A form that its action answers with a FormAnswer: sent by a fetcher where scripts run, else by the browser itself, and
+ * then drawn from the page's action data. Nothing is said before the first attempt to send; from then on a field is
+ * judged as it is mended, and focus goes to the first that is wrong [FRM-1].
+ */
+export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>({
+  name,
+  schema,
+  action,
+  defaultValue,
+  onDone,
+}: ActionFormOptions<Schema>) {
+  const fetcher = useFetcher<unknown>();
+  const pageAnswer = answerFor(name, useActionData<unknown>());
+  const answer = answerFor(name, fetcher.data) ?? pageAnswer;
+  const schemaFor = (sent: FormData) => (typeof schema === "function" ? schema(sent) : schema);
+  const busy = fetcher.state !== "idle";
+
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, FormMessage>({
+    lastResult: answer?.submission,
+    defaultValue: defaultValue as never,
+    constraint: getZodConstraint(schemaFor(new FormData())),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseForm(formData, schemaFor(formData)),
+  });
+
+  useDone(answerFor(name, fetcher.data)?.done === true && !busy, fetcher.data, onDone);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (busy) event.preventDefault();
+    else form.onSubmit(event);
+  };
+  return { name, action, Form: fetcher.Form, form, fields, answer, busy, onSubmit };
+}
+
+/** Calls back once for each answer that is done. */
+function useDone(done: boolean, answer: unknown, onDone: (() => void) | undefined): void {
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (!done || told.current === answer) return;
+    told.current = answer;
+    onDone?.();
+  });
+}
+
+/** What `useActionForm` gives, for the components that draw it. */
+export interface ActionForm {
+  name: string;
+  action: string;
+  Form: ReturnType<typeof useFetcher>["Form"];
+  form: { id: string; errorId: string; errors: FormMessage | undefined; noValidate: boolean };
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}

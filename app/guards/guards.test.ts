@@ -1,0 +1,79 @@
+import { expect, test, vi } from "vitest";
+import { GUARDS, type GuardRequest } from "#contract/guards.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { guards } from "./registry.ts";
+
+function request(
+  path: string,
+  context: Partial<Omit<LoadContext, "session">> & { session?: object } = {},
+): GuardRequest {
+  return {
+    url: new URL(path, "https://solstice.example"),
+    params: {},
+    context: {
+      locale: "en",
+      user: null,
+      productApiDown: false,
+      session: {},
+      ...context,
+    } as unknown as LoadContext,
+  };
+}
+
+test("the registry holds the guards of the specification, each under its name [GRD-1]", () => {
+  expect(Object.keys(guards).sort()).toEqual([...GUARDS].sort());
+});
+
+test("a fi-* prefix leads to the same page under /fi, and no other prefix anywhere [GRD-3]", async () => {
+  expect(await guards.countryLang(request("/fi-fi/games?sort=new"))).toEqual({
+    redirect: "/fi/games?sort=new",
+  });
+  expect(await guards.countryLang(request("/FI-SE"))).toEqual({ redirect: "/fi" });
+  for (const path of ["/fi/games", "/fish", "/en/fi-fi", "/xx-yy/games"]) {
+    expect(await guards.countryLang(request(path)), path).toBeUndefined();
+  }
+});
+
+test("under a prefix that is no locale there is no screen to keep: the layout answers 404 [RT-17]", async () => {
+  const wrong = { ...request("/xx/account"), params: { locale: "xx" } };
+  expect(await guards.auth(wrong)).toBeUndefined();
+  const right = { ...request("/de/account", { locale: "de" }), params: { locale: "de" } };
+  expect(await guards.auth(right)).toHaveProperty("redirect");
+});
+
+test("a guest at a player's screen gets the login popup over home, and is led on [GRD-4]", async () => {
+  expect(await guards.auth(request("/kz/account?tab=1", { locale: "kz" }))).toEqual({
+    redirect: "/kz?login=&continue=%2Fkz%2Faccount%3Ftab%3D1",
+  });
+});
+
+test("a player without a profile gets the personal-info popup first [GRD-4]", async () => {
+  const user = { no_profile: true } as LoadContext["user"];
+  expect(await guards.auth(request("/en/account", { user }))).toEqual({
+    redirect: "/en?personal-info=&continue=%2Fen%2Faccount",
+  });
+});
+
+test("a player with a profile passes [GRD-4]", async () => {
+  const user = { no_profile: false } as LoadContext["user"];
+  expect(await guards.auth(request("/en/account", { user }))).toBeUndefined();
+});
+
+test("nobody is taken for a guest while the product API does not answer [AUTH-4]", async () => {
+  expect(await guards.auth(request("/en/account", { productApiDown: true }))).toBeUndefined();
+});
+
+test("a token that is nobody's any more is purged, one that could not be checked is kept [AUTH-4, ERR-5]", async () => {
+  const purge = vi.fn();
+  const session = { isAuthenticated: true, purge };
+  await guards.checkAuth(request("/en", { session, productApiDown: true }));
+  await guards.checkAuth(request("/en", { session, user: { no_profile: false } as LoadContext["user"] }));
+  expect(purge).not.toHaveBeenCalled();
+  await guards.checkAuth(request("/en", { session }));
+  expect(purge).toHaveBeenCalledOnce();
+});
+
+test("guards of the browser let every request pass [GRD-1]", async () => {
+  expect(await guards.bidrTrackPageView(request("/en"))).toBeUndefined();
+  expect(await guards.ga4TrackVipLevel(request("/en"))).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isSitePath, sitePathOr } from "./site-path.ts";
+
+test.each(["/", "/en", "/en/account?tab=1#top", "/play/x"])("%s stays on this site", (target) => {
+  expect(isSitePath(target)).toBe(true);
+});
+
+test.each([
+  "",
+  "en",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/en\\..\\evil",
+  null,
+  undefined,
+  7,
+])("%j leads elsewhere", (target) => {
+  expect(isSitePath(target)).toBe(false);
+  expect(sitePathOr(target, "/en")).toBe("/en");
+});

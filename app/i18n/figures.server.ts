@@ -1,0 +1,18 @@
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
+
+/**
+ * Dates and percentages in words of a language. They are written on the server and sent as text, because browsers lack the
+ * data of some languages, Kazakh's first of all, and would draw something else over it.
+ */
+
+/** @param isoDate a date without a time, read as UTC */
+export function dateText(isoDate: string, locale: LocaleCode, style: "medium" | "long"): string {
+  const { iso } = localeOf(locale);
+  return new Intl.DateTimeFormat(iso, { dateStyle: style, timeZone: "UTC" }).format(new Date(isoDate));
+}
+
+/** @param value per cent: 96.16 for 96.16 % */
+export function percentText(value: number, locale: LocaleCode): string {
+  const { iso } = localeOf(locale);
+  return new Intl.NumberFormat(iso, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
+}

@@ -1,0 +1,82 @@
+import { useMemo } from "react";
+import { useShell } from "#app/shell/use-shell.ts";
+import type { GameCategory, InfoPage } from "#contract/constants.ts";
+import type { PlayMode } from "#contract/games.ts";
+import { type LocaleCode, splitLocale } from "#contract/locales.ts";
+
+type Query = Record<string, string | undefined>;
+
+/** Joins segments and query into a path; an absent segment ends the path. */
+function join(locale: LocaleCode, segments: readonly (string | undefined)[], query: Query = {}): string {
+  const end = segments.indexOf(undefined);
+  const present = (end < 0 ? segments : segments.slice(0, end)) as string[];
+  const path = ["", locale, ...present.map(encodeURIComponent)].join("/");
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
+}
+
+/**
+ * The address of every screen, with its locale's prefix [RT-2]. Nothing else in the app builds a path.
+ * What is absent leads to the section's overview.
+ */
+export const paths = {
+  home: (locale: LocaleCode, query?: Query) => join(locale, [], query),
+  games: (locale: LocaleCode, category?: GameCategory) =>
+    category ? join(locale, ["games", "category", category]) : join(locale, ["games"]),
+  /** The overview of all categories. */
+  categories: (locale: LocaleCode) => join(locale, ["games", "category"]),
+  /** The search's answer as data, for what is typed so far. */
+  gameSearch: (locale: LocaleCode, query: string) => join(locale, ["actions", "game-search"], { q: query }),
+  play: (locale: LocaleCode, code?: string, mode?: PlayMode) => join(locale, ["play", code, mode]),
+  /** Login, registration, or asking for a new password; with the code of a mailed link, choosing it. */
+  login: (
+    locale: LocaleCode,
+    query?: { continue?: string; tab?: "registration" | "restore"; restore?: string },
+  ) => join(locale, ["login"], query),
+  registrationOptions: (locale: LocaleCode) => join(locale, ["actions", "registration-options"]),
+  logout: (locale: LocaleCode) => join(locale, ["logout"]),
+  account: (locale: LocaleCode) => join(locale, ["account"]),
+  personalInfo: (locale: LocaleCode, query?: { continue?: string }) =>
+    join(locale, ["account", "personal-info"], query),
+  page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
+  /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
+  action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
+};
+
+type Bound<F> = F extends (locale: LocaleCode, ...rest: infer Rest) => string
+  ? (...rest: Rest) => string
+  : never;
+export type LocalePaths = { [Name in keyof typeof paths]: Bound<(typeof paths)[Name]> };
+
+/** The paths of one locale. */
+export function localePaths(locale: LocaleCode): LocalePaths {
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      (...rest: never[]) => (path as (locale: LocaleCode, ...rest: never[]) => string)(locale, ...rest),
+    ]),
+  ) as LocalePaths;
+}
+
+const bound = new Map<LocaleCode, LocalePaths>();
+
+/** The paths of the page's locale. */
+export function useLocalePaths(): LocalePaths {
+  const { code } = useShell().locale;
+  return useMemo(() => {
+    const known = bound.get(code) ?? localePaths(code);
+    bound.set(code, known);
+    return known;
+  }, [code]);
+}
+
+/**
+ * The same page in another locale: its path with the prefix exchanged, or added where it had none [RT-1, RT-2].
+ *
+ * @param target a path of this site, with query and hash where it has them
+ */
+export function inLocale(target: string, locale: LocaleCode): string {
+  const [, pathname = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
+  const { path } = splitLocale(pathname);
+  return `/${locale}${path === "/" ? "" : path}${rest}`;
+}

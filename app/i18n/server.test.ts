@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { LOCALES } from "#contract/locales.ts";
+import { overlay } from "./messages.ts";
+import { i18nFor, readMessages, translator } from "./server.ts";
+
+let folder: string;
+afterEach(() => rmSync(folder ?? "", { recursive: true, force: true }));
+
+test("a locale file that cannot be read is reported and left out, the others stay [LOC-4]", () => {
+  folder = mkdtempSync(join(tmpdir(), "messages-"));
+  mkdirSync(join(folder, "pages"));
+  writeFileSync(join(folder, "common.json"), `{"home":"Home"}`);
+  writeFileSync(join(folder, "broken.json"), "{");
+  writeFileSync(join(folder, "pages", "faq.json"), `{"title":"FAQ"}`);
+  const reports: string[] = [];
+  const messages = readMessages(folder, (text) => reports.push(text));
+  expect(messages).toEqual({ common: { home: "Home" }, "pages/faq": { title: "FAQ" } });
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toContain("broken.json");
+});
+
+test("a regional file holds only what differs from its language's [RT-1]", () => {
+  expect(overlay({ a: { b: "1", c: "2" }, d: ["x"] }, { a: { c: "3" }, d: ["y"] })).toEqual({
+    a: { b: "1", c: "3" },
+    d: ["y"],
+  });
+});
+
+test("every locale has one instance, in its own language, and falls back to English [LOC-4]", () => {
+  for (const { code, iso } of LOCALES) {
+    const instance = i18nFor(code);
+    expect(i18nFor(code)).toBe(instance);
+    expect(instance.language).toBe(iso);
+    expect(instance.options.fallbackLng).toEqual(["en"]);
+    expect(translator(code, "common")("header.login")).not.toBe("header.login");
+  }
+});

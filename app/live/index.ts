@@ -1,0 +1,2 @@
+export type { EventData, EventName } from "./live-link.ts";
+export { useLatestWins, useLiveConnection, useLiveEvent, useWallet } from "./use-live.ts";

@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { CSSProperties, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
+import { MessagePreloads } from "./i18n/message-preloads.tsx";
+import { SHELL_NAMESPACES } from "./i18n/options.ts";
+import { RouteError } from "./shell/errors/route-error.tsx";
+import { keepShell } from "./shell/keep-shell.ts";
+import { loadShell } from "./shell/load-shell.ts";
+import { useNonce } from "./shell/nonce.ts";
+import { OnlyHydrated } from "./shell/only-hydrated.tsx";
+import { pageMeta } from "./shell/seo/page-meta.ts";
+import { SeoLinks } from "./shell/seo/seo-links.tsx";
+import { ServerScript } from "./shell/server-script.tsx";
+import type { ShellData } from "./shell/shell-data.ts";
+import { ShellServices } from "./shell/shell-services.tsx";
+import { BOOT_SCRIPT } from "./shell/theme/boot-script.ts";
+import { ShellContext } from "./shell/use-shell.ts";
+import stylesheet from "./styles/app.css?url";
+import { fontsOf } from "./styles/font-preloads.ts";
+
+export const handle = { i18n: SHELL_NAMESPACES };
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadShell(context, new URL(request.url));
+}
+
+export const clientLoader = keepShell;
+
+/** Anew for every path (its SEO texts, the wallet), and after every action; not for a mere change of the query. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  if (currentUrl.pathname !== nextUrl.pathname) return true;
+  if (currentUrl.search !== nextUrl.search && !formMethod) return false;
+  return defaultShouldRevalidate;
+};
+
+export const meta: MetaFunction = (input) => pageMeta(input);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = (useRouteLoaderData("root") as ShellData | undefined) ?? null;
+  const nonce = useNonce();
+  const locale = shell?.locale ?? localeOf(DEFAULT_LOCALE);
+  const { t } = useTranslation();
+  return (
+    <html lang={locale.iso} style={shell?.site.brand.tokens as CSSProperties} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b0d17" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#f2f4fa" media="(prefers-color-scheme: light)" />
+        <ServerScript text={BOOT_SCRIPT} />
+        {fontsOf(locale.file).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/brand/icon-192.png" />
+        <link rel="stylesheet" href={stylesheet} />
+        <MessagePreloads locale={locale} />
+        <Meta />
+        {shell && <SeoLinks shell={shell} />}
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          {t("skip_to_content")}
+        </a>
+        <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+        <OnlyHydrated>
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </OnlyHydrated>
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <ShellServices />
+    </>
+  );
+}
+
+/** Only where the root loader itself failed; every other error is drawn inside its layout's frame. */
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <RouteError />
+    </main>
+  );
+}

@@ -1,0 +1,102 @@
+import { matchRoutes } from "@remix-run/react";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { expect, test } from "vitest";
+import { PLAY_MODES } from "#contract/games.ts";
+import { LOCALE_CODES } from "#contract/locales.ts";
+import routes from "./routes.ts";
+
+interface RouteObject {
+  id: string;
+  path?: string;
+  index?: boolean;
+  children?: RouteObject[];
+}
+
+function asRoutes(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ id, path, index, children }) => ({
+    id: id ?? "",
+    path,
+    ...(index ? { index } : { children: asRoutes(children ?? []) }),
+  }));
+}
+
+const table = asRoutes(routes as RouteConfigEntry[]);
+
+/** The leaf that an address matches, without its tree's name, and the tree. */
+function screenOf(pathname: string): { tree: string; screen: string; params: object } {
+  const leaf = matchRoutes(table as never, pathname)?.at(-1);
+  const [tree = "", ...screen] = (leaf?.route.id ?? "").split("/");
+  return { tree, screen: screen.join("/"), params: leaf?.params ?? {} };
+}
+
+/** Every kind of address that there is a screen or an action for. */
+const SCREENS: Record<string, string> = {
+  "/": "home",
+  "/account": "account/index",
+  "/account/personal-info": "account/personal-info",
+  "/games": "games/index",
+  "/games/category": "games/category",
+  "/games/category/slots": "games/category",
+  "/login": "login",
+  "/page": "page",
+  "/page/faq": "page",
+  "/page/contact-us": "page",
+  "/play": "play",
+  "/play/sun-wheel": "play",
+  "/play/sun-wheel/demo": "play",
+  "/play/sun-wheel/real": "play",
+  "/logout": "logout",
+  "/actions/game-search": "actions/game-search",
+  "/actions/refresh-user": "actions/refresh-user",
+  "/actions/sandbox-credit": "actions/sandbox-credit",
+  "/nowhere/such/place/at/all": "not-found",
+};
+
+test.each(Object.entries(SCREENS))(
+  "%s is the same screen without and under every prefix [RT-2]",
+  (path, screen) => {
+    expect(screenOf(path).screen).toBe(screen);
+    for (const code of LOCALE_CODES) {
+      const localized = `/${code}${path === "/" ? "" : path}`;
+      expect(screenOf(localized).screen, localized).toBe(screen);
+    }
+  },
+);
+
+test("a prefix makes the localized tree match, none the plain one [RT-2]", () => {
+  expect(screenOf("/games").tree).toBe("plain");
+  expect(screenOf("/de-ch/games")).toMatchObject({ tree: "localized", params: { locale: "de-ch" } });
+});
+
+test("no screen's address is taken for another screen under a locale of that name [RT-2, RT-11, RT-13]", () => {
+  const words = ["games", "play", "page", "login", "account", "logout", "vip", "sport", "category"];
+  for (const word of words) {
+    expect(screenOf(`/play/${word}`)).toMatchObject({ screen: "play", params: { code: word } });
+    expect(screenOf(`/page/${word}`)).toMatchObject({ screen: "page", params: { alias: word } });
+    expect(screenOf(`/games/category/${word}`)).toMatchObject({
+      screen: "games/category",
+      params: { category: word },
+    });
+    expect(screenOf(`/en/play/${word}`)).toMatchObject({
+      screen: "play",
+      params: { locale: "en", code: word },
+    });
+    expect(screenOf(`/en/page/${word}`)).toMatchObject({
+      screen: "page",
+      params: { locale: "en", alias: word },
+    });
+    for (const mode of PLAY_MODES) {
+      expect(screenOf(`/play/${word}/${mode}`)).toMatchObject({
+        screen: "play",
+        params: { code: word, mode },
+      });
+    }
+  }
+});
+
+test("every screen stands in a layout [LAY-3]", () => {
+  const layoutOf = (pathname: string) => matchRoutes(table as never, pathname)?.[0]?.route.id;
+  expect(layoutOf("/games")).toBe("plain/layouts/default");
+  expect(layoutOf("/kz/page/faq")).toBe("localized/layouts/default");
+  expect(layoutOf("/play/sun-wheel")).toBe("plain/layouts/pregame");
+});

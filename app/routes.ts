@@ -1,0 +1,42 @@
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@remix-run/route-config";
+
+/**
+ * Every screen, in the order of the specification's table, and the actions that show none. The table is built twice:
+ * without a prefix, then under a locale's [RT-2]. The unprefixed tree comes first, because of two routes that fit an
+ * address equally well the first one wins: so /play/games is the game "games", never the games screen of a locale "play".
+ *
+ * @param tree names the routes apart: a file may stand in the table twice, an id only once
+ */
+function table(tree: "plain" | "localized"): RouteConfigEntry[] {
+  const id = (file: string) => ({ id: `${tree}/${file.replace(/\.tsx?$/, "")}` });
+  const screen = (path: string, file: string) => route(path, `routes/${file}`, id(file));
+  const frame = (file: string, screens: RouteConfigEntry[]) => layout(`routes/${file}`, id(file), screens);
+
+  return [
+    frame("layouts/default.tsx", [
+      index("routes/home.tsx", id("home.tsx")),
+      screen("account", "account/index.tsx"),
+      screen("account/personal-info", "account/personal-info.tsx"),
+      screen("games", "games/index.tsx"),
+      screen("games/category/:category?", "games/category.tsx"),
+      screen("login", "login.tsx"),
+      screen("logout", "logout.tsx"),
+      screen("page/:alias?", "page.tsx"),
+      screen("*", "not-found.tsx"),
+    ]),
+    frame("layouts/pregame.tsx", [screen("play/:code?/:mode?", "play.tsx")]),
+    screen("actions/game-search", "actions/game-search.ts"),
+    screen("actions/registration-options", "actions/registration-options.ts"),
+    screen("actions/refresh-user", "actions/refresh-user.ts"),
+    screen("actions/sandbox-credit", "actions/sandbox-credit.ts"),
+  ];
+}
+
+export default [...table("plain"), ...prefix(":locale", table("localized"))] satisfies RouteConfig;

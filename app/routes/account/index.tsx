@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadAccount } from "#app/features/account/index.server.ts";
+import { AccountOverview } from "#app/features/account/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["account", "games"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { title: translator(context.locale, "account")("title"), ...(await loadAccount(context)) };
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** The account's overview [RT-4]. */
+export default function Account() {
+  return <AccountOverview {...useLoaderData<typeof loader>()} />;
+}

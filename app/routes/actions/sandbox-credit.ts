@@ -1,0 +1,1 @@
+export { creditSandbox as action } from "#app/features/wallet/index.server.ts";

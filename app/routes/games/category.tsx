@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { GAME_SORTS, loadLobby, loadRows, readLobbyQuery } from "#app/features/games/index.server.ts";
+import { CategoryOverview, Lobby } from "#app/features/games/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+import { GAME_CATEGORIES } from "#contract/constants.ts";
+
+export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
+
+/** The games of a category; without one an overview of all, for an unknown one a 404 [RT-6]. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const t = translator(context.locale, "games");
+  if (params.category === undefined) {
+    const rows = await loadRows(context.api);
+    return { title: t("lobby.overview_title"), description: t("lobby.overview_text"), rows };
+  }
+  const category = GAME_CATEGORIES.find((known) => known === params.category);
+  if (!category) throw new Response(null, { status: 404 });
+  const query = readLobbyQuery(new URL(request.url).searchParams);
+  const games = await loadLobby(context.api, category, query);
+  const [title, description] = [t(`category.${category}.title`), t(`category.${category}.text`)];
+  return { title, description, category, games, ...query, sorts: GAME_SORTS };
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
+
+export default function Category() {
+  const data = useLoaderData<typeof loader>();
+  return "rows" in data ? <CategoryOverview rows={data.rows} /> : <Lobby {...data} />;
+}

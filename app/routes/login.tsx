@@ -1,0 +1,33 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { authAction, loadAuth } from "#app/features/auth/index.server.ts";
+import { AuthScreen } from "#app/features/auth/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { i18n: ["auth", "validation", "errors"] };
+
+/** Where it leads on to and a mailed code are one visitor's, so the page is made for them and kept by nobody. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "auth")("title");
+  return json({ title, ...loadAuth(request, context) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return authAction(request, context);
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** Log in, register, restore a password: the addresses of forms that mostly open as popups [RT-7]. */
+export default function Login() {
+  return <AuthScreen {...useLoaderData<typeof loader>()} />;
+}

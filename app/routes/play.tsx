@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, useActionData, useLoaderData } from "@remix-run/react";
+import { loadRows } from "#app/features/games/index.server.ts";
+import { CategoryOverview } from "#app/features/games/index.ts";
+import { launchGame } from "#app/features/play/index.server.ts";
+import { PlayScreen } from "#app/features/play/index.ts";
+import { dateText, percentText } from "#app/i18n/figures.server.ts";
+import { paths } from "#app/i18n/paths.ts";
+import { translator } from "#app/i18n/server.ts";
+import { productErrorOf } from "#app/shell/errors/product-error.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { PLAY_MODES, type PlayMode } from "#contract/games.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+
+export const handle = { i18n: ["play", "games"], guards: ["bidrTrackPageView", "ga4TrackVipLevel"] };
+
+type Params = LoaderFunctionArgs["params"];
+
+/** The mode that an address names; without one it is demo for a guest and real for a player [GRD-4]. */
+function modeOf(params: Params, context: LoadContext): PlayMode {
+  if (params.mode === undefined) return context.user ? "real" : "demo";
+  const mode = PLAY_MODES.find((known) => known === params.mode);
+  if (!mode) throw new Response(null, { status: 404 });
+  return mode;
+}
+
+async function gameOf(code: string, { api }: LoadContext) {
+  return api.game({ code }).catch((error: unknown) => {
+    if (productErrorOf(error)?.code === PRODUCT_ERROR.notFound) throw new Response(null, { status: 404 });
+    throw error;
+  });
+}
+
+/** A game in a mode [RT-13]; without a game the overview of what there is to play [RT-7]. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { locale, api } = context;
+  if (params.code === undefined) {
+    const t = translator(locale, "games");
+    return {
+      title: t("lobby.overview_title"),
+      description: t("lobby.overview_text"),
+      rows: await loadRows(api),
+    };
+  }
+  const mode = modeOf(params, context);
+  const game = await gameOf(params.code, context);
+  const category = game.categories.find((name) => name !== "new" && name !== "popular");
+  const related = await api.games({ category, limit: 15 }).catch(() => null);
+  const others = related && { ...related, items: related.items.filter((other) => other.code !== game.code) };
+  const title = translator(locale, "play")("title", { game: game.name, provider: game.provider.name });
+  const words = {
+    rtp: game.rtp === undefined ? undefined : percentText(game.rtp, locale),
+    released: game.released_on && dateText(game.released_on, locale, "medium"),
+  };
+  return { title, image: game.image.large, game, mode, words, related: others };
+}
+
+/** Starts the game for this visitor: apart from the page, which is the same for every guest. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  if (params.code === undefined) throw new Response(null, { status: 404 });
+  const game = { code: params.code, mode: modeOf(params, context), lobbyUrl: paths.games(context.locale) };
+  return json(await launchGame(context, game));
+}
+
+/** A launch changes nothing that the page shows. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) => (formMethod === "POST" ? false : defaultShouldRevalidate);
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
+
+export default function Play() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return "rows" in data ? <CategoryOverview rows={data.rows} /> : <PlayScreen {...data} answer={answer} />;
+}

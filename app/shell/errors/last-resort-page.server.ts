@@ -1,0 +1,13 @@
+import { paths } from "#app/i18n/paths.ts";
+import { i18nFor } from "#app/i18n/server.ts";
+import type { LocaleCode } from "#contract/locales.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** The whole document where even the error screen could not be rendered: a message and a link home [RT-18]. */
+export function lastResortPage(locale: LocaleCode): string {
+  const { t, language } = i18nFor(locale);
+  const message = escapeHtml(t("error.last_resort"));
+  return `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title><p>${message}</p><p><a href="${paths.home(locale)}">${escapeHtml(t("error.home"))}</a></p></html>`;
+}

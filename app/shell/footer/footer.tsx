@@ -1,0 +1,101 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Kept } from "#app/shell/kept/kept.tsx";
+import type { ShellData } from "#app/shell/shell-data.ts";
+import { useShell } from "#app/shell/use-shell.ts";
+import { AGE_BADGE, INFO_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
+import { FooterIcons } from "./footer-icons.tsx";
+import { licenceMarks } from "./licence.ts";
+
+/** Licence, age, payments, partners, copyright and the legal links [FTR-1, RT-19]. */
+export function Footer() {
+  const { site, footer } = useShell();
+  const { flags, affiliatesUrl, origin } = site;
+  const year = new Date().getUTCFullYear();
+  return (
+    <Kept
+      as="footer"
+      data-behind-menu
+      className="mt-12 border-t border-line bg-surface pb-(--bottom-bar)"
+      draw={Content}
+      from={{ site: { flags, affiliatesUrl, origin }, footer, year }}
+    />
+  );
+}
+
+type Site = Pick<ShellData["site"], "flags" | "affiliatesUrl" | "origin">;
+
+interface ContentProps extends Pick<ShellData, "footer"> {
+  site: Site;
+  year: number;
+}
+
+function Content({ site, footer, year }: ContentProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-8 px-4 py-8 tablet:px-6 large:px-8">
+      <LegalLinks site={site} />
+      <div className="grid gap-6 tablet:grid-cols-2">
+        <FooterIcons title={t("footer.payments")} icons={footer.payment_systems} />
+        <FooterIcons title={t("footer.partners")} icons={footer.affiliates} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6">
+        <Licence site={site} />
+        <p className="min-w-60 flex-1 text-sm text-muted">{t("footer.responsible", { age: MINIMUM_AGE })}</p>
+      </div>
+      <p className="text-sm text-muted">
+        © {year} {new URL(site.origin).hostname}
+      </p>
+    </div>
+  );
+}
+
+function LegalLinks({ site: { flags, affiliatesUrl } }: { site: Site }) {
+  const { t } = useTranslation();
+  const paths = useLocalePaths();
+  const link =
+    "inline-flex min-h-8 items-center gap-1.5 text-muted transition-colors duration-150 hover:text-text";
+  return (
+    <nav aria-label={t("footer.legal")}>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm tablet:flex tablet:flex-wrap">
+        {INFO_PAGES.map((alias) => (
+          <li key={alias}>
+            <a href={paths.page(alias)} className={link}>
+              {t(`pages.${alias}`)}
+            </a>
+          </li>
+        ))}
+        {flags.mainProductionHost && affiliatesUrl && (
+          <li>
+            <a href={affiliatesUrl} rel="noopener" target="_blank" className={link}>
+              {t("footer.affiliates")}
+              <ExternalLink size={14} aria-hidden="true" />
+              <span className="sr-only">{t("footer.new_window")}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Licence({ site }: { site: Site }) {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  const { emblem, seal } = licenceMarks(site.flags, locale.code);
+  return (
+    <div className="flex items-center gap-4">
+      {emblem && <img src={emblem} alt={t("footer.licence")} width={56} height={56} className="size-14" />}
+      {seal && (
+        <img src="/licence/seal.svg" alt={t("footer.seal")} width={56} height={56} className="size-14" />
+      )}
+      <abbr
+        title={t("footer.age", { age: MINIMUM_AGE })}
+        className="grid size-12 place-items-center rounded-full border-[3px] border-danger font-bold text-danger no-underline"
+      >
+        {AGE_BADGE}
+      </abbr>
+    </div>
+  );
+}

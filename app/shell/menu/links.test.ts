@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { localePaths } from "#app/i18n/paths.ts";
+import { translator } from "#app/i18n/server.ts";
+import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { isCurrent, type MenuLink, menuLinks } from "./links.ts";
+
+const paths = localePaths("en");
+const all = (signedIn: boolean) => menuLinks(paths, signedIn).flat();
+const withSubLinks = (links: MenuLink[]): MenuLink[] =>
+  links.flatMap((link) => [link, ...withSubLinks(link.subLinks ?? [])]);
+
+test("the menu has home, the lobby, the categories, and the account for players only [MENU-1]", () => {
+  const ids = all(false).map(({ id }) => id);
+  expect(ids.slice(0, 3)).toEqual(["home", "lobby", "categories"]);
+  expect(ids).not.toContain("account");
+  expect(all(true).find(({ id }) => id === "account")?.route).toBe("/en/account");
+});
+
+test("the eight categories stand in their order [RT-14]", () => {
+  const categories = all(false).find(({ id }) => id === "categories");
+  expect(categories?.subLinks?.map(({ route }) => route)).toEqual(
+    GAME_CATEGORIES.map((id) => `/en/games/category/${id}`),
+  );
+});
+
+test("every entry has a title of its own in the messages, and ids are unique [MENU-1]", () => {
+  const t = translator("en", "common");
+  const links = withSubLinks(all(true));
+  for (const { title } of links) expect(t(title)).not.toBe(title);
+  expect(new Set(links.map(({ id }) => id)).size).toBe(links.length);
+});
+
+test("a link is current on its page, and below it unless it is exact [MENU-1]", () => {
+  const home = { id: "home", title: "", route: "/en", isExact: true };
+  const games = { id: "games", title: "", route: "/en/games" };
+  expect(isCurrent(home, "/en")).toBe(true);
+  expect(isCurrent(home, "/en/")).toBe(true);
+  expect(isCurrent(home, "/en/games")).toBe(false);
+  expect(isCurrent(games, "/en/games/category/slots")).toBe(true);
+  expect(isCurrent(games, "/en/gamesome")).toBe(false);
+  expect(isCurrent({ id: "dropdown", title: "" }, "/en")).toBe(false);
+});

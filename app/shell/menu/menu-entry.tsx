@@ -1,0 +1,90 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/ui/class-names.ts";
+import { isCurrent, MENU_ICONS, type MenuLink } from "./links.ts";
+import { isDesktop, setMenu, useMenu } from "./menu-store.ts";
+
+interface EntryProps {
+  link: MenuLink;
+  pathname: string;
+}
+
+const ROW =
+  "flex h-11 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text";
+const CURRENT = "bg-raised font-medium text-text";
+/** Labels stay in place while the menu folds over them. */
+const LABEL = "transition-opacity duration-300 menu-folded:opacity-0";
+
+function EntryIcon({ link }: { link: MenuLink }) {
+  if (!link.iconName) return null;
+  const Icon = MENU_ICONS[link.iconName];
+  return <Icon size={22} strokeWidth={1.75} aria-hidden="true" className="mx-px shrink-0" />;
+}
+
+/** A link of the menu, marked when it is the current page. */
+export function MenuPageLink({ link, pathname }: EntryProps) {
+  const { t } = useTranslation();
+  const folded = useMenu()?.open === false;
+  const current = isCurrent(link, pathname);
+  const title = t(link.title);
+  return (
+    <a
+      href={link.route}
+      aria-current={current ? "page" : undefined}
+      title={folded ? title : undefined}
+      className={classNames(ROW, current && CURRENT)}
+    >
+      <EntryIcon link={link} />
+      <span className={LABEL}>{title}</span>
+    </a>
+  );
+}
+
+/** An entry that opens and closes its sub-links [MENU-8]; on a folded menu it opens the menu first [MENU-3]. */
+export function MenuDropdown({ link, pathname }: EntryProps) {
+  const { t } = useTranslation();
+  const menu = useMenu();
+  const folded = menu?.open === false;
+  const [open, setOpen] = useState(link.isOpen ?? false);
+  const title = t(link.title);
+  const panel = `menu-${link.id}`;
+
+  const toggleDropdown = () => {
+    if (folded && isDesktop()) {
+      setMenu(true);
+      setOpen(true);
+    } else setOpen(!open);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={ROW}
+        aria-expanded={open && !folded}
+        aria-controls={panel}
+        title={folded ? title : undefined}
+        onClick={toggleDropdown}
+      >
+        <EntryIcon link={link} />
+        <span className={LABEL}>{title}</span>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className={classNames(
+            "ml-auto shrink-0 transition duration-200 menu-folded:opacity-0",
+            open && "rotate-180",
+          )}
+        />
+      </button>
+      <ul id={panel} hidden={!open} className="ml-5 border-l border-line pl-2 menu-folded:hidden">
+        {link.subLinks?.map((sub) => (
+          <li key={sub.id}>
+            <MenuPageLink link={sub} pathname={pathname} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

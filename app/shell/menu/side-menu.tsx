@@ -1,0 +1,103 @@
+import { useLocation } from "@remix-run/react";
+import { Languages, X } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Kept } from "#app/shell/kept/kept.tsx";
+import { openPopup } from "#app/shell/popups/use-popups.ts";
+import { ThemeSwitch } from "#app/shell/theme/theme-switch.tsx";
+import { useShell } from "#app/shell/use-shell.ts";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { AGE_BADGE } from "#contract/constants.ts";
+import { type MenuLink, menuLinks } from "./links.ts";
+import { MenuLogout } from "./logout-form.tsx";
+import { MenuDropdown, MenuPageLink } from "./menu-entry.tsx";
+import { isDesktop, setMenu } from "./menu-store.ts";
+import { ProfileBlock } from "./profile-block.tsx";
+import { useMenuCloses, useMenuOverlay, useMenuRefresh } from "./use-menu-behaviour.ts";
+
+/**
+ * Beside the page from 1024 up, 296 or 80 pixels wide; over it below [MENU-1 to MENU-8]. Its geometry is CSS alone
+ * (menu.css), so the server's HTML is right in every window.
+ */
+export function SideMenu() {
+  const { t } = useTranslation();
+  const { user, locale } = useShell();
+  const { pathname } = useLocation();
+  const paths = useLocalePaths();
+  const groups = useMemo(() => menuLinks(paths, user !== null), [paths, user]);
+  const menu = useRef<HTMLElement>(null);
+  useMenuCloses();
+  useMenuRefresh();
+  useMenuOverlay(menu);
+
+  const chooseLanguage = () => {
+    if (!isDesktop()) setMenu(false);
+    openPopup("languages");
+  };
+
+  return (
+    <div className="menu-column">
+      {/* biome-ignore lint/a11y: a click outside is a short cut; Escape and the close button do the same. */}
+      <div className="menu-shade" onClick={() => setMenu(false)} />
+      <aside ref={menu} id="side-menu" tabIndex={-1} aria-label={t("menu.title")} className="side-menu">
+        <div className="flex items-center justify-between px-4 pt-3 pb-2 desktop:hidden">
+          <span className="font-display text-sm font-bold">{t("menu.title")}</span>
+          <IconButton
+            label={t("menu.close")}
+            icon={<X size={22} aria-hidden="true" />}
+            onClick={() => setMenu(false)}
+          />
+        </div>
+        <nav aria-label={t("menu.title")} className="side-menu-scroll">
+          {user && <ProfileBlock />}
+          {groups.map((links, group) => (
+            <Kept
+              as="ul"
+              // biome-ignore lint/suspicious/noArrayIndexKey: the groups are the same two for ever.
+              key={group}
+              className="grid gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
+              draw={MenuGroup}
+              from={{ links, pathname }}
+            />
+          ))}
+        </nav>
+        <div className="grid gap-2 overflow-hidden border-t border-line p-3">
+          {user && <MenuLogout />}
+          <button
+            type="button"
+            onClick={chooseLanguage}
+            className="flex h-11 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text"
+          >
+            <Languages size={22} strokeWidth={1.75} aria-hidden="true" className="mx-px shrink-0" />
+            <span className="sr-only">{t("menu.language")}</span>
+            <span className="truncate transition-opacity duration-300 menu-folded:opacity-0">
+              {locale.name}
+            </span>
+          </button>
+          <div className="flex items-center justify-between gap-2 menu-folded:flex-col">
+            <ThemeSwitch />
+            <abbr
+              title={t("footer.age", { age: 18 })}
+              className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-danger text-xs font-bold text-danger no-underline"
+            >
+              {AGE_BADGE}
+            </abbr>
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function MenuGroup({ links, pathname }: { links: readonly MenuLink[]; pathname: string }) {
+  return links.map((link) => (
+    <li key={link.id}>
+      {link.subLinks ? (
+        <MenuDropdown link={link} pathname={pathname} />
+      ) : (
+        <MenuPageLink link={link} pathname={pathname} />
+      )}
+    </li>
+  ));
+}

@@ -1,0 +1,56 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { inLocale } from "#app/i18n/paths.ts";
+import { useShell } from "#app/shell/use-shell.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Locale } from "#contract/locales.ts";
+import { Popup } from "./popup.tsx";
+
+/**
+ * Every language on offer in its own name; choosing one keeps the page, its query and its hash [RT-1, MENU-8]. The browser
+ * loads the page anew, and the BFF keeps the choice in its cookie [LOC-1].
+ */
+export default function LanguagesPopup() {
+  const { t } = useTranslation();
+  const { locale, locales } = useShell();
+  const byName = [...locales].sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return (
+    <Popup size="languages" title={t("languages.title")}>
+      <ul className="-m-2 grid gap-0.5">
+        {byName.map((choice) => (
+          <li key={choice.code}>
+            <LanguageLink choice={choice} chosen={choice.code === locale.code} />
+          </li>
+        ))}
+      </ul>
+    </Popup>
+  );
+}
+
+function LanguageLink({ choice, chosen }: { choice: Locale; chosen: boolean }) {
+  const { pathname, search, hash } = window.location;
+  return (
+    <a
+      href={inLocale(pathname + search + hash, choice.code)}
+      data-document
+      data-autofocus={chosen || undefined}
+      lang={choice.iso}
+      hrefLang={choice.iso}
+      aria-current={chosen ? "true" : undefined}
+      className={classNames(
+        "flex h-12 items-center gap-3 rounded-control px-3 transition-colors duration-150 hover:bg-raised",
+        chosen && "bg-raised font-semibold",
+      )}
+    >
+      <img
+        src={`/flags/${choice.code}.svg`}
+        alt=""
+        width={24}
+        height={16}
+        className="h-4 w-6 shrink-0 rounded-[3px] object-cover"
+      />
+      <span className="min-w-0 flex-1 truncate">{choice.name}</span>
+      {chosen && <Check size={18} aria-hidden="true" className="text-live" />}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InfoPage } from "#contract/constants.ts";
+
+export type AuthTab = "login" | "registration";
+
+/** Every popup and what it may be opened with [POP-1]. */
+export interface PopupProps {
+  /** Registration and login; `onSuccess` runs once the visitor is signed in and the page's data is that of a player. */
+  auth: { tab?: AuthTab; onSuccess?: () => void };
+  /** Without a code: asks for the address to mail one to. With the code of the mailed link: asks for the new password. */
+  "new-password": { code?: string };
+  "personal-info": { onSuccess?: () => void };
+  languages: Record<never, never>;
+  search: Record<never, never>;
+  text: { alias: InfoPage };
+  "sandbox-credit": Record<never, never>;
+}
+
+export type PopupName = keyof PopupProps;

@@ -1,0 +1,79 @@
+import { expect, test, vi } from "vitest";
+import type { ShellData } from "#app/shell/shell-data.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { LOCALES, localeOf } from "#contract/locales.ts";
+import { alternatesOf, canonicalOf } from "./alternates.ts";
+import { pageMeta } from "./page-meta.ts";
+import { sitemapPaths } from "./sitemap-paths.ts";
+
+const origin = "https://solstice.example";
+
+function matches(seo: Partial<ShellData["seo"]>) {
+  const data = {
+    seo: { title: "", description: "", keywords: "", "og:image": "", ...seo },
+    site: { origin, brand: { name: "Solstice", ogImage: "/og.png" } },
+    locale: localeOf("de-ch"),
+  };
+  return { matches: [{ id: "root", data }] };
+}
+
+test("title, description, keywords and og:image are the path's own [SEO-1]", () => {
+  const seo = { title: "T", description: "D", keywords: "K", "og:image": "/path.png" };
+  const tags = pageMeta(matches(seo), { title: "Screen", description: "Screen's" });
+  expect(tags).toContainEqual({ title: "T" });
+  expect(tags).toContainEqual({ name: "description", content: "D" });
+  expect(tags).toContainEqual({ name: "keywords", content: "K" });
+  expect(tags).toContainEqual({ property: "og:image", content: `${origin}/path.png` });
+});
+
+test("where the path has no texts the screen's stand, with the brand; without those the brand [SEO-1]", () => {
+  const tags = pageMeta(matches({}), { title: "Games", description: "All of them" });
+  expect(tags).toContainEqual({ title: "Games · Solstice" });
+  expect(tags).toContainEqual({ name: "description", content: "All of them" });
+  expect(tags).toContainEqual({ property: "og:image", content: `${origin}/og.png` });
+  expect(pageMeta(matches({}))).toContainEqual({ title: "Solstice" });
+});
+
+test("a page whose shell could not be loaded says nothing of itself", () => {
+  expect(pageMeta({ matches: [{ id: "root", data: undefined }] })).toEqual([]);
+});
+
+test("the canonical address carries the locale, no query and no trailing slash [RT-2, SEO-1]", () => {
+  expect(canonicalOf(origin, "/games/", localeOf("kz"))).toBe(`${origin}/kz/games`);
+  expect(canonicalOf(origin, "/kz", localeOf("kz"))).toBe(`${origin}/kz`);
+  expect(canonicalOf(origin, "/", localeOf("en"))).toBe(`${origin}/en`);
+});
+
+test("every language tag is named once among the alternates, and the default stands for the rest [SEO-1]", () => {
+  const alternates = alternatesOf(origin, "/en/games", LOCALES);
+  const tags = alternates.map(({ hreflang }) => hreflang);
+  expect(new Set(tags).size).toBe(tags.length);
+  expect(new Set(tags)).toEqual(new Set([...LOCALES.map(({ iso }) => iso), "x-default"]));
+  expect(alternates).toContainEqual({ hreflang: "kk-KZ", href: `${origin}/kz/games` });
+});
+
+test("locales that are not offered are not among the alternates [LOC-2, LOC-3]", () => {
+  const alternates = alternatesOf(origin, "/games", [localeOf("fi"), localeOf("kz")]);
+  expect(alternates).toEqual([
+    { hreflang: "fi-FI", href: `${origin}/fi/games` },
+    { hreflang: "kk-KZ", href: `${origin}/kz/games` },
+    { hreflang: "x-default", href: `${origin}/fi/games` },
+  ]);
+});
+
+test("the sitemap has every public screen, text and game, and stands without the games [SEO-1]", async () => {
+  const games = vi.fn(async ({ offset }: { offset: number }) => ({
+    total: 100,
+    items: Array.from({ length: offset ? 4 : 96 }, (_, i) => ({ code: `g${offset + i}` })),
+  }));
+  const log = { warn: vi.fn() };
+  const paths = await sitemapPaths({ api: { games }, log } as unknown as LoadContext);
+  expect(paths).toContain("/");
+  expect(paths).toContain("/page/complaints");
+  expect(paths.filter((path) => path.startsWith("/play/"))).toHaveLength(100);
+  expect(paths).not.toContain("/account");
+
+  const down = { api: { games: () => Promise.reject(new Error("down")) }, log } as unknown as LoadContext;
+  expect(await sitemapPaths(down)).toContain("/games/category/slots");
+  expect(log.warn).toHaveBeenCalledOnce();
+});

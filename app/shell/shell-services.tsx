@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLiveConnection } from "#app/live/index.ts";
+import { useRouteTracking } from "#app/tracking/use-route-tracking.ts";
+import { useProductErrors } from "./errors/use-product-errors.ts";
+import { PopupManager } from "./popups/popup-manager.tsx";
+import { usePopupsClose } from "./popups/use-popups-close.ts";
+import { useQueryPopups } from "./popups/use-query-popups.ts";
+import { ProgressBar } from "./progress/progress-bar.tsx";
+import { keepTheme } from "./theme/theme-store.ts";
+import { onFirstToast } from "./toasts.ts";
+import { useHashScroll } from "./use-hash-scroll.ts";
+import { useLinkNavigation } from "./use-link-navigation.ts";
+import { useRouteFocus } from "./use-route-focus.ts";
+
+const Toaster = lazy(() => import("./toaster.tsx"));
+
+/** What every page has and no frame draws: popups, toasts, progress, the live link and what follows navigation. */
+export function ShellServices() {
+  const { t } = useTranslation();
+  const [toasts, setToasts] = useState(false);
+  useEffect(() => onFirstToast(() => setToasts(true)), []);
+  useEffect(keepTheme, []);
+  useLinkNavigation();
+  useRouteFocus();
+  useHashScroll();
+  usePopupsClose();
+  useQueryPopups();
+  useProductErrors();
+  useLiveConnection();
+  useRouteTracking();
+  return (
+    <>
+      <ProgressBar />
+      <PopupManager failureText={t("popup.failed")} />
+      {toasts && (
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { classNames } from "./class-names.ts";
+
+/** `accent` is for the one thing on the page that a player came to do. */
+export type ButtonTone = "accent" | "plain" | "outline" | "ghost" | "danger";
+export type ButtonSize = "small" | "medium" | "large";
+
+const tones: Record<ButtonTone, string> = {
+  accent: "sunrise font-semibold hover:brightness-110 active:brightness-95",
+  plain: "bg-raised text-text hover:bg-line",
+  outline: "border border-edge text-text hover:bg-raised",
+  ghost: "text-text hover:bg-raised",
+  danger: "border border-danger text-danger hover:bg-raised",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: "h-9 px-3 text-sm",
+  medium: "h-11 px-4",
+  large: "h-12 px-6 text-base",
+};
+
+export interface ButtonLook {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** As wide as what holds it. */
+  block?: boolean;
+}
+
+/** The class names of a button, for whatever element has to look like one. */
+export function buttonStyle({ tone = "plain", size = "medium", block }: ButtonLook = {}): string {
+  return classNames(
+    "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap",
+    "transition duration-150 select-none disabled:opacity-60 aria-disabled:opacity-80",
+    tones[tone],
+    sizes[size],
+    block && "w-full",
+  );
+}

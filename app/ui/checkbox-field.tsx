@@ -1,0 +1,33 @@
+import { type ComponentProps, forwardRef, type ReactNode } from "react";
+import { FieldNote, type FieldProps, useFieldWiring } from "./field.tsx";
+
+interface CheckboxFieldProps
+  extends Omit<ComponentProps<"input">, "type" | "children">,
+    Omit<FieldProps, "label"> {
+  /** May hold links. */
+  label: ReactNode;
+}
+
+export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(function CheckboxField(
+  { label, error, hint, id, ...rest },
+  ref,
+) {
+  const { control, noteId } = useFieldWiring({ error, hint }, id);
+  return (
+    <div>
+      <div className="flex items-start gap-3 py-1">
+        <input
+          ref={ref}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-accent-end"
+          {...rest}
+          {...control}
+        />
+        <label htmlFor={control.id} className="text-sm text-muted">
+          {label}
+        </label>
+      </div>
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  );
+});

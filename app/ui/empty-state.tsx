@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+interface StateProps {
+  icon?: ReactNode;
+  title: string;
+  text?: string;
+  /** One button or link. */
+  action?: ReactNode;
+}
+
+/** What stands where a list has nothing in it: what it is for, and one thing to do. */
+export function EmptyState({ icon, title, text, action }: StateProps) {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center">
+      {icon && (
+        <div className="grid size-14 place-items-center rounded-full bg-raised text-muted">{icon}</div>
+      )}
+      <p className="text-lg font-semibold">{title}</p>
+      {text && <p className="text-muted">{text}</p>}
+      {action && <div className="pt-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { EXAMPLE_SECRETS, loadConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "solstice-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SECRET = "a-secret-that-is-long-enough-for-this";
+const development = { DATA_FOLDER: join(folder, "data") };
+const production = {
+  DEPLOYMENT: "production",
+  PRODUCT_API_URL: "https://api.example.com/v1/",
+  SESSION_SECRETS: SECRET,
+};
+
+test("nothing set is a development machine with the sandbox [ENV-1]", () => {
+  expect(loadConfig(development)).toMatchObject({
+    PORT: 3000,
+    DEPLOYMENT: "development",
+    PRODUCT_API_URL: null,
+    sandbox: true,
+    API_ENVIRONMENT: "sandbox",
+  });
+});
+
+test("a product API makes the environment production, unless it is said otherwise [ENV-1]", () => {
+  const config = loadConfig(production);
+  expect(config).toMatchObject({ sandbox: false, API_ENVIRONMENT: "production" });
+  expect(config.PRODUCT_API_URL).toBe("https://api.example.com/v1");
+  expect(config.PRODUCT_SOCKET_URL).toBe("wss://api.example.com/v1/live");
+  expect(loadConfig({ ...production, API_ENVIRONMENT: "sandbox" }).API_ENVIRONMENT).toBe("sandbox");
+});
+
+test("a development secret is made once, kept, and readable by its owner only", () => {
+  const first = loadConfig(development).SESSION_SECRETS;
+  expect(first[0]?.length).toBeGreaterThanOrEqual(32);
+  expect(loadConfig(development).SESSION_SECRETS).toEqual(first);
+  expect(statSync(join(folder, "data", "session-secret")).mode & 0o077).toBe(0);
+});
+
+test("secrets are a list, the sealing one first; an empty value is unset", () => {
+  const second = SECRET.replace("a-", "b-");
+  expect(loadConfig({ SESSION_SECRETS: `${SECRET}, ${second}`, PORT: "" })).toMatchObject({
+    SESSION_SECRETS: [SECRET, second],
+    PORT: 3000,
+  });
+});
+
+test.each([
+  ["PORT", { PORT: "eighty" }],
+  ["PORT", { PORT: "70000" }],
+  ["DEPLOYMENT", { DEPLOYMENT: "staging" }],
+  ["PRODUCT_API_URL", { PRODUCT_API_URL: "ftp://api.example.com" }],
+  ["PRODUCT_SOCKET_URL", { PRODUCT_SOCKET_URL: "https://api.example.com" }],
+  ["SESSION_SECRETS", { SESSION_SECRETS: "short" }],
+  ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
+  ["DEBUG_TOKEN", { DEBUG_TOKEN: "guess" }],
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "the-proxy" }],
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/40" }],
+  ["SITES_FILE", { SITES_FILE: join(folder, "none.json") }],
+  ["API_ENVIRONMENT", { API_ENVIRONMENT: "live" }],
+  ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["PRODUCT_API_URL", { ...production, PRODUCT_API_URL: "" }],
+  ["SESSION_SECRETS", { ...production, SESSION_SECRETS: "" }],
+  ["SESSION_SECRETS", { ...production, SESSION_SECRETS: EXAMPLE_SECRETS[0] as string }],
+])("a wrong %s is refused in a sentence that names it", (variable, env) => {
+  const load = () => loadConfig({ ...development, SESSION_SECRETS: SECRET, ...env });
+  expect(load).toThrow(ConfigError);
+  expect(load).toThrow(new RegExp(`^${variable} .+\\.$`));
+});

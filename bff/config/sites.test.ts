@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { LOCALE_CODES } from "#contract/locales.ts";
+import { loadSites } from "./sites.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "solstice-sites-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const brand = {
+  name: "N",
+  company: "C",
+  logo: "/l.svg",
+  ogImage: "/o.png",
+  supportEmail: "a@b.example",
+  complaintsEmail: "a@b.example",
+};
+const site = { brand, headerGame: { code: "g", picture: "/g.webp" } };
+
+function fileOf(...sites: object[]): string {
+  const file = join(folder, `${crypto.randomUUID()}.json`);
+  writeFileSync(file, JSON.stringify(sites));
+  return file;
+}
+
+test("without a file there is one site, for every host, in every locale, English first [DOM-1]", () => {
+  const sites = loadSites(undefined, "sandbox");
+  const only = sites.forHost("anything.example:8080");
+  expect(only).toMatchObject({ id: "solstice", flags: { main: true, noLicence: false } });
+  expect(sites.localesOf(only)[0]).toBe("en");
+  expect([...sites.localesOf(only)].sort()).toEqual([...LOCALE_CODES].sort());
+});
+
+test("a host finds its site whatever its case and port; an unknown one finds `*`, or else the first [DOM-1]", () => {
+  const named = { ...site, id: "named", hosts: ["Casino.example", "[::1]"] };
+  const rest = { ...site, id: "rest", hosts: ["*"] };
+  const sites = loadSites(fileOf(named, rest), "sandbox");
+  expect(sites.forHost("casino.EXAMPLE:443").id).toBe("named");
+  expect(sites.forHost("[::1]:3000").id).toBe("named");
+  expect(sites.forHost("other.example").id).toBe("rest");
+  expect(loadSites(fileOf(named), "sandbox").forHost("other.example").id).toBe("named");
+});
+
+test("flags of a domain come from the file [DOM-1]", () => {
+  const flags = { netLicensed: true, sportMirror: true };
+  const sites = loadSites(fileOf({ ...site, id: "s", hosts: ["*"], flags }), "sandbox");
+  expect(sites.forHost("x").flags).toMatchObject({ main: false, netLicensed: true, sportMirror: true });
+});
+
+test("production hides its locales, and of a special domain's list too [LOC-2, LOC-3]", () => {
+  const special = { ...site, id: "s", hosts: ["*"], locales: ["de", "fi", "no"] };
+  const sites = loadSites(fileOf(special), "production");
+  expect(sites.localesOf(sites.forHost("x"))).toEqual(["fi", "no"]);
+});
+
+test.each([
+  ["no list", {}],
+  ["a site without hosts", [{ ...site, id: "s", hosts: [] }]],
+  ["an unknown locale", [{ ...site, id: "s", hosts: ["*"], locales: ["xx"] }]],
+  ["a site that no locale is left for", [{ ...site, id: "s", hosts: ["*"], locales: ["de"] }]],
+])("%s is refused by name", (_what, content) => {
+  const file = join(folder, "wrong.json");
+  writeFileSync(file, JSON.stringify(content));
+  expect(() => loadSites(file, "production")).toThrow(/^SITES_FILE /);
+});

@@ -1,0 +1,111 @@
+/**
+ * Every business constant of the specification's section 9, in its words [CON-1]. Lengths are CSS pixels and
+ * durations milliseconds unless a name says otherwise. Nothing else in the code base repeats these numbers.
+ */
+
+export const HEADER_HEIGHT = 60;
+
+/** Window widths, in pixels, from which the next layout holds [LAY-4]. */
+export const BREAKPOINTS = { phone: 540, tablet: 768, desktop: 1024, large: 1440, wide: 1920 } as const;
+
+export const PAGE_MAX_WIDTH = 1920;
+
+export const SIDE_MENU = {
+  width: 296,
+  collapsedWidth: 80,
+  slideDuration: 500,
+  autoCloseDelay: 500,
+} as const;
+
+export const USER_REFRESH_THROTTLE = 60_000;
+export const RELOAD_GUARD = 60_000;
+
+/** A URL hash is scrolled to after the delay, retried until its element exists [NAV-1]. */
+export const HASH_SCROLL = { delay: 500, retries: 50, interval: 100 } as const;
+
+export const PROGRESS_BAR = { duration: 5_000, throttle: 200 } as const;
+
+export const TOAST_TIMEOUT = 5_000;
+export const NOTIFICATION_TOAST_TIMEOUT = 30_000;
+export const POPUP_RESIZE_DEBOUNCE = 100;
+export const ROUTE_CHANGE_TRACKING_DELAY = 250;
+export const VIP_FETCH_DEBOUNCE = 500;
+/** A spinner that has shown stays at least this long. */
+export const FETCH_MINIMUM_DELAY = 200;
+export const LIVE_CHAT_FALLBACK = 5_000;
+export const IMAGE_LAZY_LOAD_MARGIN = 150;
+
+export const UNREAD_BADGE_CAP = 99;
+export const DEFAULT_VIP_LEVEL_COUNT = 10;
+/** In units of the account's currency. */
+export const DEFAULT_TRACKED_DEPOSIT_AMOUNT = 333;
+export const DEFAULT_BENEFIT_ID = "0";
+
+export const LOCALE_COOKIE = { name: "i18n_redirected", maxAgeDays: 365 } as const;
+
+/** Cookies of affiliate tracking and the query keys that feed them [ENT-4]. */
+export const AFFILIATE = {
+  tokenCookie: "ship",
+  parametersCookie: "shipse",
+  defaultTokenParameter: "token",
+  parameters: ["btag", "pid", "clickid"],
+  extraParameters: ["sub1", "sub2", "sub3"],
+} as const;
+
+export const INFO_BANNER_KEY = "infoBannerAcknowledged";
+export const AGE_BADGE = "18+";
+export const MINIMUM_AGE = 18;
+
+/** Popup sizes [POP-3]; a deposit popup takes its size from the tablet breakpoint on. */
+export const POPUP_SIZES = {
+  deposit: { width: 688, minHeight: 550, from: BREAKPOINTS.tablet },
+  verification: { width: 492 },
+  tournamentHowItWorks: { width: 620 },
+  languages: { width: 398 },
+  search: { width: 686, maxHeight: 640 },
+  messagingInbox: { width: 400, from: BREAKPOINTS.desktop },
+  smallNotification: { maxWidth: 328 },
+} as const;
+
+/** Days of a month on which each minimum-deposit option of a seasonal bonus map applies [BM-2]. */
+export const BONUS_MAP_THEMES = {
+  halloween: {
+    daysInMonth: 15,
+    startDay: 16,
+    datesFirstOptionMinDeposit: [18, 20, 24, 26, 27],
+    datesSecondOptionMinDeposit: [17, 19, 21, 22, 23, 25, 28, 29, 30, 31],
+  },
+  christmas: {
+    daysInMonth: 30,
+    startDay: 1,
+    datesFirstOptionMinDeposit: [],
+    datesSecondOptionMinDeposit: [],
+  },
+} as const;
+
+/** The eight categories of the side menu, in its order [RT-14]. */
+export const GAME_CATEGORIES = [
+  "popular",
+  "new",
+  "slots",
+  "hot",
+  "jackpot",
+  "table-games",
+  "bonus-buy",
+  "live-casino",
+] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
+/** The aliases of /page/:alias that the footer links, in its order [RT-19]. */
+export const INFO_PAGES = [
+  "terms-and-conditions",
+  "privacy-policy",
+  "faq",
+  "responsible-gaming",
+  "about-us",
+  "contact-us",
+  "bonus-terms",
+  "sport-policy",
+  "complaints",
+] as const;
+export type InfoPage = (typeof INFO_PAGES)[number];

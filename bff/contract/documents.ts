@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { clientMessages, liveEvents } from "./live.ts";
+import { type Access, type Operation, placeholders, productError } from "./operation.ts";
+import { allOperations } from "./operations.ts";
+
+/** The contract as documents that other tools read. Both are plain data, made from the schemas and nothing else. */
+
+type Json = Record<string, unknown>;
+
+/** A schema as it is on the wire, before the door turns amounts into minor units. */
+function wireSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return json;
+}
+
+const SECURITY: Record<Access, Json[]> = {
+  public: [],
+  guest: [{}, { bearer: [] }],
+  player: [{ bearer: [] }],
+  provider: [{ providerSignature: [] }],
+};
+
+const header = (name: string, description: string, required = false) => ({
+  name,
+  in: "header",
+  required,
+  description,
+  schema: { type: "string" },
+});
+
+/** Every request names the page and the visitor's connection [API-1]. */
+const COMMON_HEADERS = {
+  PageOrigin: header("X-Page-Origin", "Origin of the page that the visitor sees.", true),
+  ConnectionId: header(
+    "X-Connection-Id",
+    "Names the visitor's connection, the same for a whole session.",
+    true,
+  ),
+  ClientAddress: header("X-Forwarded-For", "Address of the visitor."),
+  RequestId: header("X-Request-Id", "Names the request in the logs of both sides."),
+};
+
+function answers(operation: Operation): Json {
+  const body = (schema: Json) => ({ content: { "application/json": { schema } } });
+  const result = {
+    type: "object",
+    required: ["result"],
+    properties: { result: wireSchema(operation.result) },
+  };
+  return {
+    200: { description: "Done.", ...body(result) },
+    default: { description: "Refused.", ...body({ $ref: "#/components/schemas/Refusal" }) },
+  };
+}
+
+function describeOperation(name: string, operation: Operation): Json {
+  const input = wireSchema(operation.input) as { properties?: Record<string, Json>; required?: string[] };
+  const inPath = placeholders(operation.path);
+  const fields = Object.entries(input.properties ?? {});
+  const inQuery = operation.method === "GET" ? fields.filter(([field]) => !inPath.includes(field)) : [];
+  const parameters = [
+    ...inPath.map((field) => ({
+      name: field,
+      in: "path",
+      required: true,
+      schema: input.properties?.[field] ?? {},
+    })),
+    ...inQuery.map(([field, schema]) => ({
+      name: field,
+      in: "query",
+      required: input.required?.includes(field) ?? false,
+      schema,
+    })),
+    ...Object.keys(COMMON_HEADERS).map((key) => ({ $ref: `#/components/parameters/${key}` })),
+    ...(operation.idempotent
+      ? [
+          header(
+            "Idempotency-Key",
+            "A repeat with the same key is answered like the first.",
+            operation.access !== "provider",
+          ),
+        ]
+      : []),
+  ];
+  const bodyFields = operation.method === "GET" ? [] : fields.filter(([field]) => !inPath.includes(field));
+  const hasBody = bodyFields.length > 0 || "anyOf" in input;
+  const bodySchema = inPath.length
+    ? {
+        type: "object",
+        properties: Object.fromEntries(bodyFields),
+        required: (input.required ?? []).filter((field) => !inPath.includes(field)),
+      }
+    : input;
+  return {
+    operationId: name,
+    summary: operation.summary,
+    security: SECURITY[operation.access],
+    parameters,
+    ...(hasBody && {
+      requestBody: { required: true, content: { "application/json": { schema: bodySchema } } },
+    }),
+    responses: answers(operation),
+  };
+}
+
+/** The product API as an OpenAPI 3.1 document. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, operation] of Object.entries(allOperations)) {
+    paths[operation.path] ??= {};
+    (paths[operation.path] as Json)[operation.method.toLowerCase()] = describeOperation(name, operation);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Solstice product API",
+      version: "1.0.0",
+      description:
+        "What Solstice asks of an operator's product API. Amounts are decimal strings or numbers, in units.",
+    },
+    paths,
+    components: {
+      parameters: COMMON_HEADERS,
+      schemas: {
+        Refusal: { type: "object", required: ["error"], properties: { error: wireSchema(productError) } },
+      },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        providerSignature: {
+          type: "apiKey",
+          in: "header",
+          name: "X-Provider-Signature",
+          description:
+            "`t=<seconds>,v1=<hex>`: HMAC-SHA256 of `t.METHOD.path.body` under the provider's secret, so that a bet's signature does not serve for a win.",
+        },
+      },
+    },
+  };
+}
+
+function message(name: string, data: z.ZodType): Json {
+  return {
+    name,
+    contentType: "application/json",
+    payload: {
+      type: "object",
+      required: ["event", "data"],
+      properties: { event: { const: name }, data: wireSchema(data) },
+    },
+  };
+}
+
+function messages(schemas: Record<string, z.ZodType>): Json {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [messageId(name), message(name, schema)]),
+  );
+}
+
+/** AsyncAPI's keys hold no slash. */
+function messageId(name: string): string {
+  return name.replaceAll("/", ".");
+}
+
+function references(names: string[]): Json[] {
+  return names.map((name) => ({ $ref: `#/channels/live/messages/${messageId(name)}` }));
+}
+
+/** The product API's socket as an AsyncAPI 3 document, told from the front end's side. */
+export function asyncApiDocument(): Json {
+  return {
+    asyncapi: "3.0.0",
+    info: {
+      title: "Solstice live events",
+      version: "1.0.0",
+      description:
+        "One WebSocket per signed-in session (Authorization: Bearer at the upgrade) and one for all guests.",
+    },
+    channels: {
+      live: { address: "/live", messages: { ...messages(liveEvents), ...messages(clientMessages) } },
+    },
+    operations: {
+      receiveEvents: {
+        action: "receive",
+        channel: { $ref: "#/channels/live" },
+        messages: references(Object.keys(liveEvents)),
+      },
+      sendSubscriptions: {
+        action: "send",
+        channel: { $ref: "#/channels/live" },
+        messages: references(Object.keys(clientMessages)),
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * Codes of the product API's errors that the front end acts on. The first three are the specification's [ERR-1, AUTH-2];
+ * the others are the contract's, for a product API that can say what is wrong. Any code that is not listed here is shown
+ * by its message.
+ */
+export const PRODUCT_ERROR = {
+  verificationRequired: 8000903,
+  identityFrameRequired: 8000909,
+  twoFactorRequired: 9000005,
+  wrongCredentials: 9000001,
+  notSignedIn: 9000002,
+  wrongTwoFactorCode: 9000006,
+  loginTaken: 9000010,
+  linkExpired: 9000011,
+  tooManyAttempts: 9000012,
+  invalidInput: 9000020,
+  notFound: 9000030,
+  gameUnavailable: 7000001,
+  gameInMaintenance: 7000002,
+  gameNotInCountry: 7000003,
+  notEnoughMoney: 7000010,
+  unknownTransaction: 7000011,
+  conflictingTransaction: 7000012,
+  forbidden: 9000031,
+} as const;
+
+export type ProductErrorCode = (typeof PRODUCT_ERROR)[keyof typeof PRODUCT_ERROR];

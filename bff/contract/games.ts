@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { GAME_CATEGORIES } from "./constants.ts";
+import { CURRENCIES } from "./money.ts";
+import { operation } from "./operation.ts";
+import { wireAmount } from "./wallet.ts";
+
+const provider = z.object({ id: z.string(), name: z.string() });
+
+/** What a tile needs. `image` holds addresses of the 3:4 picture at 240 and 480 pixels width. */
+export const gameCard = z.object({
+  code: z.string(),
+  name: z.string(),
+  provider,
+  image: z.object({ small: z.string(), large: z.string() }),
+  badges: z.array(z.enum(["new", "hot", "jackpot"])).default([]),
+  /** Return to player in per cent. */
+  rtp: z.number().optional(),
+  jackpot: z.object({ amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
+  /** Whether it can be played with play money. */
+  demo: z.boolean().default(true),
+});
+export type GameCard = z.infer<typeof gameCard>;
+
+export const game = gameCard.extend({
+  categories: z.array(z.enum(GAME_CATEGORIES)),
+  features: z.array(z.string()).default([]),
+  volatility: z.enum(["low", "medium", "high"]).optional(),
+  /** Smallest and largest stake in units of the currency. */
+  stakes: z.array(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
+  /** ISO date. */
+  released_on: z.string().optional(),
+  status: z.enum(["available", "maintenance", "unavailable"]).default("available"),
+});
+export type Game = z.infer<typeof game>;
+
+export const gamePage = z.object({ total: z.number().int().min(0), items: z.array(gameCard) });
+export type GamePage = z.infer<typeof gamePage>;
+
+export const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
+export type GameLaunch = z.infer<typeof gameLaunch>;
+
+export const PLAY_MODES = ["real", "demo"] as const;
+export type PlayMode = (typeof PLAY_MODES)[number];
+
+const fiveMinutes = { fresh: 60, stale: 600 };
+
+export const gameOperations = {
+  games: operation({
+    method: "GET",
+    path: "/games",
+    access: "public",
+    summary: "Games of a category (of all, without one), a page at a time.",
+    input: z.object({
+      category: z.enum(GAME_CATEGORIES).optional(),
+      sort: z.enum(["popular", "new", "name"]).optional(),
+      offset: z.number().int().min(0).optional(),
+      limit: z.number().int().min(1).max(96).optional(),
+    }),
+    result: gamePage,
+    cache: fiveMinutes,
+  }),
+  gameCategories: operation({
+    method: "GET",
+    path: "/game-categories",
+    access: "public",
+    summary: "How many games each category holds.",
+    input: z.object({}),
+    result: z.array(z.object({ id: z.enum(GAME_CATEGORIES), count: z.number().int().min(0) })),
+    cache: fiveMinutes,
+  }),
+  searchGames: operation({
+    method: "GET",
+    path: "/game-search",
+    access: "public",
+    summary: "Games whose name or provider fits what was typed, best first.",
+    input: z.object({ query: z.string().max(64), limit: z.number().int().min(1).max(48).optional() }),
+    result: gamePage,
+    cache: fiveMinutes,
+  }),
+  game: operation({
+    method: "GET",
+    path: "/games/{code}",
+    access: "public",
+    summary: "One game.",
+    input: z.object({ code: z.string() }),
+    result: game,
+    cache: fiveMinutes,
+  }),
+  launchGame: operation({
+    method: "POST",
+    path: "/games/{code}/launch",
+    access: "guest",
+    summary: "Starts a game for this visitor: real needs a signed-in player, demo does not.",
+    input: z.object({
+      code: z.string(),
+      mode: z.enum(PLAY_MODES),
+      locale: z.string(),
+      /** Where the game's own way out leads: a path of this site. */
+      lobby_url: z.string(),
+    }),
+    result: gameLaunch,
+  }),
+};

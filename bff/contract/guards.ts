@@ -1,0 +1,24 @@
+import type { LoadContext } from "./load-context.ts";
+
+/** The route guards by name [GRD-1]. */
+export const GUARDS = ["auth", "bidrTrackPageView", "checkAuth", "countryLang", "ga4TrackVipLevel"] as const;
+export type GuardName = (typeof GUARDS)[number];
+
+export interface GuardRequest {
+  /** The page's address as the browser shows it, without `_data`. */
+  url: URL;
+  /** Route parameters of the match. */
+  params: Record<string, string | undefined>;
+  context: LoadContext;
+}
+
+/** Nothing lets the request pass; a redirect is a path of this site with its query. */
+export type GuardOutcome = { redirect: string } | undefined;
+
+/**
+ * What a guard does before any loader runs. The app's build exports its registry as `guards`; Express looks the names up
+ * in the handles of the matched routes, outermost first, and answers 500 'Unknown middleware' for a name it lacks
+ * [GRD-2]. Guards that only act in the browser (page views, VIP level) are registered with a function that lets pass.
+ */
+export type Guard = (request: GuardRequest) => GuardOutcome | Promise<GuardOutcome>;
+export type GuardRegistry = Readonly<Record<string, Guard>>;

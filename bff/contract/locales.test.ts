@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isLocaleCode, LOCALE_CODES, LOCALE_FILES, splitLocale } from "./locales.ts";
+
+test("there are twenty locale codes over ten message files [RT-1]", () => {
+  expect(LOCALE_CODES.join(" ")).toBe(
+    "de de-ch ch-de en en-au en-ca en-de en-et en-hu en-nz en-za fi hu hu-hu it kz no pl pt pt-br",
+  );
+  expect([...LOCALE_FILES].sort()).toEqual(["de", "en", "fi", "hu", "it", "kk", "nb", "pl", "pt", "pt-br"]);
+});
+
+test.each([
+  ["/", null, "/"],
+  ["/de", "de", "/"],
+  ["/de/", "de", "/"],
+  ["/de-ch/games/category/new", "de-ch", "/games/category/new"],
+  ["/games", null, "/games"],
+  ["/DE/games", null, "/DE/games"],
+  ["/constructor", null, "/constructor"],
+])("the path %s has the prefix %s and leaves %s [RT-2]", (pathname, locale, path) => {
+  expect(splitLocale(pathname)).toEqual({ locale, path });
+});
+
+test("only codes of the table are locales", () => {
+  expect(isLocaleCode("kz")).toBe(true);
+  expect(isLocaleCode("kk")).toBe(false);
+  expect(isLocaleCode("toString")).toBe(false);
+});

@@ -1,0 +1,84 @@
+/**
+ * The twenty locales of the product [RT-1]. A code is the first segment of an address; `iso` is its BCP 47 tag for
+ * `lang`, `hreflang` and Intl; `file` is the folder of messages under `locales/` that it reads. Codes of one language
+ * share a folder, and a folder named like a regional code, where there is one, holds only what differs.
+ */
+const table = {
+  de: { iso: "de-DE", file: "de", name: "Deutsch" },
+  "de-ch": { iso: "de-CH", file: "de", name: "Deutsch (Schweiz)" },
+  "ch-de": { iso: "de-CH", file: "de", name: "Schweizer Deutsch" },
+  en: { iso: "en", file: "en", name: "English" },
+  "en-au": { iso: "en-AU", file: "en", name: "English (Australia)" },
+  "en-ca": { iso: "en-CA", file: "en", name: "English (Canada)" },
+  "en-de": { iso: "en-DE", file: "en", name: "English (Germany)" },
+  "en-et": { iso: "en-ET", file: "en", name: "English (Ethiopia)" },
+  "en-hu": { iso: "en-HU", file: "en", name: "English (Hungary)" },
+  "en-nz": { iso: "en-NZ", file: "en", name: "English (New Zealand)" },
+  "en-za": { iso: "en-ZA", file: "en", name: "English (South Africa)" },
+  fi: { iso: "fi-FI", file: "fi", name: "Suomi" },
+  hu: { iso: "hu", file: "hu", name: "Magyar" },
+  "hu-hu": { iso: "hu-HU", file: "hu", name: "Magyar (Magyarország)" },
+  it: { iso: "it-IT", file: "it", name: "Italiano" },
+  kz: { iso: "kk-KZ", file: "kk", name: "Қазақша" },
+  no: { iso: "nb-NO", file: "nb", name: "Norsk" },
+  pl: { iso: "pl-PL", file: "pl", name: "Polski" },
+  pt: { iso: "pt-PT", file: "pt", name: "Português" },
+  "pt-br": { iso: "pt-BR", file: "pt-br", name: "Português (Brasil)" },
+} as const;
+
+export type LocaleCode = keyof typeof table;
+export type LocaleFile = (typeof table)[LocaleCode]["file"];
+
+/** One row of the locale table: `code` in addresses, `iso` for browsers, `file` for messages, its own name. */
+export interface Locale {
+  code: LocaleCode;
+  iso: string;
+  file: LocaleFile;
+  name: string;
+}
+
+export const LOCALES: readonly Locale[] = Object.entries(table).map(([code, row]) => ({
+  code: code as LocaleCode,
+  ...row,
+}));
+
+export const LOCALE_CODES = LOCALES.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
+export const LOCALE_FILES = [...new Set(LOCALES.map(({ file }) => file))];
+export const DEFAULT_LOCALE: LocaleCode = "en";
+
+/** Codes that the production API environment does not offer [LOC-2]. */
+export const HIDDEN_IN_PRODUCTION: ReadonlySet<LocaleCode> = new Set<LocaleCode>([
+  "de",
+  "ch-de",
+  "en-de",
+  "pt-br",
+  "pt",
+  "en-et",
+  "pl",
+  "hu",
+  "en-hu",
+  "hu-hu",
+  "en-za",
+  "it",
+]);
+
+export function isLocaleCode(value: unknown): value is LocaleCode {
+  return typeof value === "string" && Object.hasOwn(table, value);
+}
+
+/** The table's row for a code. */
+export function localeOf(code: LocaleCode): Locale {
+  return { code, ...table[code] };
+}
+
+/**
+ * Splits an address's path into its locale prefix and the rest.
+ *
+ * @param pathname a path that begins with "/"
+ * @returns the prefix's code, or null where the first segment is none, and the path without it ("/" at least)
+ */
+export function splitLocale(pathname: string): { locale: LocaleCode | null; path: string } {
+  const [, first = "", ...rest] = pathname.split("/");
+  if (!isLocaleCode(first)) return { locale: null, path: pathname };
+  return { locale: first, path: `/${rest.join("/")}` };
+}

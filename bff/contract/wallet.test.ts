@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { EMPTY_WALLET, paymentSystems, wallet, walletChange } from "./wallet.ts";
+
+test("a wallet's amounts become minor units at the door, and what is missing or no number becomes 0 [ENT-2]", () => {
+  const wire = {
+    currency: "EUR",
+    balance: "10.50",
+    total_balance: 15.5,
+    bonus: "five",
+    loyalty: { points: 12 },
+  };
+  expect(wallet.parse(wire)).toEqual({
+    ...EMPTY_WALLET,
+    currency: "EUR",
+    balance: 1050,
+    total_balance: 1550,
+    loyalty: 12,
+  });
+});
+
+test("a wallet without a currency that we know keeps its plain numbers [ENT-2]", () => {
+  expect(wallet.parse({ currency: null, balance: "7", total_balance: {} })).toMatchObject({
+    currency: null,
+    balance: 7,
+    total_balance: 0,
+  });
+});
+
+test("a balance event holds what changed and nothing else [LIVE-2]", () => {
+  expect(walletChange.parse({ currency: "BTC", balance: "0.00000042" })).toEqual({
+    currency: "BTC",
+    balance: 42,
+  });
+});
+
+test("payment systems come by group: deposit, crypto, crypto category and withdraw [ENT-3]", () => {
+  const card = { name: "Card", alias: "card", rules: { default: 50, min: 10, currency: "EUR" } };
+  const groups = { deposit: [card], crypto: [], crypto_category: [], withdraw: [card] };
+  expect(Object.keys(paymentSystems.parse(groups))).toEqual([
+    "deposit",
+    "crypto",
+    "crypto_category",
+    "withdraw",
+  ]);
+  expect(paymentSystems.safeParse({ lottery: [card] }).success).toBe(false);
+});

@@ -1,0 +1,131 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Request, RequestHandler, Response } from "express";
+import { LRUCache } from "lru-cache";
+import { Pool } from "undici";
+import { localsOf } from "./locals.ts";
+
+/**
+ * Headers of the browser's request that a stand-in of a third party may see; the site's cookies are not among them. A
+ * browser sends Authorization only where a framed game does, with the token of its launch.
+ */
+const PASSED_ON = [
+  "authorization",
+  "accept",
+  "accept-language",
+  "content-type",
+  "content-length",
+  "if-none-match",
+  "range",
+  "user-agent",
+];
+/** Headers of the answer that reach the browser. */
+const PASSED_BACK = [
+  "accept-ranges",
+  "access-control-allow-headers",
+  "access-control-allow-methods",
+  "access-control-allow-origin",
+  "access-control-max-age",
+  "cache-control",
+  "content-encoding",
+  "content-length",
+  "content-range",
+  "content-security-policy",
+  "content-type",
+  "cross-origin-resource-policy",
+  "etag",
+  "last-modified",
+  "location",
+  "vary",
+];
+const ART = "/sandbox/art/";
+const ART_BYTES = 16 * 1024 * 1024;
+
+interface Kept {
+  headers: [name: string, value: string | string[]][];
+  body: Buffer;
+}
+
+/**
+ * Serves `/sandbox/*` on the site's own port: the third parties that the sandbox stands in for. Pictures that never change
+ * are kept in memory, so that a lobby's tiles cost no second hop.
+ *
+ * @param sandboxUrl the sandbox's own address
+ */
+export function sandboxProxy(sandboxUrl: string): RequestHandler {
+  const pool = new Pool(new URL(sandboxUrl).origin, { connections: 32 });
+  const art = new LRUCache<string, Kept>({
+    maxSize: ART_BYTES,
+    sizeCalculation: ({ body }) => body.length + 500,
+  });
+
+  return async (req, res) => {
+    const path = req.originalUrl;
+    const kept = req.method === "GET" ? art.get(path) : undefined;
+    if (kept) return sendKept(res, kept);
+    try {
+      const answer = await pool.request({
+        path,
+        method: req.method as "GET",
+        headers: passedOn(req, res),
+        body: req.method === "GET" || req.method === "HEAD" ? null : req,
+      });
+      const headers = passedBack(answer.headers);
+      if (isForever(path, req.method, answer.statusCode, answer.headers)) {
+        const entry = { headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+        art.set(path, entry);
+        return sendKept(res, entry);
+      }
+      res.status(answer.statusCode);
+      setAll(res, headers);
+      await pipeline(answer.body, res);
+    } catch (error) {
+      localsOf(res).log.warn({ err: error }, "the sandbox does not answer");
+      if (res.headersSent) return void res.destroy();
+      res.status(502).type("text/plain").send("The sandbox does not answer\n");
+    }
+  };
+}
+
+function passedOn(req: Request, res: Response): Record<string, string> {
+  const { origin, clientAddress, requestId } = localsOf(res);
+  const headers: Record<string, string> = {
+    "x-page-origin": origin,
+    "x-forwarded-for": clientAddress,
+    "x-request-id": requestId,
+  };
+  for (const name of PASSED_ON) {
+    const value = req.headers[name];
+    if (typeof value === "string") headers[name] = value;
+  }
+  return headers;
+}
+
+function passedBack(headers: IncomingHttpHeaders): Kept["headers"] {
+  return PASSED_BACK.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value] as [string, string | string[]]];
+  });
+}
+
+/** What the sandbox says of an answer stands in place of what this site says of its own pages. */
+function setAll(res: Response, headers: Kept["headers"]): void {
+  // A game's frame has an opaque origin: to its own pictures and scripts it is a stranger.
+  res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+  for (const [name, value] of headers) res.setHeader(name, value);
+  if (headers.some(([name]) => name === "content-security-policy")) res.removeHeader("X-Frame-Options");
+}
+
+function sendKept(res: Response, { headers, body }: Kept): void {
+  setAll(res, headers);
+  res.status(200).end(body);
+}
+
+function isForever(path: string, method: string, status: number, headers: IncomingHttpHeaders): boolean {
+  return (
+    method === "GET" &&
+    status === 200 &&
+    path.startsWith(ART) &&
+    String(headers["cache-control"]).includes("immutable")
+  );
+}

@@ -1,0 +1,23 @@
+import type { RequestHandler } from "express";
+import type { Services } from "../services.ts";
+import { affiliateTagOf } from "./affiliate.ts";
+import { localsOf } from "./locals.ts";
+import { createMailLimits } from "./mail-limits.ts";
+
+/** Opens the session cookie, and binds the product API to whoever it belongs to. */
+export function session(services: Services): RequestHandler {
+  const { config, sessions, productApi } = services;
+  const limitMails = createMailLimits(config, services);
+  return async (req, res, next) => {
+    try {
+      const locals = localsOf(res);
+      const { cookie } = req.headers;
+      const data = await sessions.open(cookie, locals.secure);
+      locals.session = sessions.visitor(data, locals, () => affiliateTagOf(cookie));
+      locals.api = limitMails(productApi.for(locals), locals.clientAddress);
+      next();
+    } catch (error) {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, inlineScriptHashes, makeNonce } from "./content-security-policy.ts";
+
+const site = { gameOrigins: ["https://games.example"], imageOrigins: ["https://cdn.example"] };
+const input = { site, origin: "https://play.example", development: false };
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split("; ").find((text) => text.startsWith(`${name} `));
+  return found?.split(" ").slice(1) ?? [];
+}
+
+test("scripts are built files or vouched for, and nothing else", () => {
+  const policy = contentSecurityPolicy({ ...input, scripts: { hashes: ["sha256-abc="] } });
+  expect(directive(policy, "script-src")).toEqual(["https://play.example/assets/", "'sha256-abc='"]);
+  expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
+  expect(directive(policy, "base-uri")).toEqual(["'none'"]);
+  expect(directive(policy, "trusted-types")).toEqual(["'none'"]);
+});
+
+test("a site's own origins for games and pictures are let in, and its socket", () => {
+  const policy = contentSecurityPolicy({ ...input, scripts: { nonce: "n" } });
+  expect(directive(policy, "frame-src")).toContain("https://games.example");
+  expect(directive(policy, "img-src")).toContain("https://cdn.example");
+  expect(directive(policy, "connect-src")).toContain("wss://play.example");
+});
+
+test("inline scripts are hashed as the browser hashes them; files and data are not", () => {
+  const html = `<script>a &lt; "1"\n</script><script type="module" async="">import "x"</script>
+    <script src="/assets/a.js"></script><script type="application/ld+json">{}</script><SCRIPT>a &lt; "1"\n</SCRIPT>`;
+  const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+  expect(inlineScriptHashes(html)).toEqual([hash('a &lt; "1"\n'), hash('import "x"')]);
+});
+
+test("a nonce is never the same twice", () => {
+  const nonces = new Set(Array.from({ length: 1000 }, makeNonce));
+  expect(nonces.size).toBe(1000);
+});

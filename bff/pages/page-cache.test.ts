@@ -1,0 +1,146 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Site } from "#contract/site.ts";
+import { createMetrics } from "../operations/metrics.ts";
+import { createPageCache, type MadePage, type MakePage, type PageName, pageKey } from "./page-cache.ts";
+import type { StoredPage } from "./stored-page.ts";
+
+const limits = { PAGE_CACHE_BYTES: 1_000_000, PAGE_CACHE_FRESH_SECONDS: 10, PAGE_CACHE_STALE_SECONDS: 60 };
+const name: PageName = {
+  site: { id: "one" } as Site,
+  origin: "https://play.example",
+  locale: "en",
+  locales: ["en"],
+  path: "/en",
+  query: "",
+};
+const key = pageKey(name);
+
+function page(etag: string, status = 200, bytes = 100): StoredPage {
+  return { status, etag, br: Buffer.alloc(bytes), gzip: Buffer.alloc(bytes), head: [] };
+}
+
+function cacheOf(make: MakePage, over: Partial<typeof limits> = {}) {
+  return createPageCache({ ...limits, ...over }, createMetrics(false), pino({ level: "silent" }), make);
+}
+
+const good = (etag: string): MadePage => ({ page: page(etag), degraded: false });
+const bad = (etag: string): MadePage => ({ page: page(etag, 503), degraded: true });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("many requests at once make a page once", async () => {
+  const make = vi.fn(async () => good("a"));
+  const cache = cacheOf(make);
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.read(key, name)));
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(new Set(pages).size).toBe(1);
+  expect(cache.fresh(key)?.etag).toBe("a");
+});
+
+test("a stale page is served while a new one is made", async () => {
+  const made = ["a", "b"];
+  const cache = cacheOf(async () => good(made.shift() as string));
+  await cache.read(key, name);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(cache.fresh(key)).toBeUndefined();
+  expect((await cache.read(key, name))?.etag).toBe("a");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cache.fresh(key)?.etag).toBe("b");
+});
+
+test("a page older than the stale time is made anew before anything is served", async () => {
+  const made = ["a", "b"];
+  const cache = cacheOf(async () => good(made.shift() as string));
+  await cache.read(key, name);
+  await vi.advanceTimersByTimeAsync(71_000);
+  expect((await cache.read(key, name))?.etag).toBe("b");
+});
+
+test("while the product API is down the last good page stays, however old, and is tried anew each second", async () => {
+  const make = vi.fn<MakePage>().mockResolvedValueOnce(good("a")).mockResolvedValue(bad("down"));
+  const cache = cacheOf(make);
+  await cache.read(key, name);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect((await cache.read(key, name))?.etag).toBe("a");
+  expect(cache.fresh(key)?.etag).toBe("a");
+  expect(make).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1100);
+  make.mockResolvedValue(good("b"));
+  expect((await cache.read(key, name))?.etag).toBe("a");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cache.fresh(key)?.etag).toBe("b");
+});
+
+test("a page that cannot be made keeps the last good one; with none the error is the caller's", async () => {
+  const make = vi.fn<MakePage>().mockRejectedValueOnce(new Error("boom")).mockResolvedValueOnce(good("a"));
+  const cache = cacheOf(make);
+  await expect(cache.read(key, name)).rejects.toThrow("boom");
+  expect((await cache.read(key, name))?.etag).toBe("a");
+  make.mockRejectedValue(new Error("boom"));
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect((await cache.read(key, name))?.etag).toBe("a");
+});
+
+test("an incomplete page is shown for a second only", async () => {
+  const make = vi.fn<MakePage>().mockResolvedValueOnce(bad("down")).mockResolvedValue(good("a"));
+  const cache = cacheOf(make);
+  expect((await cache.read(key, name))?.etag).toBe("down");
+  expect(cache.fresh(key)?.etag).toBe("down");
+  await vi.advanceTimersByTimeAsync(1100);
+  await cache.read(key, name);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(cache.fresh(key)?.etag).toBe("a");
+});
+
+test("a page that is not the same for every guest is never kept, and not tried with each request", async () => {
+  const make = vi.fn<MakePage>().mockResolvedValue("personal");
+  const cache = cacheOf(make);
+  expect(await cache.read(key, name)).toBeNull();
+  expect(await cache.read(key, name)).toBeNull();
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test("addresses that do not exist cannot push out pages that do", async () => {
+  const missing: MadePage = { page: page("404", 404, 10_000), degraded: false };
+  const cache = cacheOf(async ({ path }) => (path === "/en" ? good("a") : missing));
+  await cache.read(key, name);
+  for (let i = 0; i < 500; i++) {
+    const path = `/en/${i}`;
+    expect((await cache.read(pageKey({ ...name, path }), { ...name, path }))?.status).toBe(404);
+  }
+  expect(cache.fresh(key)?.etag).toBe("a");
+  expect(cache.stats()).toMatchObject({ most: 1_000_000 });
+  expect((cache.stats() as { missingBytes: number }).missingBytes).toBeLessThan(62_501);
+});
+
+test("it stays within its bytes", async () => {
+  const cache = cacheOf(async () => ({ page: page("a", 200, 50_000), degraded: false }));
+  for (let i = 0; i < 50; i++) {
+    const path = `/en/${i}`;
+    await cache.read(pageKey({ ...name, path }), { ...name, path });
+  }
+  expect((cache.stats() as { bytes: number }).bytes).toBeLessThanOrEqual(1_000_000);
+});
+
+test("long addresses count for what they weigh, whether or not there is a page at them", async () => {
+  const make: MakePage = async ({ path }) => (path.endsWith("0") ? "personal" : good("a"));
+  const cache = cacheOf(make, { PAGE_CACHE_BYTES: 100_000 });
+  for (let i = 0; i < 100; i++) {
+    const path = `/en/${"x".repeat(10_000)}${i}`;
+    await cache.read(pageKey({ ...name, path }), { ...name, path });
+  }
+  expect((cache.stats() as { pages: number }).pages).toBeLessThan(10);
+});
+
+test("site, origin, locale, path and known query each name another page", () => {
+  const others: PageName[] = [
+    { ...name, site: { id: "two" } as Site },
+    { ...name, origin: "https://other.example" },
+    { ...name, locale: "fi" },
+    { ...name, path: "/fi" },
+    { ...name, query: "?page=2" },
+  ];
+  expect(new Set([name, ...others].map(pageKey)).size).toBe(6);
+});

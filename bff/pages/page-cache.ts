@@ -1,0 +1,127 @@
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Config } from "../config/config.ts";
+import type { Metrics } from "../operations/metrics.ts";
+import type { Audience } from "./load-context.ts";
+import { type StoredPage, sizeOf } from "./stored-page.ts";
+
+/** A guest's page by all that it is a value of. */
+export interface PageName extends Audience {
+  /** As in the address, with its locale prefix. */
+  path: string;
+  /** From `knownQuery`. */
+  query: string;
+}
+
+/** How the making of a page for every guest ended. */
+export type MadePage =
+  /** `degraded` where the product API failed it or the answer is an error. */
+  | { page: StoredPage; degraded: boolean }
+  /** It is not the same for every guest. */
+  | "personal";
+
+export type MakePage = (name: PageName, previous: StoredPage | undefined) => Promise<MadePage>;
+
+/** The guests' pages. */
+export interface PageCache {
+  /** A page that is fresh, without waiting. */
+  fresh(key: string): StoredPage | undefined;
+  /** The page, made where needed; null where every visitor needs an own one. Rejects when making it threw. */
+  read(key: string, name: PageName): Promise<StoredPage | null>;
+  stats(): object;
+}
+
+/** `checkedAt` is when the page was last found to be the best there is, in epoch milliseconds. */
+type Entry = { page: StoredPage; checkedAt: number } | { page: null; because: "personal" | "missing" };
+
+const SECOND = 1000;
+/** A page that lacks something is shown this long, so that an outage does not make every request a render. */
+const DEGRADED_FRESH = SECOND;
+const PERSONAL_FRESH = 60 * SECOND;
+/** Bytes that an entry's bookkeeping weighs where there is no page. */
+const MARK_SIZE = 256;
+/** The part of the memory that pages which do not exist may take, lest a scan of made-up addresses push out real ones. */
+const MISSING_SHARE = 1 / 16;
+
+export function pageKey({ site, origin, locale, path, query }: PageName): string {
+  return `${site.id} ${origin} ${locale} ${path}${query}`;
+}
+
+/**
+ * A cache bounded in bytes. One request makes a page while the others for it wait; a stale page is served while a new one
+ * is made, and for as long as no good new one can be made.
+ */
+export function createPageCache(
+  config: Pick<Config, "PAGE_CACHE_BYTES" | "PAGE_CACHE_FRESH_SECONDS" | "PAGE_CACHE_STALE_SECONDS">,
+  metrics: Pick<Metrics, "cacheReads">,
+  log: Logger,
+  make: MakePage,
+): PageCache {
+  const fresh = config.PAGE_CACHE_FRESH_SECONDS * SECOND;
+  const stale = config.PAGE_CACHE_STALE_SECONDS * SECOND;
+  const count = {
+    hit: metrics.cacheReads.labels({ cache: "page", result: "hit" }),
+    stale: metrics.cacheReads.labels({ cache: "page", result: "stale" }),
+    miss: metrics.cacheReads.labels({ cache: "page", result: "miss" }),
+  };
+  const missing = new LRUCache<string, StoredPage>({
+    maxSize: Math.ceil(config.PAGE_CACHE_BYTES * MISSING_SHARE),
+    sizeCalculation: (page, key) => key.length + sizeOf(page),
+    ttl: fresh,
+  });
+  const pages = new LRUCache<string, Entry, PageName>({
+    maxSize: config.PAGE_CACHE_BYTES,
+    // An address is a stranger's to choose, and may be longer than what is kept under it.
+    sizeCalculation: (entry, key) => key.length + (entry.page ? sizeOf(entry.page) : MARK_SIZE),
+    ttl: fresh,
+    ttlResolution: 50,
+    perf: { now: () => Date.now() },
+    noDeleteOnStaleGet: true,
+    // What is pushed out while it is being made is still wanted by those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, previous, { options, context }) => {
+      const kept = previous?.page ?? undefined;
+      const made = await make(context, kept).catch((error: unknown) => {
+        log.error({ err: error, path: context.path }, "a guest's page could not be made");
+        if (kept) return { page: kept, degraded: true };
+        throw error;
+      });
+      if (made === "personal") {
+        options.ttl = PERSONAL_FRESH;
+        return { page: null, because: "personal" };
+      }
+      if (made.degraded) {
+        options.ttl = DEGRADED_FRESH;
+        return { page: kept ?? made.page, checkedAt: Date.now() };
+      }
+      if (made.page.status === 404) {
+        missing.set(key, made.page);
+        return { page: null, because: "missing" };
+      }
+      return { page: made.page, checkedAt: Date.now() };
+    },
+  });
+
+  return {
+    fresh(key) {
+      const page = pages.get(key)?.page ?? missing.get(key);
+      if (page) count.hit.inc();
+      return page;
+    },
+    async read(key, name) {
+      const old = pages.peek(key, { allowStale: true });
+      const allowStale =
+        Boolean(old?.page) && Date.now() - (old as { checkedAt: number }).checkedAt < fresh + stale;
+      count[allowStale ? "stale" : "miss"].inc();
+      const entry = await pages.fetch(key, { context: name, allowStale });
+      return entry?.page ?? missing.get(key) ?? null;
+    },
+    stats: () => ({
+      pages: pages.size,
+      bytes: pages.calculatedSize,
+      most: config.PAGE_CACHE_BYTES,
+      missing: missing.size,
+      missingBytes: missing.calculatedSize,
+    }),
+  };
+}

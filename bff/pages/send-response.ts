@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliCompress, createGzip } from "node:zlib";
+import type { Response as ExpressResponse, Request } from "express";
+import { acceptedEncoding, compressOnce, type Encoding, ONCE } from "./encoding.ts";
+
+/** Smaller answers are sent as they are. */
+const WORTH_COMPRESSING = 1024;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|javascript)|image\/svg)/;
+
+/**
+ * Sends what the app answered to one visitor. A body that is there as a whole goes out as a whole; a streamed one is passed
+ * on chunk by chunk, each flushed through the encoder, and no faster than the browser reads.
+ *
+ * @throws where the body breaks off or the browser leaves before its end
+ */
+export async function sendResponse(req: Request, res: ExpressResponse, response: Response): Promise<void> {
+  res.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name === "set-cookie") res.append(name, value);
+    else res.setHeader(name, value);
+  }
+  res.vary("Accept-Encoding");
+  if (!response.body || req.method === "HEAD") {
+    await response.body?.cancel();
+    res.end();
+    return;
+  }
+  const encoding = COMPRESSIBLE.test(response.headers.get("Content-Type") ?? "")
+    ? acceptedEncoding(req.headers["accept-encoding"] as string | undefined)
+    : "identity";
+  const reader = response.body.getReader();
+  const first = await reader.read();
+  const second = reader.read();
+  if (first.done || (await isOver(second))) return sendWhole(res, first.value ?? new Uint8Array(), encoding);
+  await sendStream(res, chunks(first.value, second, reader), encoding);
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+type Chunk = ReadableStreamReadResult<Uint8Array>;
+
+/** Whether the body ends here; a body that was a string does so at once, a streamed one takes its time. */
+async function isOver(next: Promise<Chunk>): Promise<boolean> {
+  const unknown = new Promise<null>((resolve) => setImmediate(resolve, null));
+  return (await Promise.race([next, unknown]))?.done ?? false;
+}
+
+async function sendWhole(res: ExpressResponse, bytes: Uint8Array, encoding: Encoding): Promise<void> {
+  const compressed = encoding !== "identity" && bytes.length >= WORTH_COMPRESSING;
+  const body = compressed ? await compressOnce(bytes, encoding) : bytes;
+  if (compressed) res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Length", body.length);
+  res.end(body);
+}
+
+async function sendStream(
+  res: ExpressResponse,
+  body: AsyncIterable<Uint8Array>,
+  encoding: Encoding,
+): Promise<void> {
+  const source = Readable.from(body);
+  if (encoding === "identity") return pipeline(source, res);
+  res.setHeader("Content-Encoding", encoding);
+  return pipeline(source, encoding === "br" ? createBrotliCompress(ONCE.br) : createGzip(ONCE.gzip), res);
+}
+
+async function* chunks(
+  first: Uint8Array,
+  second: Promise<Chunk>,
+  reader: Reader,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield first;
+    for (let chunk = await second; !chunk.done; chunk = await reader.read()) yield chunk.value;
+  } finally {
+    await reader.cancel();
+  }
+}

@@ -1,0 +1,43 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const CI = Boolean(process.env.CI);
+
+/** One browser spec for each player journey; every worker has a casino of its own (see tests/browser/fixtures.ts). */
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results/browser",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: CI,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
+  use: {
+    locale: "en",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+      testIgnore: /phone/,
+    },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      testMatch: /(evening|phone).*\.spec\.ts/,
+    },
+  ],
+});

@@ -1,0 +1,129 @@
+import type { authOperations, LoginInput, LoginResult, RegisterInput } from "#contract/auth.ts";
+import { MINIMUM_AGE } from "#contract/constants.ts";
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from "#contract/locales.ts";
+import { checkPassword, hashPassword, isPassword } from "../accounts/passwords.ts";
+import type { Player } from "../accounts/players.ts";
+import { Refusal } from "../refusal.ts";
+import type { Call, Services } from "../services.ts";
+import { type Handlers, signedIn } from "./area.ts";
+import { userView } from "./user-view.ts";
+
+type PasswordLogin = Extract<LoginInput, { login: string }>;
+
+/** Sign in, register, restore [AUTH-1, AUTH-2, REG-1]. Passwords are checked before any transaction is opened. */
+export function authHandlers(services: Services): Handlers<typeof authOperations> {
+  const { attempts, codes, gifts, mailbox, notifications, players, pointsOf, sessions, store } = services;
+
+  const signIn = (userId: string): LoginResult => ({ user_id: userId, token: sessions.open(userId).token });
+
+  const checkCredentials = async ({ login, password, twofa_code }: PasswordLogin): Promise<Player> => {
+    const name = login.trim().toLowerCase();
+    attempts.check(name);
+    const player = players.byLogin(name);
+    const fail = (reason: "wrong_credentials" | "wrong_two_factor_code") => {
+      attempts.failed(name);
+      return new Refusal(reason);
+    };
+    if (!(await isPassword(password, player?.password ?? null)) || !player) throw fail("wrong_credentials");
+    if (player.totpSecret !== null) {
+      if (!twofa_code) throw new Refusal("two_factor_required");
+      const owner = { userId: player.userId, totpSecret: player.totpSecret };
+      if (!services.twoFactor.accept(owner, twofa_code)) throw fail("wrong_two_factor_code");
+    }
+    attempts.succeeded(name);
+    return player;
+  };
+
+  const open = (input: RegisterInput, password: string, { origin }: Call): LoginResult => {
+    if (players.byLogin(input.email)) throw new Refusal("login_taken");
+    const locale = localeOr(input.locale);
+    const { userId, login } = players.add({
+      ...{ kind: "player", login: input.email, email: input.email, phone: input.phone, password, locale },
+      currency: input.currency,
+      profile: { birthday: input.birthday, country: input.country.toUpperCase() },
+      noProfile: true,
+      ...(input.affiliate_tag && { affiliateTag: input.affiliate_tag }),
+    });
+    gifts.welcome(userId, input.currency);
+    notifications.welcome(userId);
+    const path = `/${locale}/games`;
+    mailbox.send({ to: login, locale, name: "welcome", origin, path, vars: { login } });
+    return signIn(userId);
+  };
+
+  return {
+    async login(input) {
+      if ("token" in input) {
+        const userId = codes.redeem("login", input.token);
+        if (!userId) throw new Refusal("wrong_credentials");
+        return signIn(userId);
+      }
+      return signIn((await checkCredentials(input)).userId);
+    },
+
+    async register(input, call) {
+      const email = input.email.trim().toLowerCase();
+      checkRegistration({ ...input, email }, services.clock.now());
+      if (players.byLogin(email)) throw new Refusal("login_taken");
+      const password = await hashPassword(input.password);
+      return store.transaction(() => open({ ...input, email }, password, call));
+    },
+
+    checkSession: (_, call) => {
+      const { userId } = signedIn(call);
+      return userView(players.get(userId), pointsOf(userId));
+    },
+
+    logout(_, call) {
+      sessions.end(signedIn(call));
+      return { success: true };
+    },
+
+    restorePassword({ email, locale }, { origin }) {
+      const player = players.byLogin(email);
+      if (player && player.email === email.trim().toLowerCase()) {
+        const code = codes.issue("new-password", player.userId);
+        const at = localeOr(locale);
+        const path = `/${at}/?restore=${code}`;
+        const vars = { login: player.login };
+        mailbox.send({ to: player.email, locale: at, name: "restore", origin, path, vars });
+      }
+      return { success: true };
+    },
+
+    async newPassword({ code, password }, { origin }) {
+      checkPassword(password);
+      const hash = await hashPassword(password);
+      return store.transaction(() => {
+        const userId = codes.redeem("new-password", code);
+        if (!userId) throw new Refusal("link_expired");
+        players.setPassword(userId, hash);
+        sessions.endAll(userId);
+        const { email, locale, login } = players.get(userId);
+        attempts.succeeded(login);
+        attempts.succeeded(email);
+        mailbox.send({
+          ...{ to: email, locale, name: "password_changed", origin, path: `/${locale}/login` },
+          vars: { login },
+        });
+        return { success: true };
+      });
+    },
+  };
+}
+
+function localeOr(locale: string): LocaleCode {
+  return isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
+}
+
+/** Refuses what no front end should have let through. */
+function checkRegistration(input: RegisterInput, now: Date): void {
+  if (input.email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email))
+    throw new Refusal("invalid_email");
+  if (!/^\+[1-9]\d{6,14}$/.test(input.phone)) throw new Refusal("invalid_phone");
+  checkPassword(input.password);
+  const comesOfAge = new Date(`${input.birthday}T00:00:00Z`);
+  if (input.birthday < "1900-01-01") throw new Refusal("invalid_birthday");
+  comesOfAge.setUTCFullYear(comesOfAge.getUTCFullYear() + MINIMUM_AGE);
+  if (comesOfAge > now) throw new Refusal("under_age", { age: MINIMUM_AGE });
+}

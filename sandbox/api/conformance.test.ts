@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { productError } from "#contract/operation.ts";
+import { allOperations } from "#contract/operations.ts";
+import { PAYMENT_GROUPS } from "#contract/wallet.ts";
+import {
+  type CallAs,
+  type InputOf,
+  registration,
+  startTestSandbox,
+  type TestSandbox,
+} from "../testing/test-sandbox.ts";
+
+type Name = keyof typeof allOperations;
+type Example = { [N in Name]: () => Promise<{ input: InputOf<N>; as?: CallAs }> };
+
+let sandbox: TestSandbox;
+let player: { token: string; userId: string };
+let code: string;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  player = await sandbox.demo();
+  code = (await sandbox.call("games", { limit: 1 })).result.items[0].code;
+});
+afterAll(() => sandbox.close());
+
+const bare = async () => ({ input: {} });
+const signedIn = async () => ({ input: {}, as: { token: player.token } });
+const transaction = (transaction_id: string, round_id = transaction_id) => ({
+  ...{ transaction_id, round_id, user_id: player.userId, game_code: code },
+  ...{ currency: "EUR" as const, amount: "1.50" },
+});
+
+/** For every operation a call that it must answer; a new operation without one does not compile. */
+const examples: Example = {
+  login: async () => ({ input: { login: "demo", password: "sunrise-2026" } }),
+  register: async () => ({ input: registration() }),
+  checkSession: signedIn,
+  logout: async () => ({ input: {}, as: { token: (await sandbox.demo()).token } }),
+  restorePassword: async () => ({ input: { email: "demo@solstice.example", locale: "en" } }),
+  newPassword: async () => {
+    const { userId } = await sandbox.register();
+    return {
+      input: { code: sandbox.services.codes.issue("new-password", userId), password: "another-one-2" },
+    };
+  },
+  currentUser: signedIn,
+  refreshUser: signedIn,
+  updateProfile: async () => ({
+    input: { name: "Ada", surname: "Sol", gender: "female", country: "FI" },
+    as: { token: player.token },
+  }),
+  registerPush: async () => ({ input: { token: "device", platform: "ios" }, as: { token: player.token } }),
+  vipLevels: async () => ({ input: { locale: "kz" } }),
+  wallet: signedIn,
+  paymentSystems: async () => ({ input: { type: PAYMENT_GROUPS.join(",") }, as: { token: player.token } }),
+  creditSandbox: async () => ({
+    input: { amount: "10", currency: "EUR" },
+    as: { token: player.token, key: "credit-once" },
+  }),
+  games: async () => ({ input: { category: "slots", sort: "name", offset: 0, limit: 5 } }),
+  gameCategories: bare,
+  searchGames: async () => ({ input: { query: code.slice(0, 3), limit: 3 } }),
+  game: async () => ({ input: { code } }),
+  launchGame: async () => ({
+    input: { code, mode: "real", locale: "de-ch", lobby_url: "/de-ch/games" },
+    as: { token: player.token },
+  }),
+  footerList: async () => ({ input: { list: "payment_systems", locale: "fi" } }),
+  pageSeo: async () => ({ input: { path: "/games", locale: "pt-br" } }),
+  events: async () => ({ input: { type: "all" } }),
+  winStatistics: signedIn,
+  notifications: async () => ({ input: { view: "all", locale: "pl" }, as: { token: player.token } }),
+  readNotification: async () => {
+    const { result } = await sandbox.call(
+      "notifications",
+      { view: "all", locale: "en" },
+      { token: player.token },
+    );
+    return { input: { notification_id: result[0].notification_id }, as: { token: player.token } };
+  },
+  readAllNotifications: signedIn,
+  achievement: async () => {
+    await sandbox.call("bet", transaction("for-an-achievement"));
+    return { input: { benefit_id: "first-round", locale: "hu" }, as: { token: player.token } };
+  },
+  bet: async () => ({ input: transaction("conforming-bet") }),
+  win: async () => {
+    await sandbox.call("bet", transaction("conforming-round"));
+    return { input: transaction("conforming-win", "conforming-round") };
+  },
+  rollback: async () => ({ input: { transaction_id: "never-seen", user_id: player.userId } }),
+};
+
+test.each(Object.keys(allOperations) as Name[])(
+  "the sandbox and the contract agree on %s [API-2, ENT-1]",
+  async (name) => {
+    const { input, as } = await examples[name]();
+    const { status, result, error } = await sandbox.call(name, input as InputOf<typeof name>, as);
+    expect(error).toBeUndefined();
+    expect(status).toBe(200);
+    const parsed = allOperations[name].result.safeParse(result);
+    expect(parsed.error).toBeUndefined();
+  },
+);
+
+test.each([
+  ["GET", "/api/no-such-thing"],
+  ["DELETE", "/api/wallet"],
+  ["GET", "/api"],
+  ["GET", "/api/games/%E0%A4%A"],
+  ["GET", "/nowhere"],
+])("%s %s is refused in the contract's form", async (method, path) => {
+  const response = await fetch(`${sandbox.url}${path}`, { method });
+  const { error } = (await response.json()) as { error: unknown };
+  expect(response.status).toBe(404);
+  expect(productError.parse(error).code).toBe(PRODUCT_ERROR.notFound);
+});
+
+test.each([
+  ["not JSON", "{"],
+  ["a list", "[]"],
+  ["nothing", ""],
+  ["another shape", '{"login":1}'],
+  ["something deep", "[".repeat(50_000)],
+])("a body that is %s is refused as invalid input", async (_, body) => {
+  const response = await fetch(`${sandbox.url}/api/auth/login`, { method: "POST", body });
+  const { error } = (await response.json()) as { error: unknown };
+  expect(response.status).toBe(422);
+  expect(productError.parse(error).code).toBe(PRODUCT_ERROR.invalidInput);
+});
+
+test("a body of megabytes is refused", async () => {
+  const body = JSON.stringify({ login: "x".repeat(1_000_000), password: "x" });
+  const response = await fetch(`${sandbox.url}/api/auth/login`, { method: "POST", body });
+  expect(response.status).toBe(413);
+});
+
+test("a player's operation is refused to anyone without a session", async () => {
+  for (const as of [{}, { token: "made-up-token-of-some-length" }]) {
+    const { status, error } = await sandbox.call("wallet", {}, as);
+    expect([status, error?.code]).toEqual([401, PRODUCT_ERROR.notSignedIn]);
+  }
+});
+
+test("every category of the contract is counted, and each count is its page's total", async () => {
+  const { result } = await sandbox.call("gameCategories", {});
+  expect(result.map(({ id }: { id: string }) => id)).toEqual([...GAME_CATEGORIES]);
+  for (const { id, count } of result) {
+    expect((await sandbox.call("games", { category: id, limit: 1 })).result.total).toBe(count);
+  }
+});
+
+test("every payment group that is asked for is there, and no other [ENT-3]", async () => {
+  const one = await sandbox.call("paymentSystems", { type: "deposit" });
+  expect(Object.keys(one.result)).toEqual(["deposit"]);
+  const some = await sandbox.call("paymentSystems", { type: "crypto,withdraw" });
+  expect(Object.keys(some.result).sort()).toEqual(["crypto", "withdraw"]);
+  for (const { image } of one.result.deposit)
+    expect((await fetch(`${sandbox.url}${image}`)).status).toBe(200);
+});
+
+test("the footer's icons and the levels' images exist [FTR-3]", async () => {
+  const levels = (await sandbox.call("vipLevels", { locale: "en" })).result;
+  expect(levels).toHaveLength(10);
+  const images = levels.map(({ images }: { images: { active: string } }) => images.active);
+  for (const list of ["affiliates", "payment_systems"] as const) {
+    const { result } = await sandbox.call("footerList", { list, locale: "en" });
+    images.push(...result.map(({ image }: { image: string }) => image));
+  }
+  for (const image of images) {
+    const response = await fetch(`${sandbox.url}${image}`);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    const etag = response.headers.get("etag") as string;
+    const again = await fetch(`${sandbox.url}${image}`, { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+  }
+});

@@ -1,0 +1,55 @@
+import { GAME_CATEGORIES } from "#contract/constants.ts";
+import type { Game, gameOperations } from "#contract/games.ts";
+import { isLocaleCode } from "#contract/locales.ts";
+import { playableGame } from "../lobby/catalogue.ts";
+import { guestCurrency } from "../lobby/launches.ts";
+import { Refusal } from "../refusal.ts";
+import type { Call, Services } from "../services.ts";
+import { hashOf } from "../store/secrets.ts";
+import { type Handlers, signedIn } from "./area.ts";
+
+export function gameHandlers({ launches, lobby, players }: Services): Handlers<typeof gameOperations> {
+  const found = (code: string): Game => {
+    const game = lobby.find(code);
+    if (!game) throw new Refusal("not_found");
+    return game;
+  };
+
+  return {
+    games: (query) => lobby.page(query),
+    gameCategories: () => GAME_CATEGORIES.map((id) => ({ id, count: lobby.count(id) })),
+    searchGames: ({ query, limit }) => lobby.search(query, limit),
+    game: ({ code }) => found(code),
+
+    launchGame({ code, mode, locale, lobby_url }, call) {
+      const { status, demo } = found(code);
+      if (status === "maintenance") throw new Refusal("game_in_maintenance");
+      if (status === "unavailable" || !playableGame(code)) throw new Refusal("game_unavailable");
+      if (mode === "demo" && !demo) throw new Refusal("game_unavailable");
+      const session = mode === "real" ? signedIn(call) : call.session;
+      const player = session && players.get(session.userId);
+      const token = launches.open({
+        userId: player?.userId ?? null,
+        sessionId: session?.sessionId ?? null,
+        currency: player?.currency ?? guestCurrency(locale),
+        mode,
+        gameCode: code,
+        language: isLocaleCode(locale) ? locale : "en",
+        demoWalletId: mode === "demo" ? demoWalletOf(call) : null,
+      });
+      const query = new URLSearchParams({ token, lang: locale, lobbyUrl: sitePath(lobby_url) });
+      return { game_url: `/sandbox/games/${encodeURIComponent(code)}?${query}`, strategy: "iframe" as const };
+    },
+  };
+}
+
+/** The same play money for the same player or visitor, so that a reload finds the round that was open. */
+function demoWalletOf({ session, connectionId }: Call): string {
+  if (session) return session.userId;
+  return connectionId ? hashOf(`demo ${connectionId}`).slice(0, 32) : crypto.randomUUID();
+}
+
+/** A path of the site, never another's address. */
+function sitePath(path: string): string {
+  return /^\/(?![/\\])/.test(path) ? path : "/";
+}

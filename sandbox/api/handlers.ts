@@ -1,0 +1,24 @@
+import type { OperationHandlers } from "#contract/operations.ts";
+import type { Call, Services } from "../services.ts";
+import { authHandlers } from "./auth.ts";
+import { contentHandlers } from "./content.ts";
+import { gameHandlers } from "./games.ts";
+import { notificationHandlers } from "./notifications.ts";
+import { rewardHandlers } from "./rewards.ts";
+import { seamlessHandlers } from "./seamless.ts";
+import { userHandlers } from "./user.ts";
+import { walletHandlers } from "./wallet.ts";
+
+/** Every operation of the contract [API-2]. */
+export function allHandlers(services: Services): OperationHandlers<Call> {
+  return {
+    ...authHandlers(services),
+    ...userHandlers(services),
+    ...walletHandlers(services),
+    ...gameHandlers(services),
+    ...contentHandlers(services),
+    ...notificationHandlers(services),
+    ...rewardHandlers(services),
+    ...seamlessHandlers(services),
+  };
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Access } from "#contract/operation.ts";
+import type { OperationHandlers } from "#contract/operations.ts";
+import { bearerOf } from "../accounts/bearer.ts";
+import type { Session } from "../accounts/sessions.ts";
+import { type Exchange, parseJson, readBody, sendJson, sendRefusal } from "../http/exchange.ts";
+import { Refusal } from "../refusal.ts";
+import type { Call, Services } from "../services.ts";
+import { sendFailure } from "./failing.ts";
+import { allHandlers } from "./handlers.ts";
+import { type AnyOperationName, type Match, matchOperation, readInput } from "./matching.ts";
+import { pageOrigin } from "./page-origin.ts";
+import { isSignedByProvider } from "./provider-signature.ts";
+
+const BASE = "/api";
+
+/** The product API: reads a call as the contract has it, asks who makes it, carries it out and answers. */
+export function createProductApi(services: Services) {
+  const handlers: OperationHandlers<Call> = allHandlers(services);
+
+  const callerOf = ({ request, path }: Exchange, access: Access, body: string): Session | null => {
+    if (access === "public") return null;
+    if (access === "provider") {
+      const call = { method: request.method ?? "", path, body };
+      const signature = String(request.headers["x-provider-signature"] ?? "");
+      const signed = isSignedByProvider(services.providerSecret, call, signature, services.clock.now());
+      if (!signed) throw new Refusal("forbidden");
+      return null;
+    }
+    const token = bearerOf(request.headers.authorization);
+    const session = token ? services.sessions.find(token) : null;
+    if (access === "player" && !session) throw new Refusal("not_signed_in");
+    return session;
+  };
+
+  /** Runs a handler; one that moves money in a transaction with its stored answer. */
+  const perform = (match: Match, input: unknown, call: Call, key: string | undefined): unknown => {
+    const handler = handlers[match.name] as (input: unknown, call: Call) => unknown;
+    if (!match.operation.idempotent) return handler(input, call);
+    if (!key && match.operation.access !== "provider") throw new Refusal("idempotency_key_required");
+    const keyed = key && { operation: match.name, caller: call.session?.userId ?? "provider", key, input };
+    return services.store.transaction(() =>
+      keyed ? services.once(keyed, () => handler(input, call)) : handler(input, call),
+    );
+  };
+
+  const answer = async (exchange: Exchange, match: Match): Promise<unknown> => {
+    const { request, query } = exchange;
+    const body = await readBody(request);
+    const session = callerOf(exchange, match.operation.access, body);
+    const input = readInput(match, query, parseJson(body));
+    const { headers } = request;
+    const call: Call = {
+      session,
+      origin: pageOrigin(headers["x-page-origin"], services.config.origins),
+      connectionId: String(headers["x-connection-id"] ?? ""),
+    };
+    return perform(match, input, call, headers["idempotency-key"]?.toString());
+  };
+
+  const strike = async (name: AnyOperationName, exchange: Exchange, work: () => Promise<unknown>) => {
+    const fault = services.faults.take(name);
+    if (fault?.latencyMs) await wait(fault.latencyMs);
+    if (fault?.refusal) throw new Refusal(fault.refusal);
+    if (fault?.failure) await sendFailure(exchange, fault.failure, work);
+    else sendJson(exchange.response, 200, { result: await work() });
+  };
+
+  return {
+    owns: (path: string): boolean => path === BASE || path.startsWith(`${BASE}/`),
+    async handle(exchange: Exchange): Promise<void> {
+      const { request, response, path } = exchange;
+      try {
+        const match = matchOperation(request.method ?? "", path.slice(BASE.length));
+        if (!match) throw new Refusal("not_found");
+        await strike(match.name, exchange, () => answer(exchange, match));
+      } catch (error) {
+        if (!(error instanceof Refusal)) services.report(error);
+        sendRefusal(response, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { decimalOf, parseAmount } from "#contract/money.ts";
+import type { seamlessOperations } from "#contract/wallet.ts";
+import { WalletRefusal, type WalletRefusalCode, type WalletTransaction } from "../games/wallet-port.ts";
+import { type Reason, Refusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
+import type { Handlers } from "./area.ts";
+
+type WireTransaction = z.output<typeof seamlessOperations.bet.input>;
+
+const REASONS: Record<WalletRefusalCode, Reason> = {
+  "insufficient-funds": "not_enough_money",
+  "session-ended": "not_signed_in",
+  "account-blocked": "not_found",
+  "limit-reached": "forbidden",
+  "wrong-currency": "wrong_currency",
+  "rolled-back": "transaction_rolled_back",
+};
+
+/** The seamless wallet over HTTP, for game providers that run elsewhere; the router holds the transaction open. */
+export function seamlessHandlers({ players, wallet }: Services): Handlers<typeof seamlessOperations> {
+  const answer = (transaction_id: string, userId: string, move: () => { balance: number }) => {
+    const currency = players.find(userId)?.currency;
+    if (!currency) throw new Refusal("not_found");
+    const { balance } = inWords(move);
+    return { transaction_id, balance: decimalOf({ amount: balance, currency }), currency };
+  };
+
+  return {
+    bet: (input) => answer(input.transaction_id, input.user_id, () => wallet.bet(transactionOf(input))),
+    win: (input) => answer(input.transaction_id, input.user_id, () => wallet.win(transactionOf(input))),
+    rollback: ({ transaction_id, user_id }) => ({
+      ...answer(transaction_id, user_id, () => wallet.rollbackById(transaction_id, user_id)),
+      success: true,
+    }),
+  };
+}
+
+function transactionOf({
+  transaction_id,
+  round_id,
+  user_id,
+  game_code,
+  currency,
+  amount,
+}: WireTransaction): WalletTransaction {
+  const minor = parseAmount(amount, currency);
+  if (minor === null) throw new Refusal("invalid_amount");
+  return {
+    transactionId: transaction_id,
+    roundId: round_id,
+    userId: user_id,
+    gameCode: game_code,
+    currency,
+    amount: minor,
+  };
+}
+
+/** A refusal of the wallet's port in the contract's words. */
+function inWords<T>(move: () => T): T {
+  try {
+    return move();
+  } catch (error) {
+    throw error instanceof WalletRefusal ? new Refusal(REASONS[error.code]) : error;
+  }
+}

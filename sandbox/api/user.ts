@@ -1,0 +1,46 @@
+import type { Profile, userOperations } from "#contract/user.ts";
+import { Refusal } from "../refusal.ts";
+import { vipLevels } from "../rewards/vip.ts";
+import type { Services } from "../services.ts";
+import { type Handlers, signedIn } from "./area.ts";
+import { userView } from "./user-view.ts";
+
+const LONGEST_FIELD = 200;
+
+export function userHandlers({ clock, players, pointsOf, store }: Services): Handlers<typeof userOperations> {
+  const savePush = store.db.prepare(
+    `INSERT INTO push_tokens VALUES (?, ?, ?, ?)
+     ON CONFLICT (token) DO UPDATE SET user_id = excluded.user_id, platform = excluded.platform, at = excluded.at`,
+  );
+  const view = (userId: string) => userView(players.get(userId), pointsOf(userId));
+
+  return {
+    currentUser: (_, call) => view(signedIn(call).userId),
+    refreshUser: (_, call) => view(signedIn(call).userId),
+
+    updateProfile({ phone, ...profile }, call) {
+      const { userId } = signedIn(call);
+      const player = players.get(userId);
+      checkProfile(profile, phone);
+      // The day of birth was declared at registration, as proof of age: it can be filled in, not changed.
+      const birthday = player.profile.birthday || profile.birthday;
+      players.setProfile(userId, { ...profile, birthday }, phone || player.phone, false);
+      return view(userId);
+    },
+
+    registerPush({ token, platform }, call) {
+      savePush.run(token, signedIn(call).userId, platform, clock.iso());
+      return { success: true };
+    },
+
+    vipLevels: () => vipLevels(),
+  };
+}
+
+function checkProfile(profile: Profile, phone: string | undefined): void {
+  if (Object.values(profile).some((value) => value.length > LONGEST_FIELD))
+    throw new Refusal("invalid_input");
+  if (profile.birthday && !/^\d{4}-\d\d-\d\d$/.test(profile.birthday)) throw new Refusal("invalid_birthday");
+  if (profile.country && !/^[A-Z]{2}$/.test(profile.country)) throw new Refusal("invalid_input");
+  if (phone && !/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refusal("invalid_phone");
+}

@@ -1,0 +1,6 @@
+// The lava lake below the keep.
+void setup() { rig(.9); gEye = vec3(0, .05, 5); gTarget = vec3(0, .0, 0); gZoom = 2.2; gFar = 26.; gFog = .05; gFogColor = mix(uNight, vec3(.5, .1, .02), .3); gLamp = vec3(0, -1.3, 1.); gLampColor = vec3(1., .3, .05) * 5.; gStep = .7; gRim = uAccent * 2.; gBack = uPrimary * 2.; }
+vec2 map(vec3 p) { vec2 o = vec2((p.y + 1.45 + .05 * fbm(p.xz * 2.)) * .8, 75.); float wall = abs(p.x) - 2.5 + .25 * p.y; o = U(o, vec2((-wall + .9 * (fbm(p * 1.1) - .4)) * .5, SHADOW)); vec3 q = p - vec3(0, -.1, -5.5); return U(o, o_castle(q / 2.1) * vec2(2.1, 1)); }
+Mat surface(float id, vec3 p, inout vec3 n) { if (id == 75.) { float c = cells(p.xz * 1.4 + .4 * fbm(p.xz * 2.)).x; Mat m = paint(vec3(.05, .03, .03), .6); m.emit = vec3(3., .6, .07) * mix(.08, 1., smoothstep(.35, .65, c)) * (.4 + fbm(p.xz * 3.)); return m; } return common_surface(id, p, n); }
+vec3 sky(vec2 uv) { float c = fbm(uv * vec2(1.4, 2.) + fbm(uv * 2.4 + 2.)); vec3 col = gradient3(uv.y, vec3(.7, .15, .03), mix(uPrimary, uAccent, .2) * .35, uNight * .7); return mix(col, uNight * .5, smoothstep(.4, .75, c) * .8); }
+vec3 air(vec2 uv, vec3 col) { return col + motes(uv, 4.5, .01, .8, vec3(1.2, .45, .08)) * .6; }

@@ -1,0 +1,12 @@
+// A longship on black water. 0 from the bow under the aurora, 1 broadside at the low sun of midwinter.
+void setup() { rig(1.5); gEye = vec3(0, .1, 5.); gTarget = vec3(0, -.3, 0); gFar = 40.; gFog = .03; gFogColor = mix(uNight, uPrimary, .25); gKeyDir = normalize(uVariant == 0 ? vec3(-.4, .8, .5) : vec3(.6, .35, .5)); gRim = (uVariant == 0 ? uGlow : uAccent) * 4.5; gRimDir = normalize(vec3(.3, .5, -.8)); gLamp = vec3(0, .1, .9); gLampColor = uAccent * 2.; gStep = .8; }
+vec2 map(vec3 p) {
+  vec2 o = vec2(p.y + .78 + .03 * sin(p.z * 3. + 2. * sin(p.x * 1.3)) + .015 * sin(p.x * 7. + p.z * 4.), WATER); vec3 q = p - vec3(0, -.12, 0); q.xz = turn(q.xz, uVariant == 0 ? -.5 : .35); q.xy = turn(q.xy, .04); float k = uVariant == 0 ? 1.3 : 1.32; vec2 s = o_longship(q / k); o = U(o, s * vec2(k, 1)); q *= 1.2 / k;
+  for (int i = uZero; i < 5; i++) { float f = float(i) - 2.; vec3 r = q - vec3(f * .3, -.3, 0); r.z = abs(r.z); o = U(o, vec2(rod(r, vec3(0, .1, .4), vec3(-.12, -.42, 1.2), .022), WOOD)); } for (int i = uZero; i < 3; i++) { vec3 r = p - vec3(-1.5 + 1.35 * float(i), -.8, 1.3 - .9 * float(i & 1)); r.xz = turn(r.xz, float(i)); o = U(o, vec2(box(r, vec3(.36, .07, .25), .03) + .05 * fbm(r * 4.), SNOW)); } return o;
+}
+vec3 sky(vec2 uv) {
+  vec3 col; if (uVariant == 0) { col = gradient3(uv.y, uPrimary * .25, uPrimary * .22, uNight); col += stars(uv, 6., .35); col += aurora(uv - vec2(0, .02), uGlow, mix(uPrimary, vec3(.6, .1, .8), .6)) * .85; }
+  else { col = gradient3(uv.y * 1.2, uAccent, mix(uPrimary, uAccent, .4), uNight + uPrimary * .25); vec2 c = vec2(-.22, .16); col += uAccent * halo(uv, c, .5) * 1.3 + vec3(3, 2.2, 1.2) * disc(uv, c, .17); float cl = clouds(uv * vec2(1.2, 5.) + 4.); col = mix(col, uAccent * 1.1 + uPrimary * .2, cl * .5 * smoothstep(.0, .4, uv.y)); }
+  for (int k = uZero; k < 3; k++) { float f = float(k), x = uv.x * (1.1 + .3 * f), h = .02 + (.62 - .18 * f) * ridge(x, 3. + f * 9. + uSeed, .85) * (.35 + .9 * smoothstep(.0, .8, abs(uv.x + .1 * f))) - .06 * f; float sn = smoothstep(.06, .3, uv.y - .02 + .2 * (noise(vec2(uv.x * 14., uv.y * 9.)) - .5)); vec3 rock = mix(uNight * 1.6 + uPrimary * .14, uPrimary * .4 + .12, sn * (.5 + .5 * noise(vec2(uv.x * 12. + uv.y * 10., f)))); col = mix(col, mix(rock, uPrimary * .45, .5 - .2 * f), under(uv, h)); } return col;
+}
+vec3 air(vec2 uv, vec3 col) { return col + motes(uv, 6., .008, .6, vec3(.8, .9, 1)) * .6; }

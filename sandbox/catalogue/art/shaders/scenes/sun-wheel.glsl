@@ -1,0 +1,10 @@
+// The gold calendar turns. 0 held in jade rays, 1 crowned with plumes at dusk.
+void setup() { rig(2.8); gEye = vec3(0, .1, 4.4); gTarget = vec3(0, -.45, 0); gRim = uGlow * 3.; gBack = uPrimary * 4.; gLamp = vec3(0, .1, 1.2); gLampColor = uAccent * 1.; }
+vec2 map(vec3 p) {
+  vec3 q = p - vec3(0, .05, 0); q.xz = turn(q.xz, uVariant == 0 ? -.42 : .2); q.yz = turn(q.yz, .15); float k = uVariant == 0 ? 1.12 : .9; vec2 o = o_sunwheel(q / k); o.x *= k;
+  if (uVariant == 0) { for (int i = uZero; i < 2; i++) { float f = float(i); vec3 r = q; r.xy = turn(r.xy, .3 + f); float R = length(r.xy); vec2 s = slices(r.xy, 12. + f * 8.); o = U(o, vec2(slab(abs(R - 1.3 - f * .2) - .05, r.z + .3 + .2 * f, .06, .02), f < .5 ? JADE : GOLD)); o = U(o, vec2(octa(vec3(s - vec2(0, 1.3 + f * .2), r.z + .25 + .2 * f), .12), f < .5 ? GOLD : EMERALD)); } }
+  else { for (int i = uZero; i < 9; i++) { vec3 f = q; f.xy = turn(f.xy, (float(i) - 4.) * .36); f.z += .25 + .1 * f.y * f.y - .02 * float(i & 1); float l = 1.75 - .1 * float(i & 1); o = U(o, vec2(slab(vesica(f.xy - vec2(0, l * .62), l * .5, l * .5 - .15) + .014 * sin(f.y * 34. - abs(f.x) * 26.), f.z, .05, .03) * .8, (i % 3 == 0) ? RED : (i % 3 == 1) ? TEAL : ACCENT)); } vec3 g = vec3(abs(p.x) - .95, p.y + .75, p.z - .3); g.xz = turn(g.xz, -.5); vec2 s = o_jade_ring(g / .36); o = U(o, s * vec2(.36, 1)); }
+  return o;
+}
+vec3 sky(vec2 uv) { vec2 c = vec2(0, .3); float r = length(uv - c); vec3 col = uVariant == 0 ? mix(uPrimary * .55, uNight, sat(r)) : gradient3(uv.y, uNight, uPrimary * .5, mix(uPrimary, uAccent, .4) * .6); col += uAccent * burst(uv, c, 14.) * exp(-r * 1.3) * .14 + uAccent * halo(uv, c, .7) * .25; for (int i = uZero; i < 2; i++) { float f = float(i); vec2 u = vec2(uv.x * (2.4 - f), f * 4.); float h = -.32 - .14 * f + .22 * fbm(u * 1.5) + .05 * fbm(uv * 16.); col = mix(col, mix(uPrimary * .3, uNight * .6, f * .6), under(uv, h)); } col += uGlow * shafts(uv, c, 9., 4.) * exp(-r * 1.6) * .6; return col; }
+vec3 air(vec2 uv, vec3 col) { return col + motes(uv, 5., .01, .7, uAccent + .1) * .7 + glint(uv, vec2(-.3, .66), .45) * 1.3 + glint(uv, vec2(.35, .1), .25); }

@@ -1,0 +1,16 @@
+// A god's hammer. 0 struck by lightning above the storm, 1 on the anvil in a fountain of sparks.
+void setup() { rig(2.2); gEye = vec3(0, .1, 4.5); gTarget = vec3(0, -.42, 0); gRim = uGlow * 5.; gBack = (uVariant == 0 ? uPrimary : uAccent) * 4.; gLamp = uVariant == 0 ? vec3(0, 1., 1.2) : vec3(0, -.55, 1.1); gLampColor = (uVariant == 0 ? uGlow : vec3(1., .4, .08)) * 4.; gFar = 16.; }
+vec2 map(vec3 p) {
+  vec3 q = p - vec3(uVariant == 0 ? .02 : -.06, uVariant == 0 ? .08 : .3, 0); q.xy = turn(q.xy, uVariant == 0 ? .0 : 1.1); q.xz = turn(q.xz, -.45); vec2 o = o_hammer(q / 1.28); o.x *= 1.28;
+  if (uVariant == 0) for (int i = uZero; i < 8; i++) { float f = float(i), a = f * 2.4 + .5, r = 1. + .45 * hash(f); vec3 c = p - vec3(sin(a) * r, -.2 + cos(a) * r * .8, -.5 + hash(f + 3.) * .8); c.xy = turn(c.xy, f); o = U(o, vec2(box(c, vec3(.08 + .08 * hash(f + 2.)), .02) + .05 * fbm(c * 8.), IRON)); }
+  else { vec3 c = p - vec3(0, -1.15, 0); o = U(o, vec2(box(c, vec3(.8, .3, .5), .03), IRON)); vec3 h = c - vec3(.95, .12, 0); o = U(o, vec2(max(length(h.yz * vec2(1., .7)) - .22 + .3 * sat(h.x + .2), abs(h.x) - .55) * .7, IRON)); o = U(o, vec2(box(c - vec3(-.05, .33, .05), vec3(.42, .04, .12), .02), EMBER)); } return o;
+}
+float bolt(vec2 uv, vec2 a, vec2 b, float seed, float wild) { float d = 9.; vec2 p = a; for (int i = uZero; i < 9; i++) { float t = (float(i) + 1.) / 9.; vec2 q = mix(a, b, t) + (hash2(vec2(seed, float(i))) - .5) * wild * (1. - t * t); d = min(d, seg2(uv, p, q)); if (i == 3 || i == 5) d = min(d, seg2(uv, q, q + vec2((hash(seed + float(i)) - .5) * .6, -.22)) + .003); p = q; } return d; }
+vec3 sky(vec2 uv) {
+  if (uVariant == 1) { vec3 col = mix(uNight, uAccent * .25, halo(uv, vec2(0, -.2), .9)); vec2 b = uv * vec2(4, 8); b.x += .5 * floor(mod(b.y, 2.)); vec2 f = abs(fract(b) - .5); col *= 1. - .6 * smoothstep(.4, .48, max(f.x, f.y)); vec2 w = uv - vec2(0, .35); float arch = min(length(w * vec2(1, 1)) , 9.) - .62; col = mix(col, vec3(1.2, .32, .05) * (.3 + 1.1 * fbm(uv * vec2(5, 3) - vec2(0, 3))), smoothstep(.02, -.02, max(arch, -.3 - w.y - .6)) * .75); return col; }
+  float c = fbm(uv * vec2(1.6, 2.2) + .9 * fbm(uv * 2.5 + 3.)); vec3 col = mix(uNight * .6, uPrimary * .75, smoothstep(.3, .8, c)); col += uGlow * halo(uv, vec2(.1, .65), .5) * (.3 + c) * .9; float d = min(bolt(uv, vec2(-.1, 1.15), vec2(.22, .5), 2., .5), min(bolt(uv, vec2(.7, 1.1), vec2(.5, -.4), 7., .4), bolt(uv, vec2(-.7, 1.), vec2(-.55, -.2), 5., .4))); return col + (uGlow + .35) * (.005 / (d + .0015)) * .8 + uGlow * exp(-d * 8.) * .4;
+}
+vec3 air(vec2 uv, vec3 col) {
+  if (uVariant == 0) { float d = bolt(uv, vec2(.05, 1.15), vec2(.28, .52), 11., .35); col += (uGlow + .5) * (.006 / (d + .002)) * .6; return col + glint(uv, vec2(.27, .52), .5) * (uGlow + .5) * .9 + motes(uv, 5., .007, .5, uGlow) * .6; }
+  vec2 s = uv - vec2(.0, -.22); float a = atan(s.x, s.y), r = length(s); for (int i = uZero; i < 46; i++) { float f = float(i), an = (hash(f + .5) - .5) * 3.0, l = .12 + .75 * pow(hash(f + 9.), 1.5); vec2 dir = vec2(sin(an), cos(an)), e = dir * l - vec2(0, .35 * l * l); float d = seg2(s, e * .86, e); col += vec3(1., .5, .12) * (.0022 / (d + .0012)) * smoothstep(.06, .0, d) * 1.3; } return col + vec3(1., .5, .15) * halo(s, vec2(0), .16) * .9;
+}

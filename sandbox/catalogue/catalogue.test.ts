@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { tiles } from "./art/tiles.ts";
+import { categories, games } from "./games.ts";
+import { providers } from "./providers.ts";
+import { themes } from "./themes.ts";
+
+const file = (name: string) => fileURLToPath(new URL(`./art/files/${name}`, import.meta.url));
+const shader = (name: string) => fileURLToPath(new URL(`./art/shaders/${name}`, import.meta.url));
+const sizeOf = (name: string) => statSync(file(name)).size;
+const unique = (list: readonly string[]) => new Set(list).size === list.length;
+
+describe("the games", () => {
+  test("are at least sixty, of eight to ten providers, each with its own code and name", () => {
+    expect(games.length).toBeGreaterThanOrEqual(60);
+    expect(providers.length).toBeGreaterThanOrEqual(8);
+    expect(providers.length).toBeLessThanOrEqual(10);
+    expect(unique(games.map(({ code }) => code))).toBe(true);
+    expect(unique(games.map(({ name }) => name.toLowerCase()))).toBe(true);
+    for (const { code } of games) expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  test("come from known providers, and no provider is without games", () => {
+    const known = providers.map(({ id }) => id);
+    for (const { provider } of games) expect(known).toContain(provider);
+    for (const id of known) expect(games.some(({ provider }) => provider === id)).toBe(true);
+  });
+
+  test("sit only in categories of the side menu, all of them slots, and only where that is true [MENU-5]", () => {
+    for (const game of games) {
+      expect(game.categories).toContain("slots");
+      expect(unique(game.categories)).toBe(true);
+      for (const category of game.categories) expect(categories).toContain(category);
+      expect(game.releasedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
+      for (const colour of Object.values(game.palette)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    }
+    for (const full of ["popular", "new", "hot"] as const)
+      expect(games.filter((game) => game.categories.includes(full)).length).toBeGreaterThanOrEqual(12);
+    for (const empty of ["jackpot", "table-games", "bonus-buy", "live-casino"] as const)
+      expect(games.some((game) => game.categories.includes(empty))).toBe(false);
+  });
+
+  test("have a tile each whose letters spell the name, in a scene that at most two games share", () => {
+    const shared = new Map<string, number>();
+    for (const { code, name } of games) {
+      const tile = tiles[code];
+      expect(tile, code).toBeDefined();
+      if (!tile) continue;
+      expect(tile.lines.join(" ").replace("’", "'").toLowerCase()).toBe(name.toLowerCase());
+      expect(existsSync(shader(`scenes/${tile.scene}.glsl`))).toBe(true);
+      shared.set(tile.scene, (shared.get(tile.scene) ?? 0) + 1);
+    }
+    expect(shared.size).toBeGreaterThanOrEqual(24);
+    expect(Math.max(...shared.values())).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("the pictures", () => {
+  const tileFiles = games.flatMap(({ code }) => [`${code}-240.avif`, `${code}-480.avif`]);
+
+  test("of a tile are there in both sizes, 3 to 4, at most 30 KB each and 17 KB on average", async () => {
+    for (const name of tileFiles) {
+      const { width, height } = await sharp(file(name)).metadata();
+      expect([width, height], name).toEqual(name.includes("-240.") ? [240, 320] : [480, 640]);
+      expect(sizeOf(name), name).toBeLessThanOrEqual(30_000);
+    }
+    const mean = tileFiles.reduce((sum, name) => sum + sizeOf(name), 0) / tileFiles.length;
+    expect(mean).toBeLessThanOrEqual(17_000);
+  });
+
+  test("of a theme are an atlas of ten transparent cells and a backdrop", async () => {
+    for (const { id, symbols } of Object.values(themes)) {
+      expect(unique(symbols)).toBe(true);
+      const atlas = sharp(file(`${id}-symbols.webp`));
+      expect(await atlas.metadata()).toMatchObject({ width: 640, height: 256, hasAlpha: true });
+      const { data, info } = await atlas.raw().toBuffer({ resolveWithObject: true });
+      for (let cell = 0; cell < 10; cell++) {
+        const alpha = (x: number, y: number) =>
+          data[((Math.floor(cell / 5) * 128 + y) * info.width + (cell % 5) * 128 + x) * 4 + 3] ?? 0;
+        expect(alpha(0, 0), `${symbols[cell]}'s corner`).toBe(0);
+        let painted = 0;
+        for (let at = 0; at < 128 * 128; at++) if (alpha(at % 128, Math.floor(at / 128)) > 128) painted++;
+        expect(painted, symbols[cell]).toBeGreaterThan(1_500);
+      }
+      expect(sizeOf(`${id}-symbols.webp`)).toBeLessThanOrEqual(40_000);
+      expect(await sharp(file(`${id}-backdrop.webp`)).metadata()).toMatchObject({ width: 1280, height: 800 });
+      expect(sizeOf(`${id}-backdrop.webp`)).toBeLessThanOrEqual(45_000);
+    }
+  });
+
+  test("of a provider are wordmarks of at most 4 KB", () => {
+    for (const { id } of providers) expect(sizeOf(`provider-${id}.svg`)).toBeLessThanOrEqual(4_096);
+  });
+
+  test("are all somebody's: no file is left over", () => {
+    const expected = [
+      ...tileFiles,
+      ...providers.map(({ id }) => `provider-${id}.svg`),
+      ...Object.keys(themes).flatMap((id) => [`${id}-symbols.webp`, `${id}-backdrop.webp`]),
+    ];
+    expect(readdirSync(file("")).sort()).toEqual(expected.sort());
+  });
+});

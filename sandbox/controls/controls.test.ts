@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const fault = (body: object) => sandbox.control("POST", "/sandbox/faults", body);
+const levels = (signal?: AbortSignal) =>
+  fetch(`${sandbox.url}/api/vip/levels?locale=en`, signal ? { signal } : {});
+
+test("an operation fails as often as it was told, and then no more", async () => {
+  await fault({ operation: "vipLevels", failure: "http-500", times: 2 });
+  expect((await levels()).status).toBe(500);
+  expect((await sandbox.control("GET", "/sandbox/faults")).result).toEqual([
+    { operation: "vipLevels", failure: "http-500", times: 1 },
+  ]);
+  expect((await levels()).status).toBe(500);
+  expect((await levels()).status).toBe(200);
+});
+
+test("an operation can answer what is no answer, half of one, or none", async () => {
+  await fault({ operation: "*", failure: "malformed", times: 1 });
+  expect(await (await levels()).json()).not.toHaveProperty("result");
+  await fault({ operation: "vipLevels", failure: "half-body", times: 1 });
+  await expect(levels().then((response) => response.json())).rejects.toThrow();
+  await fault({ operation: "vipLevels", failure: "close", times: 1 });
+  await expect(levels()).rejects.toThrow();
+  await fault({ operation: "vipLevels", failure: "hang" });
+  await expect(levels(AbortSignal.timeout(500))).rejects.toThrow(/timeout/);
+  await sandbox.control("DELETE", "/sandbox/faults?operation=vipLevels");
+  expect((await levels()).status).toBe(200);
+});
+
+test("an operation can be refused for any reason", async () => {
+  await fault({ operation: "vipLevels", refusal: "verification_required", times: 1 });
+  const answer = await sandbox.call("vipLevels", { locale: "en" });
+  expect(answer).toMatchObject({ status: 403, error: { code: 8000903, message: "verification_required" } });
+});
+
+test("an operation can be late", async () => {
+  await fault({ operation: "vipLevels", latencyMs: 120, times: 1 });
+  const start = performance.now();
+  expect((await levels()).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThan(110);
+});
+
+test("a payment whose answer was lost is not made twice when it is asked for again", async () => {
+  const { token } = await sandbox.register();
+  const ask = () =>
+    sandbox.call("creditSandbox", { amount: "10", currency: "EUR" }, { token, key: "lost-answer" });
+  await fault({ operation: "creditSandbox", failure: "close", times: 1 });
+  await expect(ask()).rejects.toThrow();
+  expect((await ask()).result.balance).toBe("510.00");
+  expect((await ask()).result.balance).toBe("510.00");
+});
+
+test("the clock moves forward only", async () => {
+  const before = (await sandbox.control("GET", "/sandbox/clock")).result.now;
+  const after = (await sandbox.control("POST", "/sandbox/clock", { advanceMs: 86_400_000 })).result.now;
+  expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(86_400_000);
+  expect((await sandbox.control("POST", "/sandbox/clock", { advanceMs: -1 })).status).toBe(422);
+});
+
+test("where it is neither test nor dev there are no controls", async () => {
+  const closed = await startTestSandbox({ NODE_ENV: "", DEPLOYMENT: "" });
+  try {
+    for (const [method, path] of [
+      ["POST", "/sandbox/clock"],
+      ["GET", "/sandbox/clock"],
+      ["POST", "/sandbox/faults"],
+      ["GET", "/sandbox/faults"],
+      ["DELETE", "/sandbox/faults"],
+      ["POST", "/sandbox/emit"],
+      ["POST", "/sandbox/login-token"],
+      ["POST", "/sandbox/end-sessions"],
+    ] as const) {
+      const body = method === "POST" ? {} : undefined;
+      expect((await closed.control(method, path, body)).status, `${method} ${path}`).toBe(404);
+    }
+    // Outside tests the house's own players keep the list of wins alive, with rounds that were really played.
+    const { result } = await closed.call("events", { type: "all" });
+    expect(result.length).toBeGreaterThan(0);
+    const total = closed.services.store.db.prepare("SELECT count(*) AS rounds FROM game_rounds").get();
+    expect(Number(total?.rounds)).toBeGreaterThanOrEqual(result.length);
+    expect(closed.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
+  } finally {
+    await closed.close();
+  }
+});

@@ -1,0 +1,76 @@
+import pino from "pino";
+import { createLoginAttempts } from "./accounts/login-attempts.ts";
+import { createOneTimeCodes } from "./accounts/one-time-codes.ts";
+import { createPlayers } from "./accounts/players.ts";
+import { createSessions } from "./accounts/sessions.ts";
+import { createTwoFactor } from "./accounts/two-factor.ts";
+import { createClock } from "./clock.ts";
+import type { SandboxConfig } from "./config.ts";
+import { createNotifications } from "./content/notifications.ts";
+import { createWins } from "./content/wins.ts";
+import { createFaults } from "./faults.ts";
+import { announcePlay } from "./live/announcements.ts";
+import { createBalanceNews } from "./live/balance-news.ts";
+import { createHub } from "./live/hub.ts";
+import { lobbyGames } from "./lobby/catalogue.ts";
+import { createLaunches } from "./lobby/launches.ts";
+import { createLobby } from "./lobby/lobby.ts";
+import { createMailbox } from "./mail/mailbox.ts";
+import { createAchievements } from "./rewards/achievements.ts";
+import { createPoints } from "./rewards/vip.ts";
+import type { Services } from "./services.ts";
+import { openStore, type Store } from "./store/database.ts";
+import { forgetExpired } from "./store/forget-expired.ts";
+import { createLedger } from "./store/ledger.ts";
+import { createSecret } from "./store/secrets.ts";
+import { createGifts } from "./wallet/gifts.ts";
+import { createIdempotency } from "./wallet/idempotency.ts";
+import { createSeamlessWallet } from "./wallet/seamless-wallet.ts";
+
+/** Puts the sandbox's parts together over its database, each knowing only those it needs. */
+export function createServices(config: SandboxConfig): Services {
+  const log = pino({ name: "sandbox" }, pino.destination(2));
+  const clock = createClock();
+  const store = openStore(config.data);
+  const ledger = createLedger(store, clock);
+  const sessions = createSessions(store, clock);
+  const lobby = createLobby(lobbyGames);
+  const players = createPlayers(store, clock);
+  const pointsOf = createPoints(store);
+  const hub = createHub();
+  const services: Services = {
+    config,
+    clock,
+    store,
+    ledger,
+    players,
+    sessions,
+    lobby,
+    hub,
+    pointsOf,
+    faults: createFaults(),
+    wallet: createSeamlessWallet(store, ledger, clock),
+    gifts: createGifts(store, ledger, clock),
+    once: createIdempotency(store, clock),
+    codes: createOneTimeCodes(store, clock),
+    attempts: createLoginAttempts(clock),
+    twoFactor: createTwoFactor(store, clock),
+    achievements: createAchievements(store, clock),
+    notifications: createNotifications(store, clock),
+    mailbox: createMailbox(store, clock),
+    launches: createLaunches(store, sessions, clock),
+    wins: createWins(store, lobby),
+    tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf }),
+    report: (error) => log.error({ err: error }, "unexpected"),
+    providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),
+  };
+  forgetExpired(store, clock);
+  announcePlay(services);
+  return services;
+}
+
+/** A secret that is made up once and stays with the database. */
+function keptSecret(store: Store, name: string): string {
+  store.db.prepare("INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING").run(name, createSecret());
+  return String(store.db.prepare("SELECT value FROM settings WHERE name = ?").get(name)?.value);
+}

@@ -1,0 +1,28 @@
+import type { LinesRules } from "../slots/lines-picture.ts";
+
+/** What the document hands to the client; nothing in it is secret or about the player. */
+export interface ClientConfig {
+  code: string;
+  title: string;
+  theme: {
+    id: string;
+    palette: { night: string; primary: string; accent: string; glow: string };
+  };
+  /** Start of the theme's picture addresses: `<art>-symbols.webp`, `<art>-backdrop.webp`. */
+  art: string;
+  engine: string;
+  unitsPerStake: number;
+  rules: LinesRules;
+  /** The game's own calls; ends with a slash. */
+  api: string;
+  /** BCP 47 tag for numbers. */
+  locale: string;
+  /** Where "back to the lobby" leads when the client is not in a frame. */
+  lobbyUrl: string | null;
+  texts: Record<string, string>;
+}
+
+/** Reads the configuration that the document carries. */
+export function readConfig(): ClientConfig {
+  return JSON.parse(document.getElementById("config")?.textContent ?? "") as ClientConfig;
+}

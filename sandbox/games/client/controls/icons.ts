@@ -1,0 +1,14 @@
+/** Paths of the icons, on a field of 24 by 24, to be stroked. */
+export const ICONS = {
+  spin: "M20 12a8 8 0 1 1-2.6-5.9M20 3v5h-5",
+  stop: "M7 7h10v10H7z",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  info: "M12 11v6M12 7.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18",
+  soundOn: "M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  soundOff: "M4 9.5v5h3.5L12 18V6L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
+  turbo: "M13 3 5 13.5h6L10 21l8-10.5h-6z",
+  auto: "M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5",
+  exit: "M4 11.5 12 4l8 7.5M6.5 9.5V20h11V9.5",
+  close: "M6 6l12 12M18 6 6 18",
+} as const;

@@ -1,0 +1,266 @@
+import type { GameRound } from "../round-store.ts";
+import type { GameState, SpinAnswer } from "../rounds.ts";
+import { type Autoplay, type AutoplayPlan, afterRound, mayContinue, startAutoplay } from "./autoplay.ts";
+import type { Controls } from "./controls/controls.ts";
+import { tellPage } from "./frame-messages.ts";
+import type { RoundShow } from "./round-show.ts";
+import { LinkError, requestId, type ServerLink } from "./server-link.ts";
+import type { Sound } from "./sound.ts";
+import type { Translate } from "./texts.ts";
+import type { Troubles } from "./troubles.ts";
+
+/** The course of the game: which round runs, what it costs, and what happens when something goes wrong. */
+export interface Game {
+  readonly stake: number;
+  readonly idle: boolean;
+  readonly turbo: boolean;
+  /** Reads the state, and finishes the round that a reload or a lost connection cut short. */
+  open(): Promise<void>;
+  /** A new round, or haste for the running one. */
+  press(): void;
+  /** Up (1) or down (-1) the ladder. */
+  moveStake(step: 1 | -1): void;
+  autoplay(plan: AutoplayPlan): void;
+  readonly autoplaying: boolean;
+  stopAutoplay(): void;
+  toggleTurbo(): void;
+  chooseClientSeed(clientSeed: string): void;
+  /** The win counted so far of the round in show. */
+  progress(won: number): void;
+  /** The page around asks for quiet between rounds, or ends it. */
+  hold(on: boolean): void;
+  /** Money may have moved elsewhere. */
+  refresh(): Promise<void>;
+  render(): void;
+}
+
+export interface GameParts {
+  link: ServerLink;
+  show: RoundShow;
+  controls: Controls;
+  troubles: Troubles;
+  sound: Sound;
+  t: Translate;
+  money: (amount: number) => string;
+  /** Hears each state before its amounts are shown. */
+  onState: (state: GameState) => void;
+}
+
+/** Rest between two rounds of autoplay, milliseconds. */
+const BREATH = 450;
+
+export function createGame({ link, show, controls, troubles, sound, t, money, onState }: GameParts): Game {
+  let phase: "loading" | "idle" | "running" = "loading";
+  let ladder: readonly number[] = [];
+  let stake = 0;
+  let balance = 0;
+  let won = 0;
+  let demo = false;
+  let turbo = false;
+  let held = false;
+  let auto: Autoplay | null = null;
+  let clientSeed: string | undefined;
+
+  function render(): void {
+    const step = ladder.indexOf(stake);
+    controls.render({
+      ...{ phase, balance, won, stake, turbo, demo, sound: sound.on },
+      canLower: step > 0,
+      canRaise: step < ladder.length - 1,
+      autoplayLeft: auto?.left ?? null,
+    });
+  }
+
+  /** Asks until there is an answer or a refusal; the player decides whether to go on asking. */
+  async function insist<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof LinkError) || error.code !== "network") throw error;
+        await troubles.connection();
+      }
+    }
+  }
+
+  function adopt(state: GameState): void {
+    onState(state);
+    ladder = state.stakes;
+    balance = state.shownBalance;
+    demo = state.mode === "demo";
+    const last = state.recentRounds[0]?.stake;
+    if (!ladder.includes(stake)) stake = last && ladder.includes(last) ? last : state.initialStake;
+    render();
+  }
+
+  /** Plays a new round. Null where it was refused; the round's request id makes every repetition the same round. */
+  async function playNew(): Promise<GameRound | null> {
+    if (stake > balance) {
+      await refused("insufficient-funds");
+      return null;
+    }
+    const roundRequestId = requestId();
+    const before = balance;
+    balance -= stake;
+    won = 0;
+    tellPage({ type: "solstice:round-started", roundRequestId });
+    show.begin();
+    render();
+    let answer: SpinAnswer;
+    try {
+      answer = await insist(() => link.spin({ stake, clientSeed, roundRequestId }));
+    } catch (error) {
+      balance = before;
+      await show.abandon();
+      tellPage({ type: "solstice:round-ended", roundRequestId });
+      await refused(error instanceof LinkError ? error.code : "unknown");
+      return null;
+    }
+    clientSeed = undefined;
+    return present(answer.round, answer.shownBalance);
+  }
+
+  /** Shows a round, tells the server that it was seen, and only then lets its win into the balance. */
+  async function present(round: GameRound, shownBalance: number): Promise<GameRound> {
+    balance = shownBalance;
+    render();
+    await show.play(round);
+    won = round.win;
+    balance = shownBalance + round.win;
+    render();
+    ({ balance } = await insist(() => link.shown(round.id)));
+    const result = round.win > 0 ? t("resultWin", { amount: money(round.win) }) : t("resultNothing");
+    controls.announce(`${result} ${t("resultBalance", { amount: money(balance) })}`);
+    tellPage({ type: "solstice:round-ended", roundRequestId: round.requestId });
+    return round;
+  }
+
+  /** Finishes what another window, or this one before a reload, has begun. */
+  async function finish({ openRound, shownBalance }: GameState): Promise<void> {
+    if (!openRound) return;
+    controls.announce(t("resuming"));
+    phase = "running";
+    tellPage({ type: "solstice:round-started", roundRequestId: openRound.requestId });
+    show.begin();
+    await present(openRound, shownBalance);
+  }
+
+  async function refused(code: string): Promise<void> {
+    auto = null;
+    if (code === "round-unfinished") {
+      const state = await insist(() => link.state());
+      adopt(state);
+      await finish(state);
+      return;
+    }
+    const cheaper = ladder.findLast((step) => step <= balance);
+    const way = await troubles.refusal(code, { demo, cheaper: cheaper !== undefined, opening: false });
+    if (way === "lower" && cheaper !== undefined) stake = cheaper;
+    if (way === "refill") ({ balance } = await insist(() => link.refill()));
+    if (way === "deposit") tellPage({ type: "solstice:need-funds" });
+  }
+
+  /** Runs rounds until there is no more to run; whatever goes wrong, the controls come back. */
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (ladder.length > 0) phase = "running";
+    render();
+    try {
+      await work();
+    } catch (error) {
+      auto = null;
+      const code = error instanceof LinkError ? error.code : "unknown";
+      await troubles.refusal(code, { demo, cheaper: false, opening: ladder.length === 0 });
+    } finally {
+      phase = ladder.length === 0 ? "loading" : "idle";
+      render();
+    }
+  }
+
+  async function runAutoplay(plan: AutoplayPlan): Promise<void> {
+    auto = startAutoplay(plan);
+    let lastWin = 0;
+    while (auto) {
+      const end = mayContinue(auto, stake, lastWin);
+      if (end || held) {
+        auto = null;
+        if (end) controls.announce(t(`autoplayEnded-${end}`));
+        return;
+      }
+      const round = await playNew();
+      if (!round) return;
+      lastWin = round.win;
+      if (auto) auto = afterRound(auto, round.stake, round.win);
+      render();
+      await new Promise((resolve) => setTimeout(resolve, BREATH));
+    }
+  }
+
+  return {
+    get stake() {
+      return stake;
+    },
+    get idle() {
+      return phase === "idle";
+    },
+    get turbo() {
+      return turbo;
+    },
+    get autoplaying() {
+      return auto !== null;
+    },
+    async open() {
+      await run(async () => {
+        const state = await insist(() => link.state());
+        adopt(state);
+        const last = (state.openRound ?? state.recentRounds[0])?.picture as
+          | { spins: { stops: number[] }[] }
+          | undefined;
+        show.rest(state.openRound ? undefined : last?.spins[0]?.stops);
+        await finish(state);
+      });
+    },
+    press() {
+      sound.wake();
+      if (phase === "running") show.hurry();
+      if (phase !== "idle" || held) return;
+      void run(async () => void (await playNew()));
+    },
+    moveStake(step) {
+      const next = ladder[ladder.indexOf(stake) + step];
+      if (phase !== "idle" || next === undefined) return;
+      stake = next;
+      sound.click();
+      render();
+      controls.announce(t("stakeIs", { amount: money(stake) }));
+    },
+    autoplay(plan) {
+      if (phase === "idle" && !held) void run(() => runAutoplay(plan));
+    },
+    stopAutoplay() {
+      auto = null;
+      render();
+    },
+    toggleTurbo() {
+      turbo = !turbo;
+      render();
+    },
+    chooseClientSeed(seed) {
+      clientSeed = seed;
+    },
+    progress(amount) {
+      won = amount;
+      render();
+    },
+    hold(on) {
+      held = on;
+      if (on) auto = null;
+      render();
+    },
+    async refresh() {
+      if (phase !== "idle") return;
+      const state = await link.state();
+      if (phase === "idle") adopt(state);
+    },
+    render,
+  };
+}

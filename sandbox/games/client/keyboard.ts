@@ -1,0 +1,39 @@
+/** What keys do while no dialog is open. */
+export interface KeyActions {
+  spin(): void;
+  raiseStake(): void;
+  lowerStake(): void;
+  autoplay(): void;
+  sound(): void;
+  info(): void;
+  stop(): void;
+}
+
+/** Space and Enter spin, arrows move the stake, A, M and I open or switch, Escape ends autoplay. */
+export function listenToKeys(actions: KeyActions, busyElsewhere: () => boolean): void {
+  const keys: Record<string, () => void> = {
+    " ": actions.spin,
+    Enter: actions.spin,
+    ArrowUp: actions.raiseStake,
+    ArrowRight: actions.raiseStake,
+    ArrowDown: actions.lowerStake,
+    ArrowLeft: actions.lowerStake,
+    KeyA: actions.autoplay,
+    KeyM: actions.sound,
+    KeyI: actions.info,
+    Escape: actions.stop,
+  };
+  window.addEventListener("keydown", (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || busyElsewhere()) return;
+    const pressesButton =
+      event.target instanceof HTMLButtonElement && (event.key === " " || event.key === "Enter");
+    const action = keys[event.key] ?? keys[event.code];
+    if (!action || pressesButton) return;
+    event.preventDefault();
+    action();
+  });
+  // After a press by mouse or finger the button gives focus up, so that the space bar spins again.
+  window.addEventListener("click", ({ detail, target }) => {
+    if (detail > 0 && target instanceof Element) target.closest("button")?.blur();
+  });
+}

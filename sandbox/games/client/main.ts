@@ -1,0 +1,143 @@
+import { type Currency, formatMoney, isCurrency } from "#contract/money.ts";
+import { readConfig } from "./config.ts";
+import { askAutoplay } from "./controls/autoplay-panel.ts";
+import { createControls } from "./controls/controls.ts";
+import { createDialogs } from "./controls/dialogs.ts";
+import { fairnessBody } from "./controls/fairness-panel.ts";
+import { rulesBody } from "./controls/rules-panel.ts";
+import { tabs } from "./controls/tabs.ts";
+import { element } from "./dom.ts";
+import { inFrame, onPageMessage, tellPage } from "./frame-messages.ts";
+import { createGame, type Game } from "./game.ts";
+import { listenToKeys } from "./keyboard.ts";
+import { roundShow } from "./round-show.ts";
+import { serverLink } from "./server-link.ts";
+import { createSound } from "./sound.ts";
+import { createScene } from "./stage/scene.ts";
+import { translator } from "./texts.ts";
+import { createTroubles } from "./troubles.ts";
+
+/** Puts the game together: stage, controls and course, each knowing only what it is handed here. */
+const config = readConfig();
+const query = new URLSearchParams(location.search);
+const t = translator(config.texts);
+const link = serverLink(config.api, query.get("token") ?? "");
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+const sound = createSound(query.get("sound") !== "off");
+
+let currency: Currency | null = null;
+const asked = query.get("currency");
+if (isCurrency(asked)) currency = asked;
+const money = (amount: number): string => formatMoney(amount, currency, config.locale);
+
+const root = document.getElementById("game") as HTMLElement;
+for (const [name, colour] of Object.entries(config.theme.palette)) {
+  document.documentElement.style.setProperty(`--${name}`, colour);
+}
+
+const leave = config.lobbyUrl === null ? null : () => location.assign(config.lobbyUrl ?? "/");
+const exit = inFrame ? () => tellPage({ type: "solstice:exit" }) : leave;
+
+const dialogs = createDialogs(root, t);
+const canvas = element("canvas", { class: "stage", role: "img", "aria-label": config.title });
+const controls = createControls(t, money, {
+  spin: () => game.press(),
+  lowerStake: () => game.moveStake(-1),
+  raiseStake: () => game.moveStake(1),
+  autoplay: () => void openAutoplay(),
+  sound: toggleSound,
+  turbo: () => game.toggleTurbo(),
+  info: () => void openInfo(),
+  exit,
+});
+root.append(canvas, controls.root);
+
+const scene = createScene(canvas, {
+  config,
+  still,
+  labels: { wild: t("wild"), scatter: t("scatter") },
+  controlsHeight: () => controls.root.querySelector(".hud")?.clientHeight ?? 0,
+});
+const show = roundShow({
+  ...{ scene, sound, t, money, rules: config.rules, unitsPerStake: config.unitsPerStake },
+  quick: () => still || game.turbo,
+  onProgress: (won) => game.progress(won),
+});
+const troubles = createTroubles(dialogs, t, exit);
+const game: Game = createGame({
+  ...{ link, show, controls, troubles, sound, t, money },
+  onState: (state) => {
+    currency = state.currency;
+  },
+});
+
+canvas.addEventListener("pointerdown", () => {
+  if (!game.idle) game.press();
+});
+listenToKeys(
+  {
+    spin: () => game.press(),
+    raiseStake: () => game.moveStake(1),
+    lowerStake: () => game.moveStake(-1),
+    autoplay: () => void openAutoplay(),
+    sound: toggleSound,
+    info: () => void openInfo(),
+    stop: () => game.stopAutoplay(),
+  },
+  () => dialogs.open,
+);
+onPageMessage((message) => {
+  if (message === "solstice:refresh-balance") void game.refresh();
+  else game.hold(message === "solstice:pause");
+});
+
+function toggleSound(): void {
+  sound.turn(!sound.on);
+  sound.wake();
+  tellPage({ type: "solstice:sound", on: sound.on });
+  game.render();
+}
+
+async function openAutoplay(): Promise<void> {
+  if (game.autoplaying) {
+    game.stopAutoplay();
+    return;
+  }
+  if (!game.idle) return;
+  sound.wake();
+  const plan = await askAutoplay(dialogs, t, money, game.stake);
+  if (plan) game.autoplay(plan);
+}
+
+/** Rules at once; what needs the server is asked for when its tab is opened. */
+async function openInfo(): Promise<void> {
+  if (!game.idle || dialogs.open) return;
+  await dialogs.panel(config.title, () => [
+    tabs(
+      [
+        {
+          label: t("rules"),
+          body: async () => rulesBody({ ...config, t, money, art: scene.art, stake: game.stake }),
+        },
+        {
+          label: t("fairness"),
+          body: async () => {
+            const { seed, recentRounds } = await link.state();
+            return fairnessBody({
+              ...{ t, money, seed, recentRounds, locale: config.locale },
+              chooseClientSeed: game.chooseClientSeed,
+              rotate: link.rotateSeed,
+              verify: link.verify,
+            });
+          },
+        },
+      ],
+      t("errorText"),
+    ),
+  ]);
+}
+
+show.rest();
+game.render();
+tellPage({ type: "solstice:ready" });
+void game.open();

@@ -1,0 +1,75 @@
+import type { GameState, RoundProof, SeedView, SpinAnswer, SpinRequest } from "../rounds.ts";
+
+/** The server's refusal, by its code; `network` where no answer came however often it was asked. */
+export class LinkError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.name = "LinkError";
+    this.code = code;
+  }
+}
+
+/** The game server as the client sees it. */
+export interface ServerLink {
+  state(): Promise<GameState>;
+  spin(request: SpinRequest): Promise<SpinAnswer>;
+  shown(roundId: string): Promise<{ balance: number }>;
+  rotateSeed(
+    clientSeed: string,
+  ): Promise<{ revealed: { serverSeed: string; serverSeedHash: string }; seed: SeedView }>;
+  verify(roundId: string): Promise<RoundProof>;
+  refill(): Promise<{ balance: number }>;
+}
+
+/** Waits between tries, in milliseconds. */
+const PAUSES = [300, 800, 1600, 3000];
+const TIMEOUT = 8000;
+
+/**
+ * Calls the server, again and again while the network or the server fails. Every call may be repeated safely: a spin
+ * carries its request id, so that the server answers the same round however often it arrives.
+ */
+export function serverLink(api: string, token: string): ServerLink {
+  const attempt = async (path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(api + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT),
+      credentials: "omit",
+    });
+    if (response.status >= 500 || response.status === 429) throw new TypeError("the server is not well");
+    const answer = (await response.json()) as { result?: unknown; error?: { code: string } };
+    if (answer.error) throw new LinkError(answer.error.code);
+    return answer.result;
+  };
+
+  const call = async <T>(path: string, body?: unknown): Promise<T> => {
+    for (const pause of [...PAUSES, null]) {
+      try {
+        return (await attempt(path, body)) as T;
+      } catch (error) {
+        if (error instanceof LinkError) throw error;
+        if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    throw new LinkError("network");
+  };
+
+  return {
+    state: () => call("state"),
+    spin: (request) => call("spin", request),
+    shown: (roundId) => call("shown", { roundId }),
+    rotateSeed: (clientSeed) => call("seed", { clientSeed }),
+    verify: (roundId) => call(`verify?round=${encodeURIComponent(roundId)}`),
+    refill: () => call("refill", {}),
+  };
+}
+
+/** A fresh idempotency key. `crypto.randomUUID` needs https, this does not. */
+export function requestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,61 @@
+/** Where things are on the canvas, in CSS pixels. */
+export interface Layout {
+  width: number;
+  height: number;
+  portrait: boolean;
+  /** The fifteen cells. */
+  grid: Box;
+  cell: { width: number; height: number };
+  /** Space for a symbol within its cell. */
+  symbol: number;
+  /** Thickness of the frame around the grid. */
+  frame: number;
+  /** Centre lines of the sign above the frame and of the plate below it. */
+  title: { y: number; size: number };
+  plate: { y: number; size: number };
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The largest reels that fit between the sign and the controls; cells may be taller than wide on a tall window. */
+export function layoutFor(width: number, height: number, controls: number): Layout {
+  const portrait = height > width * 1.1;
+  const room = height - controls;
+  const frame = Math.max(7, Math.min(16, width * 0.018));
+  const sign = Math.max(30, Math.min(portrait ? 92 : 84, room * 0.15));
+  const plateRoom = Math.max(26, Math.min(64, room * 0.11));
+  const across = Math.min(width - 2 * frame - (portrait ? 8 : 48), 1180) / 5;
+  const down = (room - sign - plateRoom - 2 * frame - 6) / 3;
+  const cellHeight = Math.min(down, across * 1.22);
+  const cellWidth = Math.min(across, cellHeight * 1.16);
+  const grid = {
+    width: cellWidth * 5,
+    height: cellHeight * 3,
+    x: (width - cellWidth * 5) / 2,
+    y: 0,
+  };
+  const spare = Math.max(0, room - sign - plateRoom - 2 * frame - 6 - grid.height);
+  // On a tall window the corners' button and badge have a strip of their own above the sign.
+  grid.y = sign + frame + (portrait ? Math.min(spare, 36 + spare * 0.25) : spare * 0.5);
+  return {
+    width,
+    height,
+    portrait,
+    grid,
+    cell: { width: cellWidth, height: cellHeight },
+    symbol: Math.min(cellWidth, cellHeight) * 0.92,
+    frame,
+    title: { y: grid.y - frame - sign * 0.5, size: sign * 0.5 },
+    plate: { y: grid.y + grid.height + frame + plateRoom * 0.55, size: plateRoom * 0.62 },
+  };
+}
+
+/** Centre of a cell. */
+export function cellCentre({ grid, cell }: Layout, reel: number, row: number): { x: number; y: number } {
+  return { x: grid.x + (reel + 0.5) * cell.width, y: grid.y + (row + 0.5) * cell.height };
+}

@@ -1,0 +1,162 @@
+import type { ClientConfig } from "../config.ts";
+import { backdrop } from "./backdrop.ts";
+import { type Banner, drawBanner } from "./banner.ts";
+import { drawAnticipation, drawFrame, drawLamps, drawWindow } from "./frame.ts";
+import { cellCentre, type Layout, layoutFor } from "./layout.ts";
+import { drawLettering } from "./lettering.ts";
+import { particles } from "./particles.ts";
+import { createReels, type Highlight, type Reels } from "./reels.ts";
+import { type SymbolArt, symbolArt } from "./symbol-art.ts";
+import { drawWinLines, type ShownLine } from "./win-lines.ts";
+
+/** What the stage shows beside the reels; whoever directs it sets these, each frame reads them. */
+export interface SceneState {
+  /** 0 in the base game, 1 in free spins; the stage moves towards it. */
+  mood: 0 | 1;
+  /** In place of the game's name: which free spin this is. */
+  sign: string | null;
+  /** Under the reels: what is won so far. */
+  plate: () => string;
+  highlight: Highlight;
+  lines: readonly ShownLine[];
+  linesSince: number;
+  anticipating: ReadonlySet<number>;
+  banner: Banner | null;
+  excitement: number;
+}
+
+export interface Scene {
+  state: SceneState;
+  reels: Reels;
+  art: SymbolArt;
+  /** Milliseconds on the scene's clock. */
+  now(): number;
+  onLanded: (reel: number) => void;
+  /** Sparks from these cells, given as reel * 3 + row. */
+  sparkle(cells: Iterable<number>): void;
+  coins(count: number): void;
+  resize(): void;
+}
+
+interface SceneOptions {
+  config: ClientConfig;
+  /** The player asked for less motion. */
+  still: boolean;
+  labels: { wild: string; scatter: string };
+  /** Height that the controls take at the bottom. */
+  controlsHeight: () => number;
+}
+
+/** Beyond two dots a pixel nobody sees more, and a phone pays for it. */
+const MOST_DOTS = 2;
+
+export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): Scene {
+  const { config, still, labels } = options;
+  const { palette } = config.theme;
+  const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const ground = layer();
+  const overlay = layer();
+  let layout: Layout = layoutFor(1, 1, 0);
+  let mood = 0;
+  let painted = "";
+
+  const scenery = backdrop(config.art, palette, () => {
+    painted = "";
+  });
+  const art = symbolArt(config.art, labels, () => {});
+  const reels = createReels(still);
+  const effects = particles();
+  const now = () => performance.now();
+
+  const state: SceneState = {
+    ...{ mood: 0, sign: null, plate: () => "", highlight: null, lines: [], linesSince: 0, banner: null },
+    ...{ anticipating: new Set<number>(), excitement: 0 },
+  };
+
+  const scene: Scene = {
+    ...{ state, reels, art, now, resize },
+    onLanded: () => {},
+    sparkle(cells) {
+      if (still) return;
+      for (const cell of cells) {
+        const { x, y } = cellCentre(layout, Math.floor(cell / 3), cell % 3);
+        effects.sparks(x, y, 14, cell % 2 ? palette.glow : palette.accent, now());
+      }
+    },
+    coins: (count) => {
+      if (!still) effects.coins(layout.width, layout.height, count, now());
+    },
+  };
+
+  function resize(): void {
+    const dots = Math.min(MOST_DOTS, window.devicePixelRatio || 1);
+    const { clientWidth, clientHeight } = canvas;
+    layout = layoutFor(clientWidth, clientHeight, options.controlsHeight());
+    for (const each of [canvas, ground.canvas, overlay.canvas]) {
+      each.width = Math.round(clientWidth * dots);
+      each.height = Math.round(clientHeight * dots);
+      each.getContext("2d")?.setTransform(dots, 0, 0, dots, 0, 0);
+    }
+    painted = "";
+  }
+
+  /** What seldom changes is painted once: scenery, window, frame and sign. */
+  function paintStill(): void {
+    const step = Math.round(mood * 24) / 24;
+    const wanted = `${layout.width} ${layout.height} ${step} ${state.sign}`;
+    if (wanted === painted) return;
+    painted = wanted;
+    const { width, height, title } = layout;
+    ground.clearRect(0, 0, width, height);
+    overlay.clearRect(0, 0, width, height);
+    scenery.draw(ground, width, height, step);
+    drawWindow(ground, layout, palette, step);
+    drawFrame(overlay, layout, palette, step);
+    const look = {
+      size: title.size,
+      maxWidth: Math.min(width * 0.9, layout.grid.width * 1.02),
+      glow: palette.glow,
+    };
+    drawLettering(overlay, state.sign ?? config.title, width / 2, title.y, {
+      ...look,
+      colour: palette.accent,
+    });
+  }
+
+  function frame(): void {
+    const time = now();
+    const step = still ? 1 : 0.05;
+    mood += Math.max(-step, Math.min(step, state.mood - mood));
+    reels.advance(time, (reel) => scene.onLanded(reel));
+    paintStill();
+    const { width, height, plate } = layout;
+    context.drawImage(ground.canvas, 0, 0, width, height);
+    if (!still) scenery.drawMotes(context, width, height, mood, time);
+    reels.draw(context, layout, art, state.highlight, time);
+    for (const reel of state.anticipating) drawAnticipation(context, layout, palette, reel, time);
+    context.drawImage(overlay.canvas, 0, 0, width, height);
+    drawLamps(context, layout, palette, state.excitement, still ? 0 : time);
+    if (state.lines.length > 0) drawWinLines(context, layout, state.lines, state.linesSince, time);
+    const text = state.plate();
+    if (text) {
+      const look = { size: plate.size, maxWidth: width * 0.94, colour: "#ffd75e", glow: palette.accent };
+      drawLettering(context, text, width / 2, plate.y, look);
+    }
+    const drawEffects = () => effects.draw(context, time);
+    if (state.banner) drawBanner(context, layout, palette, state.banner, still, time, drawEffects);
+    else drawEffects();
+    requestAnimationFrame(frame);
+  }
+
+  new ResizeObserver(resize).observe(canvas);
+  resize();
+  requestAnimationFrame(frame);
+  void document.fonts.load("800 20px Unbounded", config.title).then(() => {
+    painted = "";
+  });
+  return scene;
+}
+
+function layer(): CanvasRenderingContext2D {
+  return document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+}

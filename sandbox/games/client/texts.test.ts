@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LOCALE_FILES } from "#contract/locales.ts";
+import { translator } from "./texts.ts";
+
+const folder = new URL("texts/", import.meta.url);
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`${file}.json`, folder), "utf8"));
+const english = read("en");
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+test("there is a file for each language of the product and none besides", () => {
+  expect(readdirSync(folder).toSorted()).toEqual(LOCALE_FILES.map((file) => `${file}.json`).toSorted());
+});
+
+describe.each(LOCALE_FILES.filter((file) => file !== "en"))("%s", (file) => {
+  const texts = read(file);
+
+  test("has every text, none empty, and every placeholder", () => {
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim()).not.toBe("");
+      expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? "")]);
+    }
+  });
+
+  test("is translated: no sentence is the English one", () => {
+    const same = Object.entries(texts).filter(([key, text]) => text === english[key] && /\s\w+\s/.test(text));
+    expect(same).toEqual([]);
+  });
+});
+
+test("a text takes its variables, and a missing text shows its key", () => {
+  const t = translator({ greeting: "{count} of {total}" });
+  expect(t("greeting", { count: 1, total: 3 })).toBe("1 of 3");
+  expect(t("absent")).toBe("absent");
+});
+
+test("every key that the client's code names has a text", () => {
+  const code = (name: string): string[] =>
+    readdirSync(new URL(name, import.meta.url), { withFileTypes: true }).flatMap((entry) => {
+      if (entry.isDirectory()) return entry.name === "texts" ? [] : code(`${name}${entry.name}/`);
+      const source = /(?<!\.test)\.ts$/.test(entry.name);
+      return source ? [readFileSync(new URL(name + entry.name, import.meta.url), "utf8")] : [];
+    });
+  const named = code("./").flatMap((text) =>
+    [...text.matchAll(/\bt\("([\w-]+)"/g)].map(([, key]) => key as string),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((key) => !(key in english))).toEqual([]);
+});

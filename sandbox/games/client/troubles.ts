@@ -1,0 +1,50 @@
+import type { Dialogs } from "./controls/dialogs.ts";
+import { inFrame } from "./frame-messages.ts";
+import type { Translate } from "./texts.ts";
+
+export interface TroubleOptions {
+  demo: boolean;
+  /** The balance still reaches for a smaller stake. */
+  cheaper: boolean;
+  /** The game could not even be opened. */
+  opening: boolean;
+}
+
+/** Says what went wrong and offers a way on. */
+export interface Troubles {
+  /** No answer came; resolves when it is time to ask again. */
+  connection(): Promise<void>;
+  /** The server refused: `lower` the stake, `refill` the demo, `deposit`; null for nothing more to do. */
+  refusal(code: string, options: TroubleOptions): Promise<"lower" | "refill" | "deposit" | null>;
+}
+
+/** Refusals with words of their own; all others share one text. */
+const KNOWN = ["session-ended", "account-blocked", "limit-reached", "wrong-currency"];
+
+export function createTroubles(dialogs: Dialogs, t: Translate, exit: (() => void) | null): Troubles {
+  return {
+    async connection() {
+      await dialogs.ask(t("connectionTitle"), t("connectionText"), [
+        { value: "again", label: t("tryAgain") },
+      ]);
+    },
+    async refusal(code, { demo, cheaper, opening }) {
+      if (code === "insufficient-funds") {
+        const lower = cheaper ? [{ value: "lower" as const, label: t("lowerToBalance") }] : [];
+        const more = demo ? [{ value: "refill" as const, label: t("refill") }] : [];
+        const deposit = !demo && inFrame ? [{ value: "deposit" as const, label: t("deposit") }] : [];
+        const text = t(demo ? "demoFundsText" : "fundsText");
+        return dialogs.ask(t("fundsTitle"), text, [...lower, ...more, ...deposit]);
+      }
+      const known = KNOWN.includes(code);
+      const choices = exit && known ? [{ value: "exit", label: t("exit") }] : [];
+      const [title, text] = known ? [`${code}-title`, `${code}-text`] : ["errorTitle", "errorText"];
+      const reload = opening || code === "session-ended";
+      const again = { value: "again", label: t(reload ? "reload" : "ok") };
+      const chosen = await dialogs.ask(t(title), t(text), [...choices, again]);
+      if (chosen === "exit") exit?.();
+      if (chosen === "again" && reload) location.reload();
+      return null;
+    },
+  };
+}

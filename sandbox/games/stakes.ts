@@ -1,0 +1,26 @@
+import type { Currency } from "#contract/money.ts";
+import { worthOf } from "../wallet/worth.ts";
+
+/** The ladder of stakes in euros; other currencies climb the same one, scaled to amounts of a like worth. */
+const LADDER = [0.2, 0.4, 0.6, 1, 2, 3, 5, 10, 20, 50, 100];
+const DEFAULT_STEP = 3;
+
+/** Play money that a demo begins with: this many default stakes. */
+const DEMO_STAKES = 1000;
+
+export interface StakeLadder {
+  /** Allowed stakes in minor units, ascending; each a multiple of 20, so that a line bet is a whole number. */
+  stakes: readonly number[];
+  /** The one a new player starts on. */
+  initial: number;
+}
+
+export function stakesFor(currency: Currency): StakeLadder {
+  const stakes = LADDER.map((step) => worthOf(step, currency));
+  return { stakes, initial: stakes[DEFAULT_STEP] as number };
+}
+
+/** The play money of a fresh demo wallet, in minor units. */
+export function demoCredit(currency: Currency): number {
+  return stakesFor(currency).initial * DEMO_STAKES;
+}

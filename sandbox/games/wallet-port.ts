@@ -1,0 +1,54 @@
+import type { Currency } from "#contract/money.ts";
+
+/**
+ * What a game server asks of the house that holds the player's money: a seamless wallet. The sandbox's ledger stands
+ * behind it in real mode, a play-money table (demo-wallet.ts) in demo mode; the games know no difference.
+ *
+ * Every operation is synchronous and joins the SQLite transaction that the caller holds open, so that a round and its
+ * money are written together or not at all: an implementation must not begin or commit one of its own.
+ */
+export interface SeamlessWallet {
+  /** The player's spendable amount now, in minor units. */
+  balance(account: WalletAccount): { balance: number };
+  /** Takes the stake. Throws {@link WalletRefusal} and moves nothing where the house declines. */
+  bet(transaction: WalletTransaction): { balance: number };
+  /** Pays what a round won; `amount` is above zero. */
+  win(transaction: WalletTransaction): { balance: number };
+  /** Undoes the bet of that `transactionId`. An id that was never seen is remembered, so that a late bet is refused. */
+  rollback(transaction: WalletTransaction): { balance: number };
+}
+
+export interface WalletAccount {
+  /** The house's user id in real mode, the demo wallet's id in demo mode. */
+  userId: string;
+  currency: Currency;
+}
+
+/** The same `transactionId` twice is answered alike and moves nothing twice. */
+export interface WalletTransaction extends WalletAccount {
+  /** Unique over all games: `<roundId>:bet` and `<roundId>:win`. */
+  transactionId: string;
+  roundId: string;
+  gameCode: string;
+  /** Minor units, never negative. */
+  amount: number;
+}
+
+export type WalletRefusalCode =
+  | "insufficient-funds"
+  | "session-ended"
+  | "account-blocked"
+  | "limit-reached"
+  | "wrong-currency"
+  | "rolled-back";
+
+/** The house said no: a business answer, not a fault. Whatever the transaction had done is undone with it. */
+export class WalletRefusal extends Error {
+  readonly code: WalletRefusalCode;
+
+  constructor(code: WalletRefusalCode, message: string = code) {
+    super(message);
+    this.name = "WalletRefusal";
+    this.code = code;
+  }
+}

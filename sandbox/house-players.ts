@@ -1,0 +1,103 @@
+import { randomInt } from "node:crypto";
+import type { Currency } from "#contract/money.ts";
+import type { Player } from "./accounts/players.ts";
+import { roundService, seat } from "./games/rounds.ts";
+import { stakesFor } from "./games/stakes.ts";
+import { lobbyGames, playableGame } from "./lobby/catalogue.ts";
+import type { Services } from "./services.ts";
+
+/** The house's own players, named after stars so that nobody takes them for people. */
+const STARS: readonly (readonly [name: string, currency: Currency])[] = [
+  ["vega", "EUR"],
+  ["altair", "NOK"],
+  ["rigel", "CAD"],
+  ["mira", "BRL"],
+  ["deneb", "PLN"],
+  ["capella", "KZT"],
+  ["sirius", "AUD"],
+  ["antares", "BTC"],
+];
+
+/** Milliseconds between two rounds of theirs, at least and at most. */
+const PAUSE = { least: 3_000, most: 9_000 };
+/** Rounds before the first visitor comes, so that the list of wins is not empty. */
+const WARM_UP = 60;
+/** They stake one of the ladder's first steps. */
+const STEPS = 6;
+
+/**
+ * Lets the house's players play: real rounds of the real engines through the real ledger, so that the wins shown are
+ * what the sandbox has really paid. They pause while nobody is connected, and the database does not grow unwatched.
+ *
+ * @returns stops them
+ */
+export function startHousePlayers(services: Services): () => void {
+  const { clock, gifts, hub, ledger, store, wallet } = services;
+  const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  const games = lobbyGames.flatMap(
+    ({ code, status }) => (status === "available" && playableGame(code)) || [],
+  );
+  const stars = settled(services);
+
+  const playOne = () => {
+    const { userId, currency } = pick(stars);
+    const game = pick(games);
+    const at = seat(
+      { userId, currency, mode: "real", gameCode: game.code, language: "en", demoWalletId: null },
+      game,
+    );
+    if (!at) return;
+    const stake = pick(stakesFor(currency).stakes.slice(0, STEPS));
+    if (ledger.balances(userId, currency).cash < stake) {
+      store.transaction(() => gifts.welcome(userId, currency));
+    }
+    const open =
+      rounds.state(at).openRound ?? rounds.spin(at, { stake, roundRequestId: crypto.randomUUID() }).round;
+    rounds.shown(at, open.id);
+  };
+
+  let timer: NodeJS.Timeout;
+  const goOn = () => {
+    timer = setTimeout(
+      () => {
+        try {
+          if (hub.size() > 0) playOne();
+        } catch (error) {
+          services.report(error);
+        }
+        goOn();
+      },
+      randomInt(PAUSE.least, PAUSE.most),
+    ).unref();
+  };
+
+  if (services.wins.latest().length === 0) for (let round = 0; round < WARM_UP; round += 1) playOne();
+  goOn();
+  return () => clearTimeout(timer);
+}
+
+/** The house's players, made where they are missing. */
+function settled({ gifts, players, store }: Services): Player[] {
+  const known = players.housePlayers();
+  if (known.length > 0) return known;
+  return store.transaction(() =>
+    STARS.map(([login, currency]) => {
+      const email = `${login}@house.solstice.example`;
+      const player = players.add({
+        kind: "house",
+        login,
+        email,
+        phone: "",
+        password: null,
+        currency,
+        locale: "en",
+      });
+      gifts.welcome(player.userId, currency);
+      return player;
+    }),
+  );
+}
+
+function pick<T>(items: readonly T[]): T {
+  return items[randomInt(items.length)] as T;
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Refusal } from "../refusal.ts";
+
+/** One request and its answer, as the sandbox's parts are handed it. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Decoded path without the query. */
+  path: string;
+  query: URLSearchParams;
+}
+
+const LARGEST_BODY = 256 * 1024;
+/** Up to here a body that is too large is read to its end, so that its sender gets to read why it was refused. */
+const LARGEST_DRAINED = 16 * LARGEST_BODY;
+
+/** Reads the body as text. Throws Refusal `body_too_large`. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_DRAINED) break;
+    if (size <= LARGEST_BODY) chunks.push(chunk);
+  }
+  if (size > LARGEST_BODY) throw new Refusal("body_too_large");
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Parses a JSON body; undefined for an empty one. Throws Refusal `invalid_input`. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("invalid_input");
+  }
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(text);
+}
+
+/** Answers with a refusal; anything else that went wrong is the sandbox's own fault and says nothing of itself. */
+export function sendRefusal(response: ServerResponse, error: unknown): void {
+  const { code, message, vars, status } = error instanceof Refusal ? error : new Refusal("unexpected");
+  sendJson(response, status, { error: { code, message, vars } });
+}

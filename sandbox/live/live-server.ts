@@ -1,0 +1,93 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { z } from "zod";
+import { clientMessages } from "#contract/live.ts";
+import { bearerOf } from "../accounts/bearer.ts";
+import type { Sessions } from "../accounts/sessions.ts";
+import type { Hub, Listener } from "./hub.ts";
+
+const HEARTBEAT = 15_000;
+const LARGEST_MESSAGE = 16 * 1024;
+/** Unread bytes after which a slow socket is dropped: it can come back and ask for what it missed. */
+const LARGEST_BACKLOG = 1024 * 1024;
+const PATHS = new Set(["/live", "/api/live"]);
+
+const message = z.discriminatedUnion("event", [
+  z.object({ event: z.literal("user/subscribe"), data: clientMessages["user/subscribe"] }),
+  z.object({ event: z.literal("user/logout"), data: clientMessages["user/logout"] }),
+]);
+
+/**
+ * The product API's socket: `Authorization: Bearer` at the upgrade or `user/subscribe` later makes it a player's, and
+ * `user/logout` a guest's again [AUTH-5]. A token that opens no session is refused with 401 at the upgrade, and
+ * answered with the event `logout` afterwards.
+ */
+export function createLiveServer(hub: Hub, sessions: Sessions) {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+  });
+  const alive = new WeakSet<WebSocket>();
+
+  const accept = (socket: WebSocket, token: string | null) => {
+    const listener: Listener = {
+      session: token === null ? null : sessions.find(token),
+      send(text) {
+        if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
+        else socket.send(text);
+      },
+    };
+    alive.add(socket);
+    hub.add(listener);
+    socket.on("pong", () => alive.add(socket));
+    socket.on("close", () => hub.remove(listener));
+    socket.on("error", () => socket.terminate());
+    socket.on("message", (data) => {
+      const read = message.safeParse(parsed(String(data)));
+      if (!read.success) return;
+      const session = sessions.find(bearerOf(read.data.data.authorization) ?? "");
+      if (read.data.event === "user/subscribe") {
+        listener.session = session;
+        if (!session) listener.send(JSON.stringify({ event: "logout", data: {} }));
+      } else if (!session || session.sessionId === listener.session?.sessionId) listener.session = null;
+    });
+  };
+
+  const heartbeat = setInterval(() => {
+    hub.endExpired(sessions.isLive);
+    for (const socket of server.clients) {
+      if (!alive.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, HEARTBEAT).unref();
+
+  return {
+    /** Takes over the upgrade of a request, or refuses it. */
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      const path = request.url?.split("?")[0] ?? "";
+      const token = bearerOf(request.headers.authorization);
+      if (!PATHS.has(path)) refuse(socket, "404 Not Found");
+      else if (token !== null && !sessions.find(token)) refuse(socket, "401 Unauthorized");
+      else server.handleUpgrade(request, socket, head, (opened) => accept(opened, token));
+    },
+    close(): void {
+      clearInterval(heartbeat);
+      for (const socket of server.clients) socket.terminate();
+    },
+  };
+}
+export type LiveServer = ReturnType<typeof createLiveServer>;
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { CURRENCIES, decimalOf } from "#contract/money.ts";
+import { type Game as CatalogueGame, games } from "../catalogue/games.ts";
+import { providers } from "../catalogue/providers.ts";
+import { linesEngines } from "../games/engines.ts";
+import type { PlayableGame } from "../games/services.ts";
+import { stakesFor } from "../games/stakes.ts";
+import type { LobbyGame } from "./lobby.ts";
+
+const byCode = new Map(games.map((game) => [game.code, game]));
+const providerNames = new Map<string, string>(providers.map(({ id, name }) => [id, name]));
+const returns = new Map(linesEngines.map(({ id, maths }) => [id, Number(maths.statedReturn)]));
+
+/** Every currency's smallest and largest stake: the same for all games, for all climb one ladder. */
+const stakes = CURRENCIES.map((currency) => {
+  const ladder = stakesFor(currency).stakes;
+  const decimal = (amount = 0) => decimalOf({ amount, currency });
+  return { currency, min: decimal(ladder[0]), max: decimal(ladder.at(-1)) };
+});
+
+/**
+ * How early a game comes in the lobby: popular ones first, then hot ones; among their like, themes take turns, so that
+ * neighbours do not look alike.
+ */
+function popularityOf({ categories, engine }: CatalogueGame, index: number): number {
+  const ofTheme = games.slice(0, index).filter((other) => other.engine.theme === engine.theme).length;
+  const rank = (categories.includes("popular") ? 2 : 0) + (categories.includes("hot") ? 1 : 0);
+  return rank * 1000 - ofTheme;
+}
+
+/** The catalogue as the lobby has it. */
+export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
+  const { code, name, provider, categories, features, volatility, engine, releasedOn } = game;
+  const rtp = returns.get(engine.maths);
+  return {
+    ...{ code, name, volatility, stakes, popularity: popularityOf(game, index) },
+    provider: { id: provider, name: providerNames.get(provider) ?? provider },
+    image: { small: `/sandbox/art/${code}-240.avif`, large: `/sandbox/art/${code}-480.avif` },
+    badges: (["new", "hot", "jackpot"] as const).filter((badge) => categories.includes(badge)),
+    ...(rtp !== undefined && { rtp }),
+    categories: [...categories],
+    features: [...features],
+    released_on: releasedOn,
+    demo: true,
+    status: "available",
+  };
+});
+
+/** What the game server needs to know of a game; null where it plays none of that code. */
+export function playableGame(code: string): PlayableGame | null {
+  const game = byCode.get(code);
+  if (!game) return null;
+  const { engine, name, palette } = game;
+  return { code, title: name, engine: engine.maths, theme: { id: engine.theme, palette } };
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { parseAmount } from "#contract/money.ts";
+import { caller, registration } from "./testing/test-sandbox.ts";
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const SECRET = "a-secret-for-providers-under-test";
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+  }
+});
+
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: "test", SANDBOX_DATA: ":temp:", ...environment },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  children.push(child);
+  return child;
+}
+
+async function listening(environment: Record<string, string>) {
+  const child = start({ SANDBOX_PROVIDER_SECRET: SECRET, ...environment });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { listening: port } = JSON.parse(line) as { listening: number };
+    return { child, call: caller(`http://127.0.0.1:${port}`, SECRET) };
+  }
+  throw new Error("it ended before it listened");
+}
+
+/** The ids of the transactions that a database holds. */
+function transactions(data: string): unknown[] {
+  const db = new DatabaseSync(data);
+  const rows = db.prepare("SELECT transaction_id AS id FROM wallet_transactions").all();
+  db.close();
+  return rows.map(({ id }) => id);
+}
+
+test("killed under load and started again, it has every answered bet once, and balances equal the ledger", async () => {
+  const data = join(tmpdir(), `killed-${crypto.randomUUID()}.sqlite`);
+  try {
+    let { child, call } = await listening({ SANDBOX_DATA: data });
+    const { result } = await call("register", registration());
+    const { user_id, token } = result;
+    const answered = new Map<string, string>();
+    const bet = (transaction_id: string) =>
+      call("bet", {
+        ...{ transaction_id, round_id: transaction_id, user_id, game_code: "any" },
+        ...{ currency: "EUR", amount: "0.01" },
+      });
+
+    for (let kill = 0; kill < 3; kill += 1) {
+      const enough = answered.size + 150;
+      const dead = once(child, "exit");
+      // At last a single one: then the bet that was just answered is all that the disk may have missed.
+      const load = Array.from({ length: kill < 2 ? 8 : 1 }, async (_, worker) => {
+        for (let i = 0; child.signalCode === null; i += 1) {
+          const id = `${kill}-${worker}-${i}`;
+          const answer = await bet(id).catch(() => null);
+          if (!answer) return;
+          answered.set(id, answer.result.balance);
+          if (answered.size === enough) child.kill("SIGKILL");
+        }
+      });
+      await Promise.all([...load, dead]);
+      // Asked of the disk before anybody can say a bet again and so put back what was lost.
+      expect(transactions(data)).toEqual(expect.arrayContaining([...answered.keys()]));
+      ({ child, call } = await listening({ SANDBOX_DATA: data }));
+      for (const [id, balance] of answered) expect((await bet(id)).result.balance).toBe(balance);
+    }
+
+    const { result: wallet } = await call("wallet", {}, { token });
+    const dead = once(child, "exit");
+    child.kill("SIGTERM");
+    await dead;
+
+    const db = new DatabaseSync(data, { readOnly: true });
+    const ids = transactions(data);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining([...answered.keys()]));
+    expect(parseAmount(wallet.balance, "EUR")).toBe(50_000 - ids.length);
+    const wrong = db.prepare(
+      `SELECT account_id FROM ledger_balances b WHERE amount <>
+       (SELECT ifnull(sum(amount), 0) FROM ledger_entries e WHERE e.account_id = b.account_id)`,
+    );
+    expect(wrong.all()).toEqual([]);
+    expect(db.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    db.close();
+  } finally {
+    for (const end of ["", "-wal", "-shm"]) rmSync(`${data}${end}`, { force: true });
+  }
+}, 60_000);
+
+test("it refuses to run in production, and names a wrong variable", async () => {
+  for (const [environment, complaint] of [
+    [{ DEPLOYMENT: "production" }, /DEPLOYMENT: the sandbox does not run in production/],
+    [{ SANDBOX_PORT: "many" }, /SANDBOX_PORT/],
+    [{ SANDBOX_ORIGINS: "nonsense" }, /SANDBOX_ORIGINS/],
+  ] as const) {
+    const child = start(environment);
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said += chunk;
+    });
+    const [code] = await once(child, "close");
+    expect(code).toBe(1);
+    expect(said).toMatch(complaint);
+  }
+});
+
+test("it goes with SIGTERM, and with the process that started it", async () => {
+  const ends = [(child: ChildProcess) => child.kill("SIGTERM"), (child: ChildProcess) => child.stdin?.end()];
+  for (const end of ends) {
+    const { child } = await listening({});
+    const exit = once(child, "exit");
+    end(child);
+    expect(await exit).toEqual([0, null]);
+  }
+});

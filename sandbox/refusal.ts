@@ -1,0 +1,55 @@
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+
+/** Every reason for which the sandbox refuses: its message key, the contract's code and the HTTP status. */
+const REASONS = {
+  not_signed_in: [PRODUCT_ERROR.notSignedIn, 401],
+  wrong_credentials: [PRODUCT_ERROR.wrongCredentials, 401],
+  two_factor_required: [PRODUCT_ERROR.twoFactorRequired, 401],
+  wrong_two_factor_code: [PRODUCT_ERROR.wrongTwoFactorCode, 401],
+  too_many_attempts: [PRODUCT_ERROR.tooManyAttempts, 429],
+  login_taken: [PRODUCT_ERROR.loginTaken, 409],
+  link_expired: [PRODUCT_ERROR.linkExpired, 410],
+  forbidden: [PRODUCT_ERROR.forbidden, 403],
+  verification_required: [PRODUCT_ERROR.verificationRequired, 403],
+  identity_frame_required: [PRODUCT_ERROR.identityFrameRequired, 403],
+  not_found: [PRODUCT_ERROR.notFound, 404],
+  invalid_input: [PRODUCT_ERROR.invalidInput, 422],
+  invalid_email: [PRODUCT_ERROR.invalidInput, 422],
+  invalid_phone: [PRODUCT_ERROR.invalidInput, 422],
+  invalid_birthday: [PRODUCT_ERROR.invalidInput, 422],
+  invalid_amount: [PRODUCT_ERROR.invalidInput, 422],
+  weak_password: [PRODUCT_ERROR.invalidInput, 422],
+  under_age: [PRODUCT_ERROR.invalidInput, 422],
+  wrong_currency: [PRODUCT_ERROR.invalidInput, 422],
+  idempotency_key_required: [PRODUCT_ERROR.invalidInput, 422],
+  body_too_large: [PRODUCT_ERROR.invalidInput, 413],
+  credit_too_large: [PRODUCT_ERROR.invalidInput, 422],
+  daily_credit_reached: [PRODUCT_ERROR.invalidInput, 422],
+  game_unavailable: [PRODUCT_ERROR.gameUnavailable, 409],
+  game_in_maintenance: [PRODUCT_ERROR.gameInMaintenance, 409],
+  game_not_in_country: [PRODUCT_ERROR.gameNotInCountry, 409],
+  not_enough_money: [PRODUCT_ERROR.notEnoughMoney, 409],
+  unknown_round: [PRODUCT_ERROR.unknownTransaction, 404],
+  transaction_rolled_back: [PRODUCT_ERROR.conflictingTransaction, 409],
+  transaction_conflict: [PRODUCT_ERROR.conflictingTransaction, 409],
+  unexpected: [9000099, 500],
+} as const;
+
+export type Reason = keyof typeof REASONS;
+export const REASON_NAMES = Object.keys(REASONS) as [Reason, ...Reason[]];
+
+/** The sandbox says no: becomes `{ error: { code, message, vars } }`, `message` being a key of the app's `errors:product`. */
+export class Refusal extends Error {
+  readonly reason: Reason;
+  readonly code: number;
+  readonly status: number;
+  readonly vars: Record<string, string | number>;
+
+  constructor(reason: Reason, vars: Record<string, string | number> = {}) {
+    super(reason);
+    this.name = "Refusal";
+    this.reason = reason;
+    [this.code, this.status] = REASONS[reason];
+    this.vars = vars;
+  }
+}

@@ -1,0 +1,97 @@
+import { rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createProductApi } from "./api/product-api.ts";
+import type { SandboxConfig } from "./config.ts";
+import { createControls } from "./controls/controls.ts";
+import { createServices } from "./create-services.ts";
+import { startHousePlayers } from "./house-players.ts";
+import { type Exchange, sendJson, sendRefusal } from "./http/exchange.ts";
+import { createGamesDoor } from "./http/games-door.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { createLiveServer } from "./live/live-server.ts";
+import { serveMailbox } from "./mail/mailbox-door.ts";
+import { Refusal } from "./refusal.ts";
+import type { Services } from "./services.ts";
+import { seedPlayers } from "./store/seed.ts";
+
+export interface Sandbox {
+  /** For tests in the same process. */
+  services: Services;
+  /** `http://host:port`; the product API is at `/api` below it. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the sandbox: opens and seeds its database, listens.
+ *
+ * - `/api/*` the product API, `/live` its socket;
+ * - `/sandbox/games/*` games, `/sandbox/art/*` and `/sandbox/content/*` pictures, `/sandbox/mail` the mailbox;
+ * - `/sandbox/health`, and under test and dev the controls.
+ */
+export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
+  const services = createServices(config);
+  await seedPlayers(services);
+  const productApi = createProductApi(services);
+  const live = createLiveServer(services.hub, services.sessions);
+  const doors = [
+    createControls(services),
+    createGamesDoor(services),
+    staticFiles("/sandbox/art/", new URL("catalogue/art/files/", import.meta.url)),
+    staticFiles("/sandbox/content/", new URL("content/pictures/", import.meta.url)),
+    serveMailbox(services),
+    health,
+  ];
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const exchange = exchangeOf(request, response);
+    if (productApi.owns(exchange.path)) return productApi.handle(exchange);
+    try {
+      for (const door of doors) if (await door(exchange)) return;
+      throw new Refusal("not_found");
+    } catch (error) {
+      if (!(error instanceof Refusal)) services.report(error);
+      if (response.headersSent) response.destroy();
+      else sendRefusal(response, error);
+    }
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.on("upgrade", live.upgrade);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const stopHousePlayers = config.housePlayers ? startHousePlayers(services) : () => {};
+
+  return {
+    services,
+    port,
+    url: `http://${config.host}:${port}`,
+    async close() {
+      stopHousePlayers();
+      live.close();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      services.store.close();
+      if (config.temporary)
+        for (const end of ["", "-wal", "-shm"]) rmSync(`${config.data}${end}`, { force: true });
+    },
+  };
+}
+
+function health({ path, response }: Exchange): boolean {
+  if (path !== "/sandbox/health") return false;
+  sendJson(response, 200, { ok: true });
+  return true;
+}
+
+function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+  const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
+  return { request, response, path, query: new URLSearchParams(query) };
+}

@@ -1,0 +1,62 @@
+import type { LoginAttempts } from "./accounts/login-attempts.ts";
+import type { OneTimeCodes } from "./accounts/one-time-codes.ts";
+import type { Players } from "./accounts/players.ts";
+import type { Session, Sessions } from "./accounts/sessions.ts";
+import type { TwoFactor } from "./accounts/two-factor.ts";
+import type { Clock } from "./clock.ts";
+import type { SandboxConfig } from "./config.ts";
+import type { Notifications } from "./content/notifications.ts";
+import type { Wins } from "./content/wins.ts";
+import type { Faults } from "./faults.ts";
+import type { Hub } from "./live/hub.ts";
+import type { Launches } from "./lobby/launches.ts";
+import type { Lobby } from "./lobby/lobby.ts";
+import type { Mailbox } from "./mail/mailbox.ts";
+import type { Achievements } from "./rewards/achievements.ts";
+import type { Store } from "./store/database.ts";
+import type { Ledger } from "./store/ledger.ts";
+import type { Gifts } from "./wallet/gifts.ts";
+import type { Idempotency } from "./wallet/idempotency.ts";
+import type { HouseWallet } from "./wallet/seamless-wallet.ts";
+
+/** What the sandbox is made of; put together in `create-services.ts`. */
+export interface Services {
+  config: SandboxConfig;
+  clock: Clock;
+  faults: Faults;
+  store: Store;
+  ledger: Ledger;
+  wallet: HouseWallet;
+  gifts: Gifts;
+  once: Idempotency;
+  players: Players;
+  sessions: Sessions;
+  codes: OneTimeCodes;
+  attempts: LoginAttempts;
+  twoFactor: TwoFactor;
+  /** A player's VIP points. */
+  pointsOf: (userId: string) => number;
+  achievements: Achievements;
+  notifications: Notifications;
+  mailbox: Mailbox;
+  lobby: Lobby;
+  launches: Launches;
+  wins: Wins;
+  hub: Hub;
+  /** Tells a player's sockets what the wallet holds now. */
+  tellBalance: (userId: string) => void;
+  /** Logs what should not have happened. */
+  report: (error: unknown) => void;
+  /** What game providers sign their calls with. */
+  providerSecret: string;
+}
+
+/** What a handler knows of the call besides its input. */
+export interface Call {
+  /** Present for every `player` operation; for `guest` ones where the visitor is signed in. */
+  session: Session | null;
+  /** Origin of the page, where it is one that mails may link to; else null. */
+  origin: string | null;
+  /** Names the visitor's connection; empty where the caller did not say. */
+  connectionId: string;
+}

@@ -1,0 +1,140 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createPlayers } from "../accounts/players.ts";
+import { createClock } from "../clock.ts";
+import { openStore, type Store } from "./database.ts";
+import { createLedger, type Ledger } from "./ledger.ts";
+
+let path: string;
+let store: Store;
+let ledger: Ledger;
+let userId: string;
+
+beforeEach(() => {
+  path = join(tmpdir(), `ledger-${crypto.randomUUID()}.sqlite`);
+  store = openStore(path);
+  const clock = createClock();
+  ledger = createLedger(store, clock);
+  const identity = { login: "one", email: "one@example.com", phone: "", password: null } as const;
+  userId = createPlayers(store, clock).add({
+    ...identity,
+    kind: "player",
+    currency: "EUR",
+    locale: "en",
+  }).userId;
+  credit(1000);
+});
+afterEach(() => {
+  store.close();
+  for (const end of ["", "-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
+});
+
+const credit = (amount: number) =>
+  store.transaction(() =>
+    ledger.move({
+      ...{ kind: "credit", userId, currency: "EUR" },
+      transfers: [{ from: "credit_source", to: "cash", amount }],
+    }),
+  );
+
+test("a movement takes from one account what it gives to another", () => {
+  store.transaction(() =>
+    ledger.move({
+      ...{ kind: "bet", userId, currency: "EUR" },
+      transfers: [{ from: "cash", to: "house", amount: 300 }],
+    }),
+  );
+  expect(ledger.balances(userId, "EUR")).toEqual({ cash: 700, bonus: 0 });
+  const all = store.db.prepare("SELECT sum(amount) AS total FROM ledger_balances").get();
+  expect(all?.total).toBe(0);
+  expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
+});
+
+test("reversing a movement restores each account", () => {
+  const movement = store.transaction(() =>
+    ledger.move({
+      ...{ kind: "bet", userId, currency: "EUR" },
+      transfers: [{ from: "cash", to: "house", amount: 300 }],
+    }),
+  );
+  store.transaction(() => ledger.reverse(movement));
+  expect(ledger.balances(userId, "EUR")).toEqual({ cash: 1000, bonus: 0 });
+});
+
+test("a player's account never goes below zero, and what failed leaves nothing behind", () => {
+  const overdraw = () =>
+    store.transaction(() => {
+      ledger.move({
+        ...{ kind: "bet", userId, currency: "EUR" },
+        transfers: [
+          { from: "cash", to: "house", amount: 1000 },
+          { from: "bonus", to: "house", amount: 1 },
+        ],
+      });
+    });
+  expect(overdraw).toThrow(/CHECK/);
+  expect(ledger.balances(userId, "EUR")).toEqual({ cash: 1000, bonus: 0 });
+  expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
+});
+
+test.each([0, -1, 0.5, Number.NaN, 10 ** 15])("an amount of %s is no amount", (amount) => {
+  expect(() => credit(amount)).toThrow();
+  expect(ledger.balances(userId, "EUR").cash).toBe(1000);
+});
+
+test.each([
+  "UPDATE ledger_transfers SET amount = 1",
+  "DELETE FROM ledger_transfers",
+  "UPDATE ledger_movements SET kind = 'win'",
+  "DELETE FROM ledger_movements",
+  "UPDATE ledger_accounts SET currency = 'USD'",
+  "DELETE FROM ledger_accounts",
+])("the ledger refuses: %s", (sql) => {
+  expect(() => store.db.exec(sql)).toThrow(/append-only/);
+});
+
+test("a transfer between two currencies is refused", () => {
+  store.db.exec("INSERT INTO ledger_accounts (kind, currency) VALUES ('house', 'USD')");
+  const account = (kind: string) =>
+    Number(
+      store.db.prepare("SELECT account_id AS id FROM ledger_accounts WHERE kind = ? LIMIT 1").get(kind)?.id,
+    );
+  const insert = store.db.prepare("INSERT INTO ledger_transfers VALUES (NULL, 1, ?, ?, 5)");
+  expect(() => insert.run(account("cash"), account("house"))).toThrow(/one currency/);
+});
+
+test("money moves inside a transaction only, and transactions do not nest", () => {
+  const move = () =>
+    ledger.move({
+      ...{ kind: "credit", userId, currency: "EUR" },
+      transfers: [{ from: "credit_source", to: "cash", amount: 1 }],
+    });
+  expect(move).toThrow(/inside a transaction/);
+  expect(() => store.transaction(() => store.transaction(move))).toThrow();
+  expect(ledger.balances(userId, "EUR").cash).toBe(1000);
+});
+
+test("a change is told once after its commit, and never after a rollback", () => {
+  const told: string[] = [];
+  ledger.onChange((id) => told.push(id));
+  expect(() =>
+    store.transaction(() => {
+      ledger.move({
+        ...{ kind: "credit", userId, currency: "EUR" },
+        transfers: [{ from: "credit_source", to: "cash", amount: 1 }],
+      });
+      expect(told).toEqual([]);
+      throw new Error("no");
+    }),
+  ).toThrow("no");
+  expect(told).toEqual([]);
+  credit(5);
+  expect(told).toEqual([userId]);
+});
+
+test("a database of another version is refused", () => {
+  store.db.exec("PRAGMA user_version = 99");
+  expect(() => openStore(path)).toThrow(/version 99/);
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { environmentSchemas, withEnvironmentTable } from "./environment-readme.ts";
+
+const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+
+test("the README's table of variables is the schemas'; `npm run readme` renews it", () => {
+  expect(readme).toBe(withEnvironmentTable(readme));
+});
+
+test("every variable of the environment is explained [ENV-1]", () => {
+  for (const schema of environmentSchemas)
+    for (const [name, field] of Object.entries(schema.shape)) {
+      expect(field.description, name).toMatch(/\w+.*[.;]/);
+      expect(readme).toContain(`| \`${name}\` |`);
+    }
+});

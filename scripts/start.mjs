@@ -1,0 +1,8 @@
+// `npm start`: whatever a fresh clone lacks, and then the server.
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { projectNode, run } from "./run.mjs";
+
+await ensureInstalled();
+await ensureBuilt();
+process.exit(await run(projectNode(), ["server.ts"]));

@@ -1,0 +1,65 @@
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { builtClient, createApp } from "./bff/app.ts";
+import { type Config, loadConfig } from "./bff/config/config.ts";
+import { ConfigError } from "./bff/config/config-error.ts";
+import { createHttpServer } from "./bff/http/http-server.ts";
+import { createRelay } from "./bff/live/relay.ts";
+import { createLog } from "./bff/operations/logging.ts";
+import { startSandbox } from "./bff/operations/sandbox-process.ts";
+import { draining, drainOnSignals } from "./bff/operations/shutdown.ts";
+import { builtApp } from "./bff/pages/app-build.ts";
+import { createPages } from "./bff/pages/pages.ts";
+import { createServices } from "./bff/services.ts";
+
+const SANDBOX = fileURLToPath(new URL("sandbox/main.ts", import.meta.url));
+
+const config = readConfig();
+const development = config.SOLSTICE_DEV;
+const sandbox = config.sandbox ? await startSandbox(process.env, createLog(config.LOG_LEVEL), SANDBOX) : null;
+if (sandbox) {
+  config.PRODUCT_API_URL = `http://127.0.0.1:${sandbox.port}/api`;
+  config.PRODUCT_SOCKET_URL = `ws://127.0.0.1:${sandbox.port}/live`;
+}
+
+const services = createServices(config);
+const server = createHttpServer(config.CONNECTIONS);
+const dev = development ? await (await import("./bff/pages/dev-build.ts")).startDevBuild(server) : null;
+const relay = createRelay(services);
+const pages = createPages(services, dev?.load ?? builtApp(), { development });
+const { close, isClosing } = draining(server, services, relay);
+const app = createApp(services, { pages, relay, client: dev?.client ?? builtClient(), isClosing });
+
+services.sessions.onRevoked((sessionId) => relay.closeSession(sessionId));
+relay.attach(server);
+server.on("request", app);
+server.listen(config.PORT, config.HOST, () => welcome(config.HOST, server.address() as AddressInfo));
+drainOnSignals(services, async () => {
+  await close();
+  await dev?.close();
+  await sandbox?.close();
+});
+
+function readConfig(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Tells whoever started this where it is, who may log in, and how it becomes more than a sandbox. */
+function welcome(address: string, { port }: AddressInfo): void {
+  const host = address === "0.0.0.0" || address === "::" ? "localhost" : address;
+  const lines = [`Solstice is open at http://${host}:${port}`];
+  if (sandbox) {
+    lines.push(
+      `  demo login    ${sandbox.demo.login}, password ${sandbox.demo.password}`,
+      `  its mail      http://${host}:${port}/sandbox/mail`,
+      "  your own API  PRODUCT_API_URL=https://api.example.com npm start (see docs/product-api)",
+    );
+  }
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

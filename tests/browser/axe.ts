@@ -1,0 +1,42 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+type Theme = "day" | "night";
+
+/** Shows a theme at once, with every transition at its end. */
+async function show(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  }, theme);
+}
+
+function builder(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).exclude("iframe");
+}
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary, html }) =>
+      [id, target, html.slice(0, 160), failureSummary].join("\n  "),
+    ),
+  );
+}
+
+/**
+ * Fails where axe finds anything on the page as it stands: by all its rules in the night theme, and by those of colour in
+ * the day theme, which is all that a theme can change.
+ */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await show(page, "night");
+  expect(await findings(builder(page).withTags(RULES)), `${what}, night`).toEqual([]);
+  await show(page, "day");
+  expect(await findings(builder(page).withRules(["color-contrast"])), `${what}, day`).toEqual([]);
+}

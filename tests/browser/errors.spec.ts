@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, open, test } from "./fixtures.ts";
+import { clearFaults, setFault, signIn, signInAnew } from "./visitors.ts";
+
+const toasts = (page: Page) => page.locator("section[aria-live] li");
+const deposit = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Deposit/ });
+
+async function askForCredit(page: Page): Promise<void> {
+  await deposit(page).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add credit" }).click();
+}
+
+test("a product error is a toast of 5 s with its text in the page's language [ERR-2, CON-1]", async ({
+  page,
+  casino,
+}) => {
+  await signInAnew(page, casino.origin);
+  await page.clock.install();
+  await open(page, "/de");
+  await setFault(page, { operation: "creditSandbox", refusal: "invalid_amount", times: 1 });
+  await page.getByRole("banner").getByRole("button", { name: /€/ }).click();
+  await page.getByRole("dialog").locator("button[type=submit]").click();
+  await expect(toasts(page)).toHaveText("Das ist kein gültiger Betrag.");
+  await page.clock.runFor(4_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(2_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("variables of an error's text are text, never markup [ERR-2]", async ({ page, casino }) => {
+  await signInAnew(page, casino.origin);
+  await open(page, "/en");
+  const limit = "<img src=x onerror=alert(1)> & <b>10</b>";
+  await page.route("**/actions/sandbox-credit*", (route) =>
+    route.fulfill({
+      status: 422,
+      headers: { "content-type": "application/json", "x-remix-response": "yes" },
+      body: JSON.stringify({
+        productError: {
+          code: 8000422,
+          message: "daily_credit_reached",
+          vars: { limit, currency: "{{limit}}" },
+        },
+      }),
+    }),
+  );
+  await askForCredit(page);
+  await expect(toasts(page)).toHaveText(`At most ${limit} {{limit}} a day. Come back tomorrow.`);
+  await expect(toasts(page).locator("img, b")).toHaveCount(0);
+});
+
+test("a service that does not answer says so in a toast, and the same request can be sent again [ERR-2, ERR-5]", async ({
+  page,
+  casino,
+}) => {
+  await signInAnew(page, casino.origin);
+  await open(page, "/en");
+  await setFault(page, { operation: "creditSandbox", failure: "malformed", times: 1 });
+  await askForCredit(page);
+  await expect(toasts(page)).toContainText("The service does not answer just now");
+  await page.getByRole("dialog").getByRole("button", { name: "Add credit" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(toasts(page).first()).toContainText("The credit is in your wallet.");
+});
+
+test("a chunk that cannot be loaded reloads the page, at most once a minute, and then the error shows [ERR-4, CON-1]", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/dynamically imported module/, /Error loading route module/);
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.clock.install();
+  await open(page, "/en/page/faq");
+  const chunk = await page.evaluate(
+    () => window.__remixManifest.routes["localized/games/index"]?.module ?? "none",
+  );
+  await page.route(`**${chunk}`, (route) => route.abort());
+  const games = page.getByRole("complementary", { name: "Menu" }).getByRole("link", { name: "All games" });
+
+  const first = page.waitForEvent("load");
+  await games.click();
+  await first;
+  await hydrated(page);
+  await expect(page).toHaveURL(/\/en\/page\/faq$/);
+  await games.click();
+  await expect(page.getByRole("main").getByText("500", { exact: true })).toBeVisible();
+  expect(loads).toBe(2);
+
+  await page.clock.fastForward(61_000);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/page\/faq$/);
+  const second = page.waitForEvent("load");
+  await games.click();
+  await second;
+  await hydrated(page);
+  expect(loads).toBe(3);
+  await page.unroute(`**${chunk}`);
+  await games.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+});
+
+test("a wallet that cannot be had leaves the page whole: no balance, nothing that waits, and it is back with the next page [ERR-5]", async ({
+  page,
+  casino,
+}) => {
+  await signInAnew(page, casino.origin);
+  await setFault(page, { operation: "wallet", failure: "http-500" });
+  const response = await page.goto("/en/page/faq");
+  expect(response?.status()).toBe(200);
+  await hydrated(page);
+  await expect(deposit(page)).toHaveText("Deposit");
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await clearFaults(page);
+  await expect(async () => {
+    await page.reload();
+    await expect(deposit(page)).toContainText("€", { timeout: 500 });
+  }).toPass();
+});
+
+test("a session that the product API has ended is purged: its cookie goes, and an open page becomes a guest's [ERR-5, AUTH-4]", async ({
+  page,
+  casino,
+}) => {
+  const end = async (login: string) => {
+    const ended = await page.request.post("/sandbox/end-sessions", { data: { login } });
+    expect(ended.status()).toBe(200);
+  };
+  const player = await signInAnew(page, casino.origin);
+  await end(player.email);
+  const answer = await page.request.get("/en");
+  expect(answer.headers()["set-cookie"]).toMatch(/^solstice=;.*Max-Age=0/m);
+
+  const other = await signInAnew(page, casino.origin);
+  await open(page, "/en");
+  await expect(deposit(page)).toBeVisible();
+  await end(other.email);
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+});
+
+test("a page that fails a player is an error with its status, inside the layout, and the player stays signed in [ERR-3, RT-17]", async ({
+  page,
+  casino,
+}) => {
+  await signIn(page, casino.origin);
+  await setFault(page, { operation: "game", failure: "malformed" });
+  const response = await page.goto("/en/play/another-unknown-game");
+  await clearFaults(page);
+  const status = response?.status() ?? 0;
+  expect(status).toBeGreaterThanOrEqual(500);
+  await expect(page.getByRole("main").getByText(String(status), { exact: true })).toBeVisible();
+  await expect(deposit(page)).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./fixtures.ts";
+import { signIn } from "./visitors.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const deposit = (page: Page) => header(page).getByRole("button", { name: /^Deposit/ });
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn`);
+  return box;
+};
+
+/** Whether all that is in the header stands in one line that fits the window, and nothing overlaps. */
+async function isOneLine(page: Page): Promise<boolean> {
+  return header(page).evaluate((element) => {
+    const boxes = [...element.children]
+      .map((child) => child.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 1);
+    return (
+      document.documentElement.scrollWidth <= innerWidth &&
+      element.scrollWidth <= element.clientWidth &&
+      boxes.every(({ top, bottom }) => top >= 0 && bottom - top <= 60) &&
+      boxes.every((box, index) => index === 0 || box.left >= (boxes[index - 1]?.right ?? 0))
+    );
+  });
+}
+
+/** Whether a text can be seen, rather than being there for screen readers alone: whether it lies where it stands. */
+async function isSeen(page: Page, text: string | RegExp): Promise<boolean> {
+  return header(page)
+    .getByText(text, { exact: true })
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2)) && width > 2;
+    });
+}
+
+test("everyone has search, the logo that leads home, and a game's picture that leads to its page [HDR-1]", async ({
+  page,
+}) => {
+  await open(page, "/en/page/faq");
+  await header(page).getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("dialog").getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  const play = header(page).getByRole("link", { name: "Play the featured game" });
+  await expect(play).toHaveAttribute("href", "/en/play/fjordfire-voyage");
+  const picture = play.locator("img");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await header(page).getByRole("link", { name: "Solstice: home" }).click();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test("a guest has Log in and Registration; a player has the deposit with the balance and the account instead [HDR-2, HDR-1]", async ({
+  page,
+  casino,
+}) => {
+  await open(page, "/en");
+  await expect(header(page).getByRole("link", { name: "Account" })).toHaveCount(0);
+  await expect(deposit(page)).toHaveCount(0);
+  await header(page).getByRole("link", { name: "Registration" }).click();
+  const popup = page.getByRole("dialog");
+  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await header(page).getByRole("link", { name: "Log in" }).click();
+  await expect(popup.getByRole("tab", { name: "Log in" })).toHaveAttribute("aria-selected", "true");
+
+  await signIn(page, casino.origin);
+  await open(page, "/en");
+  await expect(header(page).getByRole("link", { name: "Log in" })).toHaveCount(0);
+  await expect(header(page).getByRole("link", { name: "Registration" })).toHaveCount(0);
+  await expect(deposit(page)).toContainText("€");
+  await deposit(page).click();
+  await expect(popup).toBeVisible();
+  await page.keyboard.press("Escape");
+  await header(page).getByRole("link", { name: "Account" }).click();
+  await expect(page).toHaveURL(/\/en\/account$/);
+});
+
+test("60 pixels high and one line at any width: icons only under 768, the balance from 540, the word Deposit from 768 [HDR-5, LAY-4]", async ({
+  page,
+  casino,
+}) => {
+  await open(page, "/en");
+  for (const width of [360, 540, 767, 768, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect((await boxOf(page, "header")).height, `${width}`).toBe(60);
+    expect(await isOneLine(page), `${width}`).toBe(true);
+    expect(await isSeen(page, "Log in"), `${width}`).toBe(width >= 768);
+    expect(await isSeen(page, "Registration"), `${width}`).toBe(width >= 768);
+  }
+  await signIn(page, casino.origin);
+  await open(page, "/en");
+  for (const width of [360, 539, 540, 767, 768, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect((await boxOf(page, "header")).height, `${width}`).toBe(60);
+    expect(await isOneLine(page), `${width}`).toBe(true);
+    expect(await isSeen(page, /€/), `${width}`).toBe(width >= 540);
+    expect(await isSeen(page, "Deposit"), `${width}`).toBe(width >= 768);
+  }
+});
+
+test("one line at 360 pixels and at each breakpoint in long languages too, and no page scrolls sideways [HDR-5, LAY-4]", async ({
+  page,
+  casino,
+}) => {
+  for (const signedIn of [false, true]) {
+    if (signedIn) await signIn(page, casino.origin);
+    for (const locale of ["de", "kz"]) {
+      await page.goto(`/${locale}`, { waitUntil: "domcontentloaded" });
+      for (const width of [360, 540, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await isOneLine(page), `${locale} at ${width}`).toBe(true);
+      }
+    }
+  }
+});

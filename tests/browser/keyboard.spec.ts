@@ -1,0 +1,122 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, newPlayer, open, test } from "./fixtures.ts";
+import { game, headerBalance } from "./steps.ts";
+
+/** A player's evening with the keyboard alone: nothing in here clicks, fills or focuses. */
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement && document.hasFocus()).catch(() => false);
+
+/** Presses Tab, or Shift+Tab, until the target has focus. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 90; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} cannot be reached by ${key}`);
+}
+
+/** Whether what has focus shows it: by an outline, on itself or on the field around it. */
+async function showsFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+test("the skip link is the first stop and leads past header and menu; every stop shows that it has focus", async ({
+  page,
+}) => {
+  await open(page, "/en");
+  const skip = page.getByRole("link", { name: "Skip to the content" });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  expect((await skip.boundingBox())?.width).toBeGreaterThan(60);
+  for (let stop = 0; stop < 16; stop += 1) {
+    await page.keyboard.press("Tab");
+    expect(await showsFocus(page), await page.evaluate(() => document.activeElement?.outerHTML ?? "")).toBe(
+      true,
+    );
+  }
+  await tabTo(page, skip, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Create an account" })).toBeFocused();
+});
+
+test("the whole evening with the keyboard alone: register, search, play, see the balance move, log out [REG-1, HDR-1, POP-2, RT-13, LIVE-2]", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { email, password } = newPlayer();
+  const header = page.getByRole("banner");
+  const popup = page.getByRole("dialog");
+  await open(page, "/en");
+  await tabTo(page, header.getByRole("link", { name: "Log in" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, popup.getByRole("tab", { name: "Log in" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
+
+  await type(page, popup.getByLabel("E-mail", { exact: true }), email);
+  await type(page, popup.getByLabel("Password", { exact: true }), password);
+  await type(page, popup.getByLabel("Password again"), password);
+  await type(page, popup.getByLabel("Currency"), "EUR");
+  await type(page, popup.getByLabel("Country"), "Finl");
+  await type(page, popup.getByLabel("Day"), "7");
+  await type(page, popup.getByLabel("Month"), "May");
+  await type(page, popup.getByLabel("Year"), "1990");
+  await type(page, popup.getByLabel("Phone"), "+358401234567");
+  await tabTo(page, popup.getByRole("checkbox"));
+  await page.keyboard.press("Space");
+  await expect(popup.getByRole("checkbox")).toBeChecked();
+  await tabTo(page, popup.getByRole("button", { name: "Open my account" }));
+  await page.keyboard.press("Enter");
+  await expect(popup).toHaveCount(0);
+  await expect(header.getByRole("button", { name: /^Deposit/ })).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  const before = await headerBalance(page);
+
+  await tabTo(page, header.getByRole("button", { name: "Search" }), "Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(popup.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("fjordfire");
+  await expect(popup.getByRole("status")).toContainText("1 game found");
+  await tabTo(page, popup.locator("h3 a").first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
+  await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
+
+  const spin = game(page).getByRole("button", { name: "Spin", exact: true });
+  await expect(spin).toBeEnabled({ timeout: 30_000 });
+  await tabTo(page, spin);
+  await expect(async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith("/spin"));
+    const shown = page.waitForResponse((response) => response.url().endsWith("/shown"), { timeout: 45_000 });
+    await page.keyboard.press("Space");
+    expect((await answered).status()).toBe(200);
+    await shown;
+    await expect(spin).toBeEnabled();
+    await expect.poll(() => headerBalance(page), { timeout: 3_000 }).not.toBe(before);
+  }).toPass();
+
+  await tabTo(page, header.getByRole("link", { name: "Account" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const profile = page.getByRole("dialog", { name: "Your personal details" });
+  await type(page, profile.getByLabel("First name"), "Aino");
+  await type(page, profile.getByLabel("Last name"), "Virta");
+  await type(page, profile.getByLabel("Postcode"), "00100");
+  await type(page, profile.getByLabel("Street and city"), "Katu 1, Helsinki");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/account$/);
+  await tabTo(page, page.getByRole("main").getByRole("button", { name: "Log out" }));
+  await page.keyboard.press("Enter");
+  await expect(header.getByRole("link", { name: "Log in" })).toBeVisible();
+});

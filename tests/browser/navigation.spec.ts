@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { expect, hydrated, open, test } from "./fixtures.ts";
+import { signIn } from "./visitors.ts";
+
+/** Remix's requests for a route's data, which a client-side navigation waits for. */
+const DATA = /_data=/;
+const bar = (page: Page) => page.getByRole("progressbar", { name: /^The page/ });
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test("the progress bar shows after 200 ms, runs for about 5 s, and leaves with the page's arrival [PROG-1]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "/en/page/faq");
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(DATA, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const asked = page.waitForRequest(DATA);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await asked;
+  await page.clock.runFor(190);
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page).locator("div")).toHaveCSS("animation-duration", "5s");
+  await expect(bar(page)).toHaveAccessibleName("The page is loading");
+  arrive();
+  await expect(page).toHaveURL(/\/en\/page\/about-us$/);
+  await page.clock.runFor(400);
+  await expect(bar(page)).toHaveCount(0);
+
+  // A page that is there in time shows no bar at all.
+  await page.unroute(DATA);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
+  await expect(page).toHaveURL(/\/en\/page\/complaints$/);
+  await page.clock.runFor(1_000);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("where the page cannot be had the bar says so [PROG-1, ERR-3]", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to fetch/);
+  await open(page, "/en/page/faq");
+  await page.route(DATA, (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(bar(page)).toHaveAccessibleName("The page could not be loaded");
+  await expect(page.getByRole("main").getByText("500", { exact: true })).toBeVisible();
+  await page.unroute(DATA);
+  await page.getByRole("main").getByRole("link", { name: "To the home page" }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.getByRole("main").locator("h3 a").first()).toBeVisible();
+});
+
+test("a hash scrolls to its element under the header, on arrival and on a click, and waits for one that comes late [NAV-1]", async ({
+  page,
+}) => {
+  await open(page, "/en/page/terms-and-conditions");
+  const ids = await page
+    .locator("main section[id]")
+    .evaluateAll((sections) => sections.map((section) => section.id));
+  const [third = "", second = ""] = [ids[2], ids[1]];
+  await page.goto("about:blank");
+  await open(page, `/en/page/terms-and-conditions#${third}`);
+  await expect.poll(() => topOf(page, `#${third}`)).toBe(60);
+  await page.getByRole("navigation", { name: "On this page" }).locator(`a[href='#${second}']`).click();
+  await expect.poll(() => topOf(page, `#${second}`)).toBe(60);
+
+  await page.goto("about:blank");
+  await open(page, "/en/page/terms-and-conditions#comes-late");
+  await page.evaluate(() => {
+    setTimeout(() => {
+      const late = document.createElement("p");
+      late.id = "comes-late";
+      late.textContent = "Here I am";
+      document.querySelector("main section:nth-of-type(3)")?.append(late);
+    }, 1_200);
+  });
+  await expect.poll(() => topOf(page, "#comes-late")).toBe(60);
+});
+
+test("moving between lists of games scrolls to the filters only where they are out of view [NAV-2]", async ({
+  page,
+}) => {
+  await open(page, "/en/games");
+  const menu = page.getByRole("complementary", { name: "Menu" });
+  await page.evaluate(() => scrollTo(0, 120));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Slots", exact: true })
+    .first()
+    .scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole("main").getByRole("link", { name: "Slots", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  expect(await topOf(page, "#filters")).toBeLessThan(0);
+  await menu.getByRole("link", { name: "Popular" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular" })).toBeAttached();
+  await expect.poll(() => topOf(page, "#filters")).toBe(60);
+});
+
+test("leaving a list for another screen begins at its top, and going back comes back to where one was", async ({
+  page,
+}) => {
+  await open(page, "/en/games");
+  await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "About us" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+});
+
+test("the banner shows until it is acknowledged, for the session; a player reads another text, and nothing jumps [NAV-3]", async ({
+  page,
+  casino,
+}) => {
+  await open(page, "/en");
+  const banner = page.getByRole("complementary", { name: "Cashback" });
+  await expect(banner).toContainText(/10% cashback .* up to €200/);
+  const guests = await banner.innerText();
+  const room = (await banner.boundingBox())?.height ?? 0;
+  expect(room).toBeGreaterThanOrEqual(44);
+  await signIn(page, casino.origin);
+  await page.reload();
+  await expect(banner).toContainText("Your weekly cashback is 10%");
+  expect(await banner.innerText()).not.toBe(guests);
+
+  await hydrated(page);
+  await banner.getByRole("button", { name: "Got it" }).click();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem("infoBannerAcknowledged"))).toBe("true");
+  await page.reload();
+  await hydrated(page);
+  await expect(banner).toBeHidden();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(banner).toBeVisible();
+});

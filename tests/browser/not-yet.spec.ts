@@ -1,0 +1,42 @@
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { expect, open, test } from "./fixtures.ts";
+import { logIn } from "./steps.ts";
+
+/** Screens and services of the specification that are not built: nothing may lead to them. */
+const NOT_BUILT =
+  /\/(wallet|sport|shop|vip|tournaments|promo|pwa|daily-bonuses|special|mifinity|payment)(\/|\?|$)|\/account\/(bonus|game-history|security|verification)/;
+
+test("nothing leads to a screen that is not built, and no inbox, marker or bonus-map link is shown [HDR-4, LAY-2]", async ({
+  page,
+}) => {
+  await logIn(page, "demo", DEMO_PASSWORD);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+  for (const path of ["/en", "/en/games", "/en/games/category", "/en/account", "/en/page/faq", "/en/play"]) {
+    await open(page, path);
+    const targets = await page
+      .locator("a[href]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets.length, path).toBeGreaterThan(10);
+    expect(
+      targets.filter((target) => NOT_BUILT.test(target ?? "")),
+      path,
+    ).toEqual([]);
+    await expect(page.getByRole("button", { name: /inbox|notification/i })).toHaveCount(0);
+  }
+});
+
+test("every link of home, lobby and footer leads to a page that answers [RT-19]", async ({
+  page,
+  request,
+}) => {
+  await open(page, "/en");
+  const own = await page
+    .locator("a[href^='/']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") as string));
+  const distinct = [...new Set(own)].filter((target) => !target.includes("/real"));
+  expect(distinct.length).toBeGreaterThan(30);
+  const answers = await Promise.all(
+    distinct.map(async (target) => [target, (await request.get(target)).status()] as const),
+  );
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});

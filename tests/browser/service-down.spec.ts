@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
+import { expect, hydrated, open, test } from "./fixtures.ts";
+import { headerBalance, logIn } from "./steps.ts";
+
+test("the product API is killed: pages answer and say so, the player stays signed in, and all is back with it [AUTH-4, ERR-5]", async ({
+  browser,
+}) => {
+  test.slow();
+  const folder = mkdtempSync(join(tmpdir(), "solstice-down-"));
+  const data = join(folder, "sandbox.sqlite");
+  let productApi: ProductApi = await startProductApi({ data });
+  const casino: Casino = await startCasino({
+    PRODUCT_API_URL: productApi.url,
+    PRODUCT_SOCKET_URL: productApi.socketUrl,
+    API_ENVIRONMENT: "sandbox",
+  });
+  const page = await browser.newPage({ baseURL: casino.origin });
+  try {
+    await logIn(page, "demo", DEMO_PASSWORD);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+    const before = await headerBalance(page);
+    const guest = await browser.newPage({ baseURL: casino.origin });
+    await open(guest, "/en");
+
+    await productApi.kill();
+    await guest.reload();
+    await expect(guest.getByRole("banner")).toBeVisible();
+    await expect(guest.getByRole("main").locator("h3 a").first()).toBeVisible();
+    await page.goto("/en/page/faq");
+    await expect(page.getByText("Our service cannot be reached.")).toBeVisible();
+    await expect.poll(async () => (await page.request.get("/bff/health/ready")).status()).toBe(503);
+    expect((await page.request.get("/bff/health/live")).status()).toBe(200);
+
+    productApi = await startProductApi({ data, port: Number(new URL(productApi.root).port) });
+    await expect
+      .poll(async () => (await page.request.get("/bff/health/ready")).status(), { timeout: 30_000 })
+      .toBe(200);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText("Our service cannot be reached.")).toBeHidden();
+    expect(await headerBalance(page)).toBe(before);
+  } finally {
+    await page.close();
+    await casino.stop();
+    await productApi.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { newPlayer } from "./fixtures.ts";
+import type { Player } from "./steps.ts";
+
+/** What a test needs done before it begins, by requests instead of clicks; and the sandbox's faults. */
+
+async function sendForm(page: Page, form: Record<string, string>, origin: string): Promise<void> {
+  const answer = await page.request.post("/en/login", { form, headers: { origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+/** Signs one of the sandbox's own players in. */
+export async function signIn(page: Page, origin: string, login = "demo"): Promise<void> {
+  await sendForm(page, { form: "login", login, password: DEMO_PASSWORD }, origin);
+}
+
+/** Registers a player without a profile, and signs in. */
+export async function signInAnew(page: Page, origin: string): Promise<Player> {
+  const player = newPlayer();
+  const form = {
+    form: "registration",
+    email: player.email,
+    password: player.password,
+    password_retype: player.password,
+    currency: "EUR",
+    country: "FI",
+    "birthday.day": "7",
+    "birthday.month": "5",
+    "birthday.year": "1990",
+    phone: "+358401234567",
+    terms: "on",
+  };
+  await sendForm(page, form, origin);
+  return player;
+}
+
+interface Fault {
+  operation: string;
+  failure?: "http-500" | "malformed" | "hang";
+  refusal?: string;
+  latencyMs?: number;
+  times?: number;
+}
+
+/** Makes calls to the product API fail. */
+export async function setFault(page: Page, fault: Fault): Promise<void> {
+  expect((await page.request.post("/sandbox/faults", { data: fault })).status()).toBe(200);
+}
+
+export async function clearFaults(page: Page): Promise<void> {
+  expect((await page.request.delete("/sandbox/faults")).status()).toBe(200);
+}

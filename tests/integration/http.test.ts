@@ -1,0 +1,403 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LOCALES } from "#contract/locales.ts";
+import { staticFiles } from "../../bff/http/static-files.ts";
+import { type FakeProductApi, startFakeProductApi } from "../support/fake-product-api.ts";
+import {
+  type Browser,
+  browserOf,
+  type PageHandler,
+  type RunningBff,
+  startBff,
+} from "../support/start-bff.ts";
+
+let api: FakeProductApi;
+let bff: RunningBff;
+let browser: Browser;
+let folder: string;
+
+const page: PageHandler = ({
+  site,
+  origin,
+  clientAddress,
+  locale,
+  localePrefix,
+  locales,
+  numberLocale,
+  requestId,
+}) => ({
+  site: site.id,
+  origin,
+  clientAddress,
+  locale,
+  localePrefix,
+  locales,
+  numberLocale,
+  requestId,
+});
+
+const SITE = {
+  brand: {
+    name: "N",
+    company: "C",
+    logo: "/l.svg",
+    ogImage: "/o.png",
+    supportEmail: "a@b.example",
+    complaintsEmail: "a@b.example",
+  },
+  headerGame: { code: "g", picture: "/g.webp" },
+};
+
+beforeAll(async () => {
+  api = await startFakeProductApi();
+  folder = mkdtempSync(join(tmpdir(), "solstice-http-"));
+});
+
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const start = async (env: Record<string, string> = {}) => {
+  bff = await startBff(api.url, page, env, staticFiles(folder));
+  browser = browserOf(bff.origin);
+};
+
+beforeEach(() => start());
+afterEach(() => bff.close());
+
+const restart = async (env: Record<string, string>) => {
+  await bff.close();
+  await start(env);
+};
+
+const seen = async (path: string, headers: Record<string, string> = {}) =>
+  (await browser.get(path, headers)).json();
+
+/** Sends bytes as they are, past what fetch would allow. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(bff.origin).port), "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+      if (answer.includes("\r\n\r\n")) socket.destroy();
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+describe("every answer", () => {
+  test("has an id and the headers that keep it in its place", async () => {
+    const { headers } = await browser.get("/");
+    expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("strict-transport-security"), "plain http").toBeNull();
+  });
+
+  test("is logged once, with its id and without what its address would open", async () => {
+    const id = (await browser.get("/?token=open-sesame&code=4711&q=roulette")).headers.get("x-request-id");
+    const lines = bff
+      .log()
+      .split("\n")
+      .filter((line) => line.includes(`"requestId":"${id}"`) && line.includes('"msg":"request"'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("q=roulette");
+    expect(bff.log()).not.toMatch(/open-sesame|4711/);
+  });
+});
+
+describe("behind a proxy", () => {
+  const forwarded = {
+    "x-forwarded-for": "198.51.100.1, 203.0.113.5, 10.0.0.2",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "casino.example",
+    "x-request-id": "named-by-the-proxy",
+  };
+
+  test("that is trusted, address, scheme, host and id are the browser's", async () => {
+    await restart({ TRUSTED_PROXIES: "loopback, 10.0.0.0/8" });
+    expect(await seen("/", forwarded)).toMatchObject({
+      origin: "https://casino.example",
+      clientAddress: "203.0.113.5",
+      requestId: "named-by-the-proxy",
+    });
+    const { headers } = await browser.get("/", forwarded);
+    expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+  });
+
+  test("that nobody trusts, none of it is believed", async () => {
+    expect(await seen("/", forwarded)).toMatchObject({ origin: bff.origin, clientAddress: "127.0.0.1" });
+    expect((await seen("/", forwarded)).requestId).not.toBe("named-by-the-proxy");
+  });
+});
+
+describe("what could change something", () => {
+  test.each([
+    ["a foreign Origin", { origin: "https://evil.example" }],
+    ["the Origin of a sandboxed frame", { origin: "null" }],
+    ["our host under another scheme", { origin: "https://127.0.0.1" }],
+    ["no word of where it is from", {}],
+    ["another site by Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
+    ["a foreign Referer", { referer: "https://evil.example/form" }],
+  ])("is refused with %s", async (_what, headers) => {
+    const response = await fetch(bff.origin, {
+      method: "POST",
+      body: new URLSearchParams({ a: "b" }),
+      headers,
+    });
+    expect(response.status).toBe(403);
+  });
+
+  test("passes from this site's own page, however the browser says so", async () => {
+    const words: [name: string, value: string][] = [
+      ["origin", bff.origin],
+      ["sec-fetch-site", "same-origin"],
+      ["referer", `${bff.origin}/en/login`],
+    ];
+    for (const [name, value] of words) {
+      const headers = { [name]: value };
+      const response = await fetch(bff.origin, {
+        method: "POST",
+        body: new URLSearchParams({ a: "b" }),
+        headers,
+      });
+      expect(response.status).toBe(200);
+    }
+  });
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is taken nowhere", async (method) => {
+  const { host, origin } = new URL(bff.origin);
+  const answer = await raw(
+    `${method} / HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 405/);
+  expect(answer).toMatch(/\r\nallow: GET, HEAD, POST\r\n/i);
+});
+
+describe("a body", () => {
+  const post = (body: string, type: string) =>
+    fetch(bff.origin, { method: "POST", body, headers: { origin: bff.origin, "content-type": type } });
+
+  test("of a 5 MB form is refused, and the server goes on", async () => {
+    const form = `a=${"x".repeat(5_000_000)}`;
+    expect((await post(form, "application/x-www-form-urlencoded")).status).toBe(413);
+    expect((await browser.get("/")).status).toBe(200);
+  });
+
+  test("is refused before any of it has come", async () => {
+    const head = `POST / HTTP/1.1\r\nHost: ${new URL(bff.origin).host}\r\nOrigin: ${bff.origin}\r\nContent-Length: 5000000\r\n`;
+    expect(await raw(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 413/,
+    );
+  });
+
+  test("that does not say how long it is, is refused", async () => {
+    const head = `POST / HTTP/1.1\r\nHost: ${new URL(bff.origin).host}\r\nOrigin: ${bff.origin}\r\n`;
+    expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n`)).toMatch(/^HTTP\/1.1 411/);
+  });
+
+  test("of JSON reaches no page, however deep it is", async () => {
+    const deep = "[".repeat(30_000) + "]".repeat(30_000);
+    expect((await post(deep, "application/json")).status).toBe(415);
+  });
+
+  test("of an ordinary form passes", async () => {
+    expect((await post("a=b", "application/x-www-form-urlencoded")).status).toBe(200);
+  });
+});
+
+describe("too many requests", () => {
+  test("from one address wait, and other addresses do not", async () => {
+    await restart({ REQUESTS_PER_MINUTE: "5", TRUSTED_PROXIES: "loopback" });
+    const from = (address: string) => browser.get("/", { "x-forwarded-for": address });
+    for (let i = 0; i < 5; i++) expect((await from("203.0.113.1")).status).toBe(200);
+    const refused = await from("203.0.113.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await from("203.0.113.2")).status).toBe(200);
+  });
+
+  test("are fewer where they ask for what does not exist", async () => {
+    await restart({ REQUESTS_PER_MINUTE: "11", TRUSTED_PROXIES: "loopback" });
+    const get = (path: string) => browser.get(path, { "x-forwarded-for": "203.0.113.3" });
+    expect((await get("/bff/none")).status).toBe(404);
+    expect((await get("/bff/none")).status).toBe(404);
+    expect((await get("/")).status).toBe(200);
+    expect((await get("/")).status).toBe(429);
+  });
+
+  test("from one /64 of IPv6 are one visitor's", async () => {
+    await restart({ REQUESTS_PER_MINUTE: "2", TRUSTED_PROXIES: "loopback" });
+    const from = (address: string) => browser.get("/", { "x-forwarded-for": address });
+    const statuses = [];
+    for (const end of ["1", "2", "3"]) statuses.push((await from(`2001:db8::${end}`)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await from("2001:db8:0:1::1")).status).toBe(200);
+  });
+});
+
+describe("the locale", () => {
+  test.each(LOCALES.map(({ code }) => code))("%s is the prefix of an address [RT-2]", async (code) => {
+    expect(await seen(`/${code}/games`)).toMatchObject({ locale: code, localePrefix: code });
+  });
+
+  test.each([
+    ["the cookie before Accept-Language", "i18n_redirected=fi", "de", "fi"],
+    ["Accept-Language without a cookie", "", "xx, hu;q=0.2, pl;q=0.9", "pl"],
+    ["a region of its own before its language", "", "en-AU,en;q=0.9", "en-au"],
+    ["the language of an unknown region", "", "de-AT", "de"],
+    ["Norwegian by either of its names", "", "no", "no"],
+    ["Kazakh by its language tag", "", "kk", "kz"],
+    ["en where nothing fits", "", "ja", "en"],
+    ["en for a bare asterisk", "", "*", "en"],
+    ["en for what is no language tag", "", "%%%,;;q=x", "en"],
+    ["Accept-Language where the cookie is nonsense", "i18n_redirected=xx", "fi", "fi"],
+  ])("of an unprefixed page is %s [RT-2, LOC-1]", async (_what, cookie, language, expected) => {
+    const headers = { ...(cookie && { cookie }), "accept-language": language };
+    expect(await seen("/games", headers)).toMatchObject({ locale: expected, localePrefix: null });
+  });
+
+  test("that was shown is remembered for 365 days, and written only when it changes [LOC-1]", async () => {
+    const set = (await browser.get("/fi")).headers.getSetCookie().join();
+    expect(set).toContain("i18n_redirected=fi");
+    expect(set).toContain(`Max-Age=${365 * 86_400}`);
+    expect((await browser.get("/fi")).headers.getSetCookie()).toEqual([]);
+    expect(await seen("/")).toMatchObject({ locale: "fi" });
+  });
+
+  test("that production hides leads to the default, with the same page and query [LOC-2]", async () => {
+    await restart({ API_ENVIRONMENT: "production" });
+    for (const code of [
+      "de",
+      "ch-de",
+      "en-de",
+      "pt-br",
+      "pt",
+      "en-et",
+      "pl",
+      "hu",
+      "en-hu",
+      "hu-hu",
+      "en-za",
+      "it",
+    ]) {
+      const response = await browser.get(`/${code}/games?sort=new`);
+      expect([response.status, response.headers.get("location")]).toEqual([302, "/en/games?sort=new"]);
+    }
+    expect((await seen("/", { "accept-language": "de-DE" })).locale).toBe("de-ch");
+    expect((await seen("/")).locales).toHaveLength(8);
+  });
+
+  test("that a special domain does not list leads to its default [LOC-3, DOM-1]", async () => {
+    const file = join(folder, "sites.json");
+    const sites = [
+      { ...SITE, id: "main", hosts: ["*"] },
+      { ...SITE, id: "nordic", hosts: ["nordic.example"], locales: ["fi", "no"] },
+      { ...SITE, id: "alps", hosts: ["alps.example"], locales: ["de-ch", "en"] },
+    ];
+    writeFileSync(file, JSON.stringify(sites));
+    await restart({ SITES_FILE: file, TRUSTED_PROXIES: "loopback" });
+    const on = (host: string) => ({ "x-forwarded-host": host });
+    expect((await browser.get("/de/games", on("nordic.example"))).headers.get("location")).toBe("/fi/games");
+    expect((await browser.get("/de/games", on("alps.example"))).headers.get("location")).toBe("/en/games");
+    expect(await seen("/", on("nordic.example"))).toMatchObject({ site: "nordic", locale: "fi" });
+    expect(await seen("/de", on("elsewhere.example"))).toMatchObject({ site: "main", locale: "de" });
+  });
+
+  test("redirects Remix's client in the form that it understands", async () => {
+    await restart({ API_ENVIRONMENT: "production" });
+    const response = await browser.get("/de/games?_data=routes%2Fgames");
+    expect([response.status, response.headers.get("x-remix-redirect")]).toEqual([204, "/en/games"]);
+  });
+
+  test.each([
+    "//evil.example/x",
+    "/\\evil.example/x",
+    "/%5Cevil.example/x",
+    "/%2F%2Fevil.example/x",
+    "/@evil.example/x",
+  ])("never redirects /de%s to another host", async (path) => {
+    await restart({ API_ENVIRONMENT: "production" });
+    const answer = await raw(
+      `GET /de${path} HTTP/1.1\r\nHost: ${new URL(bff.origin).host}\r\nConnection: close\r\n\r\n`,
+    );
+    const [, location = ""] = /\r\nlocation: ([^\r]*)/i.exec(answer) ?? [];
+    expect(location, answer).toMatch(/^\/en\//);
+    expect(new URL(location, bff.origin).origin).toBe(bff.origin);
+  });
+
+  test("of amounts is the browser's first language [ENT-2]", async () => {
+    expect(await seen("/en", { "accept-language": "de-at,en" })).toMatchObject({ numberLocale: "de-AT" });
+    expect(await seen("/kz", { "accept-language": "*" })).toMatchObject({ numberLocale: "kk-KZ" });
+  });
+});
+
+describe("affiliate tracking", () => {
+  test("is kept in ship and shipse [ENT-4]", async () => {
+    await browser.get("/en?token=t1&btag=b&pid=p&clickid=c&sub1=1&sub3=3&sub9=9");
+    expect(browser.cookies.get("ship")).toBe("t1");
+    expect(JSON.parse(decodeURIComponent(browser.cookies.get("shipse") as string))).toEqual({
+      btag: "b",
+      pid: "p",
+      clickid: "c",
+      extra: { sub1: "1", sub3: "3" },
+    });
+  });
+
+  test("is read from addresses that are no URL by themselves too [ENT-4]", async () => {
+    const head = `Host: ${new URL(bff.origin).host}\r\nConnection: close\r\n\r\n`;
+    expect(await raw(`GET //[?btag=b HTTP/1.1\r\n${head}`)).toMatch(/^HTTP\/1.1 200[\s\S]*shipse=/);
+  });
+
+  test("survives a visit without parameters, and bounds what it keeps [ENT-4]", async () => {
+    await browser.get(`/en?btag=${"x".repeat(3000)}`);
+    await browser.get("/en");
+    expect(JSON.parse(decodeURIComponent(browser.cookies.get("shipse") as string)).btag).toHaveLength(256);
+  });
+});
+
+describe("static files", () => {
+  test("are immutable under /assets, and compressed at build for whoever accepts it", async () => {
+    const { mkdirSync } = await import("node:fs");
+    mkdirSync(join(folder, "assets"), { recursive: true });
+    writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
+    writeFileSync(join(folder, "assets/app-1a2b.js.br"), "BROTLI");
+    writeFileSync(join(folder, "plain.txt"), "plain");
+    await restart({});
+    const get = (path: string, encoding: string) =>
+      raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${encoding}\r\nConnection: close\r\n\r\n`);
+    const compressed = await get("/assets/app-1a2b.js", "gzip, br");
+    expect(compressed).toMatch(/content-encoding: br/i);
+    expect(compressed).toMatch(/content-type: (application|text)\/javascript/i);
+    expect(compressed).toMatch(/cache-control: public, max-age=31536000, immutable/i);
+    expect(compressed).toMatch(/vary: accept-encoding/i);
+    expect(await get("/assets/app-1a2b.js", "br;q=0")).not.toMatch(/content-encoding/i);
+    expect(await get("/plain.txt", "br")).toMatch(/cache-control: public, max-age=3600/i);
+  });
+
+  test.each(["/assets/gone-1a2b.js", "/favicon.png", "/wp-login.php", "/.env"])(
+    "%s, which is none, ends before any page",
+    async (path) => {
+      const response = await browser.get(path);
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        404,
+        "text/plain; charset=utf-8",
+      ]);
+    },
+  );
+
+  test("robots.txt and sitemap.xml are the pages' to answer", async () => {
+    expect((await browser.get("/robots.txt")).status).toBe(200);
+    expect((await browser.get("/sitemap.xml")).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { LOCALE_FILES } from "#contract/locales.ts";
+import {
+  messageFiles,
+  missingPlurals,
+  placeholdersOf,
+  pluralOf,
+  readTexts,
+  textKeys,
+} from "../support/message-files.ts";
+
+const BCP47: Record<string, string> = { "pt-br": "pt-BR" };
+
+/** Folders of texts: of the app by language and namespace, of the sandbox by language. */
+const APP = "locales";
+const SANDBOX = [
+  "sandbox/mail/texts",
+  "sandbox/content/seo",
+  "sandbox/content/notification-texts",
+  "sandbox/rewards/achievement-texts",
+  "sandbox/games/client/texts",
+];
+
+/** [file of a language, its English twin, its language] for every text that a player can see. */
+const twins = [
+  ...LOCALE_FILES.flatMap((language) =>
+    messageFiles(`${APP}/en`).map(
+      (name) => [`${APP}/${language}/${name}`, `${APP}/en/${name}`, language] as const,
+    ),
+  ),
+  ...SANDBOX.flatMap((folder) =>
+    LOCALE_FILES.map((language) => [`${folder}/${language}.json`, `${folder}/en.json`, language] as const),
+  ),
+];
+
+/** Help lines are each country's own, so that languages list different numbers of them. */
+const OWN_LIST = /^sections\.6\.body\.1\.list\./;
+const shared = (texts: Map<string, string>) =>
+  new Map([...texts].filter(([key, text]) => !(OWN_LIST.test(key) && !text.includes("{{"))));
+
+test.each(twins)("%s says all that %s says", (file, english, language) => {
+  const ownLists = file.endsWith("pages/responsible-gaming.json");
+  const texts = ownLists ? shared(readTexts(file)) : readTexts(file);
+  const source = ownLists ? shared(readTexts(english)) : readTexts(english);
+  expect(textKeys(texts)).toEqual(textKeys(source));
+  expect(missingPlurals(texts, BCP47[language] ?? language)).toEqual([]);
+  for (const [key, text] of texts) {
+    expect(text.trim(), `${key} is empty`).not.toBe("");
+    const plural = pluralOf(texts, key);
+    const twin = source.get(plural ? `${plural}_other` : key) ?? "";
+    // A singular may leave its number out; nothing may ask for what it is not given.
+    const allowed = placeholdersOf(twin);
+    for (const name of placeholdersOf(text)) expect([...allowed, "count"], key).toContain(name);
+    if (!plural) expect(placeholdersOf(text), key).toEqual(allowed);
+  }
+});
+
+test("no language has a file that English lacks", () => {
+  for (const language of LOCALE_FILES)
+    expect(messageFiles(`${APP}/${language}`)).toEqual(messageFiles(`${APP}/en`));
+});
+
+test("Kazakh is written in Cyrillic", () => {
+  const texts = messageFiles(`${APP}/kk`).flatMap((name) => [...readTexts(`${APP}/kk/${name}`).values()]);
+  const words = texts.join(" ").replace(/\{\{.*?\}\}|\[[^\]]*\]\([^)]*\)/g, " ");
+  const cyrillic = words.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
+  const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  expect(cyrillic / (cyrillic + latin)).toBeGreaterThan(0.9);
+});

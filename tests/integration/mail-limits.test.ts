@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { ProductError } from "#contract/failures.ts";
+import {
+  type FakeProductApi,
+  refusal,
+  result,
+  startFakeProductApi,
+  TOKEN,
+} from "../support/fake-product-api.ts";
+import { browserOf, type PageHandler, type RunningBff, startBff } from "../support/start-bff.ts";
+
+let api: FakeProductApi;
+let bff: RunningBff;
+
+/** Registers or restores as its form says; answers 200, or the refusal's status, code and wait. */
+const page: PageHandler = async ({ session, api }, res, form) => {
+  const email = form.get("email") ?? "";
+  try {
+    if (form.get("do") === "restore") await api.restorePassword({ email, locale: "en" });
+    else await session.register({ ...registration, email });
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    res.status(error.status).json({ code: error.code, seconds: error.vars.seconds });
+  }
+};
+
+const registration = {
+  password: "right",
+  currency: "EUR",
+  country: "FI",
+  birthday: "1990-01-01",
+  phone: "+358401234567",
+  terms_accepted: true,
+  locale: "en",
+} as const;
+
+beforeEach(async () => {
+  api = await startFakeProductApi();
+  const env = { REGISTRATIONS_PER_ADDRESS: "2", RESTORES_PER_ADDRESS: "4", RESTORES_PER_EMAIL: "2" };
+  bff = await startBff(api.url, page, { ...env, TRUSTED_PROXIES: "loopback" });
+});
+afterEach(async () => {
+  await bff.close();
+  await api.stop();
+});
+
+const send = (what: string, email: string, from = "192.0.2.1") =>
+  browserOf(bff.origin).post("/en/login", { do: what, email }, { "x-forwarded-for": from });
+
+const MISSING = refusal(PRODUCT_ERROR.notFound, 404);
+
+test.each([
+  ["has an account", result({ success: true }), 200],
+  ["has none", MISSING, 404],
+])(
+  "an e-mail address that %s is sent few mails however it is written and from wherever; others are",
+  async (_, answer, status) => {
+    api.on("/auth/restore", answer);
+    expect((await send("restore", "vera@example.com", "192.0.2.1")).status).toBe(status);
+    expect((await send("restore", "Vera@Example.com", "192.0.2.2")).status).toBe(status);
+    const refused = await send("restore", "vera@example.com", "192.0.2.3");
+    expect(refused.status).toBe(429);
+    const { code, seconds } = await refused.json();
+    expect(code).toBe(PRODUCT_ERROR.tooManyAttempts);
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(api.callsOf("/auth/restore")).toHaveLength(2);
+    expect((await send("restore", "noor@example.com", "192.0.2.3")).status).toBe(status);
+  },
+);
+
+test("one address asks for few mails, whosever they are; other addresses go on", async () => {
+  api.on("/auth/restore", MISSING);
+  const asked = Array.from({ length: 6 }, (_, i) => send("restore", `player-${i}@example.com`));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([404, 404, 404, 404, 429, 429]);
+  expect((await send("restore", "player-9@example.com", "192.0.2.2")).status).toBe(404);
+});
+
+test("one address opens few accounts, and learns of few whether they exist; other addresses go on", async () => {
+  api.on("/auth/register", refusal(PRODUCT_ERROR.loginTaken, 409));
+  expect((await send("register", "a@example.com")).status).toBe(409);
+  api.on("/auth/register", result({ user_id: "u1", token: TOKEN }));
+  expect((await send("register", "b@example.com")).status).toBe(200);
+  expect((await send("register", "c@example.com")).status).toBe(429);
+  expect(api.callsOf("/auth/register")).toHaveLength(2);
+  expect((await send("register", "c@example.com", "192.0.2.2")).status).toBe(200);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Casino, startCasino } from "../support/casino.ts";
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await startCasino();
+});
+afterAll(async () => {
+  await casino.stop();
+});
+
+/** Two people who have nothing in common but the page that they ask for. */
+const ONE = {
+  "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)",
+  "accept-language": "fi-FI,fi;q=0.9",
+  cookie: "i18n_redirected=en; theme=day; ship=partner-7; infoBannerAcknowledged=1",
+  referer: "https://partner.example/review",
+};
+const TWO = {
+  "user-agent": "curl/8.14.1",
+  "accept-language": "kk",
+  cookie: "i18n_redirected=fi; solstice=not-a-seal",
+  authorization: "Bearer tok-8c1f",
+};
+
+/** What could only have come from one of them. */
+const TRACES = [
+  "iPhone OS",
+  "curl/8",
+  "partner-7",
+  "partner.example",
+  "utm_source",
+  "tok-8c1f",
+  "not-a-seal",
+  "nonce=",
+];
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(casino.origin + path, { headers, redirect: "manual" });
+
+test.each(["/en", "/kz", "/en/games", "/en/games?page=2", "/en/games/category/slots", "/en/page/faq"])(
+  "%s is the same, byte for byte, for two very different guests",
+  async (path) => {
+    const query = path.includes("?") ? "&" : "?";
+    const one = await ask(`${path}${query}btag=77&utm_source=mail`, ONE);
+    const two = await ask(path, TWO);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    const [first, second] = [await one.text(), await two.text()];
+    expect(second === first).toBe(true);
+    expect(one.headers.get("etag")).toBe(two.headers.get("etag"));
+    expect(TRACES.filter((trace) => first.includes(trace))).toEqual([]);
+  },
+);
+
+test("every inline script of a guest's page is named in its policy, and no policy lets others run", async () => {
+  const { headers } = await ask("/en");
+  const policy = headers.get("content-security-policy") ?? "";
+  const [scripts = ""] = /script-src [^;]+/.exec(policy) ?? [];
+  expect(scripts).toMatch(/'sha256-/);
+  expect(scripts).not.toMatch(/unsafe|nonce|https?:\/\/(?!localhost)/);
+});
+
+test("a locale that does not exist and a page that does not exist are 404, in HTML", async () => {
+  for (const path of ["/xx/games", "/en/nowhere", "/en/games/category/nothing"]) {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+  }
+});
+
+test("a regional Finnish prefix leads to the same page under /fi, for documents and for data [GRD-3]", async () => {
+  const page = await ask("/fi-fi/games?sort=new");
+  expect([page.status, page.headers.get("location")]).toEqual([302, "/fi/games?sort=new"]);
+  const data = await ask("/fi-fi/games?sort=new&_data=root");
+  expect([data.status, data.headers.get("x-remix-redirect")]).toEqual([204, "/fi/games?sort=new"]);
+});
+
+test("a guest at an account screen is led to the login over home, before anything loads [GRD-1, GRD-4]", async () => {
+  const { status, headers } = await ask("/en/account");
+  expect(status).toBe(302);
+  expect(new URL(headers.get("location") ?? "", casino.origin).searchParams.get("continue")).toBe(
+    "/en/account",
+  );
+});
+
+test("the sitemap of the built app lists screens, not what answers programs [SEO-1]", async () => {
+  const xml = await (await ask("/sitemap.xml")).text();
+  const paths = [...xml.matchAll(/<loc>[^<]*?\/en([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(paths).toContain("");
+  expect(paths).toContain("/games");
+  expect(paths.join("\n")).not.toMatch(/account|logout|actions|[:*]/);
+});

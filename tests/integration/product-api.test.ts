@@ -1,0 +1,306 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ProductError, type UpstreamError } from "#contract/failures.ts";
+import type { ProductApi } from "#contract/operations.ts";
+import { loadSites } from "../../bff/config/sites.ts";
+import { createMetrics, type Metrics } from "../../bff/operations/metrics.ts";
+import { createProductApiClient, type ProductApiClient } from "../../bff/product-api/client.ts";
+import type { Visitor } from "../../bff/product-api/visitor.ts";
+import {
+  type FakeProductApi,
+  refusal,
+  result,
+  startFakeProductApi,
+  TOKEN,
+} from "../support/fake-product-api.ts";
+
+let fake: FakeProductApi;
+let metrics: Metrics;
+let client: ProductApiClient;
+let logged: { msg: string; operation?: string; err?: { message: string } }[];
+
+const GAME = {
+  code: "g",
+  name: "G",
+  provider: { id: "p", name: "P" },
+  image: { small: "/s", large: "/l" },
+  categories: [],
+};
+const WALLET = { currency: "EUR", balance: "12.50" };
+const [site] = loadSites(undefined, "sandbox").all;
+
+function visitor(changes: Partial<Visitor> = {}): Visitor {
+  const data = {
+    id: "session-1",
+    token: TOKEN,
+    userId: "u1",
+    connectionId: "connection-1",
+    twoFactorRequired: false,
+    createdAt: 0,
+    seenAt: 0,
+  };
+  return {
+    site: site as Visitor["site"],
+    origin: "https://casino.example",
+    clientAddress: "203.0.113.7",
+    userAgent: "A Browser/1.0",
+    locale: "de",
+    requestId: "request-1",
+    log: pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    session: { data, connectionId: () => data.connectionId },
+    ...changes,
+  };
+}
+
+const guest = (changes: Partial<Visitor> = {}) =>
+  visitor({ session: { data: null, connectionId: () => "connection-2" }, ...changes });
+const forPlayer = (): ProductApi => client.for(visitor());
+const forGuest = (changes: Partial<Visitor> = {}): ProductApi => client.for(guest(changes));
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => "no failure",
+    (error) => error,
+  );
+const failureOf = async (promise: Promise<unknown>) => ((await failure(promise)) as UpstreamError).failure;
+
+/** Sockets and timeouts go on in real time. The cache takes a reading of 0, where a held clock begins, for none. */
+function holdTheClock(): void {
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
+  vi.advanceTimersByTime(1000);
+}
+
+beforeEach(async () => {
+  logged = [];
+  fake = await startFakeProductApi();
+  metrics = createMetrics(false);
+  client = createProductApiClient(
+    {
+      PRODUCT_API_URL: fake.url,
+      PRODUCT_API_TIMEOUT_MS: 300,
+      PRODUCT_API_CONNECTIONS: 8,
+      PRODUCT_API_RESPONSE_BYTES: 20_000,
+      PUBLIC_CACHE_BYTES: 1_000_000,
+    },
+    { metrics, resilience: { failures: 5, openFor: 300 } },
+  );
+  fake.on("/wallet", result(WALLET));
+  fake.on("/games", result({ total: 1, items: [GAME] }));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await client.close();
+  await fake.stop();
+});
+
+test("a player's call carries authorization, page origin, connection id and who it is for [API-1]", async () => {
+  await forPlayer().wallet({});
+  const headers = fake.calls[0]?.headers;
+  expect(headers).toMatchObject({
+    authorization: `Bearer ${TOKEN}`,
+    "x-page-origin": "https://casino.example",
+    "x-connection-id": "connection-1",
+    "x-forwarded-for": "203.0.113.7",
+    "user-agent": "A Browser/1.0",
+    "accept-language": "de-DE",
+    "x-request-id": "request-1",
+  });
+  expect(headers).not.toHaveProperty("cookie");
+});
+
+test("a public call carries nothing of the visitor but site and locale", async () => {
+  await forPlayer().games({});
+  const text = JSON.stringify(fake.calls[0]?.headers);
+  for (const private_ of [TOKEN, "connection-1", "203.0.113.7", "A Browser", "casino.example"]) {
+    expect(text).not.toContain(private_);
+  }
+  expect(fake.calls[0]?.headers).toMatchObject({
+    "accept-language": "de-DE",
+    "x-page-origin": expect.any(String),
+  });
+});
+
+test("placeholders go into the path, the rest into the query of a GET and the body of others", async () => {
+  fake.on("/games/a%2Fb%3F/launch", result({ game_url: "/x", strategy: "iframe" }));
+  await forGuest().launchGame({ code: "a/b?", mode: "demo", locale: "de", lobby_url: "/de" });
+  expect(fake.calls[0]).toMatchObject({
+    method: "POST",
+    path: "/games/a%2Fb%3F/launch",
+    body: { mode: "demo", locale: "de", lobby_url: "/de" },
+  });
+  await forGuest().games({ category: "slots", limit: 2, sort: undefined });
+  expect(fake.calls[1]?.query.toString()).toBe("category=slots&limit=2");
+});
+
+test.each(["", ".", ".."])("a code %j that could climb out of its path is found nowhere", async (code) => {
+  expect(await failure(forGuest().game({ code }))).toMatchObject({ name: "ProductError", status: 404 });
+  expect(fake.calls).toHaveLength(0);
+});
+
+test("amounts arrive in minor units", async () => {
+  expect(await forPlayer().wallet({})).toMatchObject({ currency: "EUR", balance: 1250, bonus: 0 });
+});
+
+test("the API's own error is a ProductError with its code, message and variables", async () => {
+  fake.on("/wallet", { status: 422, body: { error: { code: 7, message: "low", vars: { left: 3 } } } });
+  const error = await failure(forPlayer().wallet({}));
+  expect(error).toBeInstanceOf(ProductError);
+  expect(error).toMatchObject({ code: 7, message: "low", vars: { left: 3 }, status: 422 });
+});
+
+test("a player's operation without a token is refused before it is sent", async () => {
+  expect(await failure(forGuest().wallet({}))).toMatchObject({ name: "ProductError", status: 401 });
+  expect(fake.calls).toHaveLength(0);
+});
+
+test("what moves money carries its idempotency key, and is not sent without one", async () => {
+  fake.on("/sandbox/credit", result(WALLET));
+  const input = { amount: "5", currency: "EUR" } as const;
+  await expect(forPlayer().creditSandbox(input)).rejects.toThrow(TypeError);
+  await forPlayer().creditSandbox(input, { idempotencyKey: "key-1" });
+  expect(fake.calls.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-1"]);
+});
+
+test.each([
+  ["a result of another shape", result({ total: "many" })],
+  ["neither result nor error", { body: { ok: true } }],
+  ["no JSON", { text: "<html>" }],
+  ["an answer that is too large", { text: JSON.stringify({ result: "x".repeat(30_000) }) }],
+])("%s is a malformed answer, counted and logged without its content", async (_what, answer) => {
+  fake.on("/games", answer);
+  expect(await failureOf(forGuest().games({}))).toBe("malformed");
+  expect(fake.calls).toHaveLength(1);
+  expect(await metrics.registry.metrics()).toMatch(
+    /call_seconds_count\{operation="games",outcome="malformed"\} 1/,
+  );
+  expect(logged).toContainEqual(expect.objectContaining({ msg: "product API failed", operation: "games" }));
+  expect(JSON.stringify(logged)).not.toMatch(/many|<html>|xxx/);
+});
+
+test("a GET is made again after an outage, and counted", async () => {
+  let attempts = 0;
+  fake.on("/wallet", () =>
+    ++attempts < 3 ? (attempts === 1 ? "drop" : { status: 503, text: "" }) : result(WALLET),
+  );
+  expect(await forPlayer().wallet({})).toMatchObject({ balance: 1250 });
+  expect(attempts).toBe(3);
+  expect(await metrics.registry.metrics()).toContain('solstice_upstream_retries_total{operation="wallet"} 2');
+});
+
+test("nothing but a GET is ever made again", async () => {
+  fake.on("/user/refresh", "drop");
+  fake.on("/auth/login", { status: 502, text: "" });
+  expect(await failureOf(forPlayer().refreshUser({}))).toBe("unreachable");
+  expect(await failureOf(forGuest().login({ token: "x" }))).toBe("server-error");
+  expect(fake.calls).toHaveLength(2);
+});
+
+test("a call that takes too long is given up, once", async () => {
+  fake.on("/wallet", "hang");
+  const started = performance.now();
+  expect(await failureOf(forPlayer().wallet({}))).toBe("timeout");
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(fake.calls).toHaveLength(1);
+});
+
+test("the caller can call a call off", async () => {
+  fake.on("/wallet", "hang");
+  const controller = new AbortController();
+  const outcome = failure(forPlayer().wallet({}, { signal: controller.signal }));
+  await vi.waitFor(() => expect(fake.calls).toHaveLength(1));
+  controller.abort();
+  expect(await outcome).toMatchObject({ name: "AbortError" });
+});
+
+test("after failures in a row the circuit of that operation opens, and closes once it works again", async () => {
+  fake.on("/user/refresh", { status: 500, text: "" });
+  for (let i = 0; i < 5; i++) expect(await failureOf(forPlayer().refreshUser({}))).toBe("server-error");
+  expect(await failureOf(forPlayer().refreshUser({}))).toBe("circuit-open");
+  expect(fake.calls).toHaveLength(5);
+  expect(client.stats().circuits).toEqual({ refreshUser: "open" });
+  expect(await forPlayer().wallet({}), "another operation").toMatchObject({ currency: "EUR" });
+
+  fake.on("/user/refresh", refusal(1));
+  await vi.waitFor(
+    async () => expect(await failure(forPlayer().refreshUser({}))).toBeInstanceOf(ProductError),
+    {
+      timeout: 5000,
+    },
+  );
+  expect(client.stats().circuits).toEqual({});
+});
+
+test("refusals of the API never open a circuit", async () => {
+  fake.on("/user/refresh", refusal(1));
+  for (let i = 0; i < 12; i++) await failure(forPlayer().refreshUser({}));
+  expect(fake.calls).toHaveLength(12);
+});
+
+test("a public answer is shared by all visitors of a site and locale, and by nobody else", async () => {
+  await forGuest().games({ limit: 1, offset: 0 });
+  await forPlayer().games({ offset: 0, limit: 1 });
+  expect(fake.calls).toHaveLength(1);
+  await forGuest({ locale: "fi" }).games({ limit: 1, offset: 0 });
+  await forGuest({ site: { ...(site as Visitor["site"]), id: "second" } }).games({ limit: 1, offset: 0 });
+  await forGuest().games({ limit: 2, offset: 0 });
+  expect(fake.calls).toHaveLength(4);
+});
+
+test("a shared answer cannot be changed by one of its readers", async () => {
+  const { items } = await forGuest().games({});
+  expect(() => items.pop()).toThrow(TypeError);
+});
+
+test("however many ask at once, one call is made", async () => {
+  await Promise.all(Array.from({ length: 50 }, () => forGuest().games({})));
+  expect(fake.calls).toHaveLength(1);
+});
+
+test("a stale answer is served at once while a new one is fetched", async () => {
+  holdTheClock();
+  await forGuest().games({});
+  fake.on("/games", result({ total: 2, items: [] }));
+  vi.advanceTimersByTime(61_000);
+  expect(await forGuest().games({})).toMatchObject({ total: 1 });
+  await vi.waitFor(async () => expect(await forGuest().games({})).toMatchObject({ total: 2 }));
+  expect(fake.calls).toHaveLength(2);
+  expect(await metrics.registry.metrics()).toMatch(/cache="public",result="stale"\} [1-9]/);
+});
+
+test("past its stale time an answer is waited for, and served old when the API is down", async () => {
+  holdTheClock();
+  await forGuest().games({});
+  fake.on("/games", result({ total: 2, items: [] }));
+  vi.advanceTimersByTime(700_000);
+  expect(await forGuest().games({})).toMatchObject({ total: 2 });
+  await fake.stop();
+  vi.advanceTimersByTime(700_000);
+  expect(await forGuest().games({})).toMatchObject({ total: 2 });
+  await fake.start();
+});
+
+test("a refusal of a public call is believed for five seconds", async () => {
+  holdTheClock();
+  fake.on("/games/g", refusal(9000030, 404));
+  await failure(forGuest().game({ code: "g" }));
+  expect(await failure(forGuest().game({ code: "g" }))).toBeInstanceOf(ProductError);
+  expect(fake.calls).toHaveLength(1);
+  fake.on("/games/g", result(GAME));
+  vi.advanceTimersByTime(700_000);
+  expect(await forGuest().game({ code: "g" })).toMatchObject({ code: "g" });
+});
+
+test("every call is measured, and logged with the request's id", async () => {
+  await forPlayer().wallet({});
+  expect(await metrics.registry.metrics()).toMatch(/call_seconds_count\{operation="wallet",outcome="ok"\} 1/);
+  expect(logged).toContainEqual(
+    expect.objectContaining({ operation: "wallet", msg: "product API answered" }),
+  );
+});
+
+test("the probe fails when the API does", async () => {
+  await client.probe();
+  await fake.stop();
+  await expect(client.probe()).rejects.toThrow();
+  await fake.start();
+});

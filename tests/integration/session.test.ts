@@ -1,0 +1,283 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { ProductError, UpstreamError } from "#contract/failures.ts";
+import { createSealer } from "../../bff/session/sealing.ts";
+import {
+  type FakeProductApi,
+  PLAYER,
+  refusal,
+  result,
+  startFakeProductApi,
+  TOKEN,
+} from "../support/fake-product-api.ts";
+import {
+  type Browser,
+  browserOf,
+  type PageHandler,
+  type RunningBff,
+  SECRET,
+  startBff,
+} from "../support/start-bff.ts";
+
+let api: FakeProductApi;
+let bff: RunningBff;
+let browser: Browser;
+
+/** A page that does what its form says, and tells what the session then is. */
+const page: PageHandler = async ({ session }, res, form) => {
+  const input = Object.fromEntries(form) as Record<string, string>;
+  try {
+    if (input.do === "login") await session.login({ login: "", password: "", ...input });
+    if (input.do === "token") await session.login({ token: input.token ?? "" });
+    if (input.do === "register") await session.register(registration);
+    if (input.do === "logout") await session.logout();
+  } catch (error) {
+    if (!(error instanceof ProductError) && !(error instanceof UpstreamError)) throw error;
+    await session.commit(res);
+    const code = error instanceof ProductError ? error.code : error.failure;
+    res.status(400).json({ code, vars: error instanceof ProductError ? error.vars : {} });
+    return;
+  }
+  const check = await session.check();
+  return {
+    state: check.state,
+    user: check.state === "player" ? check.user.user_id : null,
+    isAuthenticated: session.isAuthenticated,
+    twoFactorRequired: session.twoFactorRequired,
+    id: session.data?.id ?? null,
+  };
+};
+
+const registration = {
+  email: PLAYER.email,
+  password: "right",
+  currency: "EUR",
+  country: "FI",
+  birthday: "1990-01-01",
+  phone: "+358401234567",
+  terms_accepted: true,
+  locale: "en",
+} as const;
+
+const login = (password = "right", rest: Record<string, string> = {}, headers = {}) =>
+  browser.post("/", { do: "login", login: PLAYER.login, password, ...rest }, headers);
+const state = async (path = "/") => (await browser.get(path)).json();
+
+beforeEach(async () => {
+  api = await startFakeProductApi();
+  bff = await startBff(api.url, page, { TRUSTED_PROXIES: "loopback" });
+  browser = browserOf(bff.origin);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await bff.close();
+  await api.stop();
+});
+
+test("login with a password signs in, and only the sealed cookie holds the token [AUTH-1]", async () => {
+  const response = await login();
+  const cookie = response.headers.getSetCookie().join();
+  expect(cookie).toMatch(/^solstice=.*HttpOnly/);
+  expect(cookie).toContain("SameSite=Lax");
+  expect(cookie.length).toBeLessThan(4096);
+  expect(await response.json()).toMatchObject({ state: "player", user: "u1", isAuthenticated: true });
+  expect(await state()).toMatchObject({ state: "player", user: "u1" });
+  for (const secret of [TOKEN, "right", SECRET]) {
+    expect(cookie).not.toContain(secret);
+    expect(bff.log()).not.toContain(secret);
+  }
+});
+
+test("login with a token alone signs in [AUTH-1]", async () => {
+  const response = await browser.post("/", { do: "token", token: "a-one-time-token" });
+  expect(await response.json()).toMatchObject({ state: "player" });
+  expect(api.callsOf("/auth/login").at(-1)?.body).toEqual({ token: "a-one-time-token" });
+});
+
+test("over https that a trusted proxy vouches for, the cookie is __Host- and Secure", async () => {
+  const host = new URL(bff.origin).host;
+  const headers = { "x-forwarded-proto": "https", origin: `https://${host}` };
+  const response = await login("right", {}, headers);
+  expect(response.headers.getSetCookie().join()).toMatch(/^__Host-solstice=[^;]+; Path=\/;.*Secure/);
+});
+
+test("twofa_code is sent only once 9000005 has asked for it [AUTH-2]", async () => {
+  api.on("/auth/login", ({ body }) =>
+    (body as { twofa_code?: string }).twofa_code === "123456"
+      ? result({ user_id: "u1", token: TOKEN })
+      : refusal(PRODUCT_ERROR.twoFactorRequired, 401),
+  );
+  const first = await login("right", { twofa_code: "123456" });
+  expect(await first.json()).toMatchObject({ code: PRODUCT_ERROR.twoFactorRequired });
+  expect(api.callsOf("/auth/login")[0]?.body).not.toHaveProperty("twofa_code");
+  expect(await state()).toMatchObject({ twoFactorRequired: true, isAuthenticated: false });
+
+  const second = await login("right", { twofa_code: "123456" });
+  expect(await second.json()).toMatchObject({ state: "player", twoFactorRequired: false });
+  expect(api.callsOf("/auth/login")[1]?.body).toHaveProperty("twofa_code", "123456");
+});
+
+test("affiliate tracking goes with login and registration [ENT-4]", async () => {
+  await browser.get("/?token=partner&btag=b1&sub2=s2");
+  await login();
+  const tag = { token: "partner", btag: "b1", extra: { sub2: "s2" } };
+  expect(api.callsOf("/auth/login")[0]?.body).toMatchObject({ affiliate_tag: tag });
+  await browser.post("/", { do: "register" });
+  expect(api.callsOf("/auth/register")[0]?.body).toMatchObject({ affiliate_tag: tag });
+});
+
+test("a check that says nobody purges: cookie gone, session revoked, live link closed [AUTH-3, AUTH-4]", async () => {
+  const { id } = await (await login()).json();
+  api.on("/auth/session", refusal(PRODUCT_ERROR.notSignedIn, 401));
+  expect(await state()).toMatchObject({ state: "guest", isAuthenticated: false });
+  expect(browser.cookies.has("solstice")).toBe(false);
+  expect(bff.closedSessions).toEqual([id]);
+});
+
+test("a network failure of the check is no purge [AUTH-4]", async () => {
+  await login();
+  await api.stop();
+  expect(await state()).toMatchObject({ state: "unreachable", isAuthenticated: true });
+  expect(browser.cookies.has("solstice")).toBe(true);
+  await api.start();
+  await vi.waitFor(async () => expect(await state()).toMatchObject({ state: "player" }), {
+    timeout: 10_000,
+    interval: 200,
+  });
+});
+
+test("an answer that is not the contract's is no purge either [AUTH-4]", async () => {
+  await login();
+  api.on("/auth/session", { body: { surprise: true } });
+  expect(await state()).toMatchObject({ state: "unreachable", isAuthenticated: true });
+});
+
+test("logout tells the product API, and a copy of the cookie opens nothing afterwards [AUTH-3]", async () => {
+  await login();
+  const copy = browser.cookies.get("solstice") as string;
+  await browser.post("/", { do: "logout" });
+  expect(api.callsOf("/auth/logout")[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+  expect(browser.cookies.has("solstice")).toBe(false);
+  browser.cookies.set("solstice", copy);
+  expect(await state()).toMatchObject({ state: "guest", id: null });
+});
+
+test("logout works where the product API is down", async () => {
+  await login();
+  await api.stop();
+  expect(await (await browser.post("/", { do: "logout" })).json()).toMatchObject({ state: "guest" });
+  expect(browser.cookies.has("solstice")).toBe(false);
+});
+
+test("the first secret seals and all open; one that was taken away opens nothing", async () => {
+  await login();
+  const newSecret = "another-session-secret-of-the-tests-987";
+  for (const [secrets, expected] of [
+    [`${newSecret},${SECRET}`, "player"],
+    [newSecret, "guest"],
+  ] as const) {
+    const rotated = await startBff(api.url, page, { SESSION_SECRETS: secrets });
+    const later = browserOf(rotated.origin);
+    later.cookies.set("solstice", browser.cookies.get("solstice") as string);
+    expect(await (await later.get("/")).json()).toMatchObject({ state: expected });
+    await rotated.close();
+  }
+});
+
+test("a forged, a truncated and a foreign cookie are a guest's", async () => {
+  await login();
+  const good = browser.cookies.get("solstice") as string;
+  const [header, , iv, text, tag] = good.split(".");
+  const flipped = `${text?.slice(0, -2)}${text?.endsWith("AA") ? "BB" : "AA"}`;
+  const unsealed = Buffer.from('{"alg":"none"}').toString("base64url");
+  for (const value of [
+    good.slice(0, -5),
+    [header, "", iv, flipped, tag].join("."),
+    [unsealed, "", iv, text, tag].join("."),
+    "x",
+    "%",
+    "a".repeat(10_000),
+  ]) {
+    browser.cookies.set("solstice", value);
+    expect(await state()).toMatchObject({ state: "guest", id: null });
+  }
+});
+
+test("an idle session and an old one end, and use keeps a session from being idle", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const minutes = 60_000;
+  await login();
+  const resealed = async () => (await browser.get("/")).headers.getSetCookie().join().includes("solstice=");
+
+  vi.setSystemTime(Date.now() + 4 * minutes);
+  expect(await resealed()).toBe(false);
+  vi.setSystemTime(Date.now() + 2 * minutes);
+  expect(await resealed()).toBe(true);
+
+  for (let day = 0; day < 29; day++) {
+    vi.setSystemTime(Date.now() + 1439 * minutes);
+    expect(await state()).toMatchObject({ state: "player" });
+  }
+  vi.setSystemTime(Date.now() + 1439 * minutes);
+  expect(await state()).toMatchObject({ state: "player" });
+  vi.setSystemTime(Date.now() + 1000 * minutes);
+  expect(await state(), "older than the absolute lifetime").toMatchObject({ state: "guest" });
+
+  await login();
+  vi.setSystemTime(Date.now() + 1441 * minutes);
+  expect(await state(), "idle").toMatchObject({ state: "guest" });
+});
+
+test("a session that would not fit a cookie is refused rather than lost", async () => {
+  const sealer = createSealer([SECRET]);
+  const data = { id: "i", token: "t".repeat(4000), userId: "u", connectionId: "c", twoFactorRequired: false };
+  await expect(sealer.seal({ ...data, createdAt: 1, seenAt: 1 })).rejects.toThrow(RangeError);
+});
+
+test("ten failed logins a minute for one login stop it, wherever they come from; other players may log in", async () => {
+  for (let i = 0; i < 10; i++) {
+    const answer = await login("wrong", {}, { "x-forwarded-for": `203.0.113.${i}` });
+    expect(await answer.json()).toMatchObject({ code: PRODUCT_ERROR.wrongCredentials });
+  }
+  const refused = await login("right", {}, { "x-forwarded-for": "203.0.113.99" });
+  expect(await refused.json()).toMatchObject({
+    code: PRODUCT_ERROR.tooManyAttempts,
+    vars: { seconds: expect.any(Number) },
+  });
+  expect(api.callsOf("/auth/login")).toHaveLength(10);
+
+  const other = await login("right", { login: "other@site.example" }, { "x-forwarded-for": "203.0.113.99" });
+  expect(await other.json()).toMatchObject({ state: "player" });
+});
+
+test("a login that works clears its count", async () => {
+  for (let round = 0; round < 2; round++) {
+    for (let i = 0; i < 9; i++) await login("wrong", {}, { "x-forwarded-for": `203.0.${round}.${i}` });
+    expect(await (await login()).json()).toMatchObject({ state: "player" });
+  }
+});
+
+test("twenty failed logins a minute from one address stop it, and no other address", async () => {
+  for (let i = 0; i < 20; i++)
+    await login("wrong", { login: `player${i}` }, { "x-forwarded-for": "203.0.113.1" });
+  const refused = await login("right", {}, { "x-forwarded-for": "203.0.113.1" });
+  expect(await refused.json()).toMatchObject({ code: PRODUCT_ERROR.tooManyAttempts });
+  const other = await login("right", {}, { "x-forwarded-for": "203.0.113.2" });
+  expect(await other.json()).toMatchObject({ state: "player" });
+});
+
+test("many wrong logins at once cannot slip past the limit", async () => {
+  await Promise.all(Array.from({ length: 40 }, () => login("wrong")));
+  expect(api.callsOf("/auth/login")).toHaveLength(10);
+});
+
+test("a product API that does not answer costs no attempt", async () => {
+  await api.stop();
+  for (let i = 0; i < 12; i++) await login();
+  await api.start();
+  await vi.waitFor(async () => expect(await (await login()).json()).toMatchObject({ state: "player" }), {
+    timeout: 10_000,
+    interval: 200,
+  });
+});

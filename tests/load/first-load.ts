@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { findChromium } from "../../scripts/chromium.mjs";
+import { BUDGETS } from "./budgets.ts";
+import { firstLoadBytes } from "./first-load-bytes.ts";
+import { answers, freePort, ROOT, start, until } from "./processes.ts";
+import { type Row, shown } from "./report.ts";
+
+const SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
+
+interface LighthouseResult {
+  categories: Record<keyof typeof SCORES, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** What a phone loads and how Lighthouse, with its own defaults for mobile, judges it. */
+export async function firstLoad(): Promise<Row[]> {
+  const port = String(await freePort());
+  const env = {
+    NODE_ENV: "production",
+    DEPLOYMENT: "test",
+    SANDBOX_DATA: ":temp:",
+    PORT: port,
+    LOG_LEVEL: "error",
+  };
+  const server = start(["server.ts"], { core: "server", listen: false, env });
+  const origin = `http://localhost:${port}`;
+  await Promise.race([until(answers(`${origin}/bff/health/ready`), "the server is ready"), server.ended]);
+  const html = await (await fetch(`${origin}/en`)).text();
+  const bytes = firstLoadBytes(html);
+  const { categories, audits } = judge(`${origin}/en`, await findChromium());
+  await server.stop();
+
+  const size = (what: string, value: number, atMost: number): Row => ({
+    what: `guest home: ${what}, brotli`,
+    ours: `${shown(value / 1000)} KB`,
+    baseline: "",
+    value: value / 1000,
+    unit: "KB",
+    target: { atMost },
+  });
+  const scores = Object.entries(SCORES).map(([name, atLeast]): Row => {
+    const value = Math.round(categories[name as keyof typeof SCORES].score * 100);
+    return {
+      what: `Lighthouse mobile: ${name}`,
+      ours: "",
+      baseline: "",
+      value,
+      unit: "points",
+      target: { atLeast },
+    };
+  });
+  const shift = audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN;
+  const paint = audits["largest-contentful-paint"]?.numericValue ?? Number.NaN;
+  return [
+    size("JavaScript", bytes.script, BUDGETS.script),
+    size("CSS", bytes.style, BUDGETS.style),
+    ...scores,
+    {
+      what: "Lighthouse mobile: CLS",
+      ours: `LCP ${shown(paint / 1000)} s`,
+      baseline: "",
+      value: shift,
+      unit: "",
+      target: { atMost: 0.02 },
+    },
+  ];
+}
+
+function judge(url: string, chromium: string): LighthouseResult {
+  const lighthouse = join(ROOT, "node_modules", ".bin", "lighthouse");
+  const args = [url, "--output=json", "--quiet", "--chrome-flags=--headless=new --no-sandbox"];
+  const run = spawnSync(lighthouse, args, {
+    env: { ...process.env, CHROME_PATH: chromium },
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (run.status !== 0) throw new Error(`Lighthouse failed: ${run.stderr}`);
+  return JSON.parse(run.stdout);
+}

@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { WireEvent } from "#contract/live.ts";
+import { Listeners } from "./listeners.ts";
+import { type Measured, start } from "./processes.ts";
+import { type Row, shown } from "./report.ts";
+import { startServer } from "./solstice.ts";
+
+const SOCKETS = 5000;
+const WARM_UP = 500;
+const BURSTS = 40;
+const EVENTS_PER_BURST = 10;
+const SETTLE = 3000;
+
+/** What the product API's socket sends to everyone when somebody has won. */
+function win(id: string): WireEvent {
+  const game = {
+    code: "solstice-crown",
+    name: "Solstice Crown",
+    image: "/sandbox/art/fjordfire-voyage-240.avif",
+  };
+  const data = [
+    { id, player: "Ve***", game, amount: "125.50", currency: "EUR", at: "2026-11-21T12:00:00.000Z" },
+  ];
+  return { event: "events", data };
+}
+
+/** Memory of guests' sockets, and the CPU of telling all of them the same, beside a loop of `ws.send(JSON.stringify())`. */
+export async function relay(): Promise<Row[]> {
+  const upstream = await startUpstream();
+  const server = await startServer({ url: upstream.url, socketUrl: upstream.socketUrl });
+  const ours = await underSockets(server, `${server.origin}/bff/live`, upstream);
+  await server.stop();
+
+  const loop = start(["tests/load/baselines/broadcast-loop.ts", upstream.socketUrl], { core: "server" });
+  const { listening } = await loop.said();
+  const baseline = await underSockets(loop, `http://127.0.0.1:${listening}/`, upstream);
+  await loop.stop();
+  await upstream.close();
+
+  const rate = ({ delivered, cpu }: Broadcast) => delivered / cpu;
+  const text = (measured: Broadcast) => `${shown(rate(measured) / 1000)} k events/s of CPU`;
+  return [
+    {
+      what: `relay: memory of each of ${SOCKETS} guests`,
+      ours: `${shown(ours.perSocket / 1024)} KB`,
+      baseline: `${shown(baseline.perSocket / 1024)} KB`,
+      value: ours.perSocket / 1024,
+      unit: "KB",
+      target: { atMost: 12 },
+    },
+    {
+      what: "relay: broadcast throughput",
+      ours: text(ours),
+      baseline: text(baseline),
+      value: rate(ours) / rate(baseline),
+      unit: "×",
+      target: { atLeast: 3 },
+    },
+  ];
+}
+
+interface Broadcast {
+  perSocket: number;
+  /** Events times the sockets that got them. */
+  delivered: number;
+  /** Seconds of the process's CPU. */
+  cpu: number;
+}
+
+async function underSockets(process: Measured, url: string, upstream: Upstream): Promise<Broadcast> {
+  const warm = await Listeners.open(url, WARM_UP);
+  await burst(warm, upstream, "warm");
+  warm.close();
+  await settled();
+  const idle = process.memory();
+  const listeners = await Listeners.open(url, SOCKETS);
+  await settled();
+  const perSocket = (process.memory() - idle) / SOCKETS;
+
+  const before = process.cpu();
+  for (let index = 0; index < BURSTS; index++) await burst(listeners, upstream, `burst-${index}`);
+  const cpu = process.cpu() - before;
+  listeners.close();
+  return { perSocket, delivered: BURSTS * EVENTS_PER_BURST * SOCKETS, cpu };
+}
+
+/** Sends some events, and waits until the last one has reached every listener. */
+async function burst(listeners: Listeners, upstream: Upstream, name: string): Promise<void> {
+  const last = `${name}-last`;
+  const arrived = listeners.heardByAll(last);
+  for (let index = 1; index < EVENTS_PER_BURST; index++) upstream.send(win(`${name}-${index}`));
+  upstream.send(win(last));
+  await arrived;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
+
+interface Upstream {
+  url: string;
+  socketUrl: string;
+  send(event: WireEvent): void;
+  close(): Promise<void>;
+}
+
+/** A product API that has nothing but its socket. */
+async function startUpstream(): Promise<Upstream> {
+  const http = createServer((_request, response) => response.writeHead(404).end("{}"));
+  const sockets = new WebSocketServer({ server: http });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    socketUrl: `ws://127.0.0.1:${port}/live`,
+    send(event) {
+      const text = JSON.stringify(event);
+      for (const socket of sockets.clients as Set<WebSocket>) socket.send(text);
+    },
+    async close() {
+      for (const socket of sockets.clients) socket.terminate();
+      http.close();
+      http.closeAllConnections();
+      await once(http, "close");
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** One line of the table. */
+export interface Row {
+  what: string;
+  ours: string;
+  baseline: string;
+  /** The number that the target is about. */
+  value: number;
+  unit: "×" | "KB" | "points" | "";
+  target: { atLeast: number } | { atMost: number };
+}
+
+/** Whether a row keeps its target. */
+export function keeps({ value, target }: Row): boolean {
+  return "atLeast" in target ? value >= target.atLeast : value <= target.atMost;
+}
+
+/** The rows as one Markdown table. */
+export function table(rows: Row[]): string {
+  const lines = rows.map((row) => {
+    const bound = "atLeast" in row.target ? `≥ ${row.target.atLeast}` : `≤ ${row.target.atMost}`;
+    const unit = row.unit && ` ${row.unit}`;
+    const verdict = keeps(row) ? "yes" : "**no**";
+    return `| ${row.what} | ${row.ours} | ${row.baseline} | ${shown(row.value)}${unit} | ${bound}${unit} | ${verdict} |`;
+  });
+  return [
+    "| Measured | Ours | Baseline | Value | Target | Kept |",
+    "|---|---|---|---|---|---|",
+    ...lines,
+  ].join("\n");
+}
+
+export function shown(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+export const perSecond = (rate: number, cpu: number) => `${rate.toFixed(0)}/s, ${cpu.toFixed(0)} µs CPU`;

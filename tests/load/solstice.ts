@@ -1,0 +1,72 @@
+import { answers, freePort, type Measured, start, until } from "./processes.ts";
+
+/** A server under load, as it runs in production but for limits that would stop one machine from being many players. */
+export interface Server extends Measured {
+  origin: string;
+}
+
+/** Starts server.ts on its own core against a product API. */
+export async function startServer(productApi: { url: string; socketUrl: string }): Promise<Server> {
+  const port = await freePort();
+  const server = start(["server.ts"], {
+    core: "server",
+    listen: false,
+    env: {
+      NODE_ENV: "production",
+      DEPLOYMENT: "production",
+      SESSION_SECRETS: "a-secret-of-this-bench-that-is-long-enough",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PRODUCT_API_URL: productApi.url,
+      PRODUCT_SOCKET_URL: productApi.socketUrl,
+      API_ENVIRONMENT: "sandbox",
+      REQUESTS_PER_MINUTE: "10000000",
+      LIVE_SOCKETS_PER_ADDRESS: "1000000",
+      SHED_LAG_MS: "60000",
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await Promise.race([until(answers(`${origin}/bff/health/live`), "the server answers"), server.ended]);
+  return { ...server, origin };
+}
+
+export interface Sandbox extends Measured {
+  url: string;
+  socketUrl: string;
+  demo: { login: string; password: string };
+}
+
+/** Starts the sandbox as the product API, beside the load. */
+export async function startSandbox(): Promise<Sandbox> {
+  const port = String(await freePort());
+  const env = { NODE_ENV: "test", DEPLOYMENT: "test", SANDBOX_DATA: ":temp:", SANDBOX_PORT: port };
+  const sandbox = start(["sandbox/main.ts"], { env });
+  const { listening, demo } = await sandbox.said();
+  return {
+    ...sandbox,
+    url: `http://127.0.0.1:${listening}/api`,
+    socketUrl: `ws://127.0.0.1:${listening}/live`,
+    demo: demo as Sandbox["demo"],
+  };
+}
+
+/** Logs in through the login screen's form, as a browser without scripts does. @returns the Cookie header of the session */
+export async function logIn(origin: string, { login, password }: Sandbox["demo"]): Promise<string> {
+  const page = await (await fetch(`${origin}/en/login`)).text();
+  const form = new URLSearchParams({ login, password });
+  for (const [input] of page.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
+    const [, name] = /\bname="([^"]*)"/.exec(input) ?? [];
+    const [, value = ""] = /\bvalue="([^"]*)"/.exec(input) ?? [];
+    if (name && !form.has(name)) form.set(name, value);
+  }
+  const answer = await fetch(`${origin}/en/login`, {
+    method: "POST",
+    body: form,
+    headers: { origin },
+    redirect: "manual",
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (answer.status !== 302 && answer.status !== 303)
+    throw new Error(`the login was answered ${answer.status}`);
+  return ["i18n_redirected=en", ...cookies].join("; ");
+}

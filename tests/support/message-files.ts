@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** The texts of one message file by their key in full: `lobby.title`, `sections.2.body.0`. */
+export function flatten(value: unknown, key = ""): Map<string, string> {
+  if (typeof value === "string") return new Map([[key, value]]);
+  const entries = Object.entries((value ?? {}) as object).map(
+    ([name, inner]) => [...flatten(inner, key ? `${key}.${name}` : name)] as [string, string][],
+  );
+  return new Map(entries.flat());
+}
+
+export function readTexts(file: string): Map<string, string> {
+  return flatten(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** The message files below a folder, by their path within it. */
+export function messageFiles(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names.filter((name) => name.endsWith(".json")).sort();
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** The text that a key is one plural form of; null for any other key, such as an `other` that has no `one`. */
+export function pluralOf(texts: Map<string, string>, key: string): string | null {
+  const name = key.replace(PLURAL, "");
+  return name !== key && texts.has(`${name}_one`) && texts.has(`${name}_other`) ? name : null;
+}
+
+/** Keys with the plural forms of one text counted as that text. */
+export function textKeys(texts: Map<string, string>): string[] {
+  const keys = [...texts.keys()].map((key) => (pluralOf(texts, key) ? key.replace(PLURAL, "_#") : key));
+  return [...new Set(keys)].sort();
+}
+
+/** Keys that lack a plural form which the language has. */
+export function missingPlurals(texts: Map<string, string>, language: string): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const plural = [...texts.keys()].map((key) => pluralOf(texts, key)).filter((name) => name !== null);
+  return [...new Set(plural)]
+    .flatMap((key) => forms.map((form) => `${key}_${form}`))
+    .filter((key) => !texts.has(key));
+}
+
+/** What a text is filled with: `{{name}}`, sorted, without formats. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name as string))].sort();
+}

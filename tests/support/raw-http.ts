@@ -1,0 +1,53 @@
+import { connect } from "node:net";
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  /** 0 where the connection was closed without one. */
+  status: number;
+  head: string;
+  body: string;
+  /** How much of the request had been handed to the connection when the answer's head was complete. */
+  sent: number;
+}
+
+/**
+ * Sends bytes as they are, past what fetch would allow, and reads until the server closes, or answers before it was sent
+ * the whole body.
+ *
+ * @param origin `http://localhost:port`
+ * @param head request line and headers, each line without its end; Host and `Connection: close` are added unless given
+ * @param body is written in pieces of 64 KB for as long as there is no answer
+ */
+export function rawRequest(origin: string, head: readonly string[], body = ""): Promise<RawAnswer> {
+  const { host, hostname, port } = new URL(origin);
+  const names = head.slice(1).map((line) => line.split(":")[0]?.toLowerCase());
+  const lines = [
+    ...head,
+    ...(names.includes("host") ? [] : [`Host: ${host}`]),
+    ...(names.includes("connection") ? [] : ["Connection: close"]),
+  ];
+  return new Promise((resolve) => {
+    let text = "";
+    let sent = 0;
+    let answered = false;
+    const socket = connect(Number(port), hostname);
+    const push = () => {
+      if (answered || sent >= body.length) return;
+      const piece = body.slice(sent, sent + 65_536);
+      sent += piece.length;
+      socket.write(piece, () => setImmediate(push));
+    };
+    socket.on("connect", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`, push));
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+      answered ||= text.includes("\r\n\r\n");
+      if (answered && sent < body.length) socket.destroy();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      const end = text.indexOf("\r\n\r\n");
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+      resolve({ status, head: text.slice(0, Math.max(end, 0)), body: text.slice(end + 4), sent });
+    });
+  });
+}
