@@ -21,6 +21,11 @@ export const PRODUCT_ERROR = {
   notEnoughMoney: 7000010,
   unknownTransaction: 7000011,
   conflictingTransaction: 7000012,
+  /** A limit of the player's own refuses: `kind`, `period`, `limit`, `left` (money in units of `currency`, or minutes), `until`. */
+  limitReached: 7000020,
+  /** The account is locked by its player's own wish, until `until` or for ever. */
+  timeOut: 7000021,
+  selfExcluded: 7000022,
   forbidden: 9000031,
 } as const;
 

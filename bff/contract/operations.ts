@@ -4,6 +4,7 @@ import { contentOperations } from "./content.ts";
 import { gameOperations } from "./games.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
+import { protectionOperations } from "./protection.ts";
 import { rewardOperations } from "./rewards.ts";
 import { userOperations } from "./user.ts";
 import { seamlessOperations, walletOperations } from "./wallet.ts";
@@ -17,6 +18,7 @@ export const operations = {
   ...contentOperations,
   ...notificationOperations,
   ...rewardOperations,
+  ...protectionOperations,
 };
 
 /** Everything that a product API offers: the front end's calls and the game providers' seamless wallet. */
