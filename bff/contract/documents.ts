@@ -47,8 +47,9 @@ function answers(operation: Operation): Json {
     required: ["result"],
     properties: { result: wireSchema(operation.result) },
   };
+  const file = { content: { "application/octet-stream": { schema: wireSchema(operation.result) } } };
   return {
-    200: { description: "Done.", ...body(result) },
+    200: { description: "Done.", ...(operation.download ? file : body(result)) },
     default: { description: "Refused.", ...body({ $ref: "#/components/schemas/Refusal" }) },
   };
 }
@@ -91,13 +92,14 @@ function describeOperation(name: string, operation: Operation): Json {
         required: (input.required ?? []).filter((field) => !inPath.includes(field)),
       }
     : input;
+  const bodyType = operation.upload ? "multipart/form-data" : "application/json";
   return {
     operationId: name,
     summary: operation.summary,
     security: SECURITY[operation.access],
     parameters,
     ...(hasBody && {
-      requestBody: { required: true, content: { "application/json": { schema: bodySchema } } },
+      requestBody: { required: true, content: { [bodyType]: { schema: bodySchema } } },
     }),
     responses: answers(operation),
   };

@@ -27,6 +27,31 @@ export const PRODUCT_ERROR = {
   timeOut: 7000021,
   selfExcluded: 7000022,
   forbidden: 9000031,
+  /** The password asked for a change was not the account's; `wrongCredentials` is a login's. */
+  wrongPassword: 9000040,
+  /** A mailed or sent code, with `left` tries. */
+  wrongCode: 9000041,
+  codeExpired: 9000042,
+  /** With `seconds`. */
+  resendTooSoon: 9000043,
+  twoFactorAlreadyOn: 9000044,
+  twoFactorNotOn: 9000045,
+  /** With `field`, a field of the profile. */
+  fieldLocked: 9000046,
+  alreadyConfirmed: 9000047,
+  /** A document: with `megabytes`. */
+  fileTooLarge: 8000910,
+  fileTypeRefused: 8000911,
+  /** Of an accepted type by its beginning, but broken, too small, too large in pixels, or with something else inside. */
+  fileUnreadable: 8000912,
+  /** With `most`. */
+  tooManyDocuments: 8000913,
+  documentInReview: 8000914,
+  bonusUnavailable: 7100001,
+  bonusAlreadyActive: 7100002,
+  bonusNotActive: 7100003,
+  /** With `limit` and `currency`. */
+  stakeAboveBonusLimit: 7100004,
 } as const;
 
 export type ProductErrorCode = (typeof PRODUCT_ERROR)[keyof typeof PRODUCT_ERROR];

@@ -7,6 +7,7 @@ import {
   tournamentLeaderboardEvent,
   tournamentStatusEvent,
 } from "./rewards.ts";
+import { verificationStatusEvent } from "./verification.ts";
 import { purchaseEvent, walletChange } from "./wallet.ts";
 
 /**
@@ -23,7 +24,7 @@ export const liveEvents = {
   "bonus/issue": bonusIssueEvent,
   events: z.array(winEvent),
   message: z.object({ header: z.string().default(""), text: z.string() }),
-  "verification/status": z.object({ status: z.string() }),
+  "verification/status": verificationStatusEvent,
   achievement: achievementEvent,
 } as const;
 

@@ -23,6 +23,10 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
   cache?: { fresh: number; stale: number };
   /** Moves money: the call carries an Idempotency-Key header, and a repeat is answered like the first. */
   idempotent?: true;
+  /** Carries a file of at most so many bytes: the input goes as multipart/form-data, each field a part, instead of JSON. */
+  upload?: { bytes: number };
+  /** The answer's body is itself the file that `result` describes, of at most so many bytes; refusals stay JSON. */
+  download?: { bytes: number };
 }
 
 export function operation<Input extends z.ZodType, Result extends z.ZodType>(

@@ -1,12 +1,17 @@
 import type { z } from "zod";
+import { accountOperations } from "./account.ts";
 import { authOperations } from "./auth.ts";
+import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
 import { gameOperations } from "./games.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { protectionOperations } from "./protection.ts";
 import { rewardOperations } from "./rewards.ts";
+import { roundOperations } from "./rounds.ts";
+import { securityOperations } from "./security.ts";
 import { userOperations } from "./user.ts";
+import { verificationOperations } from "./verification.ts";
 import { seamlessOperations, walletOperations } from "./wallet.ts";
 
 /** What the front end may call, by name [API-2]. */
@@ -18,6 +23,11 @@ export const operations = {
   ...contentOperations,
   ...notificationOperations,
   ...rewardOperations,
+  ...accountOperations,
+  ...securityOperations,
+  ...verificationOperations,
+  ...bonusOperations,
+  ...roundOperations,
   ...protectionOperations,
 };
 

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { type Currency, parseAmount } from "./money.ts";
+import { wireAmount } from "./wallet.ts";
+
+/** What the wire's amounts become inside: a missing one stays missing. */
+type Minor<Value> = Value extends null | undefined ? Value : number;
+
+/**
+ * Brings the named amounts of an object from the wire's decimals to minor units of the currency beside them. One that
+ * cannot be read exactly fails the parse: a bonus or a round with a wrong amount is worse than none.
+ */
+export function inMinorUnits<Wire extends { currency: Currency }, Name extends keyof Wire>(
+  ...names: readonly Name[]
+) {
+  return (wire: Wire, context: z.RefinementCtx): Omit<Wire, Name> & { [Key in Name]: Minor<Wire[Key]> } => {
+    const amounts = names.map((name) => {
+      const value = wire[name];
+      if (value === null || value === undefined) return [name, value];
+      const minor = parseAmount(value, wire.currency);
+      if (minor === null) context.addIssue({ code: "custom", path: [String(name)], message: "no amount" });
+      return [name, minor ?? 0];
+    });
+    return { ...wire, ...Object.fromEntries(amounts) };
+  };
+}
+
+/** An amount that may be missing. */
+export const optionalAmount = wireAmount.nullable().default(null);
+
+/** One page of a list that is read by cursor: `next_cursor` fetches what follows, and is null at the end. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+}
+
+/** What every list read by cursor takes: an opaque `cursor` from the page before, and how many items at most. */
+export const pageInput = {
+  cursor: z.string().max(200).optional(),
+  limit: z.number().int().min(1).max(100).optional(),
+};

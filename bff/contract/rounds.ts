@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { inMinorUnits, pageInput, pageOf } from "./amounts.ts";
+import { PLAY_MODES } from "./games.ts";
+import { CURRENCIES } from "./money.ts";
+import { nothing, operation } from "./operation.ts";
+import { wireAmount } from "./wallet.ts";
+
+export const ROUND_RESULTS = ["all", "won", "lost"] as const;
+export type RoundResult = (typeof ROUND_RESULTS)[number];
+
+const summary = {
+  round_id: z.string(),
+  game: z.object({ code: z.string(), name: z.string(), image: z.string() }),
+  mode: z.enum(PLAY_MODES),
+  currency: z.enum(CURRENCIES),
+  stake: wireAmount,
+  win: wireAmount,
+  /** `rolled_back`: the stake was given back, and whatever it had won taken. */
+  state: z.enum(["settled", "rolled_back"]),
+  /** ISO time of the stake. */
+  at: z.string(),
+};
+
+/** A round in the list; amounts inside the app in minor units. */
+export const round = z.object(summary).transform(inMinorUnits("stake", "win"));
+export type Round = z.output<typeof round>;
+
+/** Over all rounds that the filters leave, not only those of the page; what was rolled back counts for nothing. */
+export const roundTotals = z
+  .object({
+    currency: z.enum(CURRENCIES),
+    rounds: z.number().int().min(0),
+    stake: wireAmount,
+    win: wireAmount,
+  })
+  .transform(inMinorUnits("stake", "win"));
+export type RoundTotals = z.output<typeof roundTotals>;
+
+/** One movement of the round's money. */
+const movement = z
+  .object({
+    transaction_id: z.string(),
+    kind: z.enum(["bet", "win", "rollback"]),
+    currency: z.enum(CURRENCIES),
+    amount: wireAmount,
+    at: z.string(),
+  })
+  .transform(inMinorUnits("amount"));
+
+const spin = z.object({
+  /** Columns from the left, each from top to bottom; numbers name `symbols`. */
+  board: z.array(z.array(z.number().int().min(0))),
+  multiplier: z.number().int().min(1),
+  /** Free spins that it added. */
+  awarded: z.number().int().min(0),
+  line_wins: z.array(
+    z.object({
+      /** Index into `lines`. */
+      line: z.number().int().min(0),
+      symbol: z.number().int().min(0),
+      count: z.number().int().min(1),
+      /** In units of stake / units_per_stake, the multiplier included. */
+      units: z.number().int().min(0),
+    }),
+  ),
+  scatters: z.object({ count: z.number().int().min(0), units: z.number().int().min(0) }),
+  units: z.number().int().min(0),
+});
+
+/** What the reels showed, told so that a page can draw it without knowing the game. */
+export const outcome = z.object({
+  kind: z.literal("lines"),
+  /** The paid spin, then its free spins. */
+  spins: z.array(spin),
+  /** For each line the row (0 at the top) that it takes in each column. */
+  lines: z.array(z.array(z.number().int().min(0))),
+  units_per_stake: z.number().int().min(1),
+  symbols: z.object({
+    /** One picture of all symbols, in cells of equal size, `columns` to a row; symbol n stands in cell n. */
+    atlas: z.string(),
+    columns: z.number().int().min(1),
+    rows: z.number().int().min(1),
+    /** English words in lower case, for those who cannot see the picture. */
+    names: z.array(z.string()),
+  }),
+});
+export type Outcome = z.infer<typeof outcome>;
+
+/** What anyone needs to compute the round anew: HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`). */
+export const fairness = z.object({
+  /** Name of the maths. */
+  engine: z.string(),
+  /** SHA-256 of the server seed, shown before the round was played. */
+  server_seed_hash: z.string(),
+  /** Null until it is revealed: rounds are still drawn from it. */
+  server_seed: z.string().nullable(),
+  client_seed: z.string(),
+  nonce: z.number().int().min(0),
+  /** What the house finds when it computes the round anew; null while the seed is secret. */
+  commitment_holds: z.boolean().nullable(),
+  outcome_holds: z.boolean().nullable(),
+});
+export type Fairness = z.infer<typeof fairness>;
+
+export const roundDetail = z
+  .object({
+    ...summary,
+    movements: z.array(movement),
+    /** Null for rounds of providers that do not tell. */
+    outcome: outcome.nullable(),
+    fairness: fairness.nullable(),
+  })
+  .transform(inMinorUnits("stake", "win"));
+export type RoundDetail = z.output<typeof roundDetail>;
+
+const roundId = z.object({ round_id: z.string() });
+
+export const roundOperations = {
+  rounds: operation({
+    method: "GET",
+    path: "/rounds",
+    access: "player",
+    summary: "The player's own rounds, newest first, with the totals of all that fit the filters.",
+    input: z.object({
+      /** A game's code. */
+      game: z.string().max(64).optional(),
+      /** ISO times: from the first, up to but without the second. */
+      from: z.iso.datetime().optional(),
+      to: z.iso.datetime().optional(),
+      result: z.enum(ROUND_RESULTS).optional(),
+      /** `real` unless demo rounds are asked for; never both, for play money is no money. */
+      mode: z.enum(PLAY_MODES).optional(),
+      ...pageInput,
+    }),
+    result: pageOf(round).extend({ totals: roundTotals }),
+  }),
+  playedGames: operation({
+    method: "GET",
+    path: "/rounds/games",
+    access: "player",
+    summary: "Games that the player has played for real or in demo, by name: the choices of the filter.",
+    input: nothing,
+    result: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  round: operation({
+    method: "GET",
+    path: "/rounds/{round_id}",
+    access: "player",
+    summary: "One of the player's own rounds, with what the reels showed and what proves it.",
+    input: roundId,
+    result: roundDetail,
+  }),
+  revealRound: operation({
+    method: "POST",
+    path: "/rounds/{round_id}/reveal",
+    access: "player",
+    summary:
+      "Reveals the server seed of a round by going on with a new one, so that the round can be verified; harmless when repeated.",
+    input: roundId,
+    result: roundDetail,
+  }),
+};
