@@ -22,6 +22,12 @@ export const sandboxEnvironment = z.object({
     .min(16)
     .optional()
     .describe("Secret that game providers sign with; without it one is made up and kept in the database."),
+  SANDBOX_LIMIT_WAIT_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(24 * 366)
+    .default(72)
+    .describe("Hours that raising or removing a player's limit waits."),
   DEPLOYMENT: z
     .string()
     .refine((deployment) => deployment !== "production", "the sandbox does not run in production")
@@ -39,6 +45,8 @@ export interface SandboxConfig {
   temporary: boolean;
   origins: readonly string[];
   providerSecret: string | null;
+  /** Hours that raising or removing a limit waits. */
+  limitWaitHours: number;
   /** Whether clock, faults, events and one-time logins can be driven from outside. */
   controls: boolean;
   /** Whether the sandbox's own players keep playing, so that the wins shown are alive. */
@@ -69,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     temporary,
     origins: rest.SANDBOX_ORIGINS,
     providerSecret: rest.SANDBOX_PROVIDER_SECRET ?? null,
+    limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
     controls: underTest || OPEN.has(DEPLOYMENT ?? "") || OPEN.has(NODE_ENV ?? ""),
     housePlayers: !underTest,
   };

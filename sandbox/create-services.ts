@@ -16,6 +16,7 @@ import { lobbyGames } from "./lobby/catalogue.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
 import { createMailbox } from "./mail/mailbox.ts";
+import { createProtection } from "./protection/create-protection.ts";
 import { createAchievements } from "./rewards/achievements.ts";
 import { createPoints } from "./rewards/vip.ts";
 import type { Services } from "./services.ts";
@@ -38,6 +39,10 @@ export function createServices(config: SandboxConfig): Services {
   const players = createPlayers(store, clock);
   const pointsOf = createPoints(store);
   const hub = createHub();
+  const protection = createProtection(store, clock, {
+    waitingHours: config.limitWaitHours,
+    depositsUnderWay: () => 0,
+  });
   const services: Services = {
     config,
     clock,
@@ -49,12 +54,13 @@ export function createServices(config: SandboxConfig): Services {
     hub,
     pointsOf,
     faults: createFaults(),
-    wallet: createSeamlessWallet(store, ledger, clock),
+    wallet: createSeamlessWallet(store, ledger, clock, protection),
     gifts: createGifts(store, ledger, clock),
     once: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),
     attempts: createLoginAttempts(clock),
     twoFactor: createTwoFactor(store, clock),
+    protection,
     achievements: createAchievements(store, clock),
     notifications: createNotifications(store, clock),
     mailbox: createMailbox(store, clock),

@@ -12,6 +12,7 @@ import type { Hub } from "./live/hub.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
+import type { PlayerProtection } from "./protection/create-protection.ts";
 import type { Achievements } from "./rewards/achievements.ts";
 import type { Store } from "./store/database.ts";
 import type { Ledger } from "./store/ledger.ts";
@@ -34,6 +35,7 @@ export interface Services {
   codes: OneTimeCodes;
   attempts: LoginAttempts;
   twoFactor: TwoFactor;
+  protection: PlayerProtection;
   /** A player's VIP points. */
   pointsOf: (userId: string) => number;
   achievements: Achievements;

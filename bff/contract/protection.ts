@@ -166,7 +166,7 @@ export const activityStatement = z
   });
 export type ActivityStatement = z.output<typeof activityStatement>;
 
-/** An organisation that helps players and those close to them, free of charge. */
+/** An organisation, independent of the house, that helps players and those close to them. */
 export const helpLine = z.object({
   /** ISO 3166-1 alpha-2; empty for one that helps everywhere. */
   country: z.string().default(""),

@@ -12,9 +12,13 @@ type PasswordLogin = Extract<LoginInput, { login: string }>;
 
 /** Sign in, register, restore [AUTH-1, AUTH-2, REG-1]. Passwords are checked before any transaction is opened. */
 export function authHandlers(services: Services): Handlers<typeof authOperations> {
+  const { exclusions } = services.protection;
   const { attempts, codes, gifts, mailbox, notifications, players, pointsOf, sessions, store } = services;
 
-  const signIn = (userId: string): LoginResult => ({ user_id: userId, token: sessions.open(userId).token });
+  const signIn = (userId: string): LoginResult => {
+    exclusions.check(userId);
+    return { user_id: userId, token: sessions.open(userId).token };
+  };
 
   const checkCredentials = async ({ login, password, twofa_code }: PasswordLogin): Promise<Player> => {
     const name = login.trim().toLowerCase();
@@ -64,7 +68,7 @@ export function authHandlers(services: Services): Handlers<typeof authOperations
     async register(input, call) {
       const email = input.email.trim().toLowerCase();
       checkRegistration({ ...input, email }, services.clock.now());
-      if (players.byLogin(email)) throw new Refusal("login_taken");
+      if (players.byLogin(email) || exclusions.isExcludedAddress(email)) throw new Refusal("login_taken");
       const password = await hashPassword(input.password);
       return store.transaction(() => open({ ...input, email }, password, call));
     },

@@ -86,6 +86,20 @@ const examples: Example = {
     await sandbox.call("bet", transaction("for-an-achievement"));
     return { input: { benefit_id: "first-round", locale: "hu" }, as: { token: player.token } };
   },
+  protection: signedIn,
+  setLimit: async () => ({
+    input: { kind: "deposit", period: "month", value: "500.00" },
+    as: { token: player.token },
+  }),
+  withdrawLimitChange: async () => ({
+    input: { kind: "session", period: "day" },
+    as: { token: player.token },
+  }),
+  setRealityCheck: async () => ({ input: { minutes: 30 }, as: { token: player.token } }),
+  takeTimeOut: async () => ({ input: { days: 1 }, as: { token: (await sandbox.register()).token } }),
+  excludeSelf: async () => ({ input: { months: null }, as: { token: (await sandbox.register()).token } }),
+  activityStatement: async () => ({ input: { period: "lifetime" }, as: { token: player.token } }),
+  helpLines: bare,
   bet: async () => ({ input: transaction("conforming-bet") }),
   win: async () => {
     await sandbox.call("bet", transaction("conforming-round"));

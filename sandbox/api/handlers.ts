@@ -4,6 +4,7 @@ import { authHandlers } from "./auth.ts";
 import { contentHandlers } from "./content.ts";
 import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
+import { protectionHandlers } from "./protection.ts";
 import { rewardHandlers } from "./rewards.ts";
 import { seamlessHandlers } from "./seamless.ts";
 import { userHandlers } from "./user.ts";
@@ -19,6 +20,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...contentHandlers(services),
     ...notificationHandlers(services),
     ...rewardHandlers(services),
+    ...protectionHandlers(services),
     ...seamlessHandlers(services),
   };
 }

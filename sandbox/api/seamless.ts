@@ -2,17 +2,17 @@ import type { z } from "zod";
 import { decimalOf, parseAmount } from "#contract/money.ts";
 import type { seamlessOperations } from "#contract/wallet.ts";
 import { WalletRefusal, type WalletRefusalCode, type WalletTransaction } from "../games/wallet-port.ts";
+import { type LimitDetails, limitRefusal } from "../protection/limit-refusal.ts";
 import { type Reason, Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { Handlers } from "./area.ts";
 
 type WireTransaction = z.output<typeof seamlessOperations.bet.input>;
 
-const REASONS: Record<WalletRefusalCode, Reason> = {
+const REASONS: Record<Exclude<WalletRefusalCode, "limit-reached">, Reason> = {
   "insufficient-funds": "not_enough_money",
   "session-ended": "not_signed_in",
   "account-blocked": "not_found",
-  "limit-reached": "forbidden",
   "wrong-currency": "wrong_currency",
   "rolled-back": "transaction_rolled_back",
 };
@@ -61,6 +61,8 @@ function inWords<T>(move: () => T): T {
   try {
     return move();
   } catch (error) {
-    throw error instanceof WalletRefusal ? new Refusal(REASONS[error.code]) : error;
+    if (!(error instanceof WalletRefusal)) throw error;
+    if (error.code === "limit-reached") throw limitRefusal(error.details as LimitDetails);
+    throw new Refusal(REASONS[error.code]);
   }
 }

@@ -45,10 +45,13 @@ export type WalletRefusalCode =
 /** The house said no: a business answer, not a fault. Whatever the transaction had done is undone with it. */
 export class WalletRefusal extends Error {
   readonly code: WalletRefusalCode;
+  /** What the game may say of it, such as which limit was reached; by names that its texts know. */
+  readonly details: Readonly<Record<string, string>>;
 
-  constructor(code: WalletRefusalCode, message: string = code) {
-    super(message);
+  constructor(code: WalletRefusalCode, details: Readonly<Record<string, string>> = {}) {
+    super(code);
     this.name = "WalletRefusal";
     this.code = code;
+    this.details = details;
   }
 }

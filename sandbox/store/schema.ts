@@ -1,11 +1,12 @@
 import { roundsSchema } from "../games/rounds-schema.ts";
+import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
 
 /**
  * The sandbox's tables, but for those of the game server, which brings its own. Amounts are minor units, times ISO 8601
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const accountsSchema = `
 CREATE TABLE users (
@@ -85,6 +86,7 @@ CREATE TABLE ledger_movements (
   currency TEXT NOT NULL,
   at TEXT NOT NULL
 ) STRICT;
+CREATE INDEX ledger_movements_of_player ON ledger_movements (user_id, at);
 
 CREATE TABLE ledger_transfers (
   transfer_id INTEGER PRIMARY KEY,
@@ -202,6 +204,7 @@ const APPEND_ONLY = [
   "ledger_transfers",
   "wallet_transactions",
   "wallet_rollbacks",
+  ...PROTECTION_APPEND_ONLY,
 ];
 
 const guards = APPEND_ONLY.flatMap((table) =>
@@ -217,6 +220,7 @@ export const schema = [
   ledgerSchema,
   seamlessSchema,
   contentSchema,
+  protectionSchema,
   guards,
   roundsSchema,
   `PRAGMA user_version = ${SCHEMA_VERSION};`,

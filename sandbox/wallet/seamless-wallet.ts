@@ -6,6 +6,7 @@ import {
   WalletRefusal,
   type WalletTransaction,
 } from "../games/wallet-port.ts";
+import type { PlayerProtection } from "../protection/create-protection.ts";
 import { Refusal } from "../refusal.ts";
 import type { Store } from "../store/database.ts";
 import { LARGEST_TRANSFER, type Ledger, type Transfer } from "../store/ledger.ts";
@@ -33,7 +34,12 @@ export interface HouseWallet extends SeamlessWallet {
   onPlay(listener: (play: Play) => void): void;
 }
 
-export function createSeamlessWallet(store: Store, ledger: Ledger, clock: Clock): HouseWallet {
+export function createSeamlessWallet(
+  store: Store,
+  ledger: Ledger,
+  clock: Clock,
+  { exclusions, limits }: PlayerProtection,
+): HouseWallet {
   const { db } = store;
   const currencyOf = db.prepare("SELECT currency FROM users WHERE user_id = ?");
   const find = db.prepare("SELECT * FROM wallet_transactions WHERE transaction_id = ?");
@@ -65,6 +71,12 @@ export function createSeamlessWallet(store: Store, ledger: Ledger, clock: Clock)
       { from: "cash", to: "house", amount: fromCash },
       { from: "bonus", to: "house", amount: transaction.amount - fromCash },
     ];
+  };
+
+  const checkProtection = ({ userId, currency, amount }: WalletTransaction, transfers: Transfer[]) => {
+    if (exclusions.present(userId)) throw new WalletRefusal("account-blocked");
+    const own = transfers.reduce((total, part) => total + (part.from === "cash" ? part.amount : 0), 0);
+    limits.checkStake({ userId, currency, amount, own });
   };
 
   const winTransfers = ({ roundId, userId, gameCode, amount }: WalletTransaction): Transfer[] => {
@@ -100,6 +112,7 @@ export function createSeamlessWallet(store: Store, ledger: Ledger, clock: Clock)
     const transfers = (kind === "bet" ? stakeTransfers : winTransfers)(transaction).filter(
       (t) => t.amount > 0,
     );
+    if (kind === "bet") checkProtection(transaction, transfers);
     const movement = transfers.length > 0 ? ledger.move({ kind, userId, currency, transfers }) : null;
     const balance = spendable(transaction);
     const points = kind === "bet" ? pointsFor(amount, currency) : 0;

@@ -1,0 +1,46 @@
+/**
+ * Tables of player protection. What a player has asked for is only ever added to: the last change of a limit says what
+ * holds now and what waits, so that a raise takes hold by the clock alone, and no exclusion can be shortened.
+ */
+export const protectionSchema = `
+CREATE TABLE limit_changes (
+  change_id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  kind TEXT NOT NULL CHECK (kind IN ('deposit', 'loss', 'stake', 'session')),
+  period TEXT NOT NULL CHECK (period IN ('day', 'week', 'month')),
+  value_before INTEGER CHECK (value_before >= 0),
+  value INTEGER CHECK (value >= 0),
+  asked_at TEXT NOT NULL,
+  holds_from TEXT NOT NULL,
+  CHECK (holds_from >= asked_at)
+) STRICT;
+CREATE INDEX limit_changes_of_player ON limit_changes (user_id, kind, period, change_id);
+
+CREATE TABLE exclusions (
+  exclusion_id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  kind TEXT NOT NULL CHECK (kind IN ('time_out', 'self_exclusion')),
+  started_at TEXT NOT NULL,
+  ends_at TEXT,
+  CHECK (ends_at > started_at),
+  CHECK (ends_at IS NOT NULL OR kind = 'self_exclusion')
+) STRICT;
+CREATE INDEX exclusions_of_player ON exclusions (user_id);
+
+CREATE TABLE reality_checks (
+  user_id TEXT PRIMARY KEY REFERENCES users,
+  minutes INTEGER CHECK (minutes > 0)
+) STRICT;
+
+CREATE TABLE play_stretches (
+  stretch_id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  started_at TEXT NOT NULL,
+  ended_at TEXT NOT NULL,
+  CHECK (ended_at >= started_at)
+) STRICT;
+CREATE INDEX play_stretches_of_player ON play_stretches (user_id, ended_at);
+`;
+
+/** Those of the tables whose rows nobody may change or delete. */
+export const PROTECTION_APPEND_ONLY = ["limit_changes", "exclusions"] as const;

@@ -1,0 +1,58 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPlayers } from "../accounts/players.ts";
+import { createClock } from "../clock.ts";
+import { createProtection } from "../protection/create-protection.ts";
+import { openStore } from "../store/database.ts";
+import { createLedger } from "../store/ledger.ts";
+import { createSeamlessWallet } from "../wallet/seamless-wallet.ts";
+
+export const WAITING_HOURS = 72;
+
+/**
+ * Player protection over a database of its own, without a server: fast enough for thousands of random steps.
+ *
+ * @param depositsUnderWay what the payments would say
+ */
+export function protectionParts(depositsUnderWay: (userId: string) => number = () => 0) {
+  const path = join(tmpdir(), `protection-${crypto.randomUUID()}.sqlite`);
+  const store = openStore(path);
+  // What is lost with the machine matters to nobody here, and a sync per step would be most of the test's time.
+  store.db.exec("PRAGMA synchronous = OFF");
+  const clock = createClock();
+  const ledger = createLedger(store, clock);
+  const protection = createProtection(store, clock, { waitingHours: WAITING_HOURS, depositsUnderWay });
+  const wallet = createSeamlessWallet(store, ledger, clock, protection);
+  const players = createPlayers(store, clock);
+  let made = 0;
+  return {
+    store,
+    clock,
+    ledger,
+    protection,
+    wallet,
+    /** A new player with so much cash and bonus money, in cents. */
+    player(cash: number, bonus: number): string {
+      const login = `player-${++made}@example.com`;
+      const identity = { login, email: login, phone: "", password: null, locale: "en" } as const;
+      return store.transaction(() => {
+        const { userId } = players.add({ ...identity, kind: "player", currency: "EUR" });
+        const give = (to: "cash" | "bonus", amount: number) =>
+          amount > 0 &&
+          ledger.move({
+            ...{ kind: to === "cash" ? "welcome" : "bonus", userId, currency: "EUR" },
+            transfers: [{ from: "credit_source", to, amount }],
+          });
+        give("cash", cash);
+        give("bonus", bonus);
+        return userId;
+      });
+    },
+    close() {
+      store.close();
+      for (const end of ["", "-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
+    },
+  };
+}
+export type ProtectionParts = ReturnType<typeof protectionParts>;
