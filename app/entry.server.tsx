@@ -6,9 +6,9 @@ import type { LoadContext } from "#contract/load-context.ts";
 import { i18nFor } from "./i18n/server.ts";
 import { renderStream } from "./render-stream.server.ts";
 import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
-import { keeperFor } from "./shell/kept/keeper.server.tsx";
-import { KeepContext } from "./shell/kept/kept.tsx";
 import { NonceContext } from "./shell/nonce.ts";
+import { leaveGapIn } from "./shell/player-part/leave-gap.server.tsx";
+import { GapContext } from "./shell/player-part/player-part.tsx";
 
 export { guards } from "./guards/registry.ts";
 export { sitemapPaths } from "./shell/seo/sitemap-paths.ts";
@@ -28,14 +28,12 @@ export default async function handleRequest(
   const streams = remixContext.staticHandlerContext.matches.some(
     ({ route }) => (remixContext.routeModules[route.id]?.handle as StreamingHandle | undefined)?.streams,
   );
-  // A guest's page is kept as a whole; what is drawn anew for every player is put together from kept fragments.
-  const keeper = context.user && !streams ? keeperFor(context.locale) : undefined;
   const page = (
     <I18nextProvider i18n={i18nFor(context.locale)}>
       <NonceContext.Provider value={context.nonce}>
-        <KeepContext.Provider value={keeper?.keep}>
+        <GapContext.Provider value={context.template && leaveGapIn(context.template)}>
           <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-        </KeepContext.Provider>
+        </GapContext.Provider>
       </NonceContext.Provider>
     </I18nextProvider>
   );
@@ -44,7 +42,6 @@ export default async function handleRequest(
 
   try {
     const html = renderToString(page);
-    keeper?.learn((err) => context.log.error({ err }, "a fragment could not be kept"));
     return new Response(Buffer.from(`<!DOCTYPE html>${preloadsLast(html)}`), { status, headers });
   } catch (error) {
     // Remix reports it and asks again for the page with the error drawn inside its layout; only that may fail for good.
@@ -68,7 +65,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: unknown },
 ): void {
-  if (request.signal.aborted) return;
+  const { log, template } = context as LoadContext;
+  // A page that can't be made for all players is drawn for each; what stands in the way then is reported as theirs.
+  if (request.signal.aborted || template) return;
   const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
-  (context as LoadContext).log[level]({ err: error }, "a loader, action or render threw");
+  log[level]({ err: error }, "a loader, action or render threw");
 }

@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
 import { MessagePreloads } from "./i18n/message-preloads.tsx";
@@ -21,7 +21,7 @@ import { OnlyHydrated } from "./shell/only-hydrated.tsx";
 import { pageMeta } from "./shell/seo/page-meta.ts";
 import { SeoLinks } from "./shell/seo/seo-links.tsx";
 import { ServerScript } from "./shell/server-script.tsx";
-import type { ShellData } from "./shell/shell-data.ts";
+import { type LoadedShell, shellOf } from "./shell/shell-data.ts";
 import { ShellServices } from "./shell/shell-services.tsx";
 import { BOOT_SCRIPT } from "./shell/theme/boot-script.ts";
 import { ShellContext } from "./shell/use-shell.ts";
@@ -51,7 +51,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export const meta: MetaFunction = (input) => pageMeta(input);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = (useRouteLoaderData("root") as ShellData | undefined) ?? null;
+  const loaded = useRouteLoaderData("root") as LoadedShell | undefined;
+  const shell = useMemo(() => (loaded ? shellOf(loaded) : null), [loaded]);
   const nonce = useNonce();
   const locale = shell?.locale ?? localeOf(DEFAULT_LOCALE);
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { ShellData } from "./shell-data.ts";
+import type { LoadedShell } from "./shell-data.ts";
 
-let known: ShellData | undefined;
+let known: LoadedShell | undefined;
 
 /**
  * Fetches the shell's data anew; where the network fails it stays as it was, so that an error is drawn inside the layout
@@ -10,9 +10,9 @@ let known: ShellData | undefined;
  * @throws what the server answers in its place: an error or a redirect
  */
 export async function keepShell({ serverLoader }: Pick<ClientLoaderFunctionArgs, "serverLoader">) {
-  known ??= window.__remixContext.state.loaderData?.root as ShellData | undefined;
+  known ??= window.__remixContext.state.loaderData?.root as LoadedShell | undefined;
   try {
-    known = await serverLoader<ShellData>();
+    known = await serverLoader<LoadedShell>();
   } catch (error) {
     if (!known || error instanceof Response || !(error instanceof TypeError)) throw error;
   }

@@ -70,9 +70,9 @@ test("what fails to load leaves its place empty, and is only logged [FTR-3, ERR-
   );
   const shell = await loadShell(loadContext, page);
   expect(shell.footer).toEqual({ affiliates: [], payment_systems: [] });
-  expect(shell.wallet).toBeNull();
+  expect(shell.player.wallet).toBeNull();
   expect(shell.seo.title).toBe("");
-  expect(shell.vip).toMatchObject({ level: 2, name: "" });
+  expect(shell.player.vip).toMatchObject({ level: 2, name: "" });
   expect(warn).toHaveBeenCalledTimes(5);
 });
 
@@ -80,12 +80,13 @@ test("a guest's shell asks for nothing of a player and holds nothing of the visi
   const { loadContext, api } = context();
   const shell = await loadShell(loadContext, page);
   expect(api.wallet).not.toHaveBeenCalled();
-  expect(shell).toMatchObject({ user: null, wallet: null, vip: null, numberLocale: "kk-KZ" });
+  expect(shell.player).toEqual({ user: null, wallet: null, vip: null, numberLocale: "kk-KZ" });
 });
 
 test("a player's amounts are written in the way of their browser [ENT-2]", async () => {
   const { loadContext } = context({ user: player });
-  expect(await loadShell(loadContext, page)).toMatchObject({ wallet, numberLocale: "fr-CA" });
+  const { player: shown } = await loadShell(loadContext, page);
+  expect(shown).toMatchObject({ wallet, numberLocale: "fr-CA" });
 });
 
 test("the browser is told of the site only what it needs", async () => {

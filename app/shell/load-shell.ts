@@ -3,7 +3,7 @@ import type { FooterIcon, PageSeo } from "#contract/content.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf, splitLocale } from "#contract/locales.ts";
 import type { VipLevel } from "#contract/user.ts";
-import type { ShellData, VipStanding } from "./shell-data.ts";
+import type { LoadedShell, PlayerShell, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };
 
@@ -14,32 +14,33 @@ export function vipStanding(level: number, levels: readonly VipLevel[]): VipStan
   return { level, name: own?.name ?? "", image: own?.images.active ?? "", isLast: level >= count };
 }
 
-/**
- * Collects the shell's data. None of it is worth a failed page: footer lists that do not come are empty [FTR-3, ERR-5],
- * SEO texts leave the page its own, and a wallet is null until a live event or the next navigation brings it.
- *
- * @param url the page's address as the browser shows it
- */
-export async function loadShell(context: LoadContext, url: URL): Promise<ShellData> {
-  const { api, locale, log, user, site } = context;
-  const orElse = <T>(what: string, call: Promise<T>, fallback: T): Promise<T> =>
+type OrElse = <T>(what: string, call: Promise<T>, fallback: T) => Promise<T>;
+
+/** None of the shell's data is worth a failed page: what can't be had is logged, and its place left empty. */
+function forgiving({ log }: Pick<LoadContext, "log">): OrElse {
+  return (what, call, fallback) =>
     call.catch((error: unknown) => {
       log.warn({ err: error }, `${what} could not be had`);
       return fallback;
     });
+}
 
+/**
+ * Collects the shell's data. Footer lists that do not come are empty [FTR-3, ERR-5], SEO texts leave the page its own, and a
+ * wallet is null until a live event or the next navigation brings it.
+ *
+ * @param url the page's address as the browser shows it
+ */
+export async function loadShell(context: LoadContext, url: URL): Promise<LoadedShell> {
+  const { api, locale, site, template } = context;
+  const orElse = forgiving(context);
   const list = (name: "affiliates" | "payment_systems") =>
     orElse<FooterIcon[]>(`footer list ${name}`, api.footerList({ list: name, locale }), []);
-  const [affiliates, paymentSystems, seo, wallet, vip] = await Promise.all([
+  const [affiliates, paymentSystems, seo, player] = await Promise.all([
     list("affiliates"),
     list("payment_systems"),
     orElse("page SEO", api.pageSeo({ path: splitLocale(url.pathname).path, locale }), NO_SEO),
-    user ? orElse("wallet", api.wallet({}), null) : null,
-    user
-      ? orElse<VipLevel[]>("VIP levels", api.vipLevels({ locale }), []).then((levels) =>
-          vipStanding(user.score.level, levels),
-        )
-      : null,
+    template ? template.data(loadPlayer) : loadPlayer(context),
   ]);
 
   return {
@@ -58,12 +59,29 @@ export async function loadShell(context: LoadContext, url: URL): Promise<ShellDa
     locales: context.locales.map(localeOf),
     environment: context.environment,
     sandbox: context.sandbox,
-    user,
-    wallet,
-    vip,
+    player,
     footer: { affiliates, payment_systems: paymentSystems },
     seo,
-    numberLocale: user ? context.numberLocale : localeOf(locale).iso,
     productApiDown: context.productApiDown,
   };
+}
+
+const players = new WeakMap<LoadContext, Promise<PlayerShell>>();
+
+/** What the shell shows of the visitor; asked for once for each request, however many parts of the page it goes into. */
+export function loadPlayer(context: LoadContext): Promise<PlayerShell> {
+  const loading = players.get(context) ?? askForPlayer(context);
+  players.set(context, loading);
+  return loading;
+}
+
+async function askForPlayer(context: LoadContext): Promise<PlayerShell> {
+  const { api, locale, numberLocale, user } = context;
+  if (!user) return { user: null, wallet: null, vip: null, numberLocale: localeOf(locale).iso };
+  const orElse = forgiving(context);
+  const [wallet, levels] = await Promise.all([
+    orElse("wallet", api.wallet({}), null),
+    orElse<VipLevel[]>("VIP levels", api.vipLevels({ locale }), []),
+  ]);
+  return { user, wallet, vip: vipStanding(user.score.level, levels), numberLocale };
 }

@@ -2,6 +2,7 @@ import type { FooterData, PageSeo } from "#contract/content.ts";
 import type { ApiEnvironment } from "#contract/load-context.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Site } from "#contract/site.ts";
+import { unknown } from "#contract/unknown.ts";
 import type { User } from "#contract/user.ts";
 import type { Wallet } from "#contract/wallet.ts";
 
@@ -24,8 +25,19 @@ export interface VipStanding {
   isLast: boolean;
 }
 
-/** What every page is drawn with, from the root loader; the same for every guest of a site, locale and path. */
-export interface ShellData {
+/** What belongs to whoever reads the page. */
+export interface PlayerShell {
+  user: User | null;
+  /** Amounts in minor units; null for a guest, or where it could not be had [ERR-5]. */
+  wallet: Wallet | null;
+  /** Null for a guest. */
+  vip: VipStanding | null;
+  /** BCP 47 tag to show a player's own amounts in: the page's locale for a guest [ENT-2]. */
+  numberLocale: string;
+}
+
+/** What is the same for everyone of a site, locale and path. */
+interface CommonShell {
   site: PublicSite;
   locale: Locale;
   /** Locales on offer here, default first. */
@@ -33,15 +45,31 @@ export interface ShellData {
   environment: ApiEnvironment;
   /** Whether play money is at stake: the product API is the one that comes with the project. */
   sandbox: boolean;
-  user: User | null;
-  /** Amounts in minor units; null for a guest, or where it could not be had [ERR-5]. */
-  wallet: Wallet | null;
-  /** Null for a guest. */
-  vip: VipStanding | null;
   footer: FooterData;
   seo: PageSeo;
-  /** BCP 47 tag to show a player's own amounts in: the page's locale for a guest [ENT-2]. */
-  numberLocale: string;
   /** The product API did not answer, so who is signed in could not be checked [AUTH-4]. */
   productApiDown: boolean;
+}
+
+/** What the root loader gives. */
+export interface LoadedShell extends CommonShell {
+  player: PlayerShell;
+}
+
+/** What every page is drawn with. */
+export interface ShellData extends CommonShell, PlayerShell {}
+
+/** Of a template's shell everything but the player is known: somebody is signed in, and that is all that may be looked at. */
+export function shellOf({ player, ...common }: LoadedShell): ShellData {
+  if (typeof player !== "string") return { ...common, ...player };
+  return {
+    ...common,
+    // What the id is asked for never runs on the server: the live link is one player's.
+    user: unknown<User>("a player", { user_id: "" }),
+    wallet: unknown<Wallet>("a player's wallet"),
+    vip: unknown<VipStanding>("a player's level"),
+    get numberLocale(): string {
+      throw new Error("how a player writes numbers is not known here");
+    },
+  };
 }

@@ -83,10 +83,8 @@ export const environment = z.object({
     .describe("Memory for public answers of the product API."),
   PAGE_CACHE_BYTES: whole(0, 4_294_967_296)
     .default(67_108_864)
-    .describe("Memory for guests' pages; 0 turns it off."),
-  PAGE_CACHE_FRESH_SECONDS: whole(1, 3600)
-    .default(10)
-    .describe("How long a guest's page is served as it is."),
+    .describe("Memory for guests' pages, and as much again for what players' pages share; 0 turns both off."),
+  PAGE_CACHE_FRESH_SECONDS: whole(1, 3600).default(10).describe("How long such a page is served as it is."),
   PAGE_CACHE_STALE_SECONDS: whole(0, 86_400)
     .default(600)
     .describe("How long after that it is still served while a new one is made."),

@@ -31,6 +31,20 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** What one player's page has in a gap of a template: HTML, ready to be put in. */
+export type Gap = (context: LoadContext) => string | Promise<string>;
+
+/** A page in the making that all players will share; what belongs to one of them is left open. */
+export interface PageTemplate {
+  /** @returns a mark to be written where HTML has text or an attribute's value; `fill` gives what comes in its place */
+  gap(fill: Gap): string;
+  /**
+   * The same for a loader's data. While the template is made, text stands in the place of what `load` gives each player, so
+   * nothing may look into it.
+   */
+  data<T>(load: (context: LoadContext) => Promise<T>): T;
+}
+
 /** What every loader and action is handed as its `context`. */
 export interface LoadContext {
   site: Site;
@@ -54,4 +68,6 @@ export interface LoadContext {
   log: Log;
   /** For scripts of a page that is not cached; a guest's page is allowed by hashes instead. */
   nonce: string | undefined;
+  /** Set while a page is made once for all players: then nothing of the visitor is known. */
+  template: PageTemplate | null;
 }

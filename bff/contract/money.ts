@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.ts";
+
 /**
  * Money is an integer of minor units with its currency until the moment it is shown. This file is the only place that
  * knows how many digits a currency has, and the only one that turns money into text or text into money.
@@ -69,21 +71,17 @@ export function decimalOf({ amount, currency }: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
 /** Chromium ships no Kazakh figures, though it says so; Russian writes them alike and is everywhere. */
 const FIGURES_LIKE: Readonly<Record<string, string>> = { kk: "ru" };
 
-function formatter(tag: string, currency: Currency): Intl.NumberFormat {
+const formatterFor = remembered((tagAndDigits) => {
+  const [tag = "", digits] = tagAndDigits.split(" ");
   const iso = FIGURES_LIKE[tag.split("-")[0] ?? ""] ?? tag;
-  const key = `${iso} ${currency}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const digits = DIGITS[currency];
-  const made = new Intl.NumberFormat(iso, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  formatters.set(key, made);
-  return made;
-}
+  return new Intl.NumberFormat(iso, {
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  });
+});
 
 const SYMBOLS: Partial<Record<Currency, string>> = {
   EUR: "€",
@@ -110,7 +108,7 @@ const SYMBOL_FIRST = new Set(["en", "de-CH", "pt-BR"]);
  */
 export function formatMoney(amount: number, currency: Currency | null | undefined, iso: string): string {
   if (!currency) return String(Number.isFinite(amount) ? amount : 0);
-  const figure = formatter(iso, currency).format(Math.abs(amount) / minorPerUnit(currency));
+  const figure = formatterFor(`${iso} ${DIGITS[currency]}`).format(Math.abs(amount) / minorPerUnit(currency));
   const symbol = SYMBOLS[currency] ?? currency;
   const first = SYMBOL_FIRST.has(iso) || SYMBOL_FIRST.has(iso.split("-")[0] ?? "");
   const gap = first && symbol.length < 4 && !/[A-Z]$/.test(symbol) ? "" : "\u00a0";

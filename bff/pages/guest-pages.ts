@@ -7,7 +7,7 @@ import { createPageCache, type MakePage, type PageCache } from "./page-cache.ts"
 import type { PageRoutes } from "./page-routes.ts";
 import { guestRequest, pageUrl, withoutData } from "./remix-request.ts";
 import { renderWatch } from "./render-watch.ts";
-import { storePage } from "./stored-page.ts";
+import { type StoredPage, storePage } from "./stored-page.ts";
 
 /**
  * The pages that are the same for every guest, made without any visitor's request: nothing of one can be in them.
@@ -19,8 +19,8 @@ export function createGuestPages(
   services: Pick<Services, "config" | "productApi" | "log" | "metrics">,
   routes: () => Promise<PageRoutes>,
   development: boolean,
-): PageCache {
-  const make: MakePage = async (name, previous) => {
+): PageCache<StoredPage> {
+  const make: MakePage<StoredPage> = async (name, previous) => {
     const { match, build, render } = await routes();
     const url = pageUrl(name.origin, name.path + name.query);
     if (!url) return "personal";
@@ -38,7 +38,7 @@ export function createGuestPages(
     const page = await storePage(response, { site: name.site, origin: name.origin, development }, previous);
     return { page, degraded: watch.degraded || page.status >= 500 };
   };
-  return createPageCache(services.config, services.metrics, services.log, make);
+  return createPageCache(services, "page", make);
 }
 
 /** A 5xx without a page is left to the one place that draws a page for it. */

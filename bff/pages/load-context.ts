@@ -1,6 +1,8 @@
-import type { LoadContext, Session } from "#contract/load-context.ts";
+import type { LoadContext, PageTemplate, Session } from "#contract/load-context.ts";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import type { Site } from "#contract/site.ts";
+import { unknown } from "#contract/unknown.ts";
+import type { User } from "#contract/user.ts";
 import type { Locals } from "../http/locals.ts";
 import type { Services } from "../services.ts";
 import type { SessionCheck } from "../session/visitor-session.ts";
@@ -41,6 +43,7 @@ export function visitorContext(
     api,
     log,
     nonce,
+    template: null,
   };
 }
 
@@ -77,6 +80,24 @@ export function guestContext(
     api: publicApi(api, watch),
     log,
     nonce: undefined,
+    template: null,
+  };
+}
+
+/** The context of a page that is made once for all players: somebody is signed in, but nobody knows who. */
+export function templateContext(
+  services: Pick<Services, "config" | "productApi" | "log">,
+  audience: Audience,
+  watch: RenderWatch,
+  template: PageTemplate,
+): LoadContext {
+  const guests = guestContext(services, audience, watch);
+  return {
+    ...guests,
+    session: { ...guests.session, isAuthenticated: true },
+    user: unknown<User>("a player"),
+    nonce: template.gap(({ nonce = "" }) => nonce),
+    template,
   };
 }
 

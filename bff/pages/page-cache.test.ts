@@ -2,8 +2,14 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "#contract/site.ts";
 import { createMetrics } from "../operations/metrics.ts";
-import { createPageCache, type MadePage, type MakePage, type PageName, pageKey } from "./page-cache.ts";
-import type { StoredPage } from "./stored-page.ts";
+import {
+  createPageCache,
+  type KeptPage,
+  type MadePage,
+  type MakePage,
+  type PageName,
+  pageKey,
+} from "./page-cache.ts";
 
 const limits = { PAGE_CACHE_BYTES: 1_000_000, PAGE_CACHE_FRESH_SECONDS: 10, PAGE_CACHE_STALE_SECONDS: 60 };
 const name: PageName = {
@@ -16,16 +22,19 @@ const name: PageName = {
 };
 const key = pageKey(name);
 
-function page(etag: string, status = 200, bytes = 100): StoredPage {
-  return { status, etag, br: Buffer.alloc(bytes), gzip: Buffer.alloc(bytes), head: [] };
+interface Page extends KeptPage {
+  etag: string;
 }
 
-function cacheOf(make: MakePage, over: Partial<typeof limits> = {}) {
-  return createPageCache({ ...limits, ...over }, createMetrics(false), pino({ level: "silent" }), make);
+const page = (etag: string, status = 200, size = 2200): Page => ({ status, etag, size });
+
+function cacheOf(make: MakePage<Page>, over: Partial<typeof limits> = {}) {
+  const services = { metrics: createMetrics(false), log: pino({ level: "silent" }) };
+  return createPageCache({ ...services, config: { ...limits, ...over } }, "page", make);
 }
 
-const good = (etag: string): MadePage => ({ page: page(etag), degraded: false });
-const bad = (etag: string): MadePage => ({ page: page(etag, 503), degraded: true });
+const good = (etag: string): MadePage<Page> => ({ page: page(etag), degraded: false });
+const bad = (etag: string): MadePage<Page> => ({ page: page(etag, 503), degraded: true });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -59,7 +68,7 @@ test("a page older than the stale time is made anew before anything is served", 
 });
 
 test("while the product API is down the last good page stays, however old, and is tried anew each second", async () => {
-  const make = vi.fn<MakePage>().mockResolvedValueOnce(good("a")).mockResolvedValue(bad("down"));
+  const make = vi.fn<MakePage<Page>>().mockResolvedValueOnce(good("a")).mockResolvedValue(bad("down"));
   const cache = cacheOf(make);
   await cache.read(key, name);
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -74,7 +83,10 @@ test("while the product API is down the last good page stays, however old, and i
 });
 
 test("a page that cannot be made keeps the last good one; with none the error is the caller's", async () => {
-  const make = vi.fn<MakePage>().mockRejectedValueOnce(new Error("boom")).mockResolvedValueOnce(good("a"));
+  const make = vi
+    .fn<MakePage<Page>>()
+    .mockRejectedValueOnce(new Error("boom"))
+    .mockResolvedValueOnce(good("a"));
   const cache = cacheOf(make);
   await expect(cache.read(key, name)).rejects.toThrow("boom");
   expect((await cache.read(key, name))?.etag).toBe("a");
@@ -84,7 +96,7 @@ test("a page that cannot be made keeps the last good one; with none the error is
 });
 
 test("an incomplete page is shown for a second only", async () => {
-  const make = vi.fn<MakePage>().mockResolvedValueOnce(bad("down")).mockResolvedValue(good("a"));
+  const make = vi.fn<MakePage<Page>>().mockResolvedValueOnce(bad("down")).mockResolvedValue(good("a"));
   const cache = cacheOf(make);
   expect((await cache.read(key, name))?.etag).toBe("down");
   expect(cache.fresh(key)?.etag).toBe("down");
@@ -95,7 +107,7 @@ test("an incomplete page is shown for a second only", async () => {
 });
 
 test("a page that is not the same for every guest is never kept, and not tried with each request", async () => {
-  const make = vi.fn<MakePage>().mockResolvedValue("personal");
+  const make = vi.fn<MakePage<Page>>().mockResolvedValue("personal");
   const cache = cacheOf(make);
   expect(await cache.read(key, name)).toBeNull();
   expect(await cache.read(key, name)).toBeNull();
@@ -103,7 +115,7 @@ test("a page that is not the same for every guest is never kept, and not tried w
 });
 
 test("addresses that do not exist cannot push out pages that do", async () => {
-  const missing: MadePage = { page: page("404", 404, 10_000), degraded: false };
+  const missing: MadePage<Page> = { page: page("404", 404, 10_000), degraded: false };
   const cache = cacheOf(async ({ path }) => (path === "/en" ? good("a") : missing));
   await cache.read(key, name);
   for (let i = 0; i < 500; i++) {
@@ -125,7 +137,7 @@ test("it stays within its bytes", async () => {
 });
 
 test("long addresses count for what they weigh, whether or not there is a page at them", async () => {
-  const make: MakePage = async ({ path }) => (path.endsWith("0") ? "personal" : good("a"));
+  const make: MakePage<Page> = async ({ path }) => (path.endsWith("0") ? "personal" : good("a"));
   const cache = cacheOf(make, { PAGE_CACHE_BYTES: 100_000 });
   for (let i = 0; i < 100; i++) {
     const path = `/en/${"x".repeat(10_000)}${i}`;

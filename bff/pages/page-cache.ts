@@ -1,11 +1,15 @@
 import { LRUCache } from "lru-cache";
-import type { Logger } from "pino";
-import type { Config } from "../config/config.ts";
-import type { Metrics } from "../operations/metrics.ts";
+import type { Services } from "../services.ts";
 import type { Audience } from "./load-context.ts";
-import { type StoredPage, sizeOf } from "./stored-page.ts";
 
-/** A guest's page by all that it is a value of. */
+/** What is kept of a page. */
+export interface KeptPage {
+  status: number;
+  /** Bytes that it takes up. */
+  size: number;
+}
+
+/** A page by all that it is a value of. */
 export interface PageName extends Audience {
   /** As in the address, with its locale prefix. */
   path: string;
@@ -13,26 +17,26 @@ export interface PageName extends Audience {
   query: string;
 }
 
-/** How the making of a page for every guest ended. */
-export type MadePage =
+/** How the making of a page for many visitors ended. */
+export type MadePage<Page> =
   /** `degraded` where the product API failed it or the answer is an error. */
-  | { page: StoredPage; degraded: boolean }
-  /** It is not the same for every guest. */
+  | { page: Page; degraded: boolean }
+  /** It is not the same for all of them. */
   | "personal";
 
-export type MakePage = (name: PageName, previous: StoredPage | undefined) => Promise<MadePage>;
+export type MakePage<Page> = (name: PageName, previous: Page | undefined) => Promise<MadePage<Page>>;
 
-/** The guests' pages. */
-export interface PageCache {
+/** Pages that are the same for many visitors. */
+export interface PageCache<Page> {
   /** A page that is fresh, without waiting. */
-  fresh(key: string): StoredPage | undefined;
+  fresh(key: string): Page | undefined;
   /** The page, made where needed; null where every visitor needs an own one. Rejects when making it threw. */
-  read(key: string, name: PageName): Promise<StoredPage | null>;
+  read(key: string, name: PageName): Promise<Page | null>;
   stats(): object;
 }
 
 /** `checkedAt` is when the page was last found to be the best there is, in epoch milliseconds. */
-type Entry = { page: StoredPage; checkedAt: number } | { page: null; because: "personal" | "missing" };
+type Entry<Page> = { page: Page; checkedAt: number } | { page: null; because: "personal" | "missing" };
 
 const SECOND = 1000;
 /** A page that lacks something is shown this long, so that an outage does not make every request a render. */
@@ -47,32 +51,39 @@ export function pageKey({ site, origin, locale, path, query }: PageName): string
   return `${site.id} ${origin} ${locale} ${path}${query}`;
 }
 
+interface CacheServices extends Pick<Services, "log"> {
+  config: Pick<
+    Services["config"],
+    "PAGE_CACHE_BYTES" | "PAGE_CACHE_FRESH_SECONDS" | "PAGE_CACHE_STALE_SECONDS"
+  >;
+  metrics: Pick<Services["metrics"], "cacheReads">;
+}
+
 /**
  * A cache bounded in bytes. One request makes a page while the others for it wait; a stale page is served while a new one
  * is made, and for as long as no good new one can be made.
  */
-export function createPageCache(
-  config: Pick<Config, "PAGE_CACHE_BYTES" | "PAGE_CACHE_FRESH_SECONDS" | "PAGE_CACHE_STALE_SECONDS">,
-  metrics: Pick<Metrics, "cacheReads">,
-  log: Logger,
-  make: MakePage,
-): PageCache {
+export function createPageCache<Page extends KeptPage>(
+  { config, metrics, log }: CacheServices,
+  cache: "page" | "player-page",
+  make: MakePage<Page>,
+): PageCache<Page> {
   const fresh = config.PAGE_CACHE_FRESH_SECONDS * SECOND;
   const stale = config.PAGE_CACHE_STALE_SECONDS * SECOND;
   const count = {
-    hit: metrics.cacheReads.labels({ cache: "page", result: "hit" }),
-    stale: metrics.cacheReads.labels({ cache: "page", result: "stale" }),
-    miss: metrics.cacheReads.labels({ cache: "page", result: "miss" }),
+    hit: metrics.cacheReads.labels({ cache, result: "hit" }),
+    stale: metrics.cacheReads.labels({ cache, result: "stale" }),
+    miss: metrics.cacheReads.labels({ cache, result: "miss" }),
   };
-  const missing = new LRUCache<string, StoredPage>({
+  const missing = new LRUCache<string, Page>({
     maxSize: Math.ceil(config.PAGE_CACHE_BYTES * MISSING_SHARE),
-    sizeCalculation: (page, key) => key.length + sizeOf(page),
+    sizeCalculation: (page, key) => key.length + page.size,
     ttl: fresh,
   });
-  const pages = new LRUCache<string, Entry, PageName>({
+  const pages = new LRUCache<string, Entry<Page>, PageName>({
     maxSize: config.PAGE_CACHE_BYTES,
     // An address is a stranger's to choose, and may be longer than what is kept under it.
-    sizeCalculation: (entry, key) => key.length + (entry.page ? sizeOf(entry.page) : MARK_SIZE),
+    sizeCalculation: (entry, key) => key.length + (entry.page?.size ?? MARK_SIZE),
     ttl: fresh,
     ttlResolution: 50,
     perf: { now: () => Date.now() },
@@ -82,7 +93,7 @@ export function createPageCache(
     fetchMethod: async (key, previous, { options, context }) => {
       const kept = previous?.page ?? undefined;
       const made = await make(context, kept).catch((error: unknown) => {
-        log.error({ err: error, path: context.path }, "a guest's page could not be made");
+        log.error({ err: error, path: context.path }, "a page for many visitors could not be made");
         if (kept) return { page: kept, degraded: true };
         throw error;
       });

@@ -5,8 +5,9 @@ import type { BuildLoader } from "./app-build.ts";
 import { failurePage } from "./failure-page.ts";
 import { createGuestPages } from "./guest-pages.ts";
 import { knownQuery } from "./known-query.ts";
-import { type PageName, pageKey } from "./page-cache.ts";
+import { type PageCache, type PageName, pageKey } from "./page-cache.ts";
 import { pageRoutes } from "./page-routes.ts";
+import { createPlayerPages } from "./player-pages.ts";
 import { pageUrl } from "./remix-request.ts";
 import { createSearchEngineFiles } from "./search-engine-files.ts";
 import { sendStored } from "./stored-page.ts";
@@ -28,15 +29,15 @@ export function createPages(
   const files = createSearchEngineFiles(services, routes);
   const cached = services.config.PAGE_CACHE_BYTES > 0 && !development;
   const guestPages = cached ? createGuestPages(services, routes, development) : null;
+  const playerPages = cached ? createPlayerPages(services, routes) : null;
 
   async function answer(req: Request, res: Response): Promise<void> {
     const file = files.get(req.path);
     if (file) return file(req, res);
     const locals = localsOf(res);
-    const name = guestPages && isGuestRead(req, locals) ? pageName(req, locals) : null;
-    if (guestPages && name) {
-      const key = pageKey(name);
-      const page = guestPages.fresh(key) ?? (await guestPages.read(key, name));
+    const name = cached && isRead(req) ? pageName(req, locals) : null;
+    if (guestPages && name && isGuest(locals)) {
+      const page = await readPage(guestPages, name);
       if (page) {
         await locals.session.commit(res);
         return sendStored(req, res, page);
@@ -44,7 +45,8 @@ export function createPages(
     }
     const url = pageUrl(locals.origin, req.originalUrl);
     if (!url) return sendFailurePage(req, res, locals.locale, 400);
-    await answerVisitor(services, await routes(), url, development, req, res);
+    const shared = async () => (name && playerPages ? readPage(playerPages, name) : null);
+    await answerVisitor(services, await routes(), { url, shared, development }, req, res);
   }
 
   return {
@@ -61,15 +63,27 @@ export function createPages(
       const page = guestPages?.fresh(pageKey({ ...audience, path, query: "" }));
       return page && ((req, res, head) => void sendStored(req, res, page, head));
     },
-    cacheStats: () => guestPages?.stats() ?? { off: true },
+    cacheStats: () => ({
+      guests: guestPages?.stats() ?? { off: true },
+      players: playerPages?.stats() ?? { off: true },
+    }),
     routes: async () => (await routes()).list(),
     failurePage,
   };
 }
 
-/** Somebody without an account's token who only reads. One who still owes a second factor is shown a page of their own. */
-function isGuestRead({ method }: Request, { session }: Locals): boolean {
-  return (method === "GET" || method === "HEAD") && !session.isAuthenticated && !session.twoFactorRequired;
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Somebody without an account's token. One who still owes a second factor is shown a page of their own. */
+function isGuest({ session }: Locals): boolean {
+  return !session.isAuthenticated && !session.twoFactorRequired;
+}
+
+async function readPage<Page>(pages: PageCache<Page>, name: PageName): Promise<Page | null> {
+  const key = pageKey(name);
+  return pages.fresh(key) ?? (await pages.read(key, name));
 }
 
 function pageName({ originalUrl }: Request, { site, origin, locale, locales }: Locals): PageName | null {

@@ -6,7 +6,7 @@ import { type Audience, guestContext } from "./load-context.ts";
 import { createPageCache, type MakePage, pageKey } from "./page-cache.ts";
 import type { PageRoutes } from "./page-routes.ts";
 import { renderWatch } from "./render-watch.ts";
-import { sendStored, storePage } from "./stored-page.ts";
+import { type StoredPage, sendStored, storePage } from "./stored-page.ts";
 
 const EVERY_HOUR = {
   PAGE_CACHE_BYTES: 16_777_216,
@@ -21,7 +21,7 @@ export function createSearchEngineFiles(
   services: Pick<Services, "config" | "productApi" | "log" | "metrics">,
   routes: () => Promise<PageRoutes>,
 ): ReadonlyMap<string, Answer> {
-  const make: MakePage = async (name, previous) => {
+  const make: MakePage<StoredPage> = async (name, previous) => {
     const watch = renderWatch();
     const { build, list } = await routes();
     const { sitemapPaths } = build.entry.module;
@@ -36,7 +36,7 @@ export function createSearchEngineFiles(
     );
     return { page, degraded: watch.degraded };
   };
-  const cache = createPageCache(EVERY_HOUR, services.metrics, services.log, make);
+  const cache = createPageCache({ ...services, config: EVERY_HOUR }, "page", make);
 
   return new Map<string, Answer>([
     [

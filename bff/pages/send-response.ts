@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createBrotliCompress, createGzip } from "node:zlib";
 import type { Response as ExpressResponse, Request } from "express";
-import { acceptedEncoding, compressOnce, type Encoding, ONCE } from "./encoding.ts";
+import { acceptedEncoding, compressOnce, encoder, ONCE_FORMS } from "./encoding.ts";
 
 /** Smaller answers are sent as they are. */
 const WORTH_COMPRESSING = 1024;
@@ -27,13 +26,26 @@ export async function sendResponse(req: Request, res: ExpressResponse, response:
     return;
   }
   const encoding = COMPRESSIBLE.test(response.headers.get("Content-Type") ?? "")
-    ? acceptedEncoding(req.headers["accept-encoding"] as string | undefined)
+    ? encodingFor(req)
     : "identity";
   const reader = response.body.getReader();
   const first = await reader.read();
   const second = reader.read();
   if (first.done || (await isOver(second))) return sendWhole(res, first.value ?? new Uint8Array(), encoding);
   await sendStream(res, chunks(first.value, second, reader), encoding);
+}
+
+/** Sends a whole page to one visitor. */
+export function sendHtml(req: Request, res: ExpressResponse, html: Uint8Array): void {
+  res.vary("Accept-Encoding");
+  if (req.method === "HEAD") res.end();
+  else sendWhole(res, html, encodingFor(req));
+}
+
+type Encoding = ReturnType<typeof encodingFor>;
+
+function encodingFor({ headers }: Request) {
+  return acceptedEncoding(headers["accept-encoding"] as string | undefined, ONCE_FORMS);
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -45,9 +57,9 @@ async function isOver(next: Promise<Chunk>): Promise<boolean> {
   return (await Promise.race([next, unknown]))?.done ?? false;
 }
 
-async function sendWhole(res: ExpressResponse, bytes: Uint8Array, encoding: Encoding): Promise<void> {
+function sendWhole(res: ExpressResponse, bytes: Uint8Array, encoding: Encoding): void {
   const compressed = encoding !== "identity" && bytes.length >= WORTH_COMPRESSING;
-  const body = compressed ? await compressOnce(bytes, encoding) : bytes;
+  const body = compressed ? compressOnce(bytes, encoding) : bytes;
   if (compressed) res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.length);
   res.end(body);
@@ -61,7 +73,7 @@ async function sendStream(
   const source = Readable.from(body);
   if (encoding === "identity") return pipeline(source, res);
   res.setHeader("Content-Encoding", encoding);
-  return pipeline(source, encoding === "br" ? createBrotliCompress(ONCE.br) : createGzip(ONCE.gzip), res);
+  return pipeline(source, encoder(encoding), res);
 }
 
 async function* chunks(

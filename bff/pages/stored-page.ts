@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { contentSecurityPolicy, inlineScriptHashes, type PolicyInput } from "./content-security-policy.ts";
-import { acceptedEncoding, compressForKeeping, gunzipBytes } from "./encoding.ts";
+import { acceptedEncoding, compressForKeeping, gunzipBytes, KEPT_FORMS } from "./encoding.ts";
+import type { KeptPage } from "./page-cache.ts";
 
 /** An answer for every guest, kept as the bytes that are sent. */
-export interface StoredPage {
-  status: number;
+export interface StoredPage extends KeptPage {
   /** Names the bytes and the policy that they are sent with. */
   etag: string;
   br: Buffer;
@@ -14,6 +14,8 @@ export interface StoredPage {
   head: readonly string[];
 }
 
+/** Bytes that the head and the page's entry take up. */
+const BOOKKEEPING = 2048;
 /** A visitor's cookies decide between this page and their own; a shared cache in between must never keep it. */
 const FOR_GUESTS = ["Cache-Control", "private, no-cache", "Vary", "Cookie, Accept-Language, Accept-Encoding"];
 /** Of the headers that the app gave, those that belong to the bytes. */
@@ -38,10 +40,7 @@ export async function storePage(
   previous?: StoredPage,
 ): Promise<StoredPage> {
   const bytes = Buffer.from(await response.arrayBuffer());
-  const kept = KEPT.flatMap((name) => {
-    const value = response.headers.get(name);
-    return value === null ? [] : [name, value];
-  });
+  const kept = keptHeaders(response.headers).flat();
   if (isHtml(response.headers)) {
     const scripts = { hashes: inlineScriptHashes(bytes.toString("utf8")) };
     kept.push("Content-Security-Policy", contentSecurityPolicy({ ...policy, scripts }));
@@ -52,16 +51,20 @@ export async function storePage(
   const etag = `W/"${name.digest("base64url").slice(0, 22)}"`;
   if (previous?.etag === etag) return previous;
   const head = [...kept, ...FOR_GUESTS, "ETag", etag];
-  return { status: response.status, etag, head, ...(await compressForKeeping(bytes)) };
+  const { br, gzip } = await compressForKeeping(bytes);
+  return { status: response.status, etag, head, br, gzip, size: br.length + gzip.length + BOOKKEEPING };
+}
+
+/** Those of the app's headers that stay with a kept page, as names and values. */
+export function keptHeaders(headers: Headers): [name: string, value: string][] {
+  return KEPT.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
 }
 
 export function isHtml(headers: Headers): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
-}
-
-/** Bytes that a stored page takes up, its head and bookkeeping included. */
-export function sizeOf(page: StoredPage): number {
-  return page.br.length + page.gzip.length + 2048;
 }
 
 /**
@@ -81,7 +84,7 @@ export async function sendStored(
     res.end();
     return;
   }
-  const encoding = acceptedEncoding(req.headers["accept-encoding"] as string | undefined);
+  const encoding = acceptedEncoding(req.headers["accept-encoding"] as string | undefined, KEPT_FORMS);
   const bytes = encoding === "identity" ? await gunzipBytes(page.gzip) : page[encoding];
   const head = [...more, ...page.head, "Content-Length", String(bytes.length)];
   if (encoding !== "identity") head.push("Content-Encoding", encoding);

@@ -1,26 +1,35 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { localsOf } from "../http/locals.ts";
 import type { Services } from "../services.ts";
-import { contentSecurityPolicy, makeNonce } from "./content-security-policy.ts";
+import { contentSecurityPolicy, makeNonce, type PolicyInput } from "./content-security-policy.ts";
 import { FAILURE_PAGE_POLICY, failurePage } from "./failure-page.ts";
 import { redirectResponse, runGuards } from "./guards.ts";
 import { visitorContext } from "./load-context.ts";
 import type { PageRoutes } from "./page-routes.ts";
+import { fillPage } from "./page-template.ts";
+import type { PlayerPage } from "./player-pages.ts";
 import { visitorRequest, withoutData } from "./remix-request.ts";
 import { sameSitePath } from "./same-site.ts";
-import { sendResponse } from "./send-response.ts";
+import { sendHtml, sendResponse } from "./send-response.ts";
 import { isHtml } from "./stored-page.ts";
 
+interface VisitorPage {
+  url: URL;
+  /** Gives what this page has in common for all players; null where it has to be drawn for each. */
+  shared(): Promise<PlayerPage | null>;
+  development: boolean;
+}
+
 /**
- * Answers one visitor: session check, guards, then Remix. The answer is never stored by anyone.
+ * Answers one visitor: session check, guards, then the page that players share, filled, or Remix. The answer is never stored
+ * by anyone.
  *
  * @throws before anything is sent; the caller answers with an error
  */
 export async function answerVisitor(
   services: Pick<Services, "config">,
   { build, match, render, refuse }: PageRoutes,
-  url: URL,
-  development: boolean,
+  { url, shared, development }: VisitorPage,
   req: ExpressRequest,
   res: ExpressResponse,
 ): Promise<void> {
@@ -28,10 +37,21 @@ export async function answerVisitor(
   const { session, origin, site, locale, log } = locals;
   const isData = url.searchParams.has("_data");
   const nonce = isData ? undefined : makeNonce();
-  const context = visitorContext(services, locals, await session.check(), nonce);
+  const check = await session.check();
+  const context = visitorContext(services, locals, check, nonce);
   const { guards, params } = match(url.pathname);
   const registry = build.entry.module.guards ?? {};
   const verdict = await runGuards(guards, registry, { url: withoutData(url), params, context });
+
+  const page = !verdict && nonce && check.state === "player" ? await shared() : null;
+  if (page && nonce) {
+    const html = await fillPage(page, context);
+    await session.commit(res);
+    for (const [name, value] of page.headers) res.setHeader(name, value);
+    setPolicy(res, { site, origin, scripts: { nonce }, development });
+    res.setHeader("Cache-Control", "private, no-store");
+    return sendHtml(req, res, html);
+  }
 
   let response: Response;
   if (verdict && "redirect" in verdict) {
@@ -50,11 +70,12 @@ export async function answerVisitor(
   }
   res.setHeader("Cache-Control", "private, no-store");
   if (!isData && hasNoPage(answer)) return sendFailurePage(req, res, locale, answer.status);
-  if (nonce && isHtml(answer.headers)) {
-    const policy = contentSecurityPolicy({ site, origin, scripts: { nonce }, development });
-    res.setHeader("Content-Security-Policy", policy);
-  }
+  if (nonce && isHtml(answer.headers)) setPolicy(res, { site, origin, scripts: { nonce }, development });
   await sendResponse(req, res, answer);
+}
+
+function setPolicy(res: ExpressResponse, policy: PolicyInput): void {
+  res.setHeader("Content-Security-Policy", contentSecurityPolicy(policy));
 }
 
 /** The page for a request whose rendering failed in every other way [RT-18]. */

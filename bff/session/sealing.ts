@@ -1,10 +1,14 @@
 import { createHash, hkdfSync } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { SessionData } from "./visitor-session.ts";
 
 /** Browsers drop a cookie of more than 4096 bytes, name and attributes included. */
 const MOST_BYTES = 3800;
+
+/** Cookies opened lately; a page and its data are asked for with the same one. */
+const OPENED = 5000;
 
 const sessionData = z.object({
   id: z.string(),
@@ -40,6 +44,7 @@ export function createSealer(secrets: readonly string[]): Sealer {
     if (!bytes) throw new Error("sealed with an unknown key");
     return bytes;
   };
+  const opened = new LRUCache<string, SessionData>({ max: OPENED });
   return {
     async seal(data) {
       const plaintext = Buffer.from(JSON.stringify(data));
@@ -49,9 +54,13 @@ export function createSealer(secrets: readonly string[]): Sealer {
     },
     async open(value) {
       if (value.length > MOST_BYTES) return null;
+      const known = opened.get(value);
+      if (known) return known;
       try {
         const { plaintext } = await compactDecrypt(value, keyFor, decryption);
-        return sessionData.parse(JSON.parse(Buffer.from(plaintext).toString()));
+        const data = Object.freeze(sessionData.parse(JSON.parse(Buffer.from(plaintext).toString())));
+        opened.set(value, data);
+        return data;
       } catch {
         return null;
       }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { wholePercent } from "#app/i18n/percent.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Section } from "./section.tsx";
 
@@ -8,7 +9,7 @@ export function LevelCard() {
   const { user, vip, numberLocale } = useShell();
   if (!user || !vip) return null;
   const percent = vip.isLast ? 100 : Math.floor(user.score.pct);
-  const score = new Intl.NumberFormat(numberLocale, { style: "percent" }).format(percent / 100);
+  const score = wholePercent(percent, numberLocale);
   const way = vip.isLast ? t("level.last") : t("level.next", { level: vip.level + 1 });
   return (
     <Section title={t("level.title")}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { Kept } from "#app/shell/kept/kept.tsx";
 import { MENU_ICONS } from "#app/shell/menu/links.ts";
 import { GAME_CATEGORIES, type GameCategory } from "#contract/constants.ts";
 
@@ -13,31 +12,29 @@ interface CategoryNavProps {
 
 /** Every category as a pill that leads to its page; empty ones stay, because the side menu names them too [RT-14]. */
 export function CategoryNav({ label, current }: CategoryNavProps) {
-  return <Kept as="nav" aria-label={label} className="category-nav" draw={Pills} from={{ current }} />;
-}
-
-function Pills({ current }: Pick<CategoryNavProps, "current">) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
   return (
-    <ul>
-      <Pill href={paths.games()} current={current === "all"} icon={<MENU_ICONS.games aria-hidden />}>
-        {t("lobby.all")}
-      </Pill>
-      {GAME_CATEGORIES.map((category) => {
-        const Icon = MENU_ICONS[category];
-        return (
-          <Pill
-            key={category}
-            href={paths.games(category)}
-            current={current === category}
-            icon={<Icon aria-hidden />}
-          >
-            {t(`category.${category}.title`)}
-          </Pill>
-        );
-      })}
-    </ul>
+    <nav aria-label={label} className="category-nav">
+      <ul>
+        <Pill href={paths.games()} current={current === "all"} icon={<MENU_ICONS.games aria-hidden />}>
+          {t("lobby.all")}
+        </Pill>
+        {GAME_CATEGORIES.map((category) => {
+          const Icon = MENU_ICONS[category];
+          return (
+            <Pill
+              key={category}
+              href={paths.games(category)}
+              current={current === category}
+              icon={<Icon aria-hidden />}
+            >
+              {t(`category.${category}.title`)}
+            </Pill>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Kept } from "#app/shell/kept/kept.tsx";
 import type { GameCard } from "#contract/games.ts";
 import { GameTile } from "./game-tile.tsx";
 import { useRealPlay } from "./use-real-play.ts";
@@ -9,13 +8,14 @@ const FIRST_SCREENFUL = 6;
 /** Games as a grid that fills the width it is given. */
 export function GameGrid({ games }: { games: readonly GameCard[] }) {
   const onClick = useRealPlay();
-  return <Kept as="ul" className="game-grid" onClick={onClick} draw={Tiles} from={{ games }} />;
-}
-
-function Tiles({ games }: { games: readonly GameCard[] }) {
-  return games.map((game, index) => (
-    <li key={game.code}>
-      <GameTile game={game} eager={index < FIRST_SCREENFUL} />
-    </li>
-  ));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the handler hears its links, which answer keys by themselves.
+    <ul className="game-grid" onClick={onClick}>
+      {games.map((game, index) => (
+        <li key={game.code}>
+          <GameTile game={game} eager={index < FIRST_SCREENFUL} />
+        </li>
+      ))}
+    </ul>
+  );
 }

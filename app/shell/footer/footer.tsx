@@ -1,7 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { Kept } from "#app/shell/kept/kept.tsx";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { AGE_BADGE, INFO_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
@@ -10,46 +9,32 @@ import { licenceMarks } from "./licence.ts";
 
 /** Licence, age, payments, partners, copyright and the legal links [FTR-1, RT-19]. */
 export function Footer() {
+  const { t } = useTranslation();
   const { site, footer } = useShell();
-  const { flags, affiliatesUrl, origin } = site;
   const year = new Date().getUTCFullYear();
   return (
-    <Kept
-      as="footer"
-      data-behind-menu
-      className="mt-12 border-t border-line bg-surface pb-(--bottom-bar)"
-      draw={Content}
-      from={{ site: { flags, affiliatesUrl, origin }, footer, year }}
-    />
+    <footer data-behind-menu className="mt-12 border-t border-line bg-surface pb-(--bottom-bar)">
+      <div className="grid gap-8 px-4 py-8 tablet:px-6 large:px-8">
+        <LegalLinks site={site} />
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <FooterIcons title={t("footer.payments")} icons={footer.payment_systems} />
+          <FooterIcons title={t("footer.partners")} icons={footer.affiliates} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6">
+          <Licence site={site} />
+          <p className="min-w-60 flex-1 text-sm text-muted">
+            {t("footer.responsible", { age: MINIMUM_AGE })}
+          </p>
+        </div>
+        <p className="text-sm text-muted">
+          © {year} {new URL(site.origin).hostname}
+        </p>
+      </div>
+    </footer>
   );
 }
 
-type Site = Pick<ShellData["site"], "flags" | "affiliatesUrl" | "origin">;
-
-interface ContentProps extends Pick<ShellData, "footer"> {
-  site: Site;
-  year: number;
-}
-
-function Content({ site, footer, year }: ContentProps) {
-  const { t } = useTranslation();
-  return (
-    <div className="grid gap-8 px-4 py-8 tablet:px-6 large:px-8">
-      <LegalLinks site={site} />
-      <div className="grid gap-6 tablet:grid-cols-2">
-        <FooterIcons title={t("footer.payments")} icons={footer.payment_systems} />
-        <FooterIcons title={t("footer.partners")} icons={footer.affiliates} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6">
-        <Licence site={site} />
-        <p className="min-w-60 flex-1 text-sm text-muted">{t("footer.responsible", { age: MINIMUM_AGE })}</p>
-      </div>
-      <p className="text-sm text-muted">
-        © {year} {new URL(site.origin).hostname}
-      </p>
-    </div>
-  );
-}
+type Site = ShellData["site"];
 
 function LegalLinks({ site: { flags, affiliatesUrl } }: { site: Site }) {
   const { t } = useTranslation();

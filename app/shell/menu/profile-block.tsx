@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { wholePercent } from "#app/i18n/percent.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 
 /** Who is signed in and how far their VIP level has come [MENU-7]; the last level counts as done. */
@@ -7,7 +8,7 @@ export function ProfileBlock() {
   const { user, vip, numberLocale } = useShell();
   if (!user || !vip) return null;
   const percent = vip.isLast ? 100 : Math.floor(user.score.pct);
-  const score = new Intl.NumberFormat(numberLocale, { style: "percent" }).format(percent / 100);
+  const score = wholePercent(percent, numberLocale);
   return (
     <section
       aria-label={t("menu.profile")}

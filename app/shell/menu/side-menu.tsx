@@ -3,7 +3,7 @@ import { Languages, X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { Kept } from "#app/shell/kept/kept.tsx";
+import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
 import { openPopup } from "#app/shell/popups/use-popups.ts";
 import { ThemeSwitch } from "#app/shell/theme/theme-switch.tsx";
 import { useShell } from "#app/shell/use-shell.ts";
@@ -50,16 +50,15 @@ export function SideMenu() {
           />
         </div>
         <nav aria-label={t("menu.title")} className="side-menu-scroll">
-          {user && <ProfileBlock />}
+          {user && <PlayerPart draw={ProfileBlock} />}
           {groups.map((links, group) => (
-            <Kept
-              as="ul"
+            <ul
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups are the same two for ever.
               key={group}
               className="grid gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
-              draw={MenuGroup}
-              from={{ links, pathname }}
-            />
+            >
+              <MenuGroup links={links} pathname={pathname} />
+            </ul>
           ))}
         </nav>
         <div className="grid gap-2 overflow-hidden border-t border-line p-3">

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { ShellData } from "#app/shell/shell-data.ts";
+import type { LoadedShell } from "#app/shell/shell-data.ts";
 
 /** What a screen says of itself, where the product API has nothing to say of its path. */
 export interface OwnMeta {
@@ -18,7 +18,7 @@ interface MetaInput {
  * the path come before the screen's own. Nothing is said where the root loader failed.
  */
 export function pageMeta({ matches }: MetaInput, own: OwnMeta = {}): MetaDescriptor[] {
-  const shell = matches.find(({ id }) => id === "root")?.data as ShellData | undefined;
+  const shell = matches.find(({ id }) => id === "root")?.data as LoadedShell | undefined;
   if (!shell) return [];
   const { seo, site, locale } = shell;
   const { name } = site.brand;

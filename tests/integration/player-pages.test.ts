@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { GAME_CATEGORIES, INFO_PAGES } from "#contract/constants.ts";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const DEBUG_TOKEN = "a-debug-token-of-this-test";
+let api: ProductApi;
+/** One server that fills what players share, and one that draws every page for its player alone. */
+let sharing: Casino;
+let drawing: Casino;
+beforeAll(async () => {
+  api = await startProductApi();
+  const to = { PRODUCT_API_URL: api.url, PRODUCT_SOCKET_URL: api.socketUrl, API_ENVIRONMENT: "sandbox" };
+  [sharing, drawing] = await Promise.all([
+    startCasino({ ...to, DEBUG_TOKEN, PAGE_CACHE_FRESH_SECONDS: "3600" }),
+    startCasino({ ...to, PAGE_CACHE_BYTES: "0" }),
+  ]);
+}, 90_000);
+afterAll(async () => {
+  await Promise.all([sharing.stop(), drawing.stop()]);
+  await api.kill();
+});
+
+async function loggedIn(casino: Casino, login: string, headers: Record<string, string> = {}) {
+  const visitor = new Visitor(casino.origin, headers);
+  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
+  expect(status).toBe(303);
+  return visitor;
+}
+
+/** A page without what differs from answer to answer: its nonce and the server's port. */
+const comparable = (html: string, { origin }: Casino) =>
+  html.replaceAll(/nonce="[^"]*"/g, "").replaceAll(new URL(origin).host, "host");
+
+/** How many pages the sharing server holds for all players. */
+async function sharedPages(): Promise<number> {
+  const headers = { authorization: `Bearer ${DEBUG_TOKEN}` };
+  const answer = await fetch(`${sharing.origin}/bff/debug/cache`, { headers });
+  const { pages } = (await answer.json()) as { pages: { players: { pages: number } } };
+  return pages.players.pages;
+}
+
+const SHARED = [
+  "/en/games",
+  "/de/games?sort=new",
+  "/kz/games/category",
+  ...GAME_CATEGORIES.map((category) => `/en/games/category/${category}`),
+  ...INFO_PAGES.map((page) => `/fi/page/${page}`),
+];
+
+test("a page put together from what players share is the page that would have been drawn for each", async () => {
+  const headers = { "accept-language": "fr-CA" };
+  for (const login of ["demo", "demo-empty"]) {
+    const one = await loggedIn(sharing, login, headers);
+    const other = await loggedIn(drawing, login, headers);
+    for (const path of SHARED) {
+      const [filled, drawn] = [await one.get(path), await other.get(path)];
+      expect([path, filled.status, drawn.status]).toEqual([path, 200, 200]);
+      expect(comparable(filled.text, sharing) === comparable(drawn.text, drawing), path).toBe(true);
+      expect(filled.text).toContain(login);
+      expect(filled.headers.get("cache-control")).toBe("private, no-store");
+    }
+  }
+  expect(await sharedPages()).toBe(SHARED.length);
+});
+
+test("no player meets anything of another, and no two answers share a nonce", async () => {
+  const players = await Promise.all(["demo", "demo-empty"].map((login) => loggedIn(sharing, login)));
+  const nonces = new Set<string>();
+  for (let round = 0; round < 3; round += 1) {
+    const [rich, poor] = await Promise.all(players.map((player) => player.get("/en/games")));
+    expect(rich?.text).not.toContain("demo-empty");
+    expect(rich?.text).toContain("€525.00");
+    expect(poor?.text).toContain("demo-empty");
+    expect(poor?.text).not.toContain("€525.00");
+    for (const answer of [rich, poor]) {
+      const [, nonce = ""] = /script-src[^;]*'nonce-([^']+)'/.exec(
+        answer?.headers.get("content-security-policy") ?? "",
+      ) as string[];
+      expect(answer?.text).toContain(`nonce="${nonce}"`);
+      nonces.add(nonce);
+    }
+  }
+  expect(nonces.size).toBe(6);
+});
+
+test("where the product API can't say who it is, nothing of a player is shown, and all is back with it [AUTH-4]", async () => {
+  const player = await loggedIn(sharing, "demo");
+  await fetch(`${api.root}/sandbox/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ operation: "checkSession", failure: "http-500" }),
+  });
+  const lost = await player.get("/en/games");
+  await fetch(`${api.root}/sandbox/faults`, { method: "DELETE" });
+  expect(lost.status).toBe(200);
+  expect(lost.text).not.toContain("€525.00");
+  expect((await player.get("/en/games")).text).toContain("€525.00");
+});
