@@ -57,7 +57,7 @@ test("a service that does not answer says so in a toast, and the same request ca
   await open(page, "/en");
   await setFault(page, { operation: "creditSandbox", failure: "malformed", times: 1 });
   await askForCredit(page);
-  await expect(toasts(page)).toContainText("The service does not answer just now");
+  await expect(toasts(page)).toContainText("The service is not responding right now");
   await page.getByRole("dialog").getByRole("button", { name: "Add credit" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(toasts(page).first()).toContainText("The credit is in your wallet.");
