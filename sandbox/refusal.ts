@@ -47,6 +47,16 @@ const REASONS = {
   time_out: [PRODUCT_ERROR.timeOut, 403],
   self_excluded: [PRODUCT_ERROR.selfExcluded, 403],
   self_excluded_for_ever: [PRODUCT_ERROR.selfExcluded, 403],
+  payment_method_unavailable: [PRODUCT_ERROR.paymentMethodUnavailable, 409],
+  payment_method_in_maintenance: [PRODUCT_ERROR.paymentMethodInMaintenance, 409],
+  amount_too_small: [PRODUCT_ERROR.amountTooSmall, 422],
+  amount_too_large: [PRODUCT_ERROR.amountTooLarge, 422],
+  payment_field_invalid: [PRODUCT_ERROR.paymentFieldInvalid, 422],
+  payment_not_cancellable: [PRODUCT_ERROR.paymentNotCancellable, 409],
+  too_many_open_payments: [PRODUCT_ERROR.tooManyOpenPayments, 409],
+  quote_expired: [PRODUCT_ERROR.quoteExpired, 410],
+  source_of_funds_required: [PRODUCT_ERROR.sourceOfFundsRequired, 403],
+  wagering_not_done: [PRODUCT_ERROR.wageringNotDone, 409],
   unexpected: [9000099, 500],
 } as const;
 

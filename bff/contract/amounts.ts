@@ -5,6 +5,13 @@ import { wireAmount } from "./wallet.ts";
 /** What the wire's amounts become inside: a missing one stays missing. */
 type Minor<Value> = Value extends null | undefined ? Value : number;
 
+/** An amount in minor units, for a schema's transform; one that cannot be read exactly fails the parse. */
+export function toMinorUnits(value: unknown, currency: Currency, context: z.RefinementCtx, name = ""): number {
+  const minor = parseAmount(value, currency);
+  if (minor === null) context.addIssue({ code: "custom", path: name ? [name] : [], message: "no amount" });
+  return minor ?? 0;
+}
+
 /**
  * Brings the named amounts of an object from the wire's decimals to minor units of the currency beside them. One that
  * cannot be read exactly fails the parse: a bonus or a round with a wrong amount is worse than none.
@@ -16,9 +23,7 @@ export function inMinorUnits<Wire extends { currency: Currency }, Name extends k
     const amounts = names.map((name) => {
       const value = wire[name];
       if (value === null || value === undefined) return [name, value];
-      const minor = parseAmount(value, wire.currency);
-      if (minor === null) context.addIssue({ code: "custom", path: [String(name)], message: "no amount" });
-      return [name, minor ?? 0];
+      return [name, toMinorUnits(value, wire.currency, context, String(name))];
     });
     return { ...wire, ...Object.fromEntries(amounts) };
   };

@@ -52,6 +52,22 @@ export const PRODUCT_ERROR = {
   bonusNotActive: 7100003,
   /** With `limit` and `currency`. */
   stakeAboveBonusLimit: 7100004,
+  paymentMethodUnavailable: 7200001,
+  /** With `until`, an ISO time, or empty where the end is not known. */
+  paymentMethodInMaintenance: 7200002,
+  /** With `limit` and `currency`. */
+  amountTooSmall: 7200003,
+  amountTooLarge: 7200004,
+  /** With `field`, the name of a field of the method. */
+  paymentFieldInvalid: 7200005,
+  paymentNotCancellable: 7200006,
+  /** With `most`. */
+  tooManyOpenPayments: 7200007,
+  quoteExpired: 7200008,
+  /** With `limit` and `currency`: from which amount on the house asks where the money comes from. */
+  sourceOfFundsRequired: 7200009,
+  /** With `left` and `currency`: what is to be wagered first. */
+  wageringNotDone: 7200010,
 } as const;
 
 export type ProductErrorCode = (typeof PRODUCT_ERROR)[keyof typeof PRODUCT_ERROR];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { winEvent } from "./content.ts";
 import { liveNotification } from "./notifications.ts";
+import { purchaseEvent } from "./payments.ts";
 import {
   achievementEvent,
   bonusIssueEvent,
@@ -8,7 +9,7 @@ import {
   tournamentStatusEvent,
 } from "./rewards.ts";
 import { verificationStatusEvent } from "./verification.ts";
-import { purchaseEvent, walletChange } from "./wallet.ts";
+import { walletChange } from "./wallet.ts";
 
 /**
  * Every event that the product API's socket sends [LIVE-1], by name. A message is `{ event, data }` as JSON text.

@@ -27,6 +27,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
   upload?: { bytes: number };
   /** The answer's body is itself the file that `result` describes, of at most so many bytes; refusals stay JSON. */
   download?: { bytes: number };
+  /** Fields of the input that may hold what is never kept, echoed or logged, such as a card's number. */
+  secrets?: readonly string[];
 }
 
 export function operation<Input extends z.ZodType, Result extends z.ZodType>(

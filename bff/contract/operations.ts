@@ -7,6 +7,7 @@ import { gameOperations } from "./games.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { protectionOperations } from "./protection.ts";
+import { paymentOperations } from "./payment-operations.ts";
 import { rewardOperations } from "./rewards.ts";
 import { roundOperations } from "./rounds.ts";
 import { securityOperations } from "./security.ts";
@@ -19,6 +20,7 @@ export const operations = {
   ...authOperations,
   ...userOperations,
   ...walletOperations,
+  ...paymentOperations,
   ...gameOperations,
   ...contentOperations,
   ...notificationOperations,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_WALLET, paymentSystems, wallet, walletChange } from "./wallet.ts";
+import { EMPTY_WALLET, wallet, walletChange } from "./wallet.ts";
 
 test("a wallet's amounts become minor units at the door, and what is missing or no number becomes 0 [ENT-2]", () => {
   const wire = {
@@ -31,16 +31,4 @@ test("a balance event holds what changed and nothing else [LIVE-2]", () => {
     currency: "BTC",
     balance: 42,
   });
-});
-
-test("payment systems come by group: deposit, crypto, crypto category and withdraw [ENT-3]", () => {
-  const card = { name: "Card", alias: "card", rules: { default: 50, min: 10, currency: "EUR" } };
-  const groups = { deposit: [card], crypto: [], crypto_category: [], withdraw: [card] };
-  expect(Object.keys(paymentSystems.parse(groups))).toEqual([
-    "deposit",
-    "crypto",
-    "crypto_category",
-    "withdraw",
-  ]);
-  expect(paymentSystems.safeParse({ lottery: [card] }).success).toBe(false);
 });

@@ -90,33 +90,6 @@ export const EMPTY_WALLET: Wallet = {
   withdraw_allowed: false,
 };
 
-export const PAYMENT_GROUPS = ["deposit", "crypto", "crypto_category", "withdraw"] as const;
-
-const depositRules = z.object({ default: z.number(), min: z.number(), currency: z.enum(CURRENCIES) });
-
-export const paymentItem = z.object({
-  name: z.string(),
-  alias: z.string(),
-  /** Address of the method's logo. */
-  image: z.string().optional(),
-  categories: z.array(z.string()).default([]),
-  rules: depositRules.extend({ vendor: z.string().optional(), deposit: depositRules.optional() }),
-});
-export type PaymentItem = z.infer<typeof paymentItem>;
-
-/** Payment methods by group [ENT-3]; a group that was not asked for is absent. */
-export const paymentSystems = z.partialRecord(z.enum(PAYMENT_GROUPS), z.array(paymentItem));
-export type PaymentSystems = z.infer<typeof paymentSystems>;
-
-export const purchaseEvent = z.object({
-  alias: z.string(),
-  amount: wireAmount,
-  currency: z.string(),
-  benefit_id: z.string().default("0"),
-  paymethod_name: z.string().default(""),
-});
-export type PurchaseEvent = z.infer<typeof purchaseEvent>;
-
 export const walletOperations = {
   wallet: operation({
     method: "GET",
@@ -125,14 +98,6 @@ export const walletOperations = {
     summary: "The player's wallet.",
     input: nothing,
     result: wallet,
-  }),
-  paymentSystems: operation({
-    method: "GET",
-    path: "/payment-systems",
-    access: "guest",
-    summary: "Payment methods by one type, or by several separated by commas.",
-    input: z.object({ type: z.string().regex(/^[a-z_]+(,[a-z_]+)*$/) }),
-    result: paymentSystems,
   }),
   creditSandbox: operation({
     method: "POST",

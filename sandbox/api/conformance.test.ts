@@ -3,7 +3,7 @@ import { GAME_CATEGORIES } from "#contract/constants.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { productError } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
-import { PAYMENT_GROUPS } from "#contract/wallet.ts";
+import { PAYMENT_GROUPS } from "#contract/payment-methods.ts";
 import {
   type CallAs,
   type InputOf,

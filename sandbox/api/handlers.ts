@@ -5,6 +5,7 @@ import { contentHandlers } from "./content.ts";
 import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
 import { protectionHandlers } from "./protection.ts";
+import { paymentHandlers } from "./payments.ts";
 import { rewardHandlers } from "./rewards.ts";
 import { seamlessHandlers } from "./seamless.ts";
 import { userHandlers } from "./user.ts";
@@ -16,6 +17,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...authHandlers(services),
     ...userHandlers(services),
     ...walletHandlers(services),
+    ...paymentHandlers(services),
     ...gameHandlers(services),
     ...contentHandlers(services),
     ...notificationHandlers(services),

@@ -2,7 +2,6 @@ import { parseAmount } from "#contract/money.ts";
 import type { walletOperations } from "#contract/wallet.ts";
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import { paymentSystems } from "../wallet/payment-systems.ts";
 import { walletView } from "../wallet/wallet-view.ts";
 import { type Handlers, signedIn } from "./area.ts";
 
@@ -19,11 +18,6 @@ export function walletHandlers({
 
   return {
     wallet: (_, call) => view(signedIn(call).userId),
-
-    paymentSystems({ type }, { session }) {
-      const currency = session ? players.get(session.userId).currency : "EUR";
-      return paymentSystems(type.split(","), currency);
-    },
 
     creditSandbox({ amount, currency }, call) {
       const { userId } = signedIn(call);

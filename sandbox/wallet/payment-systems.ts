@@ -1,9 +1,12 @@
-import type { Currency } from "#contract/money.ts";
-import { minorPerUnit } from "#contract/money.ts";
-import { PAYMENT_GROUPS, type PaymentItem, type PaymentSystems } from "#contract/wallet.ts";
+import type { z } from "zod";
+import { type Currency, decimalOf } from "#contract/money.ts";
+import {
+  PAYMENT_GROUPS,
+  type PaymentGroup,
+  type paymentItem,
+  type paymentSystems as systems,
+} from "#contract/payment-methods.ts";
 import { worthOf } from "./worth.ts";
-
-type Group = (typeof PAYMENT_GROUPS)[number];
 
 interface Method {
   alias: string;
@@ -11,7 +14,7 @@ interface Method {
   /** Name of its picture under `/sandbox/content/icons/`. */
   icon: string;
   categories: string[];
-  groups: Group[];
+  groups: PaymentGroup[];
   /** Smallest and proposed amount, in euros' worth. */
   min: number;
   proposed: number;
@@ -57,7 +60,7 @@ const METHODS: readonly Method[] = [
 ];
 
 /** The methods of each group that was asked for, with their rules in the currency [ENT-3]. */
-export function paymentSystems(types: readonly string[], currency: Currency): PaymentSystems {
+export function paymentSystems(types: readonly string[], currency: Currency): z.input<typeof systems> {
   const wanted = PAYMENT_GROUPS.filter((group) => types.includes(group));
   return Object.fromEntries(
     wanted.map((group) => [
@@ -73,8 +76,11 @@ function takes({ currencies }: Method, currency: Currency): boolean {
   return currencies ? currencies.includes(currency) : currency !== "BTC";
 }
 
-function itemOf({ alias, name, icon, categories, min, proposed }: Method, currency: Currency): PaymentItem {
-  const units = (euros: number) => worthOf(euros, currency) / minorPerUnit(currency);
+function itemOf(
+  { alias, name, icon, categories, min, proposed }: Method,
+  currency: Currency,
+): z.input<typeof paymentItem> {
+  const units = (euros: number) => decimalOf({ amount: worthOf(euros, currency), currency });
   const rules = { default: units(proposed), min: units(min), currency };
   return {
     ...{ name, alias, categories, image: `/sandbox/content/icons/${icon}.svg` },

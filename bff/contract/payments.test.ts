@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { paymentField, problemOfField } from "./payment-fields.ts";
+import { feeOf } from "./payment-methods.ts";
+import { paymentNext } from "./payment-next.ts";
+import { isAtRest, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
+import { isPurchase, payment, purchaseEvent } from "./payments.ts";
+import { withdrawalFacts } from "./withdrawal-facts.ts";
+
+const wire = {
+  ...{ payment_id: "p1", type: "deposit", status: "settled", alias: "card", name: "Card" },
+  ...{ amount: "50", currency: "EUR", created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:01Z" },
+} as const;
+
+test("a payment's amounts become minor units at the door [ENT-1]", () => {
+  const read = payment.parse({ ...wire, fee: "0.5", settled_amount: 49.99, currency: "EUR" });
+  expect(read).toMatchObject({ amount: 5000, fee: 50, settled_amount: 4999, bonus_amount: 0 });
+  expect(payment.parse({ ...wire, amount: "0.00000001", currency: "BTC" }).amount).toBe(1);
+});
+
+test.each(["0.001", "NaN", "1e309", "", "12,50", Number.NaN])(
+  "a payment whose amount is %j fails the answer, for it cannot be shown as something else",
+  (amount) => {
+    expect(payment.safeParse({ ...wire, amount }).success).toBe(false);
+  },
+);
+
+test("a reason that the contract does not know reads as declined", () => {
+  expect(payment.parse({ ...wire, status: "declined", reason: "moon_phase" }).reason).toBe("declined");
+});
+
+test("a fee is per cent and a fixed part, rounded up to a minor unit", () => {
+  expect(feeOf({ percent: 1.5, fixed: 25 }, 1001)).toBe(25 + 16);
+  expect(feeOf({ percent: 0, fixed: 0 }, 1001)).toBe(0);
+});
+
+test("nothing follows a status at rest but what comes late or is taken back", () => {
+  for (const type of ["deposit", "withdrawal"] as const) {
+    const next = PAYMENT_TRANSITIONS[type];
+    expect(Object.keys(next)).toEqual([...PAYMENT_STATUSES]);
+    for (const status of ["declined", "cancelled", "reversed"] as const) expect(next[status]).toEqual([]);
+    expect(next.settled).toEqual(["reversed"]);
+    for (const followers of Object.values(next)) expect(followers).not.toContain("created");
+  }
+  expect(PAYMENT_STATUSES.filter((status) => !isAtRest(status))).toEqual([
+    ...["created", "awaiting_player", "pending", "confirming"],
+  ]);
+});
+
+test("only a settled deposit is a purchase; so is an event that says nothing else [LIVE-2, TP-3]", () => {
+  const event = (more: object) => purchaseEvent.parse({ alias: "card", amount: 5, currency: "EUR", ...more });
+  expect(isPurchase(event({}))).toBe(true);
+  expect(isPurchase(event({ type: "deposit", status: "settled" }))).toBe(true);
+  expect(isPurchase(event({ type: "deposit", status: "declined" }))).toBe(false);
+  expect(isPurchase(event({ type: "withdrawal", status: "settled" }))).toBe(false);
+});
+
+test("a field's rules are the contract's: required, length, pattern and options", () => {
+  const field = (over: object) => paymentField.parse({ name: "card_number", label: "Card", ...over });
+  const iban = field({ pattern: "[A-Z]{2}\\d{2}[A-Z0-9 ]+", min_length: 5, max_length: 12 });
+  expect(problemOfField(iban, "")).toBe("required");
+  expect(problemOfField(field({ required: false }), " ")).toBeNull();
+  expect(problemOfField(iban, "FI21 1234")).toBeNull();
+  expect(problemOfField(iban, "xFI21 1234")).toBe("invalid");
+  expect(problemOfField(iban, "FI21 12345678901")).toBe("invalid");
+  const choice = field({ type: "select", options: [{ value: "tron", label: "Tron" }] });
+  expect([problemOfField(choice, "tron"), problemOfField(choice, "other")]).toEqual([null, "invalid"]);
+});
+
+test("what comes next is one of the steps, with all that it needs", () => {
+  expect(paymentNext.parse({ step: "none" })).toEqual({ step: "none" });
+  expect(paymentNext.safeParse({ step: "redirect" }).success).toBe(false);
+  expect(paymentNext.safeParse({ step: "widget", widget: "mifinity", script: "/s.js" }).success).toBe(false);
+});
+
+test("withdrawal facts come in minor units, gates too", () => {
+  const facts = withdrawalFacts.parse({
+    ...{ currency: "EUR", available: "12.50", bonus: "5", reserved: 0 },
+    gates: [{ kind: "wagering", code: 7200010, left: "3.25" }],
+  });
+  expect(facts).toMatchObject({ available: 1250, bonus: 500, gates: [{ left: 325, from: 0 }] });
+});

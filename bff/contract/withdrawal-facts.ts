@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { toMinorUnits } from "./amounts.ts";
+import { CURRENCIES } from "./money.ts";
+import { wireAmount } from "./wallet.ts";
+
+/** What stands between a player and a withdrawal. */
+export const WITHDRAWAL_GATES = [
+  "verification",
+  "identity_frame",
+  "source_of_funds",
+  "wagering",
+  "restricted",
+] as const;
+
+/** What a player can withdraw now, bonus money apart. Inside the app amounts are minor units of `currency`. */
+export const withdrawalFacts = z
+  .object({
+    currency: z.enum(CURRENCIES),
+    /** Own money that can leave. */
+    available: wireAmount,
+    /** Bonus money, which cannot. */
+    bonus: wireAmount,
+    /** Set apart for withdrawals that are not yet paid. */
+    reserved: wireAmount,
+    /** Gates that are shut; empty where a withdrawal may be asked for. */
+    gates: z.array(
+      z.object({
+        kind: z.enum(WITHDRAWAL_GATES),
+        /** The product error that a withdrawal would be refused with: 8000903 and 8000909 among them. */
+        code: z.number().int(),
+        /** What is left to wager before it opens. */
+        left: wireAmount.default(0),
+        /** It is shut for withdrawals from this amount on; 0 for any. */
+        from: wireAmount.default(0),
+      }),
+    ),
+  })
+  .transform((facts, context) => {
+    const minor = (amount: z.infer<typeof wireAmount>) => toMinorUnits(amount, facts.currency, context);
+    return {
+      currency: facts.currency,
+      available: minor(facts.available),
+      bonus: minor(facts.bonus),
+      reserved: minor(facts.reserved),
+      gates: facts.gates.map((gate) => ({ ...gate, left: minor(gate.left), from: minor(gate.from) })),
+    };
+  });
+export type WithdrawalFacts = z.output<typeof withdrawalFacts>;
+export type WithdrawalGate = WithdrawalFacts["gates"][number];
