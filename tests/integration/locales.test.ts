@@ -55,6 +55,32 @@ test.each(twins)("%s says all that %s says", (file, english, language) => {
   }
 });
 
+/** Each language's quotation marks, as `docs/translating.md` has them; anyone's apostrophe is ’. */
+const QUOTATION_MARKS: Record<string, string> = {
+  de: "„“",
+  en: "“”",
+  fi: "”",
+  hu: "„”",
+  it: "«»",
+  kk: "«»",
+  nb: "«»",
+  pl: "„”",
+  pt: "«»",
+  "pt-br": "“”",
+};
+
+test.each(LOCALE_FILES)("%s has its own quotation marks, dashes and ellipses", (language) => {
+  const files = twins.filter(([, , its]) => its === language).map(([file]) => file);
+  const foreign = [..."\"'“”„«»"].filter((mark) => !QUOTATION_MARKS[language]?.includes(mark));
+  for (const file of files)
+    for (const [key, text] of readTexts(file)) {
+      expect(
+        [...foreign, "...", " - ", " — ", "  "].filter((mark) => text.includes(mark)),
+        `${file}: ${key}`,
+      ).toEqual([]);
+    }
+});
+
 test("no language has a file that English lacks", () => {
   for (const language of LOCALE_FILES)
     expect(messageFiles(`${APP}/${language}`)).toEqual(messageFiles(`${APP}/en`));
