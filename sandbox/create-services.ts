@@ -16,6 +16,7 @@ import { lobbyGames } from "./lobby/catalogue.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
 import { createMailbox } from "./mail/mailbox.ts";
+import { createPlayerMail } from "./mail/player-mail.ts";
 import { createProtection } from "./protection/create-protection.ts";
 import { createAchievements } from "./rewards/achievements.ts";
 import { createPoints } from "./rewards/vip.ts";
@@ -39,6 +40,8 @@ export function createServices(config: SandboxConfig): Services {
   const players = createPlayers(store, clock);
   const pointsOf = createPoints(store);
   const hub = createHub();
+  const mailbox = createMailbox(store, clock);
+  const mail = createPlayerMail(mailbox, players);
   const protection = createProtection(store, clock, {
     waitingHours: config.limitWaitHours,
     depositsUnderWay: () => 0,
@@ -63,7 +66,8 @@ export function createServices(config: SandboxConfig): Services {
     protection,
     achievements: createAchievements(store, clock),
     notifications: createNotifications(store, clock),
-    mailbox: createMailbox(store, clock),
+    mailbox,
+    mail,
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf }),

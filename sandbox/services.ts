@@ -12,6 +12,7 @@ import type { Hub } from "./live/hub.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
+import type { PlayerMail } from "./mail/player-mail.ts";
 import type { PlayerProtection } from "./protection/create-protection.ts";
 import type { Achievements } from "./rewards/achievements.ts";
 import type { Store } from "./store/database.ts";
@@ -41,6 +42,8 @@ export interface Services {
   achievements: Achievements;
   notifications: Notifications;
   mailbox: Mailbox;
+  /** Writes to players. */
+  mail: PlayerMail;
   lobby: Lobby;
   launches: Launches;
   wins: Wins;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LOCALES, type LocaleCode, localeOf } from "#contract/locales.ts";
 import type { Mail, Mailbox } from "./mailbox.ts";
-import { type MailTexts, mailTexts } from "./texts.ts";
+import { type MailboxTexts, mailboxWords } from "./texts.ts";
 
 const STYLE = `
 :root{color-scheme:dark light;--page:#0b0d17;--surface:#141829;--line:#2a3050;--text:#f4f5fb;--muted:#a6adc8;--link:#ffb347;--on-link:#0b0d17}
@@ -50,7 +50,7 @@ export function mailboxPage(
   at: { id: string | null; to: string; acceptLanguage: string },
 ): { status: number; html: string } {
   const locale = readersLocale(at.acceptLanguage);
-  const texts = mailTexts(locale).mailbox;
+  const texts = mailboxWords(locale);
   if (at.id === null)
     return { status: 200, html: document(locale, texts.title, list(mailbox, at.to, texts)) };
   const mail = mailbox.find(Number(at.id));
@@ -58,7 +58,7 @@ export function mailboxPage(
   return { status: 200, html: document(locale, mail.subject, opened(mail, texts), mail.locale) };
 }
 
-function list(mailbox: Mailbox, to: string, texts: MailTexts["mailbox"]): string {
+function list(mailbox: Mailbox, to: string, texts: MailboxTexts): string {
   const items = mailbox.list(to).map(
     (
       mail,
@@ -71,15 +71,16 @@ function list(mailbox: Mailbox, to: string, texts: MailTexts["mailbox"]): string
 ${items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${escaped(texts.empty)}</p>`}`;
 }
 
-function opened(mail: Mail, texts: MailTexts["mailbox"]): string {
+function opened(mail: Mail, texts: MailboxTexts): string {
   const paragraphs = mail.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("");
+  const link = `<p><a class="go" href="${escaped(mail.link)}">${escaped(mail.linkLabel)}</a></p>`;
   return `<dl><dt>${escaped(texts.to)}</dt><dd>${escaped(mail.to)}</dd>
 <dt>${escaped(texts.sent)}</dt><dd>${time(mail)}</dd></dl>
 <article lang="${localeOf(mail.locale).iso}">${paragraphs}
-<p><a class="go" href="${escaped(mail.link)}">${escaped(mail.linkLabel)}</a></p></article>${back(texts)}`;
+${mail.link && link}</article>${back(texts)}`;
 }
 
-function back(texts: MailTexts["mailbox"]): string {
+function back(texts: MailboxTexts): string {
   return `<p><a href="/sandbox/mail">${escaped(texts.back)}</a></p>`;
 }
 

@@ -1,7 +1,8 @@
 import { isLocaleCode, type LocaleCode } from "#contract/locales.ts";
 import type { Clock } from "../clock.ts";
 import type { Store } from "../store/database.ts";
-import { type MailName, mailTexts } from "./texts.ts";
+import type { MailName } from "./mails.ts";
+import { mailText } from "./texts.ts";
 
 export interface Mail {
   id: number;
@@ -9,24 +10,25 @@ export interface Mail {
   locale: LocaleCode;
   subject: string;
   paragraphs: string[];
-  /** An absolute address, or a path of the site where its origin was not to be trusted. */
+  /** An absolute address, or a path of the site where its origin was not to be trusted; empty where there is none. */
   link: string;
   linkLabel: string;
   at: string;
 }
 
 export interface MailDraft {
+  /** An e-mail address, or a phone number for a text message. */
   to: string;
   locale: LocaleCode;
   name: MailName;
   /** Origin of the page on which it was asked for, or null. */
   origin: string | null;
-  /** Path that the mail's one link leads to. */
+  /** Path that the mail's one link leads to; empty for a text message, which has none. */
   path: string;
   vars?: Record<string, string>;
 }
 
-/** The post: mails are stored instead of sent, and read at `/sandbox/mail`. */
+/** The post: mails and text messages are stored instead of sent, and read at `/sandbox/mail`. */
 export function createMailbox(store: Store, clock: Clock) {
   const { db } = store;
   const columns = "mail_id, address, locale, subject, paragraphs, link, link_label, at";
@@ -40,9 +42,10 @@ export function createMailbox(store: Store, clock: Clock) {
 
   return {
     send({ to, locale, name, origin, path, vars = {} }: MailDraft): void {
-      const { subject, paragraphs, link } = mailTexts(locale)[name];
+      const { subject, paragraphs, link = "" } = mailText(locale, name);
       const filled = paragraphs.map((text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => vars[key] ?? ""));
-      insert.run(to, locale, subject, JSON.stringify(filled), `${origin ?? ""}${path}`, link, clock.iso());
+      const href = path && `${origin ?? ""}${path}`;
+      insert.run(to, locale, subject, JSON.stringify(filled), href, link, clock.iso());
     },
     /** The last 200, newest first; to one address only, if one is given. */
     list: (to = ""): Mail[] => newest.all(to).map(toMail),

@@ -14,7 +14,12 @@ const BCP47: Record<string, string> = { "pt-br": "pt-BR" };
 /** Folders of texts: of the app by language and namespace, of the sandbox by language. */
 const APP = "locales";
 const SANDBOX = [
-  "sandbox/mail/texts",
+  "sandbox/mail/texts/mailbox",
+  "sandbox/mail/texts/words",
+  "sandbox/mail/texts/account",
+  "sandbox/mail/texts/verification",
+  "sandbox/mail/texts/money",
+  "sandbox/mail/texts/protection",
   "sandbox/content/seo",
   "sandbox/content/notification-texts",
   "sandbox/rewards/achievement-texts",
