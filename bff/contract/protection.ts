@@ -14,6 +14,9 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const LIMIT_PERIODS = ["day", "week", "month"] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
+/** The minutes of each period at its longest: a longer time limit would be none. */
+export const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 };
+
 /** Minutes between two reality checks that a player can choose from; null is never. */
 export const REALITY_CHECK_MINUTES = [15, 30, 45, 60, 90, 120] as const;
 

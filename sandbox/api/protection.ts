@@ -7,33 +7,51 @@ import {
   REALITY_CHECK_MINUTES,
 } from "#contract/protection.ts";
 import { helpLines } from "../content/help-lines.ts";
+import type { StandingLimit } from "../protection/limit-changes.ts";
 import { type LimitInUse, leftOf, wireValue } from "../protection/limits.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Services } from "../services.ts";
 import { type Handlers, signedIn } from "./area.ts";
 
 type WireProtection = z.input<typeof protectionResult>;
+type Owner = { userId: string; currency: Currency };
 
 /** What players set to protect themselves, and what they have done [RT-4]. */
 export function protectionHandlers(services: Services): Handlers<typeof protectionOperations> {
-  const { clock, players, sessions, store } = services;
+  const { clock, mail, players, sessions, store } = services;
   const { exclusions, limits, realityChecks, statementOf, waitingHours } = services.protection;
 
   const playerOf = (call: Call) => players.get(signedIn(call).userId);
 
-  const view = ({ userId, currency }: { userId: string; currency: Currency }): WireProtection => ({
+  const view = ({ userId, currency }: Owner): WireProtection => ({
     currency,
     limits: limits.list(userId, currency).map((limit) => limitView(limit, currency)),
     waiting_hours: waitingHours,
     reality_check_minutes: realityChecks.of(userId),
   });
 
-  /** Locks the account and signs its player out everywhere, or neither. */
+  /** Mails what has become of a limit. */
+  const tellOf = ({ kind, period, value, waiting }: StandingLimit, player: Owner, { origin }: Call) => {
+    const worth = (amount: number | null) => {
+      if (amount === null) return null;
+      return kind === "session" ? { minutes: amount } : { amount, currency: player.currency };
+    };
+    if (waiting) {
+      const vars = { kind, period, value: worth(waiting.value), from: new Date(waiting.from) };
+      mail.send(player.userId, "limit_waiting", vars, { origin });
+    } else mail.send(player.userId, "limit_set", { kind, period, value: worth(value) }, { origin });
+  };
+
+  /** Locks the account, signs its player out everywhere and tells them by mail: all of it or nothing. */
   const lock = (call: Call, exclude: (userId: string) => Exclusion): Exclusion => {
     const { userId } = signedIn(call);
     return store.transaction(() => {
       const exclusion = exclude(userId);
       sessions.endAll(userId);
+      const until = exclusion.ends_at === null ? null : new Date(exclusion.ends_at);
+      const { origin } = call;
+      if (until && exclusion.kind === "time_out") mail.send(userId, "time_out", { until }, { origin });
+      else mail.send(userId, "self_exclusion", { until }, { origin });
       return exclusion;
     });
   };
@@ -43,7 +61,10 @@ export function protectionHandlers(services: Services): Handlers<typeof protecti
 
     setLimit({ kind, period, value }, call) {
       const player = playerOf(call);
-      store.transaction(() => limits.set(player.userId, player.currency, { kind, period }, value));
+      store.transaction(() => {
+        const limit = limits.set(player.userId, player.currency, { kind, period }, value);
+        if (limit) tellOf(limit, player, call);
+      });
       return view(player);
     },
 
@@ -61,6 +82,7 @@ export function protectionHandlers(services: Services): Handlers<typeof protecti
     },
 
     takeTimeOut: ({ days }, call) => lock(call, (userId) => exclusions.timeOut(userId, days)),
+
     excludeSelf: ({ months }, call) => lock(call, (userId) => exclusions.exclude(userId, months)),
 
     activityStatement({ period, on }, call) {
@@ -82,7 +104,7 @@ function limitView(limit: LimitInUse, currency: Currency): WireProtection["limit
     period,
     value: valueOnWire(value),
     used: onWire(Math.max(0, used)),
-    left: value === null ? null : onWire(leftOf(limit)),
+    left: value === null ? null : wireValue(limit, currency, leftOf(limit), Math.ceil),
     renews_at: new Date(span.to).toISOString(),
     waiting: waiting && { value: valueOnWire(waiting.value), from: waiting.from },
   };

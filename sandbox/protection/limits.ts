@@ -1,5 +1,5 @@
 import { type Currency, decimalOf, parseAmount } from "#contract/money.ts";
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from "#contract/protection.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, MOST_MINUTES } from "#contract/protection.ts";
 import type { Clock } from "../clock.ts";
 import { WalletRefusal } from "../games/wallet-port.ts";
 import { Refusal } from "../refusal.ts";
@@ -108,9 +108,12 @@ export function createLimits({ clock, changes, sums, playTime, depositsUnderWay 
      *
      * @param value a decimal in units of the currency, whole minutes for time, or null for none; throws
      *   `invalid_amount` for anything else
+     * @returns the limit as it stands now, or null where nothing has changed
      */
-    set(userId: string, currency: Currency, name: LimitName, value: string | null): void {
-      changes.set(userId, name, value === null ? null : readValue(name, currency, value, clock.now()));
+    set(userId: string, currency: Currency, name: LimitName, value: string | null): StandingLimit | null {
+      const wish = value === null ? null : readValue(name, currency, value);
+      const { value: present, waiting } = changes.find(userId, name);
+      return wish === present && !waiting ? null : changes.set(userId, name, wish);
     },
     withdraw: changes.withdraw,
   };
@@ -128,9 +131,17 @@ export function leftOf(limit: LimitInUse): number {
   return Math.max(0, measureOf(limit) - limit.used);
 }
 
-/** A value or a usage of a limit as the wire has it: a decimal string, or whole minutes rounded down. */
-export function wireValue({ kind }: LimitName, currency: Currency, amount: number): string | number {
-  return kind === "session" ? Math.floor(amount / MINUTE) : decimalOf({ amount, currency });
+/**
+ * A value, usage or rest of a limit as the wire has it: a decimal string, or whole minutes. `round` is down for what was
+ * used and up for what is left, so that the two make the limit.
+ */
+export function wireValue(
+  { kind }: LimitName,
+  currency: Currency,
+  amount: number,
+  round: (minutes: number) => number = Math.floor,
+): string | number {
+  return kind === "session" ? round(amount / MINUTE) : decimalOf({ amount, currency });
 }
 
 function detailsOf(limit: LimitInUse, currency: Currency): LimitDetails {
@@ -139,17 +150,16 @@ function detailsOf(limit: LimitInUse, currency: Currency): LimitDetails {
     kind,
     period,
     limit: String(wireValue(limit, currency, measureOf(limit))),
-    left: String(wireValue(limit, currency, leftOf(limit))),
+    left: String(wireValue(limit, currency, leftOf(limit), Math.ceil)),
     ...(kind !== "session" && { currency }),
     until: new Date(span.to).toISOString(),
   };
 }
 
-function readValue({ kind, period }: LimitName, currency: Currency, text: string, now: Date): number {
+function readValue({ kind, period }: LimitName, currency: Currency, text: string): number {
   if (kind === "session") {
-    const { from, to } = periodAt(period, now);
     const minutes = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (!(minutes <= (to - from) / MINUTE)) throw new Refusal("invalid_amount");
+    if (!(minutes <= MOST_MINUTES[period])) throw new Refusal("invalid_amount");
     return minutes;
   }
   const amount = parseAmount(text, currency);

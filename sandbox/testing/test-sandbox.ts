@@ -41,7 +41,7 @@ export async function startTestSandbox(environment: Record<string, string> = {})
   const sandbox = await startSandbox(
     readConfig({ NODE_ENV: "test", SANDBOX_DATA: ":temp:", ...environment }),
   );
-  const call = caller(sandbox.url, sandbox.services.providerSecret);
+  const call = caller(sandbox.url, sandbox.services.providerSecret, sandbox.services.clock.now);
   let registered = 0;
 
   const signedIn = ({ result }: Answer) => ({ token: String(result.token), userId: String(result.user_id) });
@@ -82,8 +82,13 @@ export function registration(changes: Partial<InputOf<"register">> = {}): InputO
  * Calls operations over HTTP as the contract says, against any address.
  *
  * @param url the sandbox's root, without `/api`
+ * @param now the sandbox's time, which providers sign with
  */
-export function caller(url: string, providerSecret: string): TestSandbox["call"] {
+export function caller(
+  url: string,
+  providerSecret: string,
+  now: () => Date = () => new Date(),
+): TestSandbox["call"] {
   return async (name, input, { token, key, origin, connectionId, secret = providerSecret } = {}) => {
     const { method, path, access }: Operation = allOperations[name];
     const rest: Record<string, unknown> = { ...(input as object) };
@@ -96,7 +101,7 @@ export function caller(url: string, providerSecret: string): TestSandbox["call"]
     const query = new URLSearchParams(known.map(([field, value]) => [field, String(value)]));
     const body = method === "GET" ? "" : JSON.stringify(rest);
     const signature =
-      access === "provider" && signProviderCall(secret, { method, path: address, body }, new Date());
+      access === "provider" && signProviderCall(secret, { method, path: address, body }, now());
     const response = await fetch(
       `${url}${address}${method === "GET" && known.length > 0 ? `?${query}` : ""}`,
       {
