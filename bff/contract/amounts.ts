@@ -6,7 +6,12 @@ import { wireAmount } from "./wallet.ts";
 type Minor<Value> = Value extends null | undefined ? Value : number;
 
 /** An amount in minor units, for a schema's transform; one that cannot be read exactly fails the parse. */
-export function toMinorUnits(value: unknown, currency: Currency, context: z.RefinementCtx, name = ""): number {
+export function toMinorUnits(
+  value: unknown,
+  currency: Currency,
+  context: z.RefinementCtx,
+  name = "",
+): number {
   const minor = parseAmount(value, currency);
   if (minor === null) context.addIssue({ code: "custom", path: name ? [name] : [], message: "no amount" });
   return minor ?? 0;

@@ -43,6 +43,8 @@ export interface PageTemplate {
    * nothing may look into it.
    */
   data<T>(load: (context: LoadContext) => Promise<T>): T;
+  /** @returns what text of `data` stands for, asked for once for each player's page; anything else is itself */
+  read<T>(value: T, context: LoadContext): Promise<T>;
 }
 
 /** What every loader and action is handed as its `context`. */

@@ -8,7 +8,12 @@ import { withdrawalFacts } from "./withdrawal-facts.ts";
 
 const wire = {
   ...{ payment_id: "p1", type: "deposit", status: "settled", alias: "card", name: "Card" },
-  ...{ amount: "50", currency: "EUR", created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:01Z" },
+  ...{
+    amount: "50",
+    currency: "EUR",
+    created_at: "2026-01-01T00:00:00Z",
+    updated_at: "2026-01-01T00:00:01Z",
+  },
 } as const;
 
 test("a payment's amounts become minor units at the door [ENT-1]", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_BENEFIT_ID } from "./constants.ts";
 import { inMinorUnits, optionalAmount, pageOf } from "./amounts.ts";
+import { DEFAULT_BENEFIT_ID } from "./constants.ts";
 import { CURRENCIES } from "./money.ts";
 import { paymentNext } from "./payment-next.ts";
 import { PAYMENT_REASONS, PAYMENT_STATUSES, PAYMENT_TYPES } from "./payment-status.ts";

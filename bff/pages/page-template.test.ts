@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { LoadContext } from "#contract/load-context.ts";
 import { fillPage, openTemplate } from "./page-template.ts";
 
@@ -18,6 +18,17 @@ test("data comes as JSON that can't end the script it stands in", async () => {
   const filled = String(await fillPage(cut(`<script>s=${state}</script>`), contextOf("</script>&\u2028")));
   expect(filled).not.toContain("</script>&");
   expect(JSON.parse(filled.slice(10, -9))).toEqual({ a: 1, player: { login: "</script>&\u2028" }, z: [2] });
+});
+
+test("data is loaded once for each player's page, for its script and for whoever reads it", async () => {
+  const { template, cut } = openTemplate();
+  const load = vi.fn(async ({ user }: LoadContext) => ({ wins: user?.login }));
+  const mark = template.data(load);
+  const part = template.gap(async (context) => (await template.read(mark, context)).wins ?? "");
+  const page = cut(`${JSON.stringify(mark)} ${part} ${await template.read("as it is", contextOf("mia"))}`);
+  expect(String(await fillPage(page, contextOf("mia")))).toBe('{"wins":"mia"} mia as it is');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(String(await fillPage(page, contextOf("ann")))).toBe('{"wins":"ann"} ann as it is');
 });
 
 test("a gap that a page does not show is not filled, one shown twice is filled twice", async () => {

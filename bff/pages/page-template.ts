@@ -24,11 +24,19 @@ export interface CutPage {
 /** A template that a page may be made with, and the cutting of what came of it. */
 export function openTemplate(): { template: PageTemplate; cut(html: string): CutPage } {
   const fills: Gap[] = [];
+  const loads = new Map<unknown, (context: LoadContext) => Promise<unknown>>();
   const template: PageTemplate = {
     gap: (fill) => `gap-${SECRET}-${fills.push(fill) - 1}.`,
-    data: <T>(load: (context: LoadContext) => Promise<T>) => {
-      const index = fills.push(async (context) => scriptData(await load(context))) - 1;
-      return `data-${SECRET}-${index}` as T;
+    data<T>(load: (context: LoadContext) => Promise<T>) {
+      const once = oncePerPage(load);
+      const index = fills.push(async (context) => scriptData(await once(context))) - 1;
+      const mark = `data-${SECRET}-${index}`;
+      loads.set(mark, once);
+      return mark as T;
+    },
+    read: async <T>(value: T, context: LoadContext) => {
+      const load = loads.get(value);
+      return load ? ((await load(context)) as T) : value;
     },
   };
   return {
@@ -57,6 +65,15 @@ export async function fillPage({ pieces, gaps }: CutPage, context: LoadContext):
       return filling ? [piece, Buffer.from(filling)] : [piece];
     }),
   );
+}
+
+function oncePerPage<T>(load: (context: LoadContext) => Promise<T>): (context: LoadContext) => Promise<T> {
+  const loading = new WeakMap<LoadContext, Promise<T>>();
+  return (context) => {
+    const value = loading.get(context) ?? load(context);
+    loading.set(context, value);
+    return value;
+  };
 }
 
 function scriptData(value: unknown): string {

@@ -42,6 +42,7 @@ async function sharedPages(): Promise<number> {
 }
 
 const SHARED = [
+  "/en",
   "/en/games",
   "/de/games?sort=new",
   "/kz/games/category",

@@ -4,10 +4,10 @@ import { useShell } from "#app/shell/use-shell.ts";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
 import { winAmount } from "./wins-ticker.tsx";
 
-/** A player's own last and biggest win; nothing before the first one [EVT-1]. */
-export function OwnWins({ statistics }: { statistics: WinStatistics }) {
+/** A player's own last and biggest win; nothing for a guest, nor before the first one [EVT-1]. */
+export function OwnWins({ statistics }: { statistics: WinStatistics | null }) {
   const { t } = useTranslation("games");
-  const { last_win, top_win } = statistics;
+  const { last_win, top_win } = statistics ?? {};
   if (!last_win && !top_win) return null;
   return (
     <div className="grid gap-3 phone:grid-cols-2">

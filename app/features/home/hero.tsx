@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useProtectedAction } from "#app/guards/protected-action.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { insteadOfLink } from "#app/shell/plain-click.ts";
+import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
 import { useShell } from "#app/shell/use-shell.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 
@@ -30,13 +31,18 @@ export function Hero() {
           id="hero"
           className="font-display text-2xl font-semibold leading-tight text-balance tablet:text-4xl"
         >
-          {user ? t("hero_player_title", { login: user.login }) : t("hero_title")}
+          {user ? <PlayerPart draw={PlayerTitle} /> : t("hero_title")}
         </h1>
         <p className="mt-3 max-w-md text-[#d5d9ec]">{user ? t("hero_player_text") : t("hero_text")}</p>
         <div className="mt-5 flex flex-wrap gap-3">{user ? <PlayerActions /> : <GuestActions />}</div>
       </div>
     </section>
   );
+}
+
+function PlayerTitle() {
+  const { t } = useTranslation("home");
+  return t("hero_player_title", { login: useShell().user?.login });
 }
 
 function PlayerActions() {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CategoryRow } from "#app/features/games/index.server.ts";
 import { CategoryNav, CategoryRows, OwnWins, WinsTicker } from "#app/features/games/index.ts";
+import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
 import { Hero } from "./hero.tsx";
 
@@ -19,7 +20,7 @@ export function HomeScreen({ rows, wins, statistics }: HomeScreenProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <Hero />
       <CategoryNav label={t("categories")} />
-      {statistics && <OwnWins statistics={statistics} />}
+      <PlayerPart draw={OwnWins} from={{ statistics }} />
       {first && <CategoryRows rows={[first]} />}
       <WinsTicker initial={wins} />
       <CategoryRows rows={others} />

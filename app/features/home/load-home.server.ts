@@ -20,16 +20,23 @@ export interface HomeData {
 }
 
 /** Everything that the home screen shows. Wins are worth no failed page: where they can't be had there are none. */
-export async function loadHome({ api, user, log }: LoadContext): Promise<HomeData> {
-  const orElse = <T>(call: Promise<T>, fallback: T) =>
-    call.catch((error: unknown) => {
-      log.warn({ err: error }, "a part of the home screen could not be had");
-      return fallback;
-    });
+export async function loadHome(context: LoadContext): Promise<HomeData> {
+  const { api, template } = context;
   const [rows, wins, statistics] = await Promise.all([
     loadRows(api, ROWS),
-    orElse(api.events({ type: "all" }), []),
-    user ? orElse(api.winStatistics({}), null) : null,
+    orElse(context, api.events({ type: "all" }), []),
+    template ? template.data(loadStatistics) : loadStatistics(context),
   ]);
   return { rows, wins, statistics };
+}
+
+async function loadStatistics(context: LoadContext): Promise<WinStatistics | null> {
+  return context.user ? orElse(context, context.api.winStatistics({}), null) : null;
+}
+
+function orElse<T>({ log }: LoadContext, call: Promise<T>, fallback: T): Promise<T> {
+  return call.catch((error: unknown) => {
+    log.warn({ err: error }, "a part of the home screen could not be had");
+    return fallback;
+  });
 }
