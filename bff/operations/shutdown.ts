@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import closeWithGrace from "close-with-grace";
 import type { Relay, Services } from "../services.ts";
+import { written } from "./logging.ts";
 
 export interface Draining {
   isClosing(): boolean;
@@ -35,9 +36,14 @@ async function drain(server: Server, services: Services, relay: Relay): Promise<
 }
 
 /** Drains on SIGTERM and SIGINT, and on an error that nothing caught; then the process ends. */
-export function drainOnSignals({ config, log }: Services, close: () => Promise<void>): void {
+export function drainOnSignals(
+  { config, log }: Pick<Services, "config" | "log">,
+  close: () => Promise<void>,
+): void {
   closeWithGrace({ delay: config.SHUTDOWN_GRACE_MS + 2000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, "an error that nothing caught");
     await close();
+    // What is left is written at exit without waiting, and for ever where nobody reads it any more.
+    await written(log);
   });
 }
