@@ -16,6 +16,7 @@ import { session } from "./http/session.ts";
 import { shedLoad } from "./http/shed-load.ts";
 import { site } from "./http/site.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { cacheInvalidation } from "./operations/cache-invalidation.ts";
 import { debug } from "./operations/debug.ts";
 import { health } from "./operations/health.ts";
 import { metricsPage } from "./operations/metrics-page.ts";
@@ -54,7 +55,7 @@ export function createApp(
   app.use(securityHeaders());
   app.use("/bff/health", health(services, relay, isClosing));
   app.use("/bff/metrics", metricsPage(metrics));
-  app.use("/bff/debug", debug(services, pages, relay));
+  app.use("/bff/debug", debug(services, pages, relay, cacheInvalidation(services, pages)));
   if (config.sandbox && config.PRODUCT_API_URL) app.use("/sandbox", sandboxProxy(config.PRODUCT_API_URL));
   app.use(client);
   app.use(rateLimits(config, services));

@@ -9,7 +9,8 @@ import { type RequestFactsReader, requestFactsReader } from "./http/request-fact
 import { createLoadShedding, type LoadShedding } from "./operations/load-shedding.ts";
 import { createLog } from "./operations/logging.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
-import { createSharedStore, type SharedStore } from "./operations/shared-store.ts";
+import { redisStore } from "./operations/redis-store.ts";
+import { memoryStore, type SharedStore } from "./operations/shared-store.ts";
 import { createProductApiClient, type ProductApiClient } from "./product-api/client.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 
@@ -41,6 +42,8 @@ export interface Pages {
     audience: { site: Site; origin: string; locale: LocaleCode; locales: readonly LocaleCode[] },
     path: string,
   ): KeptPage | undefined;
+  /** Drops every page that is kept. */
+  forget(): void;
   /** For `/bff/debug/cache`: entries, bytes, hits. */
   cacheStats(): object;
   /** For `/bff/debug/routes`: the build's routes with their guards. */
@@ -70,7 +73,7 @@ export interface Relay {
 export function createServices(config: Config, stream?: DestinationStream): Services {
   const log = createLog(config.LOG_LEVEL, stream);
   const metrics = createMetrics(config.DEPLOYMENT !== "test");
-  const store = createSharedStore(config.REDIS_URL, log);
+  const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : memoryStore();
   const loginLimits = createLoginLimits(config, { store, metrics });
   return {
     config,

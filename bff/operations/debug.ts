@@ -3,8 +3,16 @@ import { type RequestHandler, Router } from "express";
 import type { Config } from "../config/config.ts";
 import type { Pages, Relay, Services } from "../services.ts";
 
-/** `/bff/debug/*` for whoever has DEBUG_TOKEN; without one set, these addresses do not exist. */
-export function debug(services: Services, pages: Pages, relay: Relay): Router {
+/**
+ * `/bff/debug/*` for whoever has DEBUG_TOKEN; without one set, these addresses do not exist. GET shows the inside; DELETE of
+ * `cache` empties the caches of every instance.
+ */
+export function debug(
+  services: Services,
+  pages: Pages,
+  relay: Relay,
+  invalidateCaches: () => Promise<void>,
+): Router {
   const { config, productApi, sessions } = services;
   const router = Router();
   const token = config.DEBUG_TOKEN;
@@ -27,6 +35,14 @@ export function debug(services: Services, pages: Pages, relay: Relay): Router {
     } catch (error) {
       next(error);
     }
+  });
+  router.delete("/cache", async (_req, res) => {
+    const isEverywhere = await invalidateCaches().then(
+      () => true,
+      () => false,
+    );
+    if (isEverywhere) return void res.sendStatus(204);
+    res.status(503).type("text/plain").send("Emptied here only: the shared store does not answer\n");
   });
   return router;
 }

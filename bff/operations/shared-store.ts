@@ -1,32 +1,29 @@
-import { Redis } from "ioredis";
-import type { Logger } from "pino";
-
-const PREFIX = "solstice:";
+import type { Redis } from "ioredis";
 
 /**
  * What instances share: messages to all of them, and expiring marks. In memory it shares with nobody, which is right for
- * one instance. When Redis is away, `publish` and `mark` reject, and the readiness endpoint says so.
+ * one instance. When Redis is away, everything that asks it rejects at once, and the readiness endpoint says so.
  */
 export interface SharedStore {
   readonly kind: "redis" | "memory";
   /** For rate limiters, which speak to Redis themselves. */
   readonly redis: Redis | null;
-  /** Remembers a member of a set for some seconds. */
-  mark(set: string, member: string, seconds: number): Promise<void>;
+  /** Remembers members of a set, each until its expiry in epoch milliseconds. */
+  mark(set: string, expiries: ReadonlyMap<string, number>): Promise<void>;
   /** Members of a set that have not expired, with their expiry in epoch milliseconds. */
   marked(set: string): Promise<Map<string, number>>;
-  /** Tells every instance, this one too. */
+  /** Tells every instance that can be reached, this one too. */
   publish(channel: string, message: string): Promise<void>;
-  subscribe(channel: string, listener: (message: string) => void): Promise<void>;
+  subscribe(channel: string, listener: (message: string) => void): void;
+  /** Calls back whenever messages have begun to arrive, at start and after an absence: those sent before are missed. */
+  onReachable(listener: () => void): void;
+  /** Rejects where marks or messages could not be shared just now. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function createSharedStore(redisUrl: string | undefined, log: Logger): SharedStore {
-  return redisUrl ? redisStore(redisUrl, log) : memoryStore();
-}
-
-function memoryStore(): SharedStore {
+/** For one instance that shares with nobody. */
+export function memoryStore(): SharedStore {
   const sets = new Map<string, Map<string, number>>();
   const listeners = new Map<string, ((message: string) => void)[]>();
   const living = (set: string) => {
@@ -38,60 +35,19 @@ function memoryStore(): SharedStore {
   return {
     kind: "memory",
     redis: null,
-    mark: async (set, member, seconds) => void living(set).set(member, Date.now() + seconds * 1000),
+    async mark(set, expiries) {
+      const members = living(set);
+      for (const [member, expiry] of expiries) members.set(member, expiry);
+    },
     marked: async (set) => new Map(living(set)),
     publish: async (channel, message) => {
       for (const listener of listeners.get(channel) ?? []) listener(message);
     },
-    subscribe: async (channel, listener) => {
+    subscribe(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
     },
+    onReachable: () => {},
     ping: async () => {},
     close: async () => {},
-  };
-}
-
-function redisStore(url: string, log: Logger): SharedStore {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2000 });
-  const subscriber = redis.duplicate({ maxRetriesPerRequest: null });
-  for (const connection of [redis, subscriber]) {
-    connection.on("error", (error) => log.warn({ error: error.message }, "shared store unreachable"));
-  }
-  const listeners = new Map<string, ((message: string) => void)[]>();
-  subscriber.on("message", (channel: string, message: string) => {
-    for (const listener of listeners.get(channel) ?? []) listener(message);
-  });
-  return {
-    kind: "redis",
-    redis,
-    // Sorted sets with the expiry as the score: what has expired is swept with each mark.
-    mark: async (set, member, seconds) => {
-      const now = Date.now();
-      await redis
-        .multi()
-        .zremrangebyscore(PREFIX + set, 0, now)
-        .zadd(PREFIX + set, now + seconds * 1000, member)
-        .exec();
-    },
-    marked: async (set) => {
-      const pairs = await redis.zrangebyscore(PREFIX + set, Date.now(), "+inf", "WITHSCORES");
-      return new Map(
-        Array.from({ length: pairs.length / 2 }, (_, i) => [
-          pairs[i * 2] as string,
-          Number(pairs[i * 2 + 1]),
-        ]),
-      );
-    },
-    publish: async (channel, message) => void (await redis.publish(PREFIX + channel, message)),
-    subscribe: async (channel, listener) => {
-      const name = PREFIX + channel;
-      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
-      await subscriber.subscribe(name);
-    },
-    ping: async () => void (await redis.ping()),
-    close: async () => {
-      redis.disconnect();
-      subscriber.disconnect();
-    },
   };
 }

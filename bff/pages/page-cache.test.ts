@@ -127,6 +127,26 @@ test("addresses that do not exist cannot push out pages that do", async () => {
   expect((cache.stats() as { missingBytes: number }).missingBytes).toBeLessThan(62_501);
 });
 
+test("pages that are dropped are made anew; one that is being made is given to who waits for it, and not kept", async () => {
+  const made = ["a", "b", "c"];
+  let finish = () => {};
+  const cache = cacheOf(async () => {
+    const etag = made.shift() as string;
+    if (etag === "b") await new Promise<void>((resolve) => (finish = resolve));
+    return good(etag);
+  });
+  await cache.read(key, name);
+  cache.forget();
+  expect(cache.fresh(key)).toBeUndefined();
+
+  const waiting = cache.read(key, name);
+  await vi.advanceTimersByTimeAsync(0);
+  cache.forget();
+  finish();
+  expect((await waiting)?.etag).toBe("b");
+  expect((await cache.read(key, name))?.etag).toBe("c");
+});
+
 test("it stays within its bytes", async () => {
   const cache = cacheOf(async () => ({ page: page("a", 200, 50_000), degraded: false }));
   for (let i = 0; i < 50; i++) {

@@ -32,6 +32,8 @@ export interface PageCache<Page> {
   fresh(key: string): Page | undefined;
   /** The page, made where needed; null where every visitor needs an own one. Rejects when making it threw. */
   read(key: string, name: PageName): Promise<Page | null>;
+  /** Drops all of them; what is being made just now is given to those who wait for it, and not kept. */
+  forget(): void;
   stats(): object;
 }
 
@@ -88,7 +90,7 @@ export function createPageCache<Page extends KeptPage>(
     ttlResolution: 50,
     perf: { now: () => Date.now() },
     noDeleteOnStaleGet: true,
-    // What is pushed out while it is being made is still wanted by those who wait for it.
+    // What is dropped or pushed out while it is being made is still wanted by those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: async (key, previous, { options, context }) => {
       const kept = previous?.page ?? undefined;
@@ -126,6 +128,10 @@ export function createPageCache<Page extends KeptPage>(
       count[allowStale ? "stale" : "miss"].inc();
       const entry = await pages.fetch(key, { context: name, allowStale });
       return entry?.page ?? missing.get(key) ?? null;
+    },
+    forget() {
+      pages.clear();
+      missing.clear();
     },
     stats: () => ({
       pages: pages.size,

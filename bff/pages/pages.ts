@@ -63,6 +63,10 @@ export function createPages(
       const page = guestPages?.fresh(pageKey({ ...audience, path, query: "" }));
       return page && ((req, res, head) => void sendStored(req, res, page, head));
     },
+    forget() {
+      guestPages?.forget();
+      playerPages?.forget();
+    },
     cacheStats: () => ({
       guests: guestPages?.stats() ?? { off: true },
       players: playerPages?.stats() ?? { off: true },

@@ -20,6 +20,8 @@ export interface ProductApiClient {
   for(visitor: Visitor): ProductApi;
   /** One small call past the cache and the breaker; rejects where the API does not answer. */
   probe(): Promise<void>;
+  /** Drops every public answer that is kept. */
+  forget(): void;
   /** For `/bff/debug/upstream`: circuits that are not closed, connections, the public cache. */
   stats(): { address: string; circuits: Record<string, string>; connections: object; cache: object };
   close(): Promise<void>;
@@ -157,6 +159,7 @@ export function createProductApiClient(
         await response.body.text(),
       );
     },
+    forget: cache.forget,
     stats: () => ({
       address: `${base.origin}${basePath}`,
       circuits: Object.fromEntries(

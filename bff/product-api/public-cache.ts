@@ -20,6 +20,8 @@ export interface PublicCache {
    * it is waited for, and when the API does not answer the old one is better than none. One fetch at a time for each key.
    */
   read(key: string, times: { fresh: number; stale: number }, fetch: Fetching["fetch"]): Promise<unknown>;
+  /** Drops all of them; what is being fetched just now is given to those who wait for it, and not kept. */
+  forget(): void;
   stats(): { entries: number; bytes: number };
 }
 
@@ -37,6 +39,8 @@ export function createPublicCache(mostBytes: number, metrics: Metrics): PublicCa
     // Read at each call, so that a test's clock is the cache's too.
     perf: { now: () => performance.now() },
     ttlResolution: 0,
+    // What is dropped or pushed out while it is fetched is still wanted by those who wait for it.
+    ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
     async fetchMethod(_key, _old, { context, options }) {
@@ -69,6 +73,7 @@ export function createPublicCache(mostBytes: number, metrics: Metrics): PublicCa
       if ("refusal" in kept) throw kept.refusal;
       return kept.result;
     },
+    forget: () => cache.clear(),
     stats: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
   };
 }

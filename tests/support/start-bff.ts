@@ -73,7 +73,7 @@ export async function startBff(
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      await services.productApi.close();
+      await Promise.all([services.productApi.close(), services.store.close()]);
       services.shedding.close();
     },
   };
@@ -102,6 +102,7 @@ function pagesOf(page: PageHandler): Omit<Pages, "kept"> {
         next(error);
       }
     },
+    forget: () => {},
     cacheStats: () => ({ entries: 0 }),
     routes: async () => [{ path: "/" }],
     failurePage: (locale, status) => `<p>${locale} ${status}</p>`,
@@ -119,8 +120,7 @@ export interface Browser {
   ): Promise<globalThis.Response>;
 }
 
-export function browserOf(origin: string): Browser {
-  const cookies = new Map<string, string>();
+export function browserOf(origin: string, cookies = new Map<string, string>()): Browser {
   const send = async (path: string, init: RequestInit) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) };

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
+import { startTestRedis, type TestRedis } from "../support/redis.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/* Two servers as `npm start` runs them, before one product API and one Redis: a player's two machines, behind one balancer. */
+
+const SESSION_ENDED = 4001;
+const EMAIL = "mira@casino.example";
+
+let redis: TestRedis;
+let api: ProductApi;
+let one: Casino;
+let other: Casino;
+const visitors: Visitor[] = [];
+
+function visitor({ origin }: Casino, cookies: Iterable<[string, string]> = []): Visitor {
+  const made = new Visitor(origin);
+  for (const [name, value] of cookies) made.cookies.set(name, value);
+  visitors.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  [redis, api] = await Promise.all([startTestRedis(), startProductApi()]);
+  const env = {
+    PRODUCT_API_URL: api.url,
+    PRODUCT_SOCKET_URL: api.socketUrl,
+    API_ENVIRONMENT: "sandbox",
+    SESSION_SECRETS: "the-secret-that-both-instances-know-0123456789",
+    REDIS_URL: redis.url,
+  };
+  [one, other] = await Promise.all([startCasino(env), startCasino(env)]);
+  for (const { origin } of [one, other]) {
+    const isReady = async () => expect((await fetch(`${origin}/bff/health/ready`)).status).toBe(200);
+    await vi.waitFor(isReady, { timeout: 15_000, interval: 100 });
+  }
+}, 90_000);
+
+afterAll(async () => {
+  for (const each of visitors) each.leave();
+  await Promise.all([one?.stop(), other?.stop()]);
+  await Promise.all([api?.kill(), redis?.stop()]);
+});
+
+test("a logout on one instance closes the session's live links on the other, and opens none there again [AUTH-5]", async () => {
+  const player = visitor(one);
+  const form = { form: "login", login: "demo", password: DEMO_PASSWORD };
+  expect((await player.post("/en/login", form)).status).toBe(303);
+  const copy = visitor(other, player.cookies);
+  expect((await copy.get("/en/account")).status).toBe(200);
+  const live = await copy.live();
+  await live.heard("link");
+
+  expect((await player.post("/en/logout", {})).status).toBe(303);
+  await live.heard("logout");
+  expect(await live.closed).toBe(SESSION_ENDED);
+  expect((await copy.get("/en/account")).status).toBe(302);
+});
+
+test("a new password logs out everywhere, live links too", async () => {
+  const first = visitor(one);
+  const registration = {
+    form: "registration",
+    email: EMAIL,
+    password: "Winter-light-7",
+    password_retype: "Winter-light-7",
+    currency: "EUR",
+    country: "FI",
+    "birthday.day": "7",
+    "birthday.month": "5",
+    "birthday.year": "1990",
+    phone: "+358401234567",
+    terms: "on",
+  };
+  expect((await first.post("/en/login?tab=registration", registration)).status).toBe(303);
+  const second = visitor(other);
+  const login = { form: "login", login: EMAIL, password: "Winter-light-7" };
+  expect((await second.post("/en/login", login)).status).toBe(303);
+  const links = await Promise.all([first.live(), second.live()]);
+  const isUp = ({ event, data }: { event: string; data: unknown }) =>
+    event === "link" && (data as { state: string }).state === "up";
+  for (const { events } of links)
+    await vi.waitFor(() => expect(events.some(isUp)).toBe(true), { timeout: 15_000 });
+
+  await first.post("/en/login", { form: "restore", email: EMAIL });
+  const mails = await (await fetch(`${api.root}/sandbox/mail.json?to=${EMAIL}`)).json();
+  const code = new URL(mails.result[0].link, one.origin).searchParams.get("restore") ?? "";
+  const change = { form: "new-password", code, password: "Spring-thaw-9", password_retype: "Spring-thaw-9" };
+  expect((await visitor(one).post("/en/login", change)).status).toBe(200);
+
+  expect(await Promise.all(links.map(({ closed }) => closed))).toEqual([SESSION_ENDED, SESSION_ENDED]);
+  for (const player of [first, second]) expect((await player.get("/en/account")).status).toBe(302);
+});
+
+test("servers told to stop while the store is away end in order", async () => {
+  await redis.stop();
+  expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
+});

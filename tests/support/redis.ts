@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import RedisMock from "ioredis-mock";
+import Parser from "redis-parser";
+
+/**
+ * A Redis in this process and over real TCP, so that no test needs one on its machine, and each can take its own away.
+ * ioredis-mock carries the commands out, the rate limiter's Lua too; redis-parser reads them, for a command has the form of an answer.
+ */
+export interface TestRedis {
+  url: string;
+  /** Cuts every connection and takes no new one; what it kept is lost, as without persistence. */
+  stop(): Promise<void>;
+  /** Listens again on the same port. */
+  start(): Promise<void>;
+  /** Takes commands and connections, and answers nothing, until `wake`. */
+  hang(): void;
+  wake(): void;
+  /** All that it keeps, as text. */
+  kept(): Promise<string>;
+}
+
+type Reply = string | number | null | Error | Reply[];
+
+export async function startTestRedis(): Promise<TestRedis> {
+  const sockets = new Set<Socket>();
+  const waiting: (() => void)[] = [];
+  let hangs = false;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    serve(socket, port, () => (hangs ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined));
+  });
+  const listen = async (on: number) => {
+    server.listen(on, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      await new RedisMock({ port }).flushall();
+    },
+    start: async () => void (await listen(port)),
+    hang: () => {
+      hangs = true;
+    },
+    wake: () => {
+      hangs = false;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+    async kept() {
+      const redis = new RedisMock({ port });
+      const values = (await redis.keys("*")).map(async (key) => {
+        const isSet = (await redis.type(key)) === "zset";
+        return `${key} ${isSet ? await redis.zrange(key, 0, -1) : await redis.get(key)}`;
+      });
+      return (await Promise.all(values)).join("\n");
+    },
+  };
+}
+
+/** Carries out the commands of one connection, one after the other. Those with the same `store` share what they keep. */
+function serve(socket: Socket, store: number, ready: () => Promise<void> | undefined): void {
+  const redis = new RedisMock({ port: store });
+  const commands = redis as unknown as Record<string, ((...args: string[]) => Promise<Reply>) | undefined>;
+  const answer = (...replies: Reply[]) => socket.writable && socket.write(replies.map(encode).join(""));
+  let isSubscriber = false;
+  redis.on("message", (channel: string, message: string) => answer(["message", channel, message]));
+
+  async function carryOut(name: string, args: string[]): Promise<void> {
+    await ready();
+    try {
+      const reply = await commands[name]?.(...args);
+      if (name === "subscribe") {
+        isSubscriber = true;
+        answer(...args.map((channel, i): Reply => ["subscribe", channel, i + 1]));
+      } else answer(name === "ping" && isSubscriber ? ["pong", ""] : (reply ?? null));
+    } catch (error) {
+      answer(error as Error);
+    }
+  }
+
+  let turn = Promise.resolve();
+  const parser = new Parser({
+    returnReply([name = "", ...args]: string[]) {
+      turn = turn.then(() => carryOut(name.toLowerCase(), args));
+    },
+    returnError: (error: Error) => socket.destroy(error),
+  });
+  socket.on("data", (bytes) => parser.execute(bytes));
+  socket.on("close", () => redis.disconnect());
+}
+
+/** RESP2. */
+function encode(reply: Reply): string {
+  if (reply === null) return "$-1\r\n";
+  if (Array.isArray(reply)) return `*${reply.length}\r\n${reply.map(encode).join("")}`;
+  if (reply instanceof Error) {
+    const [message = ""] = reply.message.split("\n");
+    return /^[A-Z]+ /.test(message) ? `-${message}\r\n` : `-ERR ${message}\r\n`;
+  }
+  if (typeof reply === "number") return `:${reply}\r\n`;
+  return `$${Buffer.byteLength(reply)}\r\n${reply}\r\n`;
+}
