@@ -119,7 +119,7 @@ export const savedMethod = z.object({
   label: z.string(),
   /** Groups in which it can be used. */
   groups: z.array(z.enum(PAYMENT_GROUPS)).default([]),
-  /** What is still asked for when it is used, in place of the method's own fields. */
+  /** What a deposit with it still asks for, in place of the method's own fields; a withdrawal to it asks for nothing. */
   fields: z.array(paymentField).default([]),
   /** ISO time. */
   created_at: z.string(),

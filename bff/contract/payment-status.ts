@@ -78,6 +78,7 @@ export const PAYMENT_REASONS = [
   "amount_too_small",
   "provider_unavailable",
   "limit_reached",
+  "account_locked",
   "review_failed",
   "payout_returned",
   "charged_back",

@@ -35,10 +35,10 @@ const wirePayment = z.object({
   updated_at: z.string(),
 });
 
-const minorUnits = inMinorUnits("amount", "fee", "settled_amount", "bonus_amount");
+const AMOUNTS = ["amount", "fee", "settled_amount", "bonus_amount"] as const;
 
 /** A deposit or withdrawal as a row of the history; inside the app its amounts are minor units of `currency`. */
-export const payment = wirePayment.transform(minorUnits);
+export const payment = wirePayment.transform(inMinorUnits(...AMOUNTS));
 export type Payment = z.output<typeof payment>;
 
 /** A payment with all that there is to know about it, as its own page and receipt show it. */
@@ -61,7 +61,7 @@ export const paymentDetails = wirePayment
       .nullable()
       .default(null),
   })
-  .transform(minorUnits);
+  .transform(inMinorUnits(...AMOUNTS));
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
 /** A page of the history, newest first, and the totals of everything that the filters let through. */

@@ -4,13 +4,7 @@ import { CURRENCIES } from "./money.ts";
 import { wireAmount } from "./wallet.ts";
 
 /** What stands between a player and a withdrawal. */
-export const WITHDRAWAL_GATES = [
-  "verification",
-  "identity_frame",
-  "source_of_funds",
-  "wagering",
-  "restricted",
-] as const;
+export const WITHDRAWAL_GATES = ["verification", "identity_frame", "source_of_funds", "wagering"] as const;
 
 /** What a player can withdraw now, bonus money apart. Inside the app amounts are minor units of `currency`. */
 export const withdrawalFacts = z
