@@ -1,13 +1,18 @@
 import pino from "pino";
-import { createLoginAttempts } from "./accounts/login-attempts.ts";
+import { createContacts } from "./accounts/contacts.ts";
+import { createLoginAttempts, GUESSES } from "./accounts/login-attempts.ts";
 import { createOneTimeCodes } from "./accounts/one-time-codes.ts";
+import { createPasswordCheck } from "./accounts/password-check.ts";
 import { createPlayers } from "./accounts/players.ts";
+import { createRecoveryCodes } from "./accounts/recovery-codes.ts";
 import { createSessions } from "./accounts/sessions.ts";
+import { createSignIns } from "./accounts/sign-ins.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createClock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createNotifications } from "./content/notifications.ts";
 import { createWins } from "./content/wins.ts";
+import { createDueWork } from "./due-work.ts";
 import { createFaults } from "./faults.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
@@ -25,6 +30,8 @@ import { openStore, type Store } from "./store/database.ts";
 import { forgetExpired } from "./store/forget-expired.ts";
 import { createLedger } from "./store/ledger.ts";
 import { createSecret } from "./store/secrets.ts";
+import { createReviewer } from "./verification/reviewer.ts";
+import { createVerification } from "./verification/verification.ts";
 import { createGifts } from "./wallet/gifts.ts";
 import { createIdempotency } from "./wallet/idempotency.ts";
 import { createSeamlessWallet } from "./wallet/seamless-wallet.ts";
@@ -32,13 +39,16 @@ import { createSeamlessWallet } from "./wallet/seamless-wallet.ts";
 /** Puts the sandbox's parts together over its database, each knowing only those it needs. */
 export function createServices(config: SandboxConfig): Services {
   const log = pino({ name: "sandbox" }, pino.destination(2));
+  const report = (error: unknown) => log.error({ err: error }, "unexpected");
   const clock = createClock();
+  const due = createDueWork(report);
   const store = openStore(config.data);
   const ledger = createLedger(store, clock);
   const sessions = createSessions(store, clock);
   const lobby = createLobby(lobbyGames);
   const players = createPlayers(store, clock);
   const pointsOf = createPoints(store);
+  const guesses = createLoginAttempts(clock, GUESSES);
   const hub = createHub();
   const mailbox = createMailbox(store, clock);
   const mail = createPlayerMail(mailbox, players);
@@ -46,9 +56,12 @@ export function createServices(config: SandboxConfig): Services {
     waitingHours: config.limitWaitHours,
     depositsUnderWay: () => 0,
   });
+  const verification = createVerification({ store, clock, mail, hub });
+  due.add(createReviewer(store, verification));
   const services: Services = {
     config,
     clock,
+    due,
     store,
     ledger,
     players,
@@ -62,8 +75,14 @@ export function createServices(config: SandboxConfig): Services {
     once: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),
     attempts: createLoginAttempts(clock),
+    guesses,
+    checkPassword: createPasswordCheck(players, guesses),
+    signIns: createSignIns(store, clock),
+    contacts: createContacts(store, clock),
     twoFactor: createTwoFactor(store, clock),
+    recoveryCodes: createRecoveryCodes(store, clock),
     protection,
+    verification,
     achievements: createAchievements(store, clock),
     notifications: createNotifications(store, clock),
     mailbox,
@@ -71,7 +90,7 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf }),
-    report: (error) => log.error({ err: error }, "unexpected"),
+    report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),
   };
   forgetExpired(store, clock);

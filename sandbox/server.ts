@@ -14,6 +14,7 @@ import { serveMailbox } from "./mail/mailbox-door.ts";
 import { Refusal } from "./refusal.ts";
 import type { Services } from "./services.ts";
 import { seedPlayers } from "./store/seed.ts";
+import { serveIdentityChecks } from "./verification/provider-page.ts";
 
 export interface Sandbox {
   /** For tests in the same process. */
@@ -29,6 +30,7 @@ export interface Sandbox {
  *
  * - `/api/*` the product API, `/live` its socket;
  * - `/sandbox/games/*` games, `/sandbox/art/*` and `/sandbox/content/*` pictures, `/sandbox/mail` the mailbox;
+ * - `/sandbox/verify/<token>` the identity provider's page;
  * - `/sandbox/health`, and under test and dev the controls.
  */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
@@ -42,6 +44,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     staticFiles("/sandbox/art/", new URL("catalogue/art/files/", import.meta.url)),
     staticFiles("/sandbox/content/", new URL("content/pictures/", import.meta.url)),
     serveMailbox(services),
+    serveIdentityChecks(services),
     health,
   ];
 
@@ -65,6 +68,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     server.listen(config.port, config.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
+  services.due.start();
   const stopHousePlayers = config.housePlayers ? startHousePlayers(services) : () => {};
 
   return {
@@ -73,6 +77,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     url: `http://${config.host}:${port}`,
     async close() {
       stopHousePlayers();
+      services.due.stop();
       live.close();
       await new Promise((resolve) => {
         server.close(resolve);

@@ -1,12 +1,18 @@
+import type { Contacts } from "./accounts/contacts.ts";
+import type { Seen } from "./accounts/device.ts";
 import type { LoginAttempts } from "./accounts/login-attempts.ts";
 import type { OneTimeCodes } from "./accounts/one-time-codes.ts";
+import type { PasswordCheck } from "./accounts/password-check.ts";
 import type { Players } from "./accounts/players.ts";
+import type { RecoveryCodes } from "./accounts/recovery-codes.ts";
 import type { Session, Sessions } from "./accounts/sessions.ts";
+import type { SignIns } from "./accounts/sign-ins.ts";
 import type { TwoFactor } from "./accounts/two-factor.ts";
 import type { Clock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import type { Notifications } from "./content/notifications.ts";
 import type { Wins } from "./content/wins.ts";
+import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Launches } from "./lobby/launches.ts";
@@ -17,6 +23,7 @@ import type { PlayerProtection } from "./protection/create-protection.ts";
 import type { Achievements } from "./rewards/achievements.ts";
 import type { Store } from "./store/database.ts";
 import type { Ledger } from "./store/ledger.ts";
+import type { Verification } from "./verification/verification.ts";
 import type { Gifts } from "./wallet/gifts.ts";
 import type { Idempotency } from "./wallet/idempotency.ts";
 import type { HouseWallet } from "./wallet/seamless-wallet.ts";
@@ -25,6 +32,7 @@ import type { HouseWallet } from "./wallet/seamless-wallet.ts";
 export interface Services {
   config: SandboxConfig;
   clock: Clock;
+  due: DueWork;
   faults: Faults;
   store: Store;
   ledger: Ledger;
@@ -35,8 +43,15 @@ export interface Services {
   sessions: Sessions;
   codes: OneTimeCodes;
   attempts: LoginAttempts;
+  /** Failures of those who are signed in, or know the password already. */
+  guesses: LoginAttempts;
+  checkPassword: PasswordCheck;
+  signIns: SignIns;
+  contacts: Contacts;
   twoFactor: TwoFactor;
+  recoveryCodes: RecoveryCodes;
   protection: PlayerProtection;
+  verification: Verification;
   /** A player's VIP points. */
   pointsOf: (userId: string) => number;
   achievements: Achievements;
@@ -64,4 +79,6 @@ export interface Call {
   origin: string | null;
   /** Names the visitor's connection; empty where the caller did not say. */
   connectionId: string;
+  /** Whose browser it is, as far as the caller says. */
+  seen: Seen;
 }

@@ -31,7 +31,8 @@ export const account = z.object({
   profile,
   /**
    * Fields of the profile that can no longer be changed: `birthday` once it was declared, and with `country`, names and
-   * address whatever a verified document says. Changing one of them is refused with `field_locked`.
+   * address whatever a verified document says. Changing one of them is refused with `field_locked`; only the day of birth
+   * that was declared at registration is kept without a word.
    */
   locked: z.array(z.enum(profile.keyof().options)),
   consents,

@@ -1,3 +1,4 @@
+import { CONSENT_CHANNELS, type Consents } from "#contract/account.ts";
 import type { AffiliateTag } from "#contract/auth.ts";
 import { isLocaleCode, type LocaleCode } from "#contract/locales.ts";
 import type { Currency } from "#contract/money.ts";
@@ -18,6 +19,13 @@ export interface Player {
   noProfile: boolean;
   startingPoints: number;
   totpSecret: string | null;
+  /** ISO times, null for what has not been. */
+  totpEnabledAt: string | null;
+  passwordChangedAt: string | null;
+  emailConfirmed: boolean;
+  phoneConfirmed: boolean;
+  consents: Consents;
+  createdAt: string;
   profile: Profile;
 }
 
@@ -42,19 +50,34 @@ type Row = Record<string, string | number | null>;
 
 function toPlayer(row: Row): Player {
   const profile = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, row[field]]));
+  const text = (value: Row[string] | undefined) =>
+    value === null || value === undefined ? null : String(value);
   return {
     userId: String(row.user_id),
     login: String(row.login),
     email: String(row.email),
     phone: String(row.phone),
-    password: row.password === null ? null : String(row.password),
+    password: text(row.password),
     currency: row.currency as Currency,
     locale: isLocaleCode(row.locale) ? row.locale : "en",
     noProfile: row.no_profile === 1,
     startingPoints: Number(row.starting_points),
-    totpSecret: row.totp_secret === null ? null : String(row.totp_secret),
+    totpSecret: text(row.totp_secret),
+    totpEnabledAt: text(row.totp_enabled_at),
+    passwordChangedAt: text(row.password_changed_at),
+    emailConfirmed: row.email_confirmed_at !== null,
+    phoneConfirmed: row.phone_confirmed_at !== null,
+    consents: consentsIn(String(row.consents)),
+    createdAt: String(row.created_at),
     profile: profile as Profile,
   };
+}
+
+function consentsIn(channels: string): Consents {
+  const given = channels.split(",");
+  return Object.fromEntries(
+    CONSENT_CHANNELS.map((channel) => [channel, given.includes(channel)]),
+  ) as Consents;
 }
 
 export function createPlayers(store: Store, clock: Clock) {
@@ -70,9 +93,19 @@ export function createPlayers(store: Store, clock: Clock) {
   );
   const writeProfile = db.prepare(
     `UPDATE users SET ${PROFILE_FIELDS.map((field) => `${field} = :${field}`).join(", ")},
-       phone = :phone, no_profile = :no_profile WHERE user_id = :user_id`,
+       phone_confirmed_at = CASE WHEN phone = :phone THEN phone_confirmed_at END, phone = :phone,
+       no_profile = :no_profile WHERE user_id = :user_id`,
   );
-  const writePassword = db.prepare("UPDATE users SET password = ? WHERE user_id = ?");
+  const writePassword = db.prepare(
+    "UPDATE users SET password = ?, password_changed_at = ? WHERE user_id = ?",
+  );
+  // Who signs in with the address goes on doing so.
+  const writeEmail = db.prepare(
+    `UPDATE users SET login = CASE WHEN login = email THEN ?2 ELSE login END, email = ?2, email_confirmed_at = ?3
+     WHERE user_id = ?1`,
+  );
+  const writePhone = db.prepare("UPDATE users SET phone = ?, phone_confirmed_at = ? WHERE user_id = ?");
+  const writeConsents = db.prepare("UPDATE users SET consents = ? WHERE user_id = ?");
 
   const find = (userId: string): Player | null => {
     const row = byId.get(userId);
@@ -120,7 +153,15 @@ export function createPlayers(store: Store, clock: Clock) {
       return get(userId);
     },
     setProfile,
-    setPassword: (userId: string, password: string) => void writePassword.run(password, userId),
+    setPassword: (userId: string, password: string) => void writePassword.run(password, clock.iso(), userId),
+    /** An address that has been confirmed. */
+    setEmail: (userId: string, email: string) =>
+      void writeEmail.run(userId, email.toLowerCase(), clock.iso()),
+    /** A number that has been confirmed. */
+    setPhone: (userId: string, phone: string) => void writePhone.run(phone, clock.iso(), userId),
+    setConsents(userId: string, consents: Consents): void {
+      writeConsents.run(CONSENT_CHANNELS.filter((channel) => consents[channel]).join(","), userId);
+    },
   };
 }
 export type Players = ReturnType<typeof createPlayers>;

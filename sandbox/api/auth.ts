@@ -1,47 +1,24 @@
-import type { authOperations, LoginInput, LoginResult, RegisterInput } from "#contract/auth.ts";
+import type { authOperations, LoginResult, RegisterInput } from "#contract/auth.ts";
 import { MINIMUM_AGE } from "#contract/constants.ts";
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from "#contract/locales.ts";
-import { checkPassword, hashPassword, isPassword } from "../accounts/passwords.ts";
-import type { Player } from "../accounts/players.ts";
+import { checkPassword, hashPassword } from "../accounts/passwords.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Services } from "../services.ts";
 import { type Handlers, signedIn } from "./area.ts";
+import { mailEmailCode } from "./contact-mail.ts";
+import { signInDesk } from "./sign-in.ts";
 import { userView } from "./user-view.ts";
-
-type PasswordLogin = Extract<LoginInput, { login: string }>;
 
 /** Sign in, register, restore [AUTH-1, AUTH-2, REG-1]. Passwords are checked before any transaction is opened. */
 export function authHandlers(services: Services): Handlers<typeof authOperations> {
   const { exclusions } = services.protection;
-  const { attempts, codes, gifts, mailbox, notifications, players, pointsOf, sessions, store } = services;
+  const { attempts, codes, contacts, gifts, mail, notifications, players, pointsOf, sessions, store } = services;
+  const { byPassword, enter, open: openSession } = signInDesk(services);
 
-  const signIn = (userId: string): LoginResult => {
-    exclusions.check(userId);
-    return { user_id: userId, token: sessions.open(userId).token };
-  };
-
-  const checkCredentials = async ({ login, password, twofa_code }: PasswordLogin): Promise<Player> => {
-    const name = login.trim().toLowerCase();
-    attempts.check(name);
-    const player = players.byLogin(name);
-    const fail = (reason: "wrong_credentials" | "wrong_two_factor_code") => {
-      attempts.failed(name);
-      return new Refusal(reason);
-    };
-    if (!(await isPassword(password, player?.password ?? null)) || !player) throw fail("wrong_credentials");
-    if (player.totpSecret !== null) {
-      if (!twofa_code) throw new Refusal("two_factor_required");
-      const owner = { userId: player.userId, totpSecret: player.totpSecret };
-      if (!services.twoFactor.accept(owner, twofa_code)) throw fail("wrong_two_factor_code");
-    }
-    attempts.succeeded(name);
-    return player;
-  };
-
-  const open = (input: RegisterInput, password: string, { origin }: Call): LoginResult => {
+  const open = (input: RegisterInput, password: string, call: Call): LoginResult => {
     if (players.byLogin(input.email)) throw new Refusal("login_taken");
     const locale = localeOr(input.locale);
-    const { userId, login } = players.add({
+    const { userId, email } = players.add({
       ...{ kind: "player", login: input.email, email: input.email, phone: input.phone, password, locale },
       currency: input.currency,
       profile: { birthday: input.birthday, country: input.country.toUpperCase() },
@@ -50,19 +27,17 @@ export function authHandlers(services: Services): Handlers<typeof authOperations
     });
     gifts.welcome(userId, input.currency);
     notifications.welcome(userId);
-    const path = `/${locale}/games`;
-    mailbox.send({ to: login, locale, name: "welcome", origin, path, vars: { login } });
-    return signIn(userId);
+    mail.send(userId, "welcome", {}, { origin: call.origin });
+    mailEmailCode(mail, userId, contacts.issue(userId, "email", email), call.origin);
+    return openSession(userId, "registration", call);
   };
 
   return {
-    async login(input) {
-      if ("token" in input) {
-        const userId = codes.redeem("login", input.token);
-        if (!userId) throw new Refusal("wrong_credentials");
-        return signIn(userId);
-      }
-      return signIn((await checkCredentials(input)).userId);
+    async login(input, call) {
+      if (!("token" in input)) return byPassword(input, call);
+      const userId = codes.redeem("login", input.token);
+      if (!userId) throw new Refusal("wrong_credentials");
+      return enter(userId, "token", call);
     },
 
     async register(input, call) {
@@ -87,10 +62,8 @@ export function authHandlers(services: Services): Handlers<typeof authOperations
       const player = players.byLogin(email);
       if (player && player.email === email.trim().toLowerCase()) {
         const code = codes.issue("new-password", player.userId);
-        const at = localeOr(locale);
-        const path = `/${at}/?restore=${code}`;
-        const vars = { login: player.login };
-        mailbox.send({ to: player.email, locale: at, name: "restore", origin, path, vars });
+        const query = `?restore=${code}`;
+        mail.send(player.userId, "restore", {}, { locale: localeOr(locale), origin, query });
       }
       return { success: true };
     },
@@ -103,13 +76,10 @@ export function authHandlers(services: Services): Handlers<typeof authOperations
         if (!userId) throw new Refusal("link_expired");
         players.setPassword(userId, hash);
         sessions.endAll(userId);
-        const { email, locale, login } = players.get(userId);
+        const { email, login } = players.get(userId);
         attempts.succeeded(login);
         attempts.succeeded(email);
-        mailbox.send({
-          ...{ to: email, locale, name: "password_changed", origin, path: `/${locale}/login` },
-          vars: { login },
-        });
+        mail.send(userId, "password_changed", {}, { origin });
         return { success: true };
       });
     },

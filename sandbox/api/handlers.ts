@@ -1,5 +1,6 @@
 import type { OperationHandlers } from "#contract/operations.ts";
 import type { Call, Services } from "../services.ts";
+import { accountHandlers } from "./account.ts";
 import { authHandlers } from "./auth.ts";
 import { contentHandlers } from "./content.ts";
 import { gameHandlers } from "./games.ts";
@@ -8,7 +9,9 @@ import { protectionHandlers } from "./protection.ts";
 import { paymentHandlers } from "./payments.ts";
 import { rewardHandlers } from "./rewards.ts";
 import { seamlessHandlers } from "./seamless.ts";
+import { securityHandlers } from "./security.ts";
 import { userHandlers } from "./user.ts";
+import { verificationHandlers } from "./verification.ts";
 import { walletHandlers } from "./wallet.ts";
 
 /** Every operation of the contract [API-2]. */
@@ -22,6 +25,9 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...contentHandlers(services),
     ...notificationHandlers(services),
     ...rewardHandlers(services),
+    ...accountHandlers(services),
+    ...securityHandlers(services),
+    ...verificationHandlers(services),
     ...protectionHandlers(services),
     ...seamlessHandlers(services),
   };

@@ -1,9 +1,20 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Access } from "#contract/operation.ts";
 import type { OperationHandlers } from "#contract/operations.ts";
 import { bearerOf } from "../accounts/bearer.ts";
+import type { Seen } from "../accounts/device.ts";
 import type { Session } from "../accounts/sessions.ts";
-import { type Exchange, parseJson, readBody, sendJson, sendRefusal } from "../http/exchange.ts";
+import {
+  type Exchange,
+  parseJson,
+  readBody,
+  readForm,
+  sendFile,
+  sendJson,
+  sendRefusal,
+} from "../http/exchange.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Services } from "../services.ts";
 import { sendFailure } from "./failing.ts";
@@ -13,6 +24,12 @@ import { pageOrigin } from "./page-origin.ts";
 import { isSignedByProvider } from "./provider-signature.ts";
 
 const BASE = "/api";
+
+/** Whose browser a call is made for; what is no address is left out. */
+function seenBy(headers: IncomingHttpHeaders): Seen {
+  const address = String(headers["x-forwarded-for"] ?? "");
+  return { userAgent: headers["user-agent"] ?? "", address: isIP(address) ? address : "" };
+}
 
 /** The product API: reads a call as the contract has it, asks who makes it, carries it out and answers. */
 export function createProductApi(services: Services) {
@@ -28,7 +45,7 @@ export function createProductApi(services: Services) {
       return null;
     }
     const token = bearerOf(request.headers.authorization);
-    const session = token ? services.sessions.find(token) : null;
+    const session = token ? services.sessions.find(token, seenBy(request.headers)) : null;
     if (access === "player" && !session) throw new Refusal("not_signed_in");
     return session;
   };
@@ -46,14 +63,18 @@ export function createProductApi(services: Services) {
 
   const answer = async (exchange: Exchange, match: Match): Promise<unknown> => {
     const { request, query } = exchange;
-    const body = await readBody(request);
-    const session = callerOf(exchange, match.operation.access, body);
-    const input = readInput(match, query, parseJson(body));
+    const { access, upload } = match.operation;
+    // Who may send a file is asked before it is read; everyone else's signature is over the body.
+    const [session, sent] = upload
+      ? [callerOf(exchange, access, ""), await readForm(request, upload.bytes)]
+      : await readBody(request).then((body) => [callerOf(exchange, access, body), parseJson(body)] as const);
+    const input = readInput(match, query, sent);
     const { headers } = request;
     const call: Call = {
       session,
       origin: pageOrigin(headers["x-page-origin"], services.config.origins),
       connectionId: String(headers["x-connection-id"] ?? ""),
+      seen: seenBy(headers),
     };
     return perform(match, input, call, headers["idempotency-key"]?.toString());
   };
@@ -63,7 +84,11 @@ export function createProductApi(services: Services) {
     if (fault?.latencyMs) await wait(fault.latencyMs);
     if (fault?.refusal) throw new Refusal(fault.refusal);
     if (fault?.failure) await sendFailure(exchange, fault.failure, work);
-    else sendJson(exchange.response, 200, { result: await work() });
+    else {
+      const result = await work();
+      if (result instanceof File) await sendFile(exchange.response, result);
+      else sendJson(exchange.response, 200, { result });
+    }
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { Profile, userOperations } from "#contract/user.ts";
+import type { Player } from "../accounts/players.ts";
 import { Refusal } from "../refusal.ts";
 import { vipLevels } from "../rewards/vip.ts";
 import type { Services } from "../services.ts";
@@ -7,12 +8,21 @@ import { userView } from "./user-view.ts";
 
 const LONGEST_FIELD = 200;
 
-export function userHandlers({ clock, players, pointsOf, store }: Services): Handlers<typeof userOperations> {
+export function userHandlers(services: Services): Handlers<typeof userOperations> {
+  const { clock, players, pointsOf, store, verification } = services;
   const savePush = store.db.prepare(
     `INSERT INTO push_tokens VALUES (?, ?, ?, ?)
      ON CONFLICT (token) DO UPDATE SET user_id = excluded.user_id, platform = excluded.platform, at = excluded.at`,
   );
   const view = (userId: string) => userView(players.get(userId), pointsOf(userId));
+
+  /** What a document has proved stays as it is. */
+  const refuseLocked = (player: Player, profile: Profile): void => {
+    for (const field of verification.lockedFields(player)) {
+      if (field !== "birthday" && profile[field] !== player.profile[field])
+        throw new Refusal("field_locked", { field });
+    }
+  };
 
   return {
     currentUser: (_, call) => view(signedIn(call).userId),
@@ -22,6 +32,7 @@ export function userHandlers({ clock, players, pointsOf, store }: Services): Han
       const { userId } = signedIn(call);
       const player = players.get(userId);
       checkProfile(profile, phone);
+      refuseLocked(player, profile);
       // The day of birth was declared at registration, as proof of age: it can be filled in, not changed.
       const birthday = player.profile.birthday || profile.birthday;
       players.setProfile(userId, { ...profile, birthday }, phone || player.phone, false);

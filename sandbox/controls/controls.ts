@@ -30,7 +30,7 @@ const playerInput = z.object({ login: z.string() });
  * - `POST /sandbox/end-sessions` `{ login }`: revokes every session of a player
  */
 export function createControls(services: Services) {
-  const { clock, codes, config, faults, hub, players, sessions } = services;
+  const { clock, codes, config, due, faults, hub, players, sessions } = services;
 
   const playerOf = (body: unknown): string => {
     const player = players.byLogin(read(playerInput, body).login);
@@ -42,6 +42,7 @@ export function createControls(services: Services) {
     "GET /sandbox/clock": () => ({ now: clock.iso() }),
     "POST /sandbox/clock": (body) => {
       clock.advance(read(clockInput, body).advanceMs);
+      due.run();
       hub.endExpired(sessions.isLive);
       return { now: clock.iso() };
     },

@@ -1,6 +1,7 @@
 import { type Exchange, sendJson } from "../http/exchange.ts";
+import { plainPageHeaders } from "../http/plain-page.ts";
 import type { Services } from "../services.ts";
-import { MAILBOX_HEADERS, mailboxPage } from "./mailbox-page.ts";
+import { mailboxPage } from "./mailbox-page.ts";
 
 /** `/sandbox/mail`, `/sandbox/mail/<id>` for people and `/sandbox/mail.json` for tests, each with `?to=`. */
 export function serveMailbox({ mailbox }: Services) {
@@ -15,7 +16,7 @@ export function serveMailbox({ mailbox }: Services) {
     if (!found) return false;
     const acceptLanguage = request.headers["accept-language"] ?? "";
     const { status, html } = mailboxPage(mailbox, { id: found[1] ?? null, to, acceptLanguage });
-    response.writeHead(status, MAILBOX_HEADERS).end(html);
+    response.writeHead(status, plainPageHeaders()).end(html);
     return true;
   };
 }

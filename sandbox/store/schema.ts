@@ -1,4 +1,6 @@
+import { securitySchema } from "../accounts/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
+import { verificationSchema } from "../verification/schema.ts";
 import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
 
 /**
@@ -22,6 +24,11 @@ CREATE TABLE users (
   starting_points INTEGER NOT NULL DEFAULT 0 CHECK (starting_points >= 0),
   totp_secret TEXT,
   totp_last_counter INTEGER NOT NULL DEFAULT -1,
+  totp_enabled_at TEXT,
+  password_changed_at TEXT,
+  email_confirmed_at TEXT,
+  phone_confirmed_at TEXT,
+  consents TEXT NOT NULL DEFAULT '',
   name TEXT NOT NULL DEFAULT '',
   surname TEXT NOT NULL DEFAULT '',
   gender TEXT NOT NULL DEFAULT '',
@@ -39,7 +46,10 @@ CREATE TABLE sessions (
   user_id TEXT NOT NULL REFERENCES users,
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
-  ended_at TEXT
+  ended_at TEXT,
+  user_agent TEXT NOT NULL,
+  address TEXT NOT NULL,
+  last_seen_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX sessions_of_user ON sessions (user_id) WHERE ended_at IS NULL;
 
@@ -217,6 +227,8 @@ BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`,
 
 export const schema = [
   accountsSchema,
+  securitySchema,
+  verificationSchema,
   ledgerSchema,
   seamlessSchema,
   contentSchema,

@@ -23,6 +23,9 @@ export interface CallAs {
   key?: string;
   origin?: string;
   connectionId?: string;
+  userAgent?: string;
+  /** IP address of the visitor. */
+  address?: string;
   /** Overrides what a provider signs with. */
   secret?: string;
 }
@@ -78,6 +81,12 @@ export function registration(changes: Partial<InputOf<"register">> = {}): InputO
   };
 }
 
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value as string | Blob);
+  return form;
+}
+
 /**
  * Calls operations over HTTP as the contract says, against any address.
  *
@@ -89,8 +98,9 @@ export function caller(
   providerSecret: string,
   now: () => Date = () => new Date(),
 ): TestSandbox["call"] {
-  return async (name, input, { token, key, origin, connectionId, secret = providerSecret } = {}) => {
-    const { method, path, access }: Operation = allOperations[name];
+  return async (name, input, as = {}) => {
+    const { token, key, origin, connectionId, userAgent, address: from, secret = providerSecret } = as;
+    const { method, path, access, upload, download }: Operation = allOperations[name];
     const rest: Record<string, unknown> = { ...(input as object) };
     let address = `/api${path}`;
     for (const field of placeholders(path)) {
@@ -99,7 +109,7 @@ export function caller(
     }
     const known = Object.entries(rest).filter(([, value]) => value !== undefined);
     const query = new URLSearchParams(known.map(([field, value]) => [field, String(value)]));
-    const body = method === "GET" ? "" : JSON.stringify(rest);
+    const body = method === "GET" || upload ? "" : JSON.stringify(rest);
     const signature =
       access === "provider" && signProviderCall(secret, { method, path: address, body }, now());
     const response = await fetch(
@@ -111,11 +121,17 @@ export function caller(
           ...(key && { "Idempotency-Key": key }),
           ...(origin && { "X-Page-Origin": origin }),
           ...(connectionId && { "X-Connection-Id": connectionId }),
+          ...(userAgent && { "User-Agent": userAgent }),
+          ...(from && { "X-Forwarded-For": from }),
           ...(signature && { "X-Provider-Signature": signature }),
         },
         ...(body && { body }),
+        ...(upload && { body: formOf(rest) }),
       },
     );
+    if (download && response.ok) {
+      return { status: response.status, result: new File([await response.blob()], "") };
+    }
     return { status: response.status, ...(await response.json()) };
   };
 }
