@@ -14,6 +14,7 @@ import { createNotifications } from "./content/notifications.ts";
 import { createWins } from "./content/wins.ts";
 import { createDueWork } from "./due-work.ts";
 import { createFaults } from "./faults.ts";
+import { createHistory } from "./history/history.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
@@ -58,6 +59,7 @@ export function createServices(config: SandboxConfig): Services {
   });
   const verification = createVerification({ store, clock, mail, hub });
   due.add(createReviewer(store, verification));
+  const wallet = createSeamlessWallet(store, ledger, clock, protection);
   const services: Services = {
     config,
     clock,
@@ -70,7 +72,7 @@ export function createServices(config: SandboxConfig): Services {
     hub,
     pointsOf,
     faults: createFaults(),
-    wallet: createSeamlessWallet(store, ledger, clock, protection),
+    wallet,
     gifts: createGifts(store, ledger, clock),
     once: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),
@@ -89,6 +91,7 @@ export function createServices(config: SandboxConfig): Services {
     mail,
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
+    history: createHistory({ store, clock, wallet, lobby }),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf }),
     report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),

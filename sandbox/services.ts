@@ -14,6 +14,7 @@ import type { Notifications } from "./content/notifications.ts";
 import type { Wins } from "./content/wins.ts";
 import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
+import type { History } from "./history/history.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
@@ -62,6 +63,7 @@ export interface Services {
   lobby: Lobby;
   launches: Launches;
   wins: Wins;
+  history: History;
   hub: Hub;
   /** Tells a player's sockets what the wallet holds now. */
   tellBalance: (userId: string) => void;

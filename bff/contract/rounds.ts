@@ -113,6 +113,10 @@ export const roundDetail = z
   .transform(inMinorUnits("stake", "win"));
 export type RoundDetail = z.output<typeof roundDetail>;
 
+/** A page of rounds. */
+export const roundPage = pageOf(round).extend({ totals: roundTotals });
+export type RoundPage = z.output<typeof roundPage>;
+
 const roundId = z.object({ round_id: z.string() });
 
 export const roundOperations = {
@@ -132,7 +136,7 @@ export const roundOperations = {
       mode: z.enum(PLAY_MODES).optional(),
       ...pageInput,
     }),
-    result: pageOf(round).extend({ totals: roundTotals }),
+    result: roundPage,
   }),
   playedGames: operation({
     method: "GET",

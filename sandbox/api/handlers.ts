@@ -8,6 +8,7 @@ import { notificationHandlers } from "./notifications.ts";
 import { protectionHandlers } from "./protection.ts";
 import { paymentHandlers } from "./payments.ts";
 import { rewardHandlers } from "./rewards.ts";
+import { roundHandlers } from "./rounds.ts";
 import { seamlessHandlers } from "./seamless.ts";
 import { securityHandlers } from "./security.ts";
 import { userHandlers } from "./user.ts";
@@ -28,6 +29,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...accountHandlers(services),
     ...securityHandlers(services),
     ...verificationHandlers(services),
+    ...roundHandlers(services),
     ...protectionHandlers(services),
     ...seamlessHandlers(services),
   };

@@ -37,6 +37,7 @@ CREATE TABLE IF NOT EXISTS game_rounds (
 ) STRICT;
 CREATE UNIQUE INDEX IF NOT EXISTS game_rounds_open ON game_rounds (player, game_code, currency) WHERE state = 'open';
 CREATE INDEX IF NOT EXISTS game_rounds_recent ON game_rounds (player, game_code, created_at DESC);
+CREATE INDEX IF NOT EXISTS game_rounds_by_time ON game_rounds (player, created_at);
 
 CREATE TABLE IF NOT EXISTS game_demo_wallets (
   id TEXT NOT NULL,

@@ -89,6 +89,8 @@ export interface RoundService {
   shown(seat: Seat, roundId: string): { balance: number };
   rotateSeed(seat: Seat, clientSeed?: string): { revealed: RevealedSeed; seed: SeedView };
   verify(seat: Seat, roundId: string): RoundProof;
+  /** A round of this seat's; null where there is none of that id. */
+  find(seat: Seat, roundId: string): GameRound | null;
   /** Fresh play money in demo mode; throws RoundRefusal `demo-only` otherwise. */
   refill(seat: Seat): { balance: number };
 }
@@ -179,6 +181,8 @@ export function roundService({ db, transaction, wallet, now }: RoundServices): R
       const checks = verify(engine, played, serverSeedHash, { picture: round.picture, units });
       return { round, serverSeedHash, serverSeed, ...checks };
     },
+
+    find: (at, roundId) => rounds.byId(at.player, at.game.code, roundId),
 
     refill(at) {
       if (at.mode !== "demo") throw new RoundRefusal("demo-only");

@@ -1,6 +1,7 @@
 import { securitySchema } from "../accounts/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
 import { verificationSchema } from "../verification/schema.ts";
+import { historySchema } from "../history/schema.ts";
 import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
 
 /**
@@ -231,6 +232,7 @@ export const schema = [
   verificationSchema,
   ledgerSchema,
   seamlessSchema,
+  historySchema,
   contentSchema,
   protectionSchema,
   guards,
