@@ -16,6 +16,9 @@ export const RULES = [
   "incorrect_date",
   "underage",
   "incorrect_code",
+  "incorrect_amount",
+  "incorrect_minutes",
+  "incorrect_word",
 ] as const;
 export type Rule = (typeof RULES)[number];
 

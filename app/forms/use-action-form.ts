@@ -52,7 +52,8 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
     if (busy) event.preventDefault();
     else form.onSubmit(event);
   };
-  return { name, action, Form: fetcher.Form, form, fields, answer, busy, onSubmit };
+  const sending = fetcher.formData;
+  return { name, action, Form: fetcher.Form, form, fields, answer, busy, sending, onSubmit };
 }
 
 /** Calls back once for each answer that is done. */

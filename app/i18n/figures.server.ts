@@ -16,3 +16,22 @@ export function percentText(value: number, locale: LocaleCode): string {
   const { iso } = localeOf(locale);
   return new Intl.NumberFormat(iso, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
 }
+
+/** A length of time in hours and minutes: "2 hr 30 min". */
+export function durationText(minutes: number, locale: LocaleCode): string {
+  const { iso } = localeOf(locale);
+  const unit = (value: number, name: "hour" | "minute") =>
+    new Intl.NumberFormat(iso, { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && unit(hours, "hour"), (rest > 0 || hours === 0) && unit(rest, "minute")]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The month of an ISO date: "November 2026". */
+export function monthText(isoDate: string, locale: LocaleCode): string {
+  const { iso } = localeOf(locale);
+  return new Intl.DateTimeFormat(iso, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(isoDate),
+  );
+}

@@ -38,9 +38,15 @@ export const paths = {
   account: (locale: LocaleCode) => join(locale, ["account"]),
   personalInfo: (locale: LocaleCode, query?: { continue?: string }) =>
     join(locale, ["account", "personal-info"], query),
+  /** Player protection: limits, or another of its screens. */
+  limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
+    join(locale, ["account", "limits", part], query),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
+  /** An activity statement as a CSV file. */
+  activityStatement: (locale: LocaleCode, query: Query) =>
+    join(locale, ["actions", "activity-statement"], query),
 };
 
 type Bound<F> = F extends (locale: LocaleCode, ...rest: infer Rest) => string

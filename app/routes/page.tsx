@@ -15,12 +15,16 @@ export function loader({ params: { alias }, context }: LoaderFunctionArgs) {
   }
   if (!isInfoPage(alias)) throw new Response(null, { status: 404 });
   const text = loadInfoText(context, alias);
-  return { title: text.title, description: text.description, text };
+  return { title: text.title, description: text.description, alias, text };
 }
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
 
 export default function Page() {
   const data = useLoaderData<typeof loader>();
-  return "pages" in data ? <InfoOverview pages={data.pages} /> : <InfoPage text={data.text} />;
+  return "pages" in data ? (
+    <InfoOverview pages={data.pages} />
+  ) : (
+    <InfoPage alias={data.alias} text={data.text} />
+  );
 }

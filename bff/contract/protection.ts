@@ -1,33 +1,18 @@
 import { z } from "zod";
 import { CURRENCIES, type Currency, parseAmount } from "./money.ts";
 import { done, nothing, operation } from "./operation.ts";
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  SELF_EXCLUSION_MONTHS,
+  STATEMENT_PERIODS,
+  STATEMENT_SUMS,
+  type StatementSum,
+  TIME_OUT_DAYS,
+} from "./protection-terms.ts";
 import { wireAmount } from "./wallet.ts";
-
-/**
- * What a player may limit: money paid in (gross), own money lost (stakes less payouts), everything staked, and minutes
- * played. Money is in the wallet's currency.
- */
-export const LIMIT_KINDS = ["deposit", "loss", "stake", "session"] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-
-/** Calendar periods in UTC: a day from midnight, a week from Monday's, a month from its first day's. */
-export const LIMIT_PERIODS = ["day", "week", "month"] as const;
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
-
-/** The minutes of each period at its longest: a longer time limit would be none. */
-export const MOST_MINUTES: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 };
-
-/** Minutes between two reality checks that a player can choose from; null is never. */
-export const REALITY_CHECK_MINUTES = [15, 30, 45, 60, 90, 120] as const;
-
-/** Days of a time-out, at least and at most: a day to six weeks. */
-export const TIME_OUT_DAYS = { min: 1, max: 42 } as const;
-
-/** Months of a self-exclusion that ends, at least and at most; without months it is for ever. */
-export const SELF_EXCLUSION_MONTHS = { min: 6, max: 120 } as const;
-
-export const STATEMENT_PERIODS = ["month", "year", "lifetime"] as const;
-export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
 
 const kind = z.enum(LIMIT_KINDS);
 const period = z.enum(LIMIT_PERIODS);
@@ -117,19 +102,11 @@ export const exclusion = z.object({
 });
 export type Exclusion = z.infer<typeof exclusion>;
 
-const SUMS = [
-  "deposits",
-  "withdrawals",
-  "stakes",
-  "payouts",
-  "net",
-  "bonus_stakes",
-  "bonus_payouts",
-] as const;
-export type StatementSum = (typeof SUMS)[number];
-
 const sumsOnTheWire = z.object({
-  ...(Object.fromEntries(SUMS.map((name) => [name, wireAmount])) as Record<StatementSum, typeof wireAmount>),
+  ...(Object.fromEntries(STATEMENT_SUMS.map((name) => [name, wireAmount])) as Record<
+    StatementSum,
+    typeof wireAmount
+  >),
   minutes_played: z.number().int().min(0),
 });
 const lineOnTheWire = sumsOnTheWire.extend({
@@ -145,7 +122,7 @@ const lineOnTheWire = sumsOnTheWire.extend({
 export type StatementSums = Record<StatementSum | "minutes_played", number>;
 
 function toSums<Wire extends z.output<typeof sumsOnTheWire>>(wire: Wire, money: ReadAmount) {
-  const amounts = Object.fromEntries(SUMS.map((name) => [name, money(wire[name])]));
+  const amounts = Object.fromEntries(STATEMENT_SUMS.map((name) => [name, money(wire[name])]));
   return { ...wire, ...(amounts as Record<StatementSum, number>) };
 }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from "#contract/protection.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from "#contract/protection-terms.ts";
 import { registration, startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Currency } from "#contract/money.ts";
-import {
-  type Exclusion,
-  type protectionOperations,
-  type protection as protectionResult,
-  REALITY_CHECK_MINUTES,
+import type {
+  Exclusion,
+  protectionOperations,
+  protection as protectionResult,
 } from "#contract/protection.ts";
+import { REALITY_CHECK_MINUTES } from "#contract/protection-terms.ts";
 import { helpLines } from "../content/help-lines.ts";
 import type { StandingLimit } from "../protection/limit-changes.ts";
 import { type LimitInUse, leftOf, wireValue } from "../protection/limits.ts";

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from "#contract/protection.ts";
+import type { LimitKind, LimitPeriod } from "#contract/protection-terms.ts";
 import type { Clock } from "../clock.ts";
 import type { Store } from "../store/database.ts";
 

@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from "#contract/protection.ts";
+import type { LimitKind, LimitPeriod } from "#contract/protection-terms.ts";
 import { Refusal } from "../refusal.ts";
 
 /** What a refused action says of the limit that refused it: the error's vars on the wire. */

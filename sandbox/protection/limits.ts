@@ -1,5 +1,5 @@
 import { type Currency, decimalOf, parseAmount } from "#contract/money.ts";
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, MOST_MINUTES } from "#contract/protection.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, MOST_MINUTES } from "#contract/protection-terms.ts";
 import type { Clock } from "../clock.ts";
 import { WalletRefusal } from "../games/wallet-port.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from "#contract/protection.ts";
+import type { LimitPeriod } from "#contract/protection-terms.ts";
 
 const DAY = 24 * 3600 * 1000;
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Currency, decimalOf } from "#contract/money.ts";
-import type { activityStatement, StatementPeriod } from "#contract/protection.ts";
+import type { activityStatement } from "#contract/protection.ts";
+import type { StatementPeriod } from "#contract/protection-terms.ts";
 import type { Clock } from "../clock.ts";
 import type { Store } from "../store/database.ts";
 import { type LedgerSums, type MoneySums, noSums } from "./ledger-sums.ts";

@@ -7,6 +7,7 @@ import type { FormMessage } from "#app/forms/rules.ts";
 import { sentForm } from "#app/forms/sent-form.server.ts";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import { paths } from "#app/i18n/paths.ts";
+import { refusedCall } from "#app/shell/errors/refused-call.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { type AuthFormName, isAuthFormName } from "./auth-forms.ts";
@@ -53,7 +54,8 @@ async function login(sent: Sent, context: LoadContext): Promise<Response> {
     if (failedWith(error, PRODUCT_ERROR.twoFactorRequired)) {
       return refuse("login", submission, { status: 401 }, { codeRequired: true });
     }
-    const { refusal, productError } = failedCall(error);
+    const locked = failedWith(error, PRODUCT_ERROR.timeOut) || failedWith(error, PRODUCT_ERROR.selfExcluded);
+    const { refusal, productError } = locked ? refusedCall(error, context.locale) : failedCall(error);
     return refuse("login", submission, refusal, { productError, codeRequired: withCode });
   }
   return signedIn("login", sent, submission, context);

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { InfoPage as Alias } from "#contract/constants.ts";
 import { InfoBlocks, Runs } from "./info-blocks.tsx";
 import type { InfoSection, InfoText } from "./info-text.ts";
 
 /** A legal or help text with its table of contents. */
-export function InfoPage({ text }: { text: InfoText }) {
+export function InfoPage({ alias, text }: { alias: Alias; text: InfoText }) {
   const { t } = useTranslation("info");
+  const paths = useLocalePaths();
   return (
     <div className="grid items-start gap-8 large:grid-cols-[minmax(0,44rem)_18rem] large:justify-center">
       <article className="info-text min-w-0">
@@ -14,6 +16,11 @@ export function InfoPage({ text }: { text: InfoText }) {
         <p className="info-intro mt-3 text-lg text-muted">
           <Runs text={text.intro} />
         </p>
+        {alias === "responsible-gaming" && (
+          <ButtonLink tone="accent" className="mt-5" href={paths.limits()}>
+            {t("to_limits")}
+          </ButtonLink>
+        )}
         {text.sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}

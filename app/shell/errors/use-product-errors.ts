@@ -7,6 +7,7 @@ import { isRegistered } from "#app/shell/popups/registry.ts";
 import { toast } from "#app/shell/toasts.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
 import { reactionTo } from "./catalogue.ts";
+import { errorValues } from "./error-values.ts";
 import type { ProductErrorData } from "./product-error.ts";
 
 function errorIn(data: unknown): ProductErrorBody | undefined {
@@ -37,7 +38,8 @@ export function useProductErrors(): void {
           const key = i18n.exists(error.message, { ns: "errors" })
             ? error.message
             : `product.${error.message}`;
-          toast.error(i18n.t(key, { ...error.vars, ns: "errors", defaultValue: error.message }));
+          const values = errorValues(error.vars, i18n.language);
+          toast.error(i18n.t(key, { ...values, ns: "errors", defaultValue: error.message }));
         });
       }
     }

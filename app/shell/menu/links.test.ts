@@ -13,7 +13,9 @@ test("the menu has home, the lobby, the categories, and the account for players 
   const ids = all(false).map(({ id }) => id);
   expect(ids.slice(0, 3)).toEqual(["home", "lobby", "categories"]);
   expect(ids).not.toContain("account");
+  expect(ids).not.toContain("limits");
   expect(all(true).find(({ id }) => id === "account")?.route).toBe("/en/account");
+  expect(all(true).find(({ id }) => id === "limits")?.route).toBe("/en/account/limits");
 });
 
 test("the eight categories stand in their order [RT-14]", () => {
@@ -38,5 +40,9 @@ test("a link is current on its page, and below it unless it is exact [MENU-1]", 
   expect(isCurrent(home, "/en/games")).toBe(false);
   expect(isCurrent(games, "/en/games/category/slots")).toBe(true);
   expect(isCurrent(games, "/en/gamesome")).toBe(false);
+  const account = { id: "account", title: "", route: "/en/account", apart: "/en/account/limits" };
+  expect(isCurrent(account, "/en/account/security")).toBe(true);
+  expect(isCurrent(account, "/en/account/limits")).toBe(false);
+  expect(isCurrent(account, "/en/account/limits/break")).toBe(false);
   expect(isCurrent({ id: "dropdown", title: "" }, "/en")).toBe(false);
 });

@@ -10,6 +10,7 @@ import {
   LayoutGrid,
   type LucideIcon,
   Scale,
+  ShieldCheck,
   ShoppingBag,
   Sparkles,
   Star,
@@ -29,6 +30,8 @@ export interface MenuLink {
   route?: string;
   /** Marked as the current page only on exactly this path, not below it. */
   isExact?: boolean;
+  /** A path below it that is another entry's, and does not make this one current. */
+  apart?: string;
   /** Whether the dropdown begins open. */
   isOpen?: boolean;
   subLinks?: MenuLink[];
@@ -47,6 +50,7 @@ export const MENU_ICONS = {
   "bonus-buy": ShoppingBag,
   "live-casino": Video,
   account: UserRound,
+  limits: ShieldCheck,
   responsible: HeartHandshake,
   help: CircleHelp,
   legal: Scale,
@@ -58,7 +62,7 @@ const LEGAL = INFO_PAGES.filter((alias) => alias !== "responsible-gaming" && ali
 /**
  * The side menu's entries for the screens that there are, in its order [MENU-1, RT-14].
  *
- * @param signedIn whether the account's link shows
+ * @param signedIn whether the links of account and limits show
  */
 export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
   const category = (id: GameCategory): MenuLink => ({
@@ -79,7 +83,16 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
         subLinks: GAME_CATEGORIES.map(category),
       },
       ...(signedIn
-        ? [{ id: "account", title: "menu.account", iconName: "account", route: paths.account() } as const]
+        ? [
+            {
+              id: "account",
+              title: "menu.account",
+              iconName: "account",
+              route: paths.account(),
+              apart: paths.limits(),
+            } as const,
+            { id: "limits", title: "menu.limits", iconName: "limits", route: paths.limits() } as const,
+          ]
         : []),
     ],
     [
@@ -108,5 +121,10 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
 export function isCurrent(link: MenuLink, pathname: string): boolean {
   if (!link.route) return false;
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  return path === link.route || (!link.isExact && path.startsWith(`${link.route}/`));
+  if (link.apart && isAtOrBelow(path, link.apart)) return false;
+  return link.isExact ? path === link.route : isAtOrBelow(path, link.route);
+}
+
+function isAtOrBelow(path: string, route: string): boolean {
+  return path === route || path.startsWith(`${route}/`);
 }

@@ -1,0 +1,40 @@
+import { translator } from "#app/i18n/server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { decimalOf } from "#contract/money.ts";
+import type { StatementSums } from "#contract/protection.ts";
+import { activityPeriod } from "./activity-period.ts";
+import { BONUS_SUMS, OWN_SUMS } from "./activity-view.ts";
+import { csvFile } from "./csv.ts";
+
+/** A statement as a file for a spreadsheet: its lines, and their total as the last. */
+export async function activityCsv(request: Request, { api, user, locale }: LoadContext): Promise<Response> {
+  if (!user) throw new Response(null, { status: 503 });
+  const { currency, period, from, total, lines } = await api.activityStatement(
+    activityPeriod(new URL(request.url).searchParams),
+  );
+  const t = translator(locale, "protection");
+  const sums = [...OWN_SUMS, ...BONUS_SUMS];
+  const row = (name: string, of: StatementSums) => [
+    name,
+    currency,
+    ...sums.map((sum) => decimalOf({ amount: of[sum], currency })),
+    String(of.minutes_played),
+  ];
+  const file = csvFile([
+    [
+      t("activity.date"),
+      t("activity.currency"),
+      ...sums.map((sum) => t(`activity.${sum}`)),
+      t("activity.minutes"),
+    ],
+    ...lines.map((line) => row(line.from, line)),
+    row(t("activity.total"), total),
+  ]);
+  return new Response(file, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="activity-${period}-${from}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

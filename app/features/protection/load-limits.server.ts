@@ -1,0 +1,52 @@
+import { dateText, durationText } from "#app/i18n/figures.server.ts";
+import { momentText } from "#app/i18n/moment.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { type Currency, decimalOf, formatMoney } from "#contract/money.ts";
+import type { PlayerLimit } from "#contract/protection.ts";
+import { REALITY_CHECK_MINUTES } from "#contract/protection-terms.ts";
+import type { LimitsData, LimitView } from "./limit-view.ts";
+
+/** @throws a 503 response while nobody can say who is signed in: the guard has sent guests away already [GRD-4] */
+export async function loadLimits(context: LoadContext): Promise<LimitsData> {
+  const { api, user, locale } = context;
+  if (!user) throw new Response(null, { status: 503 });
+  const { currency, limits, waiting_hours, reality_check_minutes } = await api.protection({});
+  return {
+    currency,
+    limits: limits.map((limit) => limitView(limit, currency, context)),
+    waitingHours: waiting_hours,
+    realityCheck: reality_check_minutes,
+    realityChecks: REALITY_CHECK_MINUTES.map((minutes) => ({ minutes, text: durationText(minutes, locale) })),
+  };
+}
+
+function limitView(
+  { kind, period, value, used, left, renews_at, waiting }: PlayerLimit,
+  currency: Currency,
+  { locale, numberLocale }: LoadContext,
+): LimitView {
+  const text = (amount: number) =>
+    kind === "session" ? durationText(amount, locale) : formatMoney(amount, currency, numberLocale);
+  const textOrNone = (amount: number | null) => (amount === null ? null : text(amount));
+  const typed = kind === "session" ? String : (amount: number) => decimalOf({ amount, currency });
+  return {
+    kind,
+    period,
+    value: textOrNone(value),
+    typed: value === null ? "" : typed(value),
+    used: text(used),
+    left: textOrNone(left),
+    percent: value === null ? null : percentOf(used, value),
+    renews: dateText(renews_at, locale, "medium"),
+    waiting: waiting && {
+      value: textOrNone(waiting.value),
+      from: momentText(waiting.from, localeOf(locale).iso),
+    },
+  };
+}
+
+/** How far a limit is used up; one of 0 always is. */
+function percentOf(used: number, value: number): number {
+  return value === 0 ? 100 : Math.min(100, Math.floor((used / value) * 100));
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "#app/ui/card.tsx";
+
+/** A panel of player protection under its heading and a line that says what it is for. */
+export function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="font-display text-base font-semibold hyphens-auto">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { HelpLines } from "./help-lines.tsx";
+import type { HelpLineGroups } from "./help-view.ts";
+
+/** The screens of player protection, in the order of their tabs. */
+export const PROTECTION_PARTS = ["limits", "break", "activity", "self_assessment"] as const;
+export type ProtectionPart = (typeof PROTECTION_PARTS)[number];
+
+/** What every screen of player protection has: its name, the way to the others, and somebody to talk to. */
+export function ProtectionFrame({
+  part,
+  help,
+  children,
+}: {
+  part: ProtectionPart;
+  help: HelpLineGroups;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("protection");
+  const paths = useLocalePaths();
+  const addresses: Record<ProtectionPart, string> = {
+    limits: paths.limits(),
+    break: paths.limits("break"),
+    activity: paths.limits("activity"),
+    self_assessment: paths.limits("self-assessment"),
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6 [&>*]:min-w-0">
+      <header>
+        <h1 className="font-display text-2xl font-semibold hyphens-auto">{t("title")}</h1>
+        <p className="mt-1 max-w-3xl text-muted">{t("lead")}</p>
+      </header>
+      <nav aria-label={t("nav.label")} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
+        <ul className="flex w-max min-w-full gap-1 rounded-card border border-line bg-surface p-1">
+          {PROTECTION_PARTS.map((name) => (
+            <li key={name} className="flex-1">
+              <a
+                href={addresses[name]}
+                aria-current={name === part ? "page" : undefined}
+                className={classNames(
+                  "grid h-11 place-items-center rounded-control px-4 text-center font-medium whitespace-nowrap transition-colors duration-150",
+                  name === part ? "bg-raised text-text" : "text-muted hover:text-text",
+                )}
+              >
+                {t(`nav.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+      <HelpLines {...help} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { breakAction, loadBreak, loadHelp } from "#app/features/protection/index.server.ts";
+import { BreakScreen } from "#app/features/protection/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["protection", "validation", "errors"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "protection")("break.title");
+  return { title, ...loadBreak(request), help: await loadHelp(context) };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return breakAction(request, context);
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** Time-out and self-exclusion. */
+export default function Break() {
+  return <BreakScreen {...useLoaderData<typeof loader>()} />;
+}

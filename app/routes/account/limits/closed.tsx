@@ -1,0 +1,27 @@
+import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadClosed, loadHelp } from "#app/features/protection/index.server.ts";
+import { ClosedScreen } from "#app/features/protection/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { i18n: ["protection"] };
+
+/** When a break ends is one visitor's, so the page is made for them and kept by nobody. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const closed = loadClosed(request, context);
+  const title = translator(context.locale, "protection")(`closed.title_${closed.kind}`);
+  return json(
+    { title, ...closed, help: await loadHelp(context) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** The farewell after a time-out or self-exclusion has begun; nobody is signed in any more. */
+export default function Closed() {
+  return <ClosedScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { limitsAction, loadHelp, loadLimits } from "#app/features/protection/index.server.ts";
+import { LimitsScreen } from "#app/features/protection/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["protection", "validation", "errors"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "protection")("title");
+  const [limits, help] = await Promise.all([loadLimits(context), loadHelp(context)]);
+  return { title, ...limits, help };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return limitsAction(request, context);
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** Player protection: limits and the reality check; the account's list of screens may grow (docs/decisions/024). */
+export default function Limits() {
+  return <LimitsScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,36 @@
+import type { Refusal } from "#app/forms/answer.server.ts";
+import { i18nFor } from "#app/i18n/server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import type { ProductErrorBody } from "#contract/operation.ts";
+import { reactionTo } from "./catalogue.ts";
+import { errorValues } from "./error-values.ts";
+import { productErrorOf, SERVICE_UNAVAILABLE } from "./product-error.ts";
+
+/** A refusal to be shown by the form that caused it, and for the shell what has a popup of its own [ERR-1]. */
+export interface RefusedCall {
+  refusal: Refusal;
+  productError?: ProductErrorBody;
+}
+
+/**
+ * What a failed call of the product API means to the form that caused it: the error's own text at the form, which stays
+ * until it is mended, instead of a toast, which does not. A form that says so names `errors` among its namespaces.
+ *
+ * @throws the error itself where it came from neither the product API nor the way to it
+ */
+export function refusedCall(error: unknown, locale: LoadContext["locale"]): RefusedCall {
+  const body = productErrorOf(error);
+  if (!body) throw error;
+  if (body === SERVICE_UNAVAILABLE) {
+    return { refusal: { status: 503, message: { key: `errors:${body.message}` } } };
+  }
+  const { status = 400 } = error as { status?: number };
+  const key = `errors:product.${body.message}`;
+  const known = i18nFor(locale).exists(key);
+  const message = known
+    ? { key, values: errorValues(body.vars, localeOf(locale).iso) }
+    : { key: "errors:product.unexpected" };
+  const hasPopup = reactionTo(body.code, () => true).kind === "popup";
+  return { refusal: { status, message }, ...((hasPopup || !known) && { productError: body }) };
+}
