@@ -1,5 +1,5 @@
 import type { Currency } from "#contract/money.ts";
-import type { StatementSum } from "#contract/protection.ts";
+import type { StatementSum } from "#contract/protection-terms.ts";
 import type { Store } from "../store/database.ts";
 import type { AccountName, Movement } from "../store/ledger.ts";
 
