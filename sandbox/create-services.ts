@@ -8,6 +8,7 @@ import { createRecoveryCodes } from "./accounts/recovery-codes.ts";
 import { createSessions } from "./accounts/sessions.ts";
 import { createSignIns } from "./accounts/sign-ins.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
+import { createBonuses } from "./bonuses/bonuses.ts";
 import { createClock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createNotifications } from "./content/notifications.ts";
@@ -59,7 +60,9 @@ export function createServices(config: SandboxConfig): Services {
   });
   const verification = createVerification({ store, clock, mail, hub });
   due.add(createReviewer(store, verification));
-  const wallet = createSeamlessWallet(store, ledger, clock, protection);
+  const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub });
+  due.add(bonuses.doDue);
+  const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
   const services: Services = {
     config,
     clock,
@@ -73,6 +76,7 @@ export function createServices(config: SandboxConfig): Services {
     pointsOf,
     faults: createFaults(),
     wallet,
+    bonuses,
     gifts: createGifts(store, ledger, clock),
     once: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),

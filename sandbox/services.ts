@@ -8,6 +8,7 @@ import type { RecoveryCodes } from "./accounts/recovery-codes.ts";
 import type { Session, Sessions } from "./accounts/sessions.ts";
 import type { SignIns } from "./accounts/sign-ins.ts";
 import type { TwoFactor } from "./accounts/two-factor.ts";
+import type { Bonuses } from "./bonuses/bonuses.ts";
 import type { Clock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import type { Notifications } from "./content/notifications.ts";
@@ -38,6 +39,7 @@ export interface Services {
   store: Store;
   ledger: Ledger;
   wallet: HouseWallet;
+  bonuses: Bonuses;
   gifts: Gifts;
   once: Idempotency;
   players: Players;

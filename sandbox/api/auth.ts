@@ -12,7 +12,8 @@ import { userView } from "./user-view.ts";
 /** Sign in, register, restore [AUTH-1, AUTH-2, REG-1]. Passwords are checked before any transaction is opened. */
 export function authHandlers(services: Services): Handlers<typeof authOperations> {
   const { exclusions } = services.protection;
-  const { attempts, codes, contacts, gifts, mail, notifications, players, pointsOf, sessions, store } = services;
+  const { attempts, codes, contacts, gifts, mail, notifications, players, pointsOf, sessions, store } =
+    services;
   const { byPassword, enter, open: openSession } = signInDesk(services);
 
   const open = (input: RegisterInput, password: string, call: Call): LoginResult => {

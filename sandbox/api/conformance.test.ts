@@ -1,9 +1,11 @@
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { productError } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
 import { PAYMENT_GROUPS } from "#contract/payment-methods.ts";
+import { plainPng } from "../testing/pictures.ts";
 import {
   type CallAs,
   type InputOf,
@@ -28,6 +30,49 @@ afterAll(() => sandbox.close());
 
 const bare = async () => ({ input: {} });
 const signedIn = async () => ({ input: {}, as: { token: player.token } });
+/** A player of its own with a session, for calls that change an account. */
+const newPlayer = async () => ({ token: (await sandbox.register()).token });
+const PASSWORD = "long-enough-1";
+const lastMail = (to: string) => sandbox.services.mailbox.list(to)[0];
+const digitsTo = (to: string) => /\d{6}/.exec(lastMail(to)?.paragraphs[0] ?? "")?.[0] ?? "";
+const passport = () => new File([plainPng() as BlobPart], "passport.png", { type: "image/png" });
+
+/** A player with two-factor on, and a code that is right now. */
+async function withTwoFactor() {
+  const as = await newPlayer();
+  const { secret } = (await sandbox.call("beginTwoFactor", { password: PASSWORD }, as)).result;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = () => totp.generate({ timestamp: sandbox.services.clock.now().getTime() });
+  return { as, code };
+}
+
+async function uploaded() {
+  const as = await newPlayer();
+  const { result } = await sandbox.call("uploadDocument", { kind: "identity", file: passport() }, as);
+  return { input: { document_id: result.documents[0].documents[0].document_id }, as };
+}
+
+async function played() {
+  const launch = await sandbox.call(
+    "launchGame",
+    { code, mode: "real", locale: "en", lobby_url: "/" },
+    { token: player.token },
+  );
+  const token = new URL(launch.result.game_url, sandbox.url).searchParams.get("token");
+  const spin = await fetch(`${sandbox.url}/sandbox/games/api/${code}/spin`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ stake: 20, roundRequestId: crypto.randomUUID() }),
+  });
+  const { result } = (await spin.json()) as { result: { round: { id: string } } };
+  await fetch(`${sandbox.url}/sandbox/games/api/${code}/shown`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ roundId: result.round.id }),
+  });
+  return { input: { round_id: result.round.id }, as: { token: player.token } };
+}
+
 const transaction = (transaction_id: string, round_id = transaction_id) => ({
   ...{ transaction_id, round_id, user_id: player.userId, game_code: code },
   ...{ currency: "EUR" as const, amount: "1.50" },
@@ -100,6 +145,85 @@ const examples: Example = {
   excludeSelf: async () => ({ input: { months: null }, as: { token: (await sandbox.register()).token } }),
   activityStatement: async () => ({ input: { period: "lifetime" }, as: { token: player.token } }),
   helpLines: bare,
+  account: signedIn,
+  updateConsents: async () => ({
+    input: { email: true, sms: false, phone: false, push: true },
+    as: await newPlayer(),
+  }),
+  requestEmailCode: async () => {
+    const as = await newPlayer();
+    sandbox.services.clock.advance(61_000);
+    return { input: { locale: "fi" }, as };
+  },
+  confirmEmail: async () => {
+    const { token, email } = await sandbox.register();
+    return { input: { code: digitsTo(email) }, as: { token } };
+  },
+  changeEmail: async () => {
+    const as = await newPlayer();
+    sandbox.services.clock.advance(61_000);
+    return { input: { email: "elsewhere@example.com", password: PASSWORD, locale: "it" }, as };
+  },
+  cancelEmailChange: async () => ({ input: {}, as: await newPlayer() }),
+  requestPhoneCode: async () => ({ input: { phone: "+4790000001", locale: "no" }, as: await newPlayer() }),
+  confirmPhone: async () => {
+    const as = await newPlayer();
+    const phone = "+4790000002";
+    await sandbox.call("requestPhoneCode", { phone, locale: "no" }, as);
+    return { input: { code: digitsTo(phone) }, as };
+  },
+  security: signedIn,
+  changePassword: async () => ({
+    input: { current_password: PASSWORD, password: "another-one-2" },
+    as: await newPlayer(),
+  }),
+  beginTwoFactor: async () => ({ input: { password: PASSWORD }, as: await newPlayer() }),
+  confirmTwoFactor: async () => {
+    const { as, code } = await withTwoFactor();
+    return { input: { code: code() }, as };
+  },
+  renewRecoveryCodes: async () => {
+    const { as, code } = await withTwoFactor();
+    await sandbox.call("confirmTwoFactor", { code: code() }, as);
+    sandbox.services.clock.advance(30_000);
+    return { input: { password: PASSWORD, code: code() }, as };
+  },
+  disableTwoFactor: async () => {
+    const { as, code } = await withTwoFactor();
+    const { result } = await sandbox.call("confirmTwoFactor", { code: code() }, as);
+    return { input: { password: PASSWORD, code: result.recovery_codes[0] }, as };
+  },
+  activeSessions: signedIn,
+  endSession: async () => {
+    const as = await newPlayer();
+    const [{ session_id }] = (await sandbox.call("activeSessions", {}, as)).result;
+    return { input: { session_id }, as };
+  },
+  logoutEverywhere: async () => ({ input: { keep_current: true }, as: await newPlayer() }),
+  signIns: async () => ({ input: { limit: 5 }, as: { token: player.token } }),
+  verification: signedIn,
+  uploadDocument: async () => ({ input: { kind: "address", file: passport() }, as: await newPlayer() }),
+  withdrawDocument: uploaded,
+  documentFile: uploaded,
+  startIdentityCheck: async () => ({ input: { locale: "kz" }, as: await newPlayer() }),
+  bonuses: async () => ({ input: { locale: "hu" }, as: { token: player.token } }),
+  bonusHistory: async () => ({ input: { locale: "hu", limit: 5 }, as: { token: player.token } }),
+  claimBonus: async () => ({
+    input: { benefit_id: "sunrise-gift", locale: "pl" },
+    as: { ...(await newPlayer()), key: "claim-once" },
+  }),
+  forfeitBonus: async () => {
+    const as = { ...(await newPlayer()), key: "for-a-forfeit" };
+    const { result } = await sandbox.call("claimBonus", { benefit_id: "sunrise-gift", locale: "pl" }, as);
+    return { input: { bonus_id: result.bonus_id, locale: "pl" }, as };
+  },
+  rounds: async () => {
+    const { as } = await played();
+    return { input: { game: code, result: "all", mode: "real", limit: 5 }, as };
+  },
+  playedGames: signedIn,
+  round: played,
+  revealRound: played,
   bet: async () => ({ input: transaction("conforming-bet") }),
   win: async () => {
     await sandbox.call("bet", transaction("conforming-round"));

@@ -2,11 +2,12 @@ import type { OperationHandlers } from "#contract/operations.ts";
 import type { Call, Services } from "../services.ts";
 import { accountHandlers } from "./account.ts";
 import { authHandlers } from "./auth.ts";
+import { bonusHandlers } from "./bonuses.ts";
 import { contentHandlers } from "./content.ts";
 import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
-import { protectionHandlers } from "./protection.ts";
 import { paymentHandlers } from "./payments.ts";
+import { protectionHandlers } from "./protection.ts";
 import { rewardHandlers } from "./rewards.ts";
 import { roundHandlers } from "./rounds.ts";
 import { seamlessHandlers } from "./seamless.ts";
@@ -30,6 +31,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...securityHandlers(services),
     ...verificationHandlers(services),
     ...roundHandlers(services),
+    ...bonusHandlers(services),
     ...protectionHandlers(services),
     ...seamlessHandlers(services),
   };

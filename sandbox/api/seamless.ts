@@ -10,6 +10,7 @@ import type { Handlers } from "./area.ts";
 type WireTransaction = z.output<typeof seamlessOperations.bet.input>;
 
 const REASONS: Record<Exclude<WalletRefusalCode, "limit-reached">, Reason> = {
+  "bonus-stake-limit": "stake_above_bonus_limit",
   "insufficient-funds": "not_enough_money",
   "session-ended": "not_signed_in",
   "account-blocked": "not_found",
@@ -63,6 +64,6 @@ function inWords<T>(move: () => T): T {
   } catch (error) {
     if (!(error instanceof WalletRefusal)) throw error;
     if (error.code === "limit-reached") throw limitRefusal(error.details as LimitDetails);
-    throw new Refusal(REASONS[error.code]);
+    throw new Refusal(REASONS[error.code], error.details);
   }
 }

@@ -13,7 +13,10 @@ export function walletHandlers({
 }: Services): Handlers<typeof walletOperations> {
   const view = (userId: string) => {
     const { currency } = players.get(userId);
-    return walletView(ledger.balances(userId, currency), currency, pointsOf(userId));
+    return walletView(
+      ...([ledger.balances(userId, currency), currency, pointsOf(userId)] as const),
+      ledger.sportBonus(userId, currency),
+    );
   };
 
   return {

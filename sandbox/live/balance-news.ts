@@ -44,7 +44,7 @@ export function createBalanceNews({
     const since = new Date(clock.now().getTime() - LONGEST_SHOW).toISOString();
     const win = Number(unseen.get(userId, currency, since)?.win);
     const shown = without(ledger.balances(userId, currency), win);
-    const view = walletView(shown, currency, pointsOf(userId));
+    const view = walletView(shown, currency, pointsOf(userId), ledger.sportBonus(userId, currency));
     hub.toPlayer(userId, { event: "balance/update", data: { ...view, currency } });
     if (win > 0) setTimeout(tell, LONGEST_SHOW + 1, userId).unref();
   };

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Store } from "./database.ts";
 
 /** A player's own accounts, and the house's, which may go below zero: the bank, and where play money comes from. */
-export type AccountName = "cash" | "bonus" | "house" | "credit_source";
+export type AccountName = "cash" | "bonus" | "bonus_sport" | "house" | "credit_source";
 
 export interface Transfer {
   from: AccountName;
@@ -13,7 +13,7 @@ export interface Transfer {
 }
 
 export interface Movement {
-  kind: "welcome" | "credit" | "bonus" | "bet" | "win" | "rollback";
+  kind: "welcome" | "credit" | "bonus" | "bonus_converted" | "bonus_ended" | "bet" | "win" | "rollback";
   userId: string;
   currency: Currency;
   transfers: readonly Transfer[];
@@ -30,6 +30,8 @@ export const LARGEST_TRANSFER = 10 ** 13;
 
 export interface Ledger {
   balances(userId: string, currency: Currency): Balances;
+  /** Bonus money for the sportsbook alone, in minor units. */
+  sportBonus(userId: string, currency: Currency): number;
   /**
    * Books a movement inside the transaction that the caller holds open. Throws what SQLite throws where a player's
    * account would go below zero: who asks first, asks {@link Ledger.balances}.
@@ -59,6 +61,10 @@ export function createLedger(store: Store, clock: Clock): Ledger {
     `SELECT a.kind, b.amount FROM ledger_accounts a JOIN ledger_balances b USING (account_id)
      WHERE a.kind IN ('cash', 'bonus') AND a.currency = ? AND ifnull(a.user_id, '') = ?`,
   );
+  const readSportBonus = db.prepare(
+    `SELECT b.amount FROM ledger_accounts a JOIN ledger_balances b USING (account_id)
+     WHERE a.kind = 'bonus_sport' AND a.currency = ? AND ifnull(a.user_id, '') = ?`,
+  );
   const insertMovement = db.prepare(
     "INSERT INTO ledger_movements (kind, user_id, currency, at) VALUES (?, ?, ?, ?)",
   );
@@ -82,7 +88,7 @@ export function createLedger(store: Store, clock: Clock): Ledger {
   };
 
   const account = (name: AccountName, userId: string, currency: Currency): number => {
-    const owner = name === "cash" || name === "bonus" ? userId : "";
+    const owner = name === "house" || name === "credit_source" ? "" : userId;
     const known = findAccount.get(name, currency, owner);
     return Number(known?.id ?? openAccount.run(name, currency, owner).lastInsertRowid);
   };
@@ -111,6 +117,7 @@ export function createLedger(store: Store, clock: Clock): Ledger {
       }
       return balances;
     },
+    sportBonus: (userId, currency) => Number(readSportBonus.get(currency, userId)?.amount ?? 0),
     reverse(movementId) {
       const rows = readTransfers.all(movementId);
       const [first] = rows;

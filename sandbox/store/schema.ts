@@ -1,8 +1,9 @@
 import { securitySchema } from "../accounts/schema.ts";
+import { bonusesSchema } from "../bonuses/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
-import { verificationSchema } from "../verification/schema.ts";
 import { historySchema } from "../history/schema.ts";
 import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
+import { verificationSchema } from "../verification/schema.ts";
 
 /**
  * The sandbox's tables, but for those of the game server, which brings its own. Amounts are minor units, times ISO 8601
@@ -76,7 +77,7 @@ CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 const ledgerSchema = `
 CREATE TABLE ledger_accounts (
   account_id INTEGER PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('cash', 'bonus', 'house', 'credit_source')),
+  kind TEXT NOT NULL CHECK (kind IN ('cash', 'bonus', 'bonus_sport', 'house', 'credit_source')),
   user_id TEXT REFERENCES users,
   currency TEXT NOT NULL,
   CHECK ((user_id IS NULL) = (kind IN ('house', 'credit_source')))
@@ -92,7 +93,8 @@ CREATE TABLE ledger_balances (
 
 CREATE TABLE ledger_movements (
   movement_id INTEGER PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('welcome', 'credit', 'bonus', 'bet', 'win', 'rollback')),
+  kind TEXT NOT NULL CHECK (
+    kind IN ('welcome', 'credit', 'bonus', 'bonus_converted', 'bonus_ended', 'bet', 'win', 'rollback')),
   user_id TEXT NOT NULL REFERENCES users,
   currency TEXT NOT NULL,
   at TEXT NOT NULL
@@ -233,6 +235,7 @@ export const schema = [
   ledgerSchema,
   seamlessSchema,
   historySchema,
+  bonusesSchema,
   contentSchema,
   protectionSchema,
   guards,

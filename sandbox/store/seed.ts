@@ -1,7 +1,6 @@
 import { hashPassword } from "../accounts/passwords.ts";
 import type { NewPlayer } from "../accounts/players.ts";
 import type { Services } from "../services.ts";
-import { worthOf } from "../wallet/worth.ts";
 
 /** Everyone's at the sandbox, so that a stranger can look around. */
 export const DEMO_PASSWORD = "sunrise-2026";
@@ -10,22 +9,28 @@ export const DEMO_TOTP_SECRET = "KNXWY43UNFRWKU3BNZSGE33Y";
 
 type Seed = Omit<NewPlayer, "kind" | "email" | "phone" | "password" | "locale"> & {
   credit: boolean;
-  /** Bonus money in euros' worth. */
-  bonus?: number;
+  /** The house's bonus that it begins with. */
+  bonus?: string;
 };
 
 const profile = { name: "Sol", surname: "Demo", birthday: "1990-06-21", country: "FI" };
 
 /** The players of a fresh sandbox; all have the demo password. */
 const PLAYERS: readonly Seed[] = [
-  { login: "demo", currency: "EUR", profile, startingPoints: 31_000, credit: true, bonus: 25 },
+  { login: "demo", currency: "EUR", profile, startingPoints: 31_000, credit: true, bonus: "house-gift" },
   { login: "demo2fa", currency: "EUR", profile, totpSecret: DEMO_TOTP_SECRET, credit: true },
   { login: "demo-new", currency: "EUR", noProfile: true, credit: true },
   { login: "demo-empty", currency: "EUR", profile, credit: false },
 ];
 
 /** Fills an empty database; leaves any other as it is. */
-export async function seedPlayers({ gifts, notifications, players, store }: Services): Promise<void> {
+export async function seedPlayers({
+  bonuses,
+  gifts,
+  notifications,
+  players,
+  store,
+}: Services): Promise<void> {
   if (players.byLogin("demo")) return;
   const password = await hashPassword(DEMO_PASSWORD);
   store.transaction(() => {
@@ -37,7 +42,7 @@ export async function seedPlayers({ gifts, notifications, players, store }: Serv
       } as const;
       const { userId } = players.add({ ...seed, ...contact, kind: "player", password });
       if (credit) gifts.welcome(userId, seed.currency);
-      if (bonus) gifts.bonus(userId, seed.currency, worthOf(bonus, seed.currency));
+      if (bonus) bonuses.give(userId, bonus);
       notifications.welcome(userId);
     }
   });

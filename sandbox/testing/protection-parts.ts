@@ -2,7 +2,13 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPlayers } from "../accounts/players.ts";
+import { createBonuses } from "../bonuses/bonuses.ts";
 import { createClock } from "../clock.ts";
+import { createHub } from "../live/hub.ts";
+import { lobbyGames } from "../lobby/catalogue.ts";
+import { createLobby } from "../lobby/lobby.ts";
+import { createMailbox } from "../mail/mailbox.ts";
+import { createPlayerMail } from "../mail/player-mail.ts";
 import { createProtection } from "../protection/create-protection.ts";
 import { openStore } from "../store/database.ts";
 import { createLedger } from "../store/ledger.ts";
@@ -23,8 +29,11 @@ export function protectionParts(depositsUnderWay: (userId: string) => number = (
   const clock = createClock();
   const ledger = createLedger(store, clock);
   const protection = createProtection(store, clock, { waitingHours: WAITING_HOURS, depositsUnderWay });
-  const wallet = createSeamlessWallet(store, ledger, clock, protection);
   const players = createPlayers(store, clock);
+  const mail = createPlayerMail(createMailbox(store, clock), players);
+  const others = { lobby: createLobby(lobbyGames), players, mail, hub: createHub() };
+  const { wagering } = createBonuses({ store, clock, ledger, ...others });
+  const wallet = createSeamlessWallet(store, ledger, clock, protection, wagering);
   let made = 0;
   return {
     store,

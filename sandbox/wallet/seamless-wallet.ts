@@ -1,4 +1,5 @@
 import type { Currency } from "#contract/money.ts";
+import type { Wagering } from "../bonuses/wagering.ts";
 import type { Clock } from "../clock.ts";
 import {
   type SeamlessWallet,
@@ -22,7 +23,8 @@ export type Play = WalletTransaction & { kind: Kind; at: string };
  *
  * A transaction id moves money once. The same again is answered as the first time; the same id with anything else in it
  * is a conflict, and one that was rolled back, even before it came, is refused. A stake is taken from cash, then from
- * bonus money; a win returns in the proportion in which its round was staked.
+ * bonus money; a win returns in the proportion in which its round was staked, its bonus part to wherever that bonus is by
+ * then. Every stake counts towards the bonus that is being wagered.
  *
  * Every method joins the transaction that its caller holds open. Throws WalletRefusal, or Refusal `transaction_conflict`
  * and `unknown_round`.
@@ -39,6 +41,7 @@ export function createSeamlessWallet(
   ledger: Ledger,
   clock: Clock,
   { exclusions, limits }: PlayerProtection,
+  wagering: Wagering,
 ): HouseWallet {
   const { db } = store;
   const currencyOf = db.prepare("SELECT currency FROM users WHERE user_id = ?");
@@ -79,7 +82,8 @@ export function createSeamlessWallet(
     limits.checkStake({ userId, currency, amount, own });
   };
 
-  const winTransfers = ({ roundId, userId, gameCode, amount }: WalletTransaction): Transfer[] => {
+  const winTransfers = (transaction: WalletTransaction): Transfer[] => {
+    const { roundId, userId, gameCode, amount } = transaction;
     const stakes = stakesOfRound.all(roundId, userId).filter((row) => row.game_code === gameCode);
     if (stakes.length === 0) throw new Refusal("unknown_round");
     const staked = stakes.flatMap((row) =>
@@ -88,10 +92,11 @@ export function createSeamlessWallet(
     const sum = (parts: Transfer[]) => parts.reduce((total, part) => total + BigInt(part.amount), 0n);
     const all = sum(staked);
     const bonus = sum(staked.filter(({ from }) => from === "bonus"));
-    const toBonus = all === 0n ? 0 : Number((BigInt(amount) * bonus) / all);
+    const part = all === 0n ? 0 : Number((BigInt(amount) * bonus) / all);
+    const share = part > 0 ? wagering.share(transaction, part) : { bonus: 0, cash: 0 };
     return [
-      { from: "house", to: "cash", amount: amount - toBonus },
-      { from: "house", to: "bonus", amount: toBonus },
+      { from: "house", to: "cash", amount: amount - part + share.cash },
+      { from: "house", to: "bonus", amount: share.bonus },
     ];
   };
 
@@ -109,6 +114,7 @@ export function createSeamlessWallet(
       return { balance: Number(known.balance_after) };
     }
     checkAccount(transaction);
+    if (kind === "bet") wagering.check(transaction);
     const transfers = (kind === "bet" ? stakeTransfers : winTransfers)(transaction).filter(
       (t) => t.amount > 0,
     );
@@ -121,6 +127,7 @@ export function createSeamlessWallet(
       ...[transactionId, kind, userId, currency, gameCode, roundId],
       ...[amount, points, movement, balance, at],
     );
+    if (kind === "bet") wagering.staked(transaction, bonusPartOf(transfers));
     store.afterCommit(() => {
       for (const listener of listeners) listener({ ...transaction, kind, at });
     });
@@ -137,6 +144,7 @@ export function createSeamlessWallet(
     const movement = known?.movement_id ? Number(known.movement_id) : null;
     if (movement) refuseOverdraft(movement, userId, currency);
     const reversal = movement ? ledger.reverse(movement) : null;
+    if (known?.kind === "bet") wagering.takenBack(transactionId);
     const balance = spendable({ userId, currency });
     insertRollback.run(transactionId, userId, reversal, balance, clock.iso());
     return { balance };
@@ -159,4 +167,8 @@ export function createSeamlessWallet(
     rollbackById,
     onPlay: (listener) => void listeners.push(listener),
   };
+}
+
+function bonusPartOf(transfers: readonly Transfer[]): number {
+  return transfers.find(({ from }) => from === "bonus")?.amount ?? 0;
 }

@@ -8,6 +8,7 @@ export function walletView(
   { cash, bonus }: Balances,
   currency: Currency,
   points: number,
+  bonusSport: number,
 ): z.input<typeof wallet> {
   const decimal = (amount: number) => decimalOf({ amount, currency });
   return {
@@ -15,8 +16,8 @@ export function walletView(
     balance: decimal(cash),
     total_balance: decimal(cash + bonus),
     bonus: decimal(bonus),
-    total_bonus: decimal(bonus),
-    bonus_sport: decimal(0),
+    total_bonus: decimal(bonus + bonusSport),
+    bonus_sport: decimal(bonusSport),
     loyalty: { points: Math.floor(points / 100) },
     freerounds: 0,
     withdraw_allowed: bonus === 0 && cash > 0,

@@ -14,6 +14,8 @@ const BCP47: Record<string, string> = { "pt-br": "pt-BR" };
 /** Folders of texts: of the app by language and namespace, of the sandbox by language. */
 const APP = "locales";
 const SANDBOX = [
+  "sandbox/bonuses/texts",
+  "sandbox/verification/texts",
   "sandbox/mail/texts/mailbox",
   "sandbox/mail/texts/words",
   "sandbox/mail/texts/account",

@@ -19,7 +19,7 @@ export interface Troubles {
 }
 
 /** Refusals with words of their own; all others share one text. */
-const KNOWN = ["session-ended", "account-blocked", "limit-reached", "wrong-currency"];
+const KNOWN = ["session-ended", "account-blocked", "limit-reached", "bonus-stake-limit", "wrong-currency"];
 
 export function createTroubles(dialogs: Dialogs, t: Translate, exit: (() => void) | null): Troubles {
   return {
