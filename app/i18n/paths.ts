@@ -28,10 +28,13 @@ export const paths = {
   /** The search's answer as data, for what is typed so far. */
   gameSearch: (locale: LocaleCode, query: string) => join(locale, ["actions", "game-search"], { q: query }),
   play: (locale: LocaleCode, code?: string, mode?: PlayMode) => join(locale, ["play", code, mode]),
-  /** Login, registration, or asking for a new password; with the code of a mailed link, choosing it. */
+  /**
+   * Login, registration, or asking for a new password; with the code of a mailed link, choosing it; with the name of a link
+   * that is held, the button that logs in with it.
+   */
   login: (
     locale: LocaleCode,
-    query?: { continue?: string; tab?: "registration" | "restore"; restore?: string },
+    query?: { continue?: string; tab?: "registration" | "restore"; restore?: string; link?: string },
   ) => join(locale, ["login"], query),
   registrationOptions: (locale: LocaleCode) => join(locale, ["actions", "registration-options"]),
   logout: (locale: LocaleCode) => join(locale, ["logout"]),

@@ -32,6 +32,11 @@ test("without a file there is one site, for every host, in every locale, English
   expect([...sites.localesOf(only)].sort()).toEqual([...LOCALE_CODES].sort());
 });
 
+test("the affiliates' parameter cannot be that of links that log in, whose token it would remember [ENT-4]", () => {
+  const file = fileOf({ ...site, id: "one", hosts: ["*"], affiliateTokenParameter: "login_token" });
+  expect(() => loadSites(file, "sandbox")).toThrow("affiliateTokenParameter");
+});
+
 test("a host finds its site whatever its case and port; an unknown one finds `*`, or else the first [DOM-1]", () => {
   const named = { ...site, id: "named", hosts: ["Casino.example", "[::1]"] };
   const rest = { ...site, id: "rest", hosts: ["*"] };

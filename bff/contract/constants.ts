@@ -83,6 +83,12 @@ export const BONUS_MAP_THEMES = {
   },
 } as const;
 
+/**
+ * The query parameter of a link that logs its player in with a token alone [AUTH-1]. Not `token`, which is the affiliates'
+ * usual parameter and is remembered for a month.
+ */
+export const LOGIN_TOKEN_PARAMETER = "login_token";
+
 /** The eight categories of the side menu, in its order [RT-14]. */
 export const GAME_CATEGORIES = [
   "popular",

@@ -13,10 +13,14 @@ export interface Session {
   /** Set by the server code 9000005, and until the next login that succeeds [AUTH-2]. */
   readonly twoFactorRequired: boolean;
   /**
-   * Signs in with login and password, or with a token alone; sends twofa_code only where it is required [AUTH-1, AUTH-2].
-   * Affiliate tracking is added here. Throws ProductError or UpstreamError; 9000005 sets twoFactorRequired first.
+   * Signs in with login and password, or with the token alone of the link that is held under a name; sends twofa_code only
+   * where it is required [AUTH-1, AUTH-2]. Affiliate tracking is added here. Throws ProductError (9000011 for a link that is
+   * not held) or UpstreamError; 9000005 sets twoFactorRequired first.
    */
-  login(input: { login: string; password: string; twofa_code?: string } | { token: string }): Promise<User>;
+  login(input: { login: string; password: string; twofa_code?: string } | { link: string }): Promise<User>;
+  /** Seals the token of a link for the quarter of an hour in which its player may use it; gives a name for it. */
+  holdLink(token: string): string;
+  holdsLink(name: string): boolean;
   /** Opens an account and signs it in [REG-1]. */
   register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User>;
   /** Ends the session here and at the product API; the live link closes. Never throws. */

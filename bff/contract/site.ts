@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOGIN_TOKEN_PARAMETER } from "./constants.ts";
 import { LOCALE_CODES } from "./locales.ts";
 import { CURRENCIES } from "./money.ts";
 
@@ -42,7 +43,11 @@ export const site = z.object({
   /** A special domain's list of locales [LOC-3]; without one, all. */
   locales: z.array(z.enum(LOCALE_CODES)).min(1).optional(),
   affiliatesUrl: httpsUrl.optional(),
-  affiliateTokenParameter: z.string().regex(/^\w+$/).default("token"),
+  affiliateTokenParameter: z
+    .string()
+    .regex(/^\w+$/)
+    .refine((name) => name !== LOGIN_TOKEN_PARAMETER, "must not be the parameter of links that log in")
+    .default("token"),
   /** The header's navigation item: a game and its picture [HDR-1]. */
   headerGame: z.object({ code: z.string(), picture: path }),
   infoBanner: z

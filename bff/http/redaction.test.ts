@@ -5,6 +5,7 @@ import { redactedUrl } from "./redaction.ts";
 test("the values of parameters that open something are left out of an address", () => {
   expect(redactedUrl("/en/restore?code=4711&next=/en#x")).toBe("/en/restore?code=***&next=/en#x");
   expect(redactedUrl("/?a=1&TOKEN=abc")).toBe("/?a=1&TOKEN=***");
+  expect(redactedUrl("/en/login?login_token=abc")).toBe("/en/login?login_token=***");
   expect(redactedUrl("/en?barcode=1")).toBe("/en?barcode=1");
   expect(redactedUrl("at http://site/?restore=4711:1:9\n  at f (http://site/en?code=4711)\n  at g")).toBe(
     "at http://site/?restore=***\n  at f (http://site/en?code=***\n  at g",

@@ -1,6 +1,15 @@
 /** Header and field names whose values no log line shows. */
-const SECRET_FIELDS = new Set(["authorization", "cookie", "set-cookie", "password", "token", "twofa_code"]);
-const SECRET_PARAMETER = /([?&](?:token|code|restore|password|twofa_code|session|signature)=)[^&#\s]*/gi;
+const SECRET_FIELDS = new Set([
+  "authorization",
+  "cookie",
+  "set-cookie",
+  "password",
+  "token",
+  "login_token",
+  "twofa_code",
+]);
+const SECRET_PARAMETER =
+  /([?&](?:token|login_token|code|restore|password|twofa_code|session|signature)=)[^&#\s]*/gi;
 const DEEPEST = 5;
 const STRUCK_OUT = "***";
 

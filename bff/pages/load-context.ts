@@ -71,6 +71,8 @@ export function guestContext(
       isAuthenticated: false,
       twoFactorRequired: false,
       login: nobodys,
+      holdLink: nobodys,
+      holdsLink: nobodys,
       register: nobodys,
       logout: nobodys,
       purge: nobodys,
@@ -111,6 +113,8 @@ function sessionOf(session: Session): Session {
       return session.twoFactorRequired;
     },
     login: (input) => session.login(input),
+    holdLink: (token) => session.holdLink(token),
+    holdsLink: (name) => session.holdsLink(name),
     register: (input) => session.register(input),
     logout: () => session.logout(),
     purge: () => session.purge(),

@@ -16,6 +16,8 @@ import type { SessionCheck, SessionData, VisitorSession } from "./visitor-sessio
 /** The idle stamp is sealed anew no more often than this, so that most answers carry no Set-Cookie. */
 const STAMP_MS = 5 * 60_000;
 
+const LINK_MS = 15 * 60_000;
+
 export interface SessionMeans {
   sealer: Sealer;
   revocations: Revocations;
@@ -58,10 +60,9 @@ export class RequestSession implements VisitorSession {
   async login(input: Parameters<Session["login"]>[0]): Promise<User> {
     const { loginLimits } = this.#means;
     const login = "login" in input ? input.login : null;
+    const sent = this.#loginInput(input);
     try {
-      const result = await loginLimits(this.#locals.clientAddress, login, () =>
-        this.#locals.api.login(this.#loginInput(input)),
-      );
+      const result = await loginLimits(this.#locals.clientAddress, login, () => this.#locals.api.login(sent));
       return await this.#signIn(result);
     } catch (error) {
       if (error instanceof ProductError && error.code === PRODUCT_ERROR.twoFactorRequired) {
@@ -69,6 +70,16 @@ export class RequestSession implements VisitorSession {
       }
       throw error;
     }
+  }
+
+  holdLink(token: string): string {
+    const link = { name: randomUUID(), token, until: Date.now() + LINK_MS };
+    this.#change({ link });
+    return link.name;
+  }
+
+  holdsLink(name: string): boolean {
+    return this.#linkToken(name) !== null;
   }
 
   async register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User> {
@@ -112,10 +123,19 @@ export class RequestSession implements VisitorSession {
 
   /** The code goes out only once the server has asked for it [AUTH-2]. */
   #loginInput(input: Parameters<Session["login"]>[0]): LoginInput {
-    if ("token" in input) return { token: input.token, ...this.#affiliate() };
+    if ("link" in input) {
+      const token = this.#linkToken(input.link);
+      if (token !== null) return { token, ...this.#affiliate() };
+      throw new ProductError({ code: PRODUCT_ERROR.linkExpired, message: "link_expired", vars: {} }, 410);
+    }
     const { login, password, twofa_code } = input;
     const code = this.twoFactorRequired && twofa_code ? { twofa_code } : {};
     return { login, password, ...code, ...this.#affiliate() };
+  }
+
+  #linkToken(name: string): string | null {
+    const link = this.#data?.link;
+    return link && link.name === name && link.until > Date.now() ? link.token : null;
   }
 
   #affiliate(): { affiliate_tag?: AffiliateTag } {

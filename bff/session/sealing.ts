@@ -16,6 +16,7 @@ const sessionData = z.object({
   userId: z.string().nullable(),
   connectionId: z.string(),
   twoFactorRequired: z.boolean(),
+  link: z.object({ name: z.string(), token: z.string(), until: z.number() }).optional(),
   createdAt: z.number(),
   seenAt: z.number(),
 }) satisfies z.ZodType<SessionData>;

@@ -12,8 +12,18 @@ export interface SessionData {
   /** Sent with every call of this visitor; obtained once per session [API-1]. */
   connectionId: string;
   twoFactorRequired: boolean;
+  /** A link that waits for its player to press the button, one at a time [AUTH-1]. */
+  link?: HeldLink | undefined;
   createdAt: number;
   seenAt: number;
+}
+
+export interface HeldLink {
+  /** Names it in the address of the page with the button. */
+  name: string;
+  /** The product API's, for one login. */
+  token: string;
+  until: number;
 }
 
 /** How the check of a stored token ended [AUTH-4]. */

@@ -2,8 +2,8 @@ import type { Clock } from "../clock.ts";
 import type { Store } from "../store/database.ts";
 import { createSecret, hashOf } from "../store/secrets.ts";
 
-/** Seconds for which a code holds: a login token is used at once, a mailed link within the hour. */
-const LIFETIME = { login: 5 * 60, "new-password": 3600 } as const;
+/** Seconds for which a mailed link holds: one that logs in for a day, one that changes the password for an hour. */
+const LIFETIME = { login: 86_400, "new-password": 3600 } as const;
 type Purpose = keyof typeof LIFETIME;
 
 /** Codes that open something once: a login without a password, a new password. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -57,6 +58,18 @@ test("a payment whose answer was lost is not made twice when it is asked for aga
   expect((await ask()).result.balance).toBe("510.00");
 });
 
+test("a link that logs in comes by mail, in the player's language, and works once [AUTH-1]", async () => {
+  const { email } = await sandbox.register();
+  expect((await sandbox.control("POST", "/sandbox/login-mail", { login: email })).status).toBe(200);
+  const [mail] = sandbox.services.mailbox.list(email);
+  const link = new URL(mail?.link ?? "", "http://localhost:3000");
+  expect(link.pathname).toBe("/en/login");
+  const token = link.searchParams.get("login_token") ?? "";
+  expect((await sandbox.call("login", { token })).result.token).toBeTruthy();
+  expect((await sandbox.call("login", { token })).error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
+  expect((await sandbox.control("POST", "/sandbox/login-mail", { login: "nobody" })).status).toBe(404);
+});
+
 test("the clock moves forward only", async () => {
   const before = (await sandbox.control("GET", "/sandbox/clock")).result.now;
   const after = (await sandbox.control("POST", "/sandbox/clock", { advanceMs: 86_400_000 })).result.now;
@@ -75,6 +88,7 @@ test("where it is neither test nor dev there are no controls", async () => {
       ["DELETE", "/sandbox/faults"],
       ["POST", "/sandbox/emit"],
       ["POST", "/sandbox/login-token"],
+      ["POST", "/sandbox/login-mail"],
       ["POST", "/sandbox/end-sessions"],
     ] as const) {
       const body = method === "POST" ? {} : undefined;

@@ -1,6 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { z } from "zod";
+import { LOGIN_TOKEN_PARAMETER } from "#contract/constants.ts";
 import { liveEvents, type WireEvent } from "#contract/live.ts";
+import type { Player } from "../accounts/players.ts";
 import { fault } from "../faults.ts";
 import { type Exchange, parseJson, readBody, sendJson, sendRefusal } from "../http/exchange.ts";
 import { Refusal } from "../refusal.ts";
@@ -27,15 +29,16 @@ const playerInput = z.object({ login: z.string() });
  * - `GET|POST|DELETE /sandbox/faults` (`?operation=` clears one)
  * - `POST /sandbox/emit` `{ to?, event, data }`: an event of the contract, to one player or to all
  * - `POST /sandbox/login-token` `{ login }`: a token for a login with a token alone
+ * - `POST /sandbox/login-mail` `{ login }`: mails the player a link with such a token, as an operator might
  * - `POST /sandbox/end-sessions` `{ login }`: revokes every session of a player
  */
 export function createControls(services: Services) {
-  const { clock, codes, config, due, faults, hub, players, sessions } = services;
+  const { clock, codes, config, due, faults, hub, mail, players, sessions } = services;
 
-  const playerOf = (body: unknown): string => {
+  const playerOf = (body: unknown): Player => {
     const player = players.byLogin(read(playerInput, body).login);
     if (!player) throw new Refusal("not_found");
-    return player.userId;
+    return player;
   };
 
   const actions: Record<string, (body: unknown, query: URLSearchParams) => unknown> = {
@@ -63,9 +66,15 @@ export function createControls(services: Services) {
       else hub.toAll(wire);
       return { success: true };
     },
-    "POST /sandbox/login-token": (body) => ({ token: codes.issue("login", playerOf(body)) }),
+    "POST /sandbox/login-token": (body) => ({ token: codes.issue("login", playerOf(body).userId) }),
+    "POST /sandbox/login-mail": (body) => {
+      const { userId } = playerOf(body);
+      const query = `?${LOGIN_TOKEN_PARAMETER}=${codes.issue("login", userId)}`;
+      mail.send(userId, "login_link", {}, { query });
+      return { success: true };
+    },
     "POST /sandbox/end-sessions": (body) => {
-      sessions.endAll(playerOf(body));
+      sessions.endAll(playerOf(body).userId);
       return { success: true };
     },
   };

@@ -6,7 +6,7 @@ export const MAILS = {
   account: [
     ...(["welcome", "restore", "password_changed", "confirm_email", "email_change_asked"] as const),
     ...(["email_changed", "two_factor_on", "two_factor_off", "new_sign_in", "recovery_code_used"] as const),
-    ...(["logged_out_everywhere", "phone_code"] as const),
+    ...(["logged_out_everywhere", "phone_code", "login_link"] as const),
   ],
   verification: [
     ...(["document_requested", "document_received", "document_verified", "document_rejected"] as const),
@@ -43,6 +43,8 @@ export interface MailVars extends Record<MailName, object> {
   recovery_code_used: { left: number; at: Date };
   logged_out_everywhere: { at: Date };
   phone_code: { code: string };
+  /** What an operator might send: a link that logs in with a token alone. */
+  login_link: object;
   document_requested: Document;
   document_received: Document;
   document_verified: Document;
@@ -80,6 +82,7 @@ export const MAIL_PATHS: Record<MailName, string> = {
   recovery_code_used: "/account/security",
   logged_out_everywhere: "/login",
   phone_code: "",
+  login_link: "/login",
   document_requested: "/account/verification",
   document_received: "/account/verification",
   document_verified: "/account/verification",

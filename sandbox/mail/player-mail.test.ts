@@ -33,6 +33,7 @@ const EXAMPLES: MailVars = {
   recovery_code_used: { left: 7, at },
   logged_out_everywhere: { at },
   phone_code: { code: "123456" },
+  login_link: {},
   document_requested: document,
   document_received: document,
   document_verified: document,

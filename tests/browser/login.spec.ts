@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../sandbox/store/seed.ts";
-import { expect, newPlayer, open, test } from "./fixtures.ts";
+import { expect, hydrated, newPlayer, open, test } from "./fixtures.ts";
 import { completeProfile, fillRegistration, logIn, logOut, register } from "./steps.ts";
 
 const account = { name: "Account" } as const;
@@ -23,6 +23,52 @@ test("two-factor: the code is asked for only after 9000005, and a wrong one says
   await code.fill(new TOTP({ secret: DEMO_TOTP_SECRET }).generate());
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("banner").getByRole("link", account)).toBeVisible();
+});
+
+test("a mailed link logs in by one press and not before; its token is left nowhere [AUTH-1]", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    sent.push(request.headers().referer ?? "", request.postData() ?? "");
+  });
+  await page.request.post("/sandbox/login-mail", { data: { login: "demo-empty" } });
+  await page.goto("/sandbox/mail?to=demo-empty@solstice.example");
+  await page.getByRole("listitem").first().getByRole("link").click();
+  const link = page.getByRole("link", { name: "Log in" });
+  const token = new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("login_token");
+  expect(token).toBeTruthy();
+  await link.click();
+
+  await hydrated(page);
+  await expect(page).toHaveURL(/\/en\/login\?link=[\w-]+$/);
+  await expect(page.getByRole("heading", { name: "Log in with your link" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  const left = await page.evaluate(() =>
+    [
+      location.href,
+      document.referrer,
+      document.documentElement.outerHTML,
+      JSON.stringify(history.state),
+    ].join(),
+  );
+  expect(left).not.toContain(token);
+
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("banner").getByRole("link", account)).toBeVisible();
+  expect(sent.join()).not.toContain(token);
+  await page.goBack();
+  expect(page.url()).not.toContain(token);
+});
+
+test("a link that has been used says so, in the player's language, and leads to the login [AUTH-1]", async ({
+  page,
+}) => {
+  await open(page, "/de/login?login_token=used-before");
+  await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("alert")).toContainText("Dieser Link wurde schon benutzt oder ist abgelaufen.");
+  await page.getByRole("link", { name: "Zurück zur Anmeldung" }).click();
+  await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
 });
 
 test("a forgotten password is restored by mail, and the old one is worth nothing [REG-1, POP-4]", async ({

@@ -33,6 +33,16 @@ test("logging in works, a wrong password says so and keeps the login, and one is
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
 });
 
+test("a link that logs in does so by its button [AUTH-1]", async ({ page }) => {
+  const minted = await page.request.post("/sandbox/login-token", { data: { login: "demo-empty" } });
+  const { token } = (await minted.json()).result;
+  await page.goto(`/en/login?login_token=${token}&continue=%2Fen%2Fgames`);
+  expect(page.url()).not.toContain(token);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/en\/games$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+});
+
 test("registering works, and an error keeps what was typed [REG-1]", async ({ page }) => {
   const player = newPlayer();
   await page.goto("/en/login?tab=registration");

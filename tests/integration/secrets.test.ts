@@ -197,6 +197,28 @@ async function restorePassword(): Promise<void> {
   await learnToken(forgetful);
 }
 
+/** A link that logs in: its token is in the mail, and after that in nothing but a sealed cookie. */
+async function followLoginLink(): Promise<void> {
+  const returning = visitor();
+  await control("login-mail", { login: "demo" });
+  const [mail] = (await returning.get("/sandbox/mail.json?to=demo@solstice.example")).json().result;
+  const link = new URL(mail.link, casino.origin);
+  const token = link.searchParams.get("login_token") as string;
+  unlogged.push({ name: "a login token", value: token });
+  const before = returning.received.length;
+
+  const held = await returning.get(link.pathname + link.search);
+  expect(held.status).toBe(302);
+  const address = held.headers.get("Location") as string;
+  const page = await returning.get(address);
+  expect(page.text).toContain('name="link"');
+  const name = new URL(address, casino.origin).searchParams.get("link") as string;
+  expect((await returning.post(address, { form: "link", link: "another" })).status).toBe(410);
+  expect((await returning.post(address, { form: "link", link: name })).status).toBe(303);
+  expect(leaks(returning.received.slice(before), [{ name: "a login token", value: token }])).toEqual([]);
+  await learnToken(returning);
+}
+
 async function useSecondFactor(): Promise<void> {
   const careful = visitor();
   const login = { form: "login", login: "demo2fa", password: DEMO_PASSWORD };
@@ -231,12 +253,12 @@ async function leave(vera: Visitor, token: string): Promise<void> {
   const live = await vera.live();
   const thief = visitor();
   for (const [name, value] of vera.cookies) thief.cookies.set(name, value);
-  expect((await thief.get("/en?_data=root")).json().user).not.toBeNull();
+  expect((await thief.get("/en?_data=root")).json().player.user).not.toBeNull();
 
   expect((await vera.post("/en/logout", {})).status).toBe(303);
   expect(await live.closed).toBe(4001);
   expect(vera.cookies.has("solstice")).toBe(false);
-  expect((await thief.get("/en?_data=root")).json().user).toBeNull();
+  expect((await thief.get("/en?_data=root")).json().player.user).toBeNull();
   const late = await thief.live();
   await control("emit", { event: "message", data: { header: "", text: "late" } });
   await late.heard("message");
@@ -264,6 +286,7 @@ test("a whole evening leaves no secret in any answer, script, frame or log line 
   await creditAndPlay(vera);
   await goWrong(vera);
   await useSecondFactor();
+  await followLoginLink();
   await leave(vera, token);
   await restorePassword();
   await operate(vera, token);
@@ -273,7 +296,7 @@ test("a whole evening leaves no secret in any answer, script, frame or log line 
   const logs = [{ where: "what server and sandbox wrote", text: log }];
   const traces = [...visitors.flatMap(({ received }) => received), ...clientFiles(), ...logs];
   expect(log).toContain('"level":20');
-  expect(secrets.filter(({ name }) => name.startsWith("an auth token"))).toHaveLength(3);
+  expect(secrets.filter(({ name }) => name.startsWith("an auth token"))).toHaveLength(4);
   expect(traces.filter(({ where }) => where.startsWith("a frame")).length).toBeGreaterThan(2);
   expect(traces.filter(({ where }) => where.startsWith("/assets/")).length).toBeGreaterThan(10);
 

@@ -28,7 +28,8 @@ const page: PageHandler = async ({ session }, res, form) => {
   const input = Object.fromEntries(form) as Record<string, string>;
   try {
     if (input.do === "login") await session.login({ login: "", password: "", ...input });
-    if (input.do === "token") await session.login({ token: input.token ?? "" });
+    if (input.do === "hold") return { link: session.holdLink(input.token ?? "") };
+    if (input.do === "link") await session.login({ link: input.link ?? "" });
     if (input.do === "register") await session.register(registration);
     if (input.do === "logout") await session.logout();
   } catch (error) {
@@ -89,10 +90,40 @@ test("login with a password signs in, and only the sealed cookie holds the token
   }
 });
 
-test("login with a token alone signs in [AUTH-1]", async () => {
-  const response = await browser.post("/", { do: "token", token: "a-one-time-token" });
+const hold = async (token: string): Promise<string> => {
+  const held = await browser.post("/", { do: "hold", token });
+  expect([...held.headers.getSetCookie(), await held.clone().text()].join()).not.toContain(token);
+  return (await held.json()).link;
+};
+
+test("login with a token alone signs in: the token is held, sealed, until the player uses it [AUTH-1]", async () => {
+  const link = await hold("a-one-time-token");
+  expect(api.callsOf("/auth/login")).toHaveLength(0);
+  expect(await state()).toMatchObject({ state: "guest" });
+  const response = await browser.post("/", { do: "link", link });
   expect(await response.json()).toMatchObject({ state: "player" });
   expect(api.callsOf("/auth/login").at(-1)?.body).toEqual({ token: "a-one-time-token" });
+  const again = await browser.post("/", { do: "link", link });
+  expect(await again.json()).toMatchObject({ code: PRODUCT_ERROR.linkExpired });
+});
+
+test("only the link whose button was shown logs in, not one that has come in its place; and not for long [AUTH-1]", async () => {
+  const shown = await hold("a-one-time-token");
+  const replaced = await hold("another-token");
+  const use = async (link: string) => (await browser.post("/", { do: "link", link })).json();
+  expect(await use(shown)).toMatchObject({ code: PRODUCT_ERROR.linkExpired });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
+  expect(await use(replaced)).toMatchObject({ code: PRODUCT_ERROR.linkExpired });
+  expect(api.callsOf("/auth/login")).toHaveLength(0);
+});
+
+test("wrong tokens count as failed logins of their address [AUTH-1]", async () => {
+  const link = await hold("wrong-token");
+  const codes = [];
+  for (let i = 0; i < 21; i++)
+    codes.push((await (await browser.post("/", { do: "link", link })).json()).code);
+  expect(new Set(codes.slice(0, 20))).toEqual(new Set([PRODUCT_ERROR.wrongCredentials]));
+  expect(codes.at(-1)).toBe(PRODUCT_ERROR.tooManyAttempts);
 });
 
 test("over https that a trusted proxy vouches for, the cookie is __Host- and Secure", async () => {

@@ -13,7 +13,7 @@ import type { LoadContext } from "#contract/load-context.ts";
 import { type AuthFormName, isAuthFormName } from "./auth-forms.ts";
 import { failedCall, failedWith } from "./refusals.server.ts";
 import { registrationOptions } from "./registration-options.server.ts";
-import { loginSchema, newPasswordSchema, registrationSchema, restoreSchema } from "./schemas.ts";
+import { linkSchema, loginSchema, newPasswordSchema, registrationSchema, restoreSchema } from "./schemas.ts";
 
 interface Sent {
   form: FormData;
@@ -24,6 +24,7 @@ type FormAction = (sent: Sent, context: LoadContext) => Promise<Response>;
 
 const actions: Record<AuthFormName, FormAction> = {
   login,
+  link,
   registration,
   restore,
   "new-password": newPassword,
@@ -59,6 +60,22 @@ async function login(sent: Sent, context: LoadContext): Promise<Response> {
     return refuse("login", submission, refusal, { productError, codeRequired: withCode });
   }
   return signedIn("login", sent, submission, context);
+}
+
+/** Logs in with the token alone of a link that is held; no request but this form's can use it up [AUTH-1]. */
+async function link(sent: Sent, context: LoadContext): Promise<Response> {
+  const submission = parseForm(sent.form, linkSchema);
+  if (submission.status !== "success") return refuse("link", submission);
+  try {
+    await context.session.login(submission.value);
+  } catch (error) {
+    if (failedWith(error, PRODUCT_ERROR.wrongCredentials)) {
+      return refuse("link", submission, { status: 410, message: { key: "auth:failure.link_expired" } });
+    }
+    const { refusal, productError } = failedCall(error);
+    return refuse("link", submission, refusal, { productError });
+  }
+  return signedIn("link", sent, submission, context);
 }
 
 /** [REG-1] */

@@ -49,6 +49,34 @@ const refusal = (code: number, status: number, vars = {}) =>
 
 const ADA = { form: "login", login: "ada", password: "night-and-day-1" };
 
+describe("a link that logs in with a token alone [AUTH-1]", () => {
+  const LINK = { form: "link", link: "a-name" };
+
+  test("is used up by its form, which leads on", async () => {
+    const login = vi.fn();
+    const { response } = await send({ ...LINK, continue: "/de/games" }, visitor({ login }));
+    expect(login).toHaveBeenCalledExactlyOnceWith({ link: "a-name" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/de/games");
+  });
+
+  test.each([
+    [refusal(PRODUCT_ERROR.wrongCredentials, 401), 410, { key: "auth:failure.link_expired" }],
+    [refusal(PRODUCT_ERROR.linkExpired, 410), 410, { key: "auth:failure.link_expired" }],
+    [
+      refusal(PRODUCT_ERROR.tooManyAttempts, 429, { seconds: 9 }),
+      429,
+      { key: "auth:failure.too_many_attempts", values: { count: 9 } },
+    ],
+    [vi.fn().mockRejectedValue(foreign("UpstreamError")), 503, { key: "auth:failure.unreachable" }],
+  ])("says why it did not work, and can be tried again", async (login, status, message) => {
+    const { response, answer } = await send(LINK, visitor({ login }));
+    expect(response.status).toBe(status);
+    expect(answer.submission.error).toEqual({ "": message });
+    expect(answer.submission.initialValue).toMatchObject({ link: "a-name" });
+  });
+});
+
 describe("login", () => {
   test("hands login and password to the session and leads on to where the player was going [AUTH-1]", async () => {
     const login = vi.fn();

@@ -1,5 +1,5 @@
 /** The forms that are sent to the login screen's address, by the value of their hidden field `form`. */
-export const AUTH_FORMS = ["login", "registration", "restore", "new-password"] as const;
+export const AUTH_FORMS = ["login", "link", "registration", "restore", "new-password"] as const;
 export type AuthFormName = (typeof AUTH_FORMS)[number];
 
 export function isAuthFormName(value: unknown): value is AuthFormName {

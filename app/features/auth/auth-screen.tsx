@@ -4,6 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { AuthFormName } from "./auth-forms.ts";
+import { LinkForm } from "./link-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -16,6 +17,8 @@ export interface AuthScreenData {
   form: AuthFormName;
   /** Of a mailed link. */
   code?: string;
+  /** The name of a link that is held; none where it is no more. */
+  link?: string;
   /** Path of this site to lead on to. */
   continueTo?: string;
   /** With the registration form only. */
@@ -23,7 +26,7 @@ export interface AuthScreenData {
 }
 
 /** The login screen: each of its forms has an address, so all of it works without scripts. */
-export function AuthScreen({ form, code, continueTo, options }: AuthScreenData) {
+export function AuthScreen({ form, code, link, continueTo, options }: AuthScreenData) {
   const { t } = useTranslation("auth");
   return (
     <div className="mx-auto w-full max-w-lg tablet:py-10">
@@ -34,6 +37,11 @@ export function AuthScreen({ form, code, continueTo, options }: AuthScreenData) 
             {continueTo && <p className="mb-4 text-muted">{t("continue_note")}</p>}
             <LoginForm continueTo={continueTo} />
           </>
+        )}
+        {form === "link" && (
+          <Titled title={t("link.title")}>
+            <LinkForm link={link} continueTo={continueTo} />
+          </Titled>
         )}
         {form === "registration" && options && (
           <>

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import type { LoadContext } from "#contract/load-context.ts";
+import { describe, expect, test, vi } from "vitest";
+import type { LoadContext, Session } from "#contract/load-context.ts";
 import { LOCALES } from "#contract/locales.ts";
 import type { Site } from "#contract/site.ts";
 import { loadAuth } from "./load-auth.server.ts";
@@ -37,6 +37,50 @@ describe("the login screen's address", () => {
     const led = () => load("?continue=/de/account", PLAYER);
     expect(led).toThrow(expect.objectContaining({ status: 302 }));
     expect(load("?restore=mailed-code", PLAYER).form).toBe("new-password");
+  });
+});
+
+describe("a link that logs in with a token alone [AUTH-1]", () => {
+  const session = () => ({ holdLink: vi.fn(() => "a-name"), holdsLink: (name: string) => name === "a-name" });
+  const guest = (own: Partial<Session>) => ({ ...GUEST, session: own }) as LoadContext;
+  const locationOf = (query: string, context: LoadContext): string | null => {
+    try {
+      load(query, context);
+    } catch (response) {
+      return (response as Response).headers.get("Location");
+    }
+    throw new Error("it did not redirect");
+  };
+
+  test("gives its token to the session and goes on without it", () => {
+    const own = session();
+    expect(locationOf("?login_token=secret&continue=/de/games", guest(own))).toBe(
+      "/de/login?link=a-name&continue=%2Fde%2Fgames",
+    );
+    expect(own.holdLink).toHaveBeenCalledExactlyOnceWith("secret");
+  });
+
+  test("does not lead to another site", () => {
+    const query = "?login_token=secret&continue=//evil.example";
+    expect(locationOf(query, guest(session()))).toBe("/de/login?link=a-name&continue=%2Fde");
+  });
+
+  test("whose token no cookie could hold is not held", () => {
+    const own = session();
+    expect(locationOf(`?login_token=${"x".repeat(513)}`, guest(own))).toBe("/de/login?link=none");
+    expect(own.holdLink).not.toHaveBeenCalled();
+  });
+
+  test("shows its button as long as it is held", () => {
+    expect(load("?link=a-name", guest(session()))).toMatchObject({ form: "link", link: "a-name" });
+    expect(load("?link=another", guest(session()))).toMatchObject({ form: "link", link: undefined });
+  });
+
+  test("is nothing to whoever is signed in", () => {
+    const own = session();
+    const player = { ...PLAYER, session: own as Partial<Session> } as LoadContext;
+    expect(locationOf("?login_token=secret&continue=/de/games", player)).toBe("/de/games");
+    expect(own.holdLink).not.toHaveBeenCalled();
   });
 });
 

@@ -26,6 +26,9 @@ export function loginSchema(withCode: boolean) {
   });
 }
 
+/** The name of a link that is held. */
+export const linkSchema = z.object({ link: z.string() });
+
 /** What registration may choose from: the site's currencies, and all countries but those it excludes. */
 export interface RegistrationChoices {
   currencies: readonly Currency[];
