@@ -13,7 +13,8 @@ export function session(services: Services): RequestHandler {
       const locals = localsOf(res);
       const { cookie } = req.headers;
       const data = await sessions.open(cookie, locals.secure);
-      locals.session = sessions.visitor(data, locals, () => affiliateTagOf(cookie));
+      const isDead = data === null && sessions.isDead(cookie, locals.secure);
+      locals.session = sessions.visitor({ data, isDead }, locals, () => affiliateTagOf(cookie));
       locals.api = limitMails(productApi.for(locals), locals.clientAddress);
       next();
     } catch (error) {

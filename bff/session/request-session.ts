@@ -30,13 +30,18 @@ export interface SessionMeans {
 /** The session of one request. Every change is kept in memory until `commit` seals it into the answer. */
 export class RequestSession implements VisitorSession {
   #data: SessionData | null;
-  #changed = false;
+  #changed: boolean;
   #check: Promise<SessionCheck> | null = null;
   readonly #locals: Locals;
   readonly #means: SessionMeans;
 
-  constructor(data: SessionData | null, locals: Locals, means: SessionMeans) {
+  constructor(
+    { data, isDead }: { data: SessionData | null; isDead: boolean },
+    locals: Locals,
+    means: SessionMeans,
+  ) {
     this.#data = data;
+    this.#changed = isDead;
     this.#locals = locals;
     this.#means = means;
   }

@@ -1,5 +1,5 @@
 import { createHash, hkdfSync } from "node:crypto";
-import { CompactEncrypt, compactDecrypt } from "jose";
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { SessionData } from "./visitor-session.ts";
@@ -27,6 +27,8 @@ export interface Sealer {
   seal(data: SessionData): Promise<string>;
   /** @returns null for anything that none of the secrets sealed, whole */
   open(value: string): Promise<SessionData | null>;
+  /** Whether a secret that is not among these may have sealed it: an instance that has it already, or has it still, can open it. */
+  isForeign(value: string): boolean;
 }
 
 /**
@@ -52,6 +54,14 @@ export function createSealer(secrets: readonly string[]): Sealer {
       const value = await new CompactEncrypt(plaintext).setProtectedHeader(header).encrypt(sealing.bytes);
       if (value.length > MOST_BYTES) throw new RangeError("the session does not fit its cookie");
       return value;
+    },
+    isForeign(value) {
+      try {
+        const { kid } = decodeProtectedHeader(value);
+        return kid !== undefined && !byId.has(kid);
+      } catch {
+        return false;
+      }
     },
     async open(value) {
       if (value.length > MOST_BYTES) return null;

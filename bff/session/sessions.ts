@@ -21,13 +21,16 @@ export interface Sessions {
    * @returns the session, or null for none, or for a forged, truncated, expired or revoked one
    */
   open(cookieHeader: string | undefined, secure: boolean): Promise<SessionData | null>;
+  /** Whether a cookie that `open` gave null for will never open anything again, so that the browser may forget it. */
+  isDead(cookieHeader: string | undefined, secure: boolean): boolean;
   /**
    * The session of one request as loaders see it; it logs in, checks and logs out by `locals.api`.
    *
+   * @param cookie the session in the cookie, or that it is none any more: then the answer takes the cookie away
    * @param affiliateTag what login and registration send of affiliate tracking
    */
   visitor(
-    data: SessionData | null,
+    cookie: { data: SessionData | null; isDead: boolean },
     locals: Locals,
     affiliateTag: () => AffiliateTag | undefined,
   ): VisitorSession;
@@ -65,8 +68,12 @@ export function createSessions(
       const data = value ? await sealer.open(value) : null;
       return data && isAlive(data) ? data : null;
     },
-    visitor: (data, locals, affiliateTag) =>
-      new RequestSession(data, locals, { sealer, revocations, loginLimits, idle, affiliateTag }),
+    isDead(cookieHeader, secure) {
+      const value = cookieOf(cookieHeader, sessionCookieName(secure));
+      return value !== undefined && !sealer.isForeign(value);
+    },
+    visitor: (cookie, locals, affiliateTag) =>
+      new RequestSession(cookie, locals, { sealer, revocations, loginLimits, idle, affiliateTag }),
     isRevoked: revocations.has,
     revoke: revocations.revoke,
     onRevoked: revocations.onRevoked,

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const visitor = () => house.visitor();
-const whoIs = async (of: Visitor, headers = {}) => (await of.get("/en?_data=root", headers)).json().user;
+const whoIs = async (of: Visitor, headers = {}) =>
+  (await of.get("/en?_data=root", headers)).json().player.user;
 
 describe("another site's page", () => {
   let vera: Visitor;
@@ -110,6 +111,20 @@ describe("a session cookie", () => {
     expect(await whoIs(visitor(), { cookie: `solstice=${planted}` })).toBeNull();
   });
 
+  test("that opens nothing any more is taken away with a guest's cached page, whose bytes are everyone's", async () => {
+    const vera = await house.player();
+    const copy = vera.cookies.get("solstice") as string;
+    await vera.post("/en/logout", {});
+    const guest = visitor();
+    const page = await guest.get("/en/games");
+    guest.cookies.set("solstice", copy);
+    const { headers, text } = await guest.get("/en/games");
+    expect(headers.getSetCookie().join()).toMatch(/^solstice=;.*Max-Age=0/);
+    expect(guest.cookies.has("solstice")).toBe(false);
+    expect([headers.get("etag"), text]).toEqual([page.headers.get("etag"), page.text]);
+    expect((await guest.get("/en/games")).headers.getSetCookie()).toEqual([]);
+  });
+
   test("is worth nothing after a new password has ended the account's sessions [AUTH-4]", async () => {
     const vera = await house.player();
     await fetch(`${house.origin}/sandbox/end-sessions`, { method: "POST", body: '{"login":"demo"}' });
@@ -177,7 +192,7 @@ test("one credit sent twice, from two tabs, and again after its answer was lost 
   const tab = visitor();
   expect((await vera.post("/en/login", { ...credentials, login: "demo-new" })).status).toBe(303);
   tab.cookies.set("solstice", vera.cookies.get("solstice") as string);
-  const cash = async () => (await vera.get("/en?_data=root")).json().wallet;
+  const cash = async () => (await vera.get("/en?_data=root")).json().player.wallet;
   const before = JSON.stringify(await cash());
   const credit = { amount: "12.34", currency: "EUR", key: "00112233445566778899aabbccddeeff" };
   const send = (from: Visitor, path = "/en/actions/sandbox-credit") => from.post(path, credit);

@@ -235,6 +235,26 @@ test("a forged, a truncated and a foreign cookie are a guest's", async () => {
   }
 });
 
+test("a cookie that opens nothing any more is taken away; one that another instance's secret sealed is not", async () => {
+  const cookieAfter = async (value: string) => {
+    browser.cookies.set("solstice", value);
+    await browser.get("/");
+    return browser.cookies.get("solstice");
+  };
+  await login();
+  const good = browser.cookies.get("solstice") as string;
+  expect(await cookieAfter(good)).toBe(good);
+  expect(await cookieAfter(good.slice(0, -5)), "truncated").toBeUndefined();
+  expect(await cookieAfter("x"), "forged").toBeUndefined();
+  const data = { id: "i", token: null, userId: null, connectionId: "c", twoFactorRequired: false };
+  const newer = createSealer(["a-secret-that-this-instance-is-not-told-yet"]);
+  const foreign = await newer.seal({ ...data, createdAt: Date.now(), seenAt: Date.now() });
+  expect(await cookieAfter(foreign)).toBe(foreign);
+  browser.cookies.set("solstice", good);
+  await browser.post("/", { do: "logout" });
+  expect(await cookieAfter(good), "revoked").toBeUndefined();
+});
+
 test("an idle session and an old one end, and use keeps a session from being idle", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const minutes = 60_000;
