@@ -11,7 +11,7 @@ import { refusedCall } from "#app/shell/errors/refused-call.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { type AuthFormName, isAuthFormName } from "./auth-forms.ts";
-import { failedCall, failedWith } from "./refusals.server.ts";
+import { type FailedCall, failedCall, failedWith } from "./refusals.server.ts";
 import { registrationOptions } from "./registration-options.server.ts";
 import { linkSchema, loginSchema, newPasswordSchema, registrationSchema, restoreSchema } from "./schemas.ts";
 
@@ -55,8 +55,7 @@ async function login(sent: Sent, context: LoadContext): Promise<Response> {
     if (failedWith(error, PRODUCT_ERROR.twoFactorRequired)) {
       return refuse("login", submission, { status: 401 }, { codeRequired: true });
     }
-    const locked = failedWith(error, PRODUCT_ERROR.timeOut) || failedWith(error, PRODUCT_ERROR.selfExcluded);
-    const { refusal, productError } = locked ? refusedCall(error, context.locale) : failedCall(error);
+    const { refusal, productError } = failedLogin(error, context);
     return refuse("login", submission, refusal, { productError, codeRequired: withCode });
   }
   return signedIn("login", sent, submission, context);
@@ -72,10 +71,16 @@ async function link(sent: Sent, context: LoadContext): Promise<Response> {
     if (failedWith(error, PRODUCT_ERROR.wrongCredentials)) {
       return refuse("link", submission, { status: 410, message: { key: "auth:failure.link_expired" } });
     }
-    const { refusal, productError } = failedCall(error);
+    const { refusal, productError } = failedLogin(error, context);
     return refuse("link", submission, refusal, { productError });
   }
   return signedIn("link", sent, submission, context);
+}
+
+/** A player who takes a break or has excluded themselves is told until when, in the error's own words. */
+function failedLogin(error: unknown, { locale }: LoadContext): FailedCall {
+  const locked = failedWith(error, PRODUCT_ERROR.timeOut) || failedWith(error, PRODUCT_ERROR.selfExcluded);
+  return locked ? refusedCall(error, locale) : failedCall(error);
 }
 
 /** [REG-1] */

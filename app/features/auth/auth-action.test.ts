@@ -75,6 +75,18 @@ describe("a link that logs in with a token alone [AUTH-1]", () => {
     expect(answer.submission.error).toEqual({ "": message });
     expect(answer.submission.initialValue).toMatchObject({ link: "a-name" });
   });
+
+  test("does not end a break early, and says how long it lasts", async () => {
+    const fields = {
+      code: PRODUCT_ERROR.timeOut,
+      message: "time_out",
+      vars: { until: "2030-01-01T00:00:00Z" },
+    };
+    const login = vi.fn().mockRejectedValue(foreign("ProductError", { ...fields, status: 403 }));
+    const { response, answer } = await send(LINK, visitor({ login }));
+    expect(response.status).toBe(403);
+    expect(answer.submission.error).toMatchObject({ "": { key: "errors:product.time_out" } });
+  });
 });
 
 describe("login", () => {
