@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { useActionData, useFetcher } from "@remix-run/react";
+import { useActionData, useFetcher, useMatches } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { answerFor } from "./answer.ts";
@@ -56,11 +56,19 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   return { name, action, Form: fetcher.Form, form, fields, answer, busy, sending, onSubmit };
 }
 
-/** Calls back once for each answer that is done. */
+/**
+ * Calls back once for each answer that is done, with what was loaded after it on the page. The router changes a fetcher in
+ * place a moment before React draws what was loaded, and whatever else draws the form in that moment sees it done already:
+ * only matches of another identity say that the page is the new one.
+ */
 function useDone(done: boolean, answer: unknown, onDone: (() => void) | undefined): void {
+  const page = useMatches();
+  const before = useRef(page);
   const told = useRef<unknown>(undefined);
+  if (!done) before.current = page;
+  const isDrawn = done && before.current !== page;
   useEffect(() => {
-    if (!done || told.current === answer) return;
+    if (!isDrawn || told.current === answer) return;
     told.current = answer;
     onDone?.();
   });

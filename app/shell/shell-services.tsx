@@ -11,6 +11,7 @@ import { keepTheme } from "./theme/theme-store.ts";
 import { onFirstToast } from "./toasts.ts";
 import { useHashScroll } from "./use-hash-scroll.ts";
 import { useLinkNavigation } from "./use-link-navigation.ts";
+import { useLostFocus } from "./use-lost-focus.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
@@ -23,6 +24,7 @@ export function ShellServices() {
   useEffect(keepTheme, []);
   useLinkNavigation();
   useRouteFocus();
+  useLostFocus();
   useHashScroll();
   usePopupsClose();
   useQueryPopups();

@@ -67,7 +67,7 @@ test("it is ready against a product API elsewhere, serves a page, and drains whe
   try {
     await expect
       .poll(async () => (await answer(`http://127.0.0.1:${port}/bff/health/ready`))?.status, {
-        timeout: 20_000,
+        timeout: 120_000,
         message: said,
       })
       .toBe(200);

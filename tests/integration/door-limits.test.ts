@@ -24,7 +24,6 @@ beforeAll(async () => {
       PRODUCT_API_URL: api.url,
       PRODUCT_SOCKET_URL: api.socketUrl,
       LOG_LEVEL: "warn",
-      PRODUCT_API_TIMEOUT_MS: "30000",
     }),
   ]);
 });

@@ -48,7 +48,6 @@ beforeAll(async () => {
     PRODUCT_API_URL: `http://127.0.0.1:${(hostile.address() as AddressInfo).port}/api`,
     PRODUCT_SOCKET_URL: api.socketUrl,
     API_ENVIRONMENT: "sandbox",
-    PRODUCT_API_TIMEOUT_MS: "30000",
   });
 });
 

@@ -20,7 +20,7 @@ export interface UpstreamSeen {
 }
 
 export async function eventually<T>(read: () => T | undefined | false | null, what: string): Promise<T> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const value = read();
     if (value) return value;

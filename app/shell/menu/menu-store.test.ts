@@ -49,6 +49,22 @@ test("while it slides, for half a second, the toggle does nothing [MENU-2]", asy
   expect(dataset.menu).toBe("open");
 });
 
+test("a page that wants it closed while it slides has it closed as soon as it rests [MENU-4, MENU-5]", async () => {
+  const { dataset, memory } = openWindow(false);
+  const { toggleMenu, setMenu } = await store();
+  toggleMenu();
+  vi.advanceTimersByTime(499);
+  setMenu(false);
+  expect(dataset.menu).toBe("open");
+  vi.advanceTimersByTime(1);
+  expect(dataset.menu).toBe("closed");
+  expect(memory.has("menu")).toBe(false);
+  vi.advanceTimersByTime(500);
+  toggleMenu();
+  vi.advanceTimersByTime(500);
+  expect(dataset.menu).toBe("open");
+});
+
 test("what the boot script found folded is folded [MENU-2]", async () => {
   const { dataset } = openWindow(true, "closed");
   (await store()).toggleMenu();

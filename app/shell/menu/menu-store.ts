@@ -11,6 +11,8 @@ const KEY = "menu";
 const listeners = new Set<() => void>();
 let state: MenuState | null = null;
 let slide: ReturnType<typeof setTimeout> | undefined;
+/** How the page wants the menu once it has come to rest. */
+let wanted: boolean | undefined;
 
 const wideWindow = () => matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);
 
@@ -44,13 +46,24 @@ function remember(open: boolean): void {
   }
 }
 
-/** Opens or closes the menu; nothing while it slides, or where it is so already. */
+/** Opens or closes the menu, while it slides as soon as it has come to rest; nothing where it is so already. */
 export function setMenu(open: boolean): void {
-  if (current().sliding || current().open === open) return;
+  if (current().sliding) {
+    wanted = open;
+    return;
+  }
+  if (current().open === open) return;
   document.documentElement.dataset.menu = open ? "open" : "closed";
   publish({ open, sliding: true });
   clearTimeout(slide);
-  slide = setTimeout(() => publish({ ...current(), sliding: false }), SIDE_MENU.slideDuration);
+  slide = setTimeout(rest, SIDE_MENU.slideDuration);
+}
+
+function rest(): void {
+  const next = wanted;
+  wanted = undefined;
+  publish({ ...current(), sliding: false });
+  if (next !== undefined) setMenu(next);
 }
 
 /** As the player's own doing, which is remembered for a menu that stands beside the page. */
@@ -63,6 +76,7 @@ export function toggleMenu(): void {
 /** A window that crosses 1024 begins anew: an overlay must not stay open beside the page, nor the other way round. */
 function reset(): void {
   clearTimeout(slide);
+  wanted = undefined;
   delete document.documentElement.dataset.menu;
   publish({ open: isDesktop(), sliding: false });
 }
