@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { LOCALE_FILES } from "#contract/locales.ts";
 import {
@@ -13,20 +14,9 @@ const BCP47: Record<string, string> = { "pt-br": "pt-BR" };
 
 /** Folders of texts: of the app by language and namespace, of the sandbox by language. */
 const APP = "locales";
-const SANDBOX = [
-  "sandbox/bonuses/texts",
-  "sandbox/verification/texts",
-  "sandbox/mail/texts/mailbox",
-  "sandbox/mail/texts/words",
-  "sandbox/mail/texts/account",
-  "sandbox/mail/texts/verification",
-  "sandbox/mail/texts/money",
-  "sandbox/mail/texts/protection",
-  "sandbox/content/seo",
-  "sandbox/content/notification-texts",
-  "sandbox/rewards/achievement-texts",
-  "sandbox/games/client/texts",
-];
+const SANDBOX = messageFiles("sandbox")
+  .filter((name) => name.endsWith("/en.json"))
+  .map((name) => `sandbox/${dirname(name)}`);
 
 /** [file of a language, its English twin, its language] for every text that a player can see. */
 const twins = [
