@@ -48,8 +48,7 @@ export async function startBff(
     SESSION_SECRETS: SECRET,
     PRODUCT_API_URL: apiUrl,
     API_ENVIRONMENT: "sandbox",
-    PRODUCT_API_TIMEOUT_MS: "60000",
-    SHED_LAG_MS: "60000",
+    PRODUCT_API_TIMEOUT_MS: "1000",
     ...env,
   });
   const services = createServices(config, stream);
