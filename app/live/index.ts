@@ -1,2 +1,3 @@
 export type { EventData, EventName } from "./live-link.ts";
+export { logoutHold } from "./logout-hold.ts";
 export { useLatestWins, useLiveConnection, useLiveEvent, useWallet } from "./use-live.ts";

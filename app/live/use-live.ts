@@ -4,6 +4,7 @@ import { useShell } from "#app/shell/use-shell.ts";
 import type { WinEvent } from "#contract/content.ts";
 import type { Wallet } from "#contract/wallet.ts";
 import { type EventData, type EventName, keepLive, onLive } from "./live-link.ts";
+import { logoutHold } from "./logout-hold.ts";
 import { walletStore } from "./wallet-store.ts";
 import { mergeWins, winsStore } from "./wins-store.ts";
 
@@ -75,7 +76,7 @@ export function useLiveConnection(): void {
   useLiveEvent("events", winsStore.add);
   useLiveEvent("logout", () => {
     walletStore.purge();
-    revalidate();
+    if (!logoutHold.isOn()) revalidate();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player, or none, needs another socket.

@@ -1,8 +1,10 @@
+import { type FormEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
 import { TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { logoutHold } from "#app/live/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -35,6 +37,14 @@ export function BreakConfirmation({ choice }: { choice: ChosenBreak }) {
     schema: confirmationSchema(word),
     action: paths.limits("break", lengthOf(choice)),
   });
+  useEffect(() => {
+    if (!of.busy) logoutHold.end();
+  }, [of.busy]);
+  useEffect(() => () => logoutHold.end(), []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    of.onSubmit(event);
+    if (!event.defaultPrevented) logoutHold.begin();
+  };
   const ever = kind === "self_exclusion" && choice.months === null;
   return (
     <Panel title={t(`break.${kind}.confirm_title`)}>
@@ -49,7 +59,7 @@ export function BreakConfirmation({ choice }: { choice: ChosenBreak }) {
           </li>
         ))}
       </ul>
-      <Form of={of} hidden={lengthOf(choice)}>
+      <Form of={{ ...of, onSubmit }} hidden={lengthOf(choice)}>
         <div className="max-w-md">
           <TextInput
             field={of.fields.confirmation}

@@ -33,15 +33,15 @@ export function ProtectionFrame({
         <h1 className="font-display text-2xl font-semibold hyphens-auto">{t("title")}</h1>
         <p className="mt-1 max-w-3xl text-muted">{t("lead")}</p>
       </header>
-      <nav aria-label={t("nav.label")} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
-        <ul className="flex w-max min-w-full gap-1 rounded-card border border-line bg-surface p-1">
+      <nav aria-label={t("nav.label")}>
+        <ul className="grid grid-cols-2 gap-1 rounded-card border border-line bg-surface p-1 tablet:grid-cols-4">
           {PROTECTION_PARTS.map((name) => (
-            <li key={name} className="flex-1">
+            <li key={name} className="min-w-0">
               <a
                 href={addresses[name]}
                 aria-current={name === part ? "page" : undefined}
                 className={classNames(
-                  "grid h-11 place-items-center rounded-control px-4 text-center font-medium whitespace-nowrap transition-colors duration-150",
+                  "grid min-h-11 place-items-center rounded-control px-2 text-center font-medium transition-colors duration-150",
                   name === part ? "bg-raised text-text" : "text-muted hover:text-text",
                 )}
               >

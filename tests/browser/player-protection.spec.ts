@@ -1,0 +1,3 @@
+import { protectionJourneys } from "./protection-journeys.ts";
+
+protectionJourneys();

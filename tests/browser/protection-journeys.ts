@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { hydrated, open, test } from "./fixtures.ts";
+import { game, headerBalance, logIn, type Player, playRound } from "./steps.ts";
+import { signInAnew } from "./visitors.ts";
+
+const HOUR = 3_600_000;
+const GAME = "/en/play/fjordfire-voyage/real";
+
+/** A new player with 500 EUR and a profile, signed in. */
+async function playerOf(page: Page, origin: string): Promise<Player> {
+  const player = await signInAnew(page, origin);
+  const form = {
+    ...{ form: "personal-info", name: "Aino", surname: "Virta", phone: "+358401234567" },
+    ...{ postcode: "00100", address: "Katu 1, Helsinki", country: "FI" },
+  };
+  const answer = await page.request.post("/en/account/personal-info", {
+    ...{ form, headers: { origin }, maxRedirects: 0 },
+  });
+  expect(answer.status()).toBe(303);
+  return player;
+}
+
+const limit = (page: Page, name: string) => page.locator(`#limit-${name}`);
+
+async function ask(page: Page, name: string, amount: string): Promise<void> {
+  const row = limit(page, name);
+  if ((await row.getAttribute("open")) === null) await row.locator("summary").click();
+  await row.getByRole("textbox").fill(amount);
+  await row.getByRole("button", { name: /^Set limit/ }).click();
+}
+
+/** What players do to protect themselves, in a window of any size. */
+export function protectionJourneys(): void {
+  test("a limit is set, is reached in play, and a raise waits, can be withdrawn, and holds when it is due", async ({
+    page,
+    casino,
+  }) => {
+    test.slow();
+    await playerOf(page, casino.origin);
+    await open(page, "/en/account/limits");
+    await ask(page, "stake-day", "a lot");
+    await expect(limit(page, "stake-day")).toContainText("This is not an amount of your currency");
+    await expect(limit(page, "stake-day").getByRole("textbox")).toHaveValue("a lot");
+    await ask(page, "stake-day", "0,05");
+    await expect(limit(page, "stake-day")).toContainText("€0.00 of €0.05");
+    await expectAccessible(page, "limits");
+
+    await page.goto(GAME);
+    await game(page).getByRole("button", { name: "Spin", exact: true }).click({ timeout: 30_000 });
+    await expect(game(page).getByRole("dialog")).toContainText(/limit/i);
+
+    await open(page, "/en/account/limits");
+    await ask(page, "stake-day", "100");
+    await expect(limit(page, "stake-day")).toContainText("€100.00");
+    await expect(limit(page, "stake-day")).toContainText("€0.00 of €0.05");
+    await limit(page, "stake-day")
+      .getByRole("button", { name: /^Keep present limit/ })
+      .click();
+    await expect(limit(page, "stake-day").getByRole("button", { name: /^Keep present/ })).toHaveCount(0);
+
+    await ask(page, "stake-day", "200");
+    await expect(limit(page, "stake-day")).toContainText(/Your present limit .* until then/);
+    await page.request.post("/sandbox/clock", { data: { advanceMs: 73 * HOUR } });
+    await open(page, "/en/account/limits");
+    await expect(limit(page, "stake-day")).toContainText("€0.00 of €200.00");
+  });
+
+  test("a time-out asks for its word, locks at once, and the next login says until when", async ({
+    page,
+    casino,
+  }) => {
+    const player = await playerOf(page, casino.origin);
+    await open(page, "/en/account/limits/break");
+    await expectAccessible(page, "break");
+    await page.getByLabel("How long").first().selectOption({ label: "1 week" });
+    await page.getByRole("button", { name: "Continue: Time-out" }).click();
+    await expect(page.getByText("You have chosen: 1 week")).toBeVisible();
+    await page.getByLabel("Type PAUSE to confirm").fill("later");
+    await page.getByRole("button", { name: "Begin time-out" }).click();
+    await expect(page.getByText("This is not the word asked for")).toBeVisible();
+    await expect(page.getByLabel("Type PAUSE to confirm")).toHaveValue("later");
+    await expectAccessible(page, "confirmation");
+    await page.getByLabel("Type PAUSE to confirm").fill("pause");
+    await page.getByRole("button", { name: "Begin time-out" }).click();
+    await expect(page.getByRole("heading", { name: "Your time-out has begun" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+
+    await logIn(page, player.email, player.password);
+    await expect(page.getByRole("alert").filter({ hasText: "You are on a time-out" })).toContainText("UTC");
+  });
+
+  test("a self-exclusion is permanent where it is so chosen, and works without scripts", async ({
+    browser,
+    casino,
+  }) => {
+    const context = await browser.newContext({ baseURL: casino.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const player = await playerOf(page, casino.origin);
+    await page.goto("/en/account/limits/break");
+    await page.getByLabel("How long").nth(1).selectOption({ label: "Permanently" });
+    await page.getByRole("button", { name: "Continue: Self-exclusion" }).click();
+    await page.getByLabel("Type EXCLUDE to confirm").fill("EXCLUDE");
+    await page.getByRole("button", { name: "Exclude myself" }).click();
+    await expect(page.getByText("Your account is closed permanently")).toBeVisible();
+    await page.goto("/en/login");
+    await page.getByLabel("E-mail or login").fill(player.email);
+    await page.getByLabel("Password", { exact: true }).fill(player.password);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByText("You have excluded yourself from playing permanently")).toBeVisible();
+    await context.close();
+  });
+
+  test("the statement's net result is what play has done to the balance, on the page and in the file", async ({
+    page,
+    casino,
+  }) => {
+    test.slow();
+    await playerOf(page, casino.origin);
+    await page.goto(GAME);
+    await hydrated(page);
+    const before = 50_000;
+    await playRound(page);
+    await playRound(page);
+    await open(page, "/en/account/limits/activity");
+    const cents = (text: string) => Number(text.replace(/[^\d-]/g, ""));
+    const net = cents(await page.locator('[data-sum="net"]').innerText());
+    expect((await headerBalance(page)) - before).toBe(net);
+    await expectAccessible(page, "activity");
+
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as CSV" }).click();
+    const file = readFileSync((await (await coming).path()) as string, "utf8");
+    const total = file.trim().split("\r\n").at(-1)?.split(",") ?? [];
+    expect(total[0]).toBe("Total");
+    expect(cents(total[6] ?? "")).toBe(net);
+  });
+
+  test("the self-assessment wants every answer, and says what they suggest", async ({ page, casino }) => {
+    await playerOf(page, casino.origin);
+    await open(page, "/en/account/limits/self-assessment");
+    const groups = page.getByRole("main").getByRole("group");
+    await groups.nth(0).getByLabel("Often").check();
+    await page.getByRole("button", { name: "Show result" }).click();
+    await expect(page.getByText("Please answer every question.")).toBeVisible();
+    await expect(groups.nth(0).getByLabel("Often")).toBeChecked();
+    for (let index = 1; index < 9; index += 1) await groups.nth(index).getByLabel("Sometimes").check();
+    await expectAccessible(page, "self-assessment");
+    await page.getByRole("button", { name: "Show result" }).click();
+    await expect(page.getByText("Strong signs")).toBeVisible();
+    await expect(page.getByText("10 of 27 points")).toBeVisible();
+  });
+}
