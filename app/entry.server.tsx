@@ -6,6 +6,7 @@ import type { LoadContext } from "#contract/load-context.ts";
 import { i18nFor } from "./i18n/server.ts";
 import { renderStream } from "./render-stream.server.ts";
 import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
+import { scriptsAfterPaint } from "./shell/late-scripts.ts";
 import { NonceContext } from "./shell/nonce.ts";
 import { leaveGapIn } from "./shell/player-part/leave-gap.server.tsx";
 import { GapContext } from "./shell/player-part/player-part.tsx";
@@ -42,22 +43,16 @@ export default async function handleRequest(
 
   try {
     const html = renderToString(page);
-    return new Response(Buffer.from(`<!DOCTYPE html>${preloadsLast(html)}`), { status, headers });
+    return new Response(
+      Buffer.from(`<!DOCTYPE html>${import.meta.env.DEV ? html : scriptsAfterPaint(html)}`),
+      { status, headers },
+    );
   } catch (error) {
     // Remix reports it and asks again for the page with the error drawn inside its layout; only that may fail for good.
     if (!remixContext.staticHandlerContext.errors) throw error;
     context.log.error({ err: error }, "the page could not be rendered");
     return new Response(lastResortPage(context.locale), { status: 500, headers });
   }
-}
-
-/**
- * Scripts are fetched after the style sheet, fonts and pictures: the page is whole without them. Remix has no option for
- * it; React's development build would complain of an attribute that it did not write.
- */
-function preloadsLast(html: string): string {
-  if (import.meta.env.DEV) return html;
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Remix reports what loaders, actions and renders throw; an aborted request is nobody's error, a wrong one not ours. */

@@ -60,6 +60,16 @@ test("every inline script of a guest's page is named in its policy, and no polic
   expect(scripts).not.toMatch(/unsafe|nonce|https?:\/\/(?!localhost)/);
 });
 
+test("no script of a page is fetched before the page is on the screen", async () => {
+  const html = await (await ask("/en")).text();
+  expect(html).not.toMatch(/rel="modulepreload"|<script[^>]* src=|<script[^>]*>\s*import /);
+  // All that it waits with is named, so that it comes at once and not module by module.
+  const named = new Set([...html.matchAll(/<link rel="later" href="([^"]+)"/g)].map(([, path]) => path));
+  const imported = [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, path]) => path);
+  expect(imported.length).toBeGreaterThan(3);
+  expect(imported.filter((path) => !named.has(path))).toEqual([]);
+});
+
 test("a locale that does not exist and a page that does not exist are 404, in HTML", async () => {
   for (const path of ["/xx/games", "/en/nowhere", "/en/games/category/nothing"]) {
     const answer = await ask(path);

@@ -14,12 +14,18 @@ export function CategoryOverview({ rows }: { rows: readonly CategoryRow[] }) {
         <p className="mt-1 text-muted">{t("lobby.overview_text")}</p>
       </header>
       <CategoryNav label={t("lobby.filters")} />
-      <CategoryRows rows={rows} />
+      <CategoryRows rows={rows} onTop />
     </div>
   );
 }
 
-export function CategoryRows({ rows }: { rows: readonly CategoryRow[] }) {
+interface CategoryRowsProps {
+  rows: readonly CategoryRow[];
+  /** Whether they are what a page begins with, so that the first one's pictures are not lazy. */
+  onTop?: boolean;
+}
+
+export function CategoryRows({ rows, onTop = false }: CategoryRowsProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
   return rows.map(({ category, games }, index) => (
@@ -28,7 +34,7 @@ export function CategoryRows({ rows }: { rows: readonly CategoryRow[] }) {
       title={t(`category.${category}.title`)}
       href={paths.games(category)}
       games={games}
-      eager={index === 0}
+      eager={onTop && index === 0}
     />
   ));
 }

@@ -10,12 +10,14 @@ interface GameRowProps {
   /** Where 'all' leads. */
   href: string;
   games: GamePage;
-  /** The first row of a page shows its pictures at once. */
+  /** The first row of a page that begins with rows shows its first pictures at once. */
   eager?: boolean;
 }
 
 /** How much of the visible row one press of an arrow scrolls. */
 const SCROLLED_SHARE = 0.8;
+/** As many tiles as the narrowest phone shows; the pictures of the others come once the page is laid out. */
+const FIRST_TILES = 4;
 
 /** A titled row of games that snaps sideways, with arrows for a mouse and 'all' for everyone. */
 export function GameRow({ title, href, games, eager = false }: GameRowProps) {
@@ -53,9 +55,9 @@ export function GameRow({ title, href, games, eager = false }: GameRowProps) {
       </header>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too */}
       <ul className="game-row-list" ref={list} onClick={onClick}>
-        {games.items.map((game) => (
+        {games.items.map((game, index) => (
           <li key={game.code}>
-            <GameTile game={game} eager={eager} />
+            <GameTile game={game} eager={eager && index < FIRST_TILES} />
           </li>
         ))}
       </ul>

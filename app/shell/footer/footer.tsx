@@ -71,9 +71,25 @@ function Licence({ site }: { site: Site }) {
   const { emblem, seal } = licenceMarks(site.flags, locale.code);
   return (
     <div className="flex items-center gap-4">
-      {emblem && <img src={emblem} alt={t("footer.licence")} width={56} height={56} className="size-14" />}
+      {emblem && (
+        <img
+          src={emblem}
+          alt={t("footer.licence")}
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14"
+        />
+      )}
       {seal && (
-        <img src="/licence/seal.svg" alt={t("footer.seal")} width={56} height={56} className="size-14" />
+        <img
+          src="/licence/seal.svg"
+          alt={t("footer.seal")}
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14"
+        />
       )}
       <abbr
         title={t("footer.age", { age: MINIMUM_AGE })}

@@ -61,7 +61,8 @@ const themeJobs: Job[] = Object.values(themes).flatMap((theme: Theme) => [
 const brandJobs: Job[] = [
   ...[
     { width: 1600, height: 640, limit: 70_000 },
-    { width: 800, height: 800, limit: 45_000 },
+    // The largest thing on a phone's first screen, half of it under words.
+    { width: 800, height: 800, limit: 18_000 },
   ].map((size, variant) => ({
     folder: brand,
     files: [`hero-${size.width}.avif`],
