@@ -18,7 +18,13 @@ export function HeaderGame() {
       onClick={insteadOfLink(() => protect({ url, tab: "login" }))}
       className="block size-10 shrink-0 overflow-hidden rounded-control border border-line transition duration-150 hover:scale-105"
     >
-      <img src={picture} alt="" width={40} height={40} className="size-full bg-raised object-cover" />
+      <img
+        src={picture}
+        alt=""
+        width={40}
+        height={40}
+        className="size-full bg-raised object-cover object-[50%_20%]"
+      />
     </a>
   );
 }
