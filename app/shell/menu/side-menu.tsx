@@ -66,7 +66,7 @@ export function SideMenu() {
           <button
             type="button"
             onClick={chooseLanguage}
-            className="flex h-11 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text"
+            className="flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text"
           >
             <Languages size={22} strokeWidth={1.75} aria-hidden="true" className="mx-px shrink-0" />
             <span className="sr-only">{t("menu.language")}</span>
