@@ -13,7 +13,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero"
-      className="relative isolate grid min-h-64 items-end overflow-hidden rounded-card tablet:min-h-[20rem] tablet:items-stretch large:min-h-[24rem]"
+      className="relative isolate grid min-h-64 grid-cols-[minmax(0,1fr)] items-end overflow-hidden rounded-card tablet:min-h-[20rem] tablet:items-stretch large:min-h-[24rem]"
     >
       <picture className="absolute inset-0 -z-10">
         <source media="(min-width: 768px)" srcSet={site.brand.hero.wide} width={1600} height={640} />
@@ -29,7 +29,7 @@ export function Hero() {
       <div className="max-w-xl bg-linear-to-t from-[#05060c]/90 via-[#05060c]/65 via-70% to-transparent p-4 pt-14 text-[#f4f5fb] tablet:grid tablet:max-w-2xl tablet:content-center tablet:bg-linear-to-r tablet:from-[#05060c]/80 tablet:via-[#05060c]/50 tablet:p-10 tablet:pr-24">
         <h1
           id="hero"
-          className="font-display text-[22px] font-semibold leading-tight text-balance tablet:text-4xl"
+          className="font-display text-[22px] font-semibold leading-tight text-balance wrap-anywhere tablet:text-4xl"
         >
           {user ? <PlayerPart draw={PlayerTitle} /> : t("hero_title")}
         </h1>

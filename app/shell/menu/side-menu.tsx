@@ -55,13 +55,13 @@ export function SideMenu() {
             <ul
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups are the same two for ever.
               key={group}
-              className="grid gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
+              className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
             >
               <MenuGroup links={links} pathname={pathname} />
             </ul>
           ))}
         </nav>
-        <div className="grid gap-2 overflow-hidden border-t border-line p-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 overflow-hidden border-t border-line p-3">
           {user && <MenuLogout />}
           <button
             type="button"
