@@ -57,7 +57,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = shell?.locale ?? localeOf(DEFAULT_LOCALE);
   const { t } = useTranslation();
   return (
-    <html lang={locale.iso} style={shell?.site.brand.tokens as CSSProperties} suppressHydrationWarning>
+    <html
+      lang={locale.iso}
+      data-sandbox={shell?.sandbox || undefined}
+      style={shell?.site.brand.tokens as CSSProperties}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

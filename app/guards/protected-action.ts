@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useCallback, useRef } from "react";
 import type { AuthTab } from "#app/shell/popups/popup-names.ts";
 import { openPopup } from "#app/shell/popups/use-popups.ts";
+import { screenTransition } from "#app/shell/screen-transition.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { BREAKPOINTS } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
@@ -70,7 +71,7 @@ export function useProtectedAction(): (target: ProtectedTarget) => void {
       mobile: !matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`).matches,
     };
     runProtected(target, situation, {
-      navigate: (url) => latest.current.navigate(url),
+      navigate: (url) => latest.current.navigate(url, screenTransition()),
       openWallet: () => openPopup("sandbox-credit"),
       openAuth: (tab, onSuccess) => openPopup("auth", { tab, onSuccess }),
       openPersonalInfo: (onSuccess) => openPopup("personal-info", { onSuccess }),

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { drawToasts } from "./toasts.ts";
 
+const BELOW_HEADER = "calc(var(--header-height) + var(--ribbon-height) + 8px)";
+
 /** Draws the toasts: top right on desktops, across the top of phones. Fetched with the first one. */
 export default function Toaster() {
   const { t } = useTranslation();
@@ -14,8 +16,8 @@ export default function Toaster() {
   return (
     <Sonner
       position="top-right"
-      offset={{ top: 72, right: 16 }}
-      mobileOffset={{ top: 68, left: 12, right: 12 }}
+      offset={{ top: BELOW_HEADER, right: 16 }}
+      mobileOffset={{ top: BELOW_HEADER, left: 12, right: 12 }}
       containerAriaLabel={t("toasts")}
       toastOptions={{
         classNames: {

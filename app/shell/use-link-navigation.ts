@@ -4,6 +4,7 @@ import { INFO_PAGES, type InfoPage } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
 import { isPlainClick } from "./plain-click.ts";
 import { openPopup } from "./popups/use-popups.ts";
+import { screenTransition } from "./screen-transition.ts";
 import { isBetweenLists } from "./use-filter-scroll.ts";
 
 /** Paths that are not the app's: the BFF's own, the sandbox's, and files. */
@@ -58,7 +59,10 @@ export function useLinkNavigation(): void {
       const screen = screenOf({ origin, pathname, search, hash, target, browsers }, location.origin);
       if (screen === null) return;
       event.preventDefault();
-      navigate(screen, { preventScrollReset: isBetweenLists(location.pathname, pathname) });
+      navigate(screen, {
+        preventScrollReset: isBetweenLists(location.pathname, pathname),
+        ...(pathname !== location.pathname && screenTransition(link)),
+      });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

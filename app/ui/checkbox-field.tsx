@@ -19,7 +19,7 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(fu
         <input
           ref={ref}
           type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-accent-end"
+          className="mt-0.5 size-5 shrink-0 accent-accent"
           {...rest}
           {...control}
         />

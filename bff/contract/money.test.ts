@@ -34,7 +34,7 @@ test("amounts show as currency in the reader's language, the plain number withou
   expect(formatMoney(123456, "EUR", "en")).toBe("€1,234.56");
   expect(formatMoney(123456, "EUR", "de-DE")).toBe("1.234,56\u00a0€");
   expect(formatMoney(-150, "CHF", "de-CH")).toBe("-CHF\u00a01.50");
-  expect(formatMoney(1, "BTC", "en")).toBe("₿0.00000001");
+  expect(formatMoney(1, "BTC", "en")).toBe("BTC\u00a00.00000001");
   expect(formatMoney(12, null, "en")).toBe("12");
   expect(formatMoney(Number.NaN, undefined, "en")).toBe("0");
 });

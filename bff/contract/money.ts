@@ -83,6 +83,7 @@ const formatterFor = remembered((tagAndDigits) => {
   });
 });
 
+/** Where none is given the code stands for it: bitcoin's sign, for one, is in too few fonts. */
 const SYMBOLS: Partial<Record<Currency, string>> = {
   EUR: "€",
   USD: "$",
@@ -91,7 +92,6 @@ const SYMBOLS: Partial<Record<Currency, string>> = {
   NZD: "NZ$",
   BRL: "R$",
   KZT: "₸",
-  BTC: "₿",
 };
 
 /** Languages that write the symbol before the figure; the rest write it after. */

@@ -72,6 +72,16 @@ test("pages of a category follow each other without a gap, in each order", () =>
   expect(lobby.page({ offset: 99 })).toEqual({ total: 5, items: [] });
 });
 
+test("in no order that was asked for, a category leads with what is in few others", () => {
+  expect(names(lobby.page({ category: "slots" }))).toEqual([
+    "The Royal Mile",
+    "Éclair Royale",
+    "Comet",
+    "Royal Fountain",
+  ]);
+  expect(names(lobby.page({ category: "slots", sort: "popular", limit: 1 }))).toEqual(["Comet"]);
+});
+
 test("how popular a game is stays in the house", () => {
   expect(lobby.find("comet")).not.toHaveProperty("popularity");
   expect(lobby.find("nowhere")).toBeNull();

@@ -25,6 +25,12 @@ export function createLobby(games: readonly LobbyGame[]) {
     new: popular.toSorted((a, b) => (b.released_on ?? "").localeCompare(a.released_on ?? "")),
     name: games.toSorted(byName),
   };
+  /** Led by what is in few other categories, so that rows on one page differ. */
+  const ownFirst = popular.toSorted((a, b) => a.categories.length - b.categories.length);
+  const unasked = (category: LobbyQuery["category"]) => {
+    if (category === "new") return orders.new;
+    return category === undefined || category === "popular" ? popular : ownFirst;
+  };
   const searchable = popular.map((game) => ({
     game,
     name: folded(game.name),
@@ -38,7 +44,7 @@ export function createLobby(games: readonly LobbyGame[]) {
     },
     /** A page of a category, or of all games. */
     page({ category, sort, offset = 0, limit = PAGE }: LobbyQuery): GamePage {
-      const order = orders[sort ?? (category === "new" ? "new" : "popular")];
+      const order = sort ? orders[sort] : unasked(category);
       const items = category ? order.filter(({ categories }) => categories.includes(category)) : order;
       return { total: items.length, items: items.slice(offset, offset + limit).map(cardOf) };
     },

@@ -32,17 +32,14 @@ export function Lobby({ category, games, sort, sorts, page }: LobbyProps) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={filters} id="filters">
         <CategoryNav label={t("lobby.filters")} current={category ?? "all"} />
-        <nav aria-label={t("lobby.sort")} className="flex flex-wrap items-center gap-x-1 text-sm">
-          <span aria-hidden className="pr-2 text-muted">
-            {t("lobby.sort")}
-          </span>
+        <nav aria-label={t("lobby.sort")} className="sort-nav">
+          <span aria-hidden>{t("lobby.sort")}</span>
           {sorts.map((name) => (
             <Link
               key={name}
               to={name === "popular" ? "?" : `?sort=${name}`}
               aria-current={name === sort ? "true" : undefined}
               preventScrollReset
-              className="rounded-control px-3 py-2 font-medium text-muted hover:text-text aria-[current=true]:bg-raised aria-[current=true]:text-text"
             >
               {t(`lobby.sort_${name}`)}
             </Link>

@@ -44,42 +44,41 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
     field.current?.focus();
   };
   return (
-    <search className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-4">
+    <search className="search-panel">
       <label htmlFor={id} className="sr-only">
         {t("search.label")}
       </label>
-      <div className="flex items-center gap-2 rounded-control border border-edge bg-page px-3 focus-within:border-accent-text">
-        <Search aria-hidden className="size-5 text-muted" />
-        <input
-          id={id}
-          ref={field}
-          type="search"
-          data-autofocus
-          className="h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
-          value={query}
-          maxLength={64}
-          onChange={(event) => setQuery(event.target.value)}
-          placeholder={t("search.placeholder")}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        {query && (
-          <button
-            type="button"
-            onClick={clear}
-            aria-label={t("search.clear")}
-            className="grid size-9 place-items-center rounded-control text-muted hover:text-text"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        )}
+      <div className="search-head">
+        <div className="flex items-center gap-2 rounded-control border border-edge bg-page px-3 focus-within:border-accent-text">
+          <Search aria-hidden className="size-5 text-muted" />
+          <input
+            id={id}
+            ref={field}
+            type="search"
+            data-autofocus
+            className="h-12 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+            value={query}
+            maxLength={64}
+            onChange={(event) => setQuery(event.target.value)}
+            placeholder={t("search.placeholder")}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          {query && (
+            <button
+              type="button"
+              onClick={clear}
+              aria-label={t("search.clear")}
+              className="grid size-9 place-items-center rounded-control text-muted hover:text-text"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          )}
+        </div>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is interactive */}
-      <div
-        className="min-h-0 overflow-y-auto p-1"
-        onClick={(event) => (event.target as Element).closest("a") && onChoose()}
-      >
+      <div onClick={(event) => (event.target as Element).closest("a") && onChoose()}>
         {data ? <Results answer={data} /> : <ResultsSkeleton />}
       </div>
     </search>

@@ -22,7 +22,7 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
     <section aria-label={t("wins.title")} className="wins">
       <h2 className="mb-2 font-display text-[17px] font-semibold">{t("wins.title")}</h2>
       {wins.length === 0 ? (
-        <p className="text-muted">{t("wins.empty")}</p>
+        <p className="wins-empty">{t("wins.empty")}</p>
       ) : (
         <ol>
           {wins.map((win) => (

@@ -13,7 +13,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero"
-      className="relative isolate grid min-h-[22rem] items-end overflow-hidden rounded-card tablet:min-h-[20rem] tablet:items-stretch large:min-h-[24rem]"
+      className="relative isolate grid min-h-64 grid-cols-[minmax(0,1fr)] items-end overflow-hidden rounded-card tablet:min-h-[20rem] tablet:items-stretch large:min-h-[24rem]"
     >
       <picture className="absolute inset-0 -z-10">
         <source media="(min-width: 768px)" srcSet={site.brand.hero.wide} width={1600} height={640} />
@@ -26,15 +26,19 @@ export function Hero() {
           className="size-full object-cover"
         />
       </picture>
-      <div className="max-w-xl bg-linear-to-t from-[#05060c]/85 to-transparent p-5 pt-24 text-[#f4f5fb] tablet:grid tablet:max-w-2xl tablet:content-center tablet:bg-linear-to-r tablet:from-[#05060c]/75 tablet:p-10 tablet:pr-24">
+      <div className="max-w-xl bg-linear-to-t from-[#05060c]/90 via-[#05060c]/65 via-70% to-transparent p-4 pt-14 text-[#f4f5fb] tablet:grid tablet:max-w-2xl tablet:content-center tablet:bg-linear-to-r tablet:from-[#05060c]/80 tablet:via-[#05060c]/50 tablet:p-10 tablet:pr-24">
         <h1
           id="hero"
-          className="font-display text-2xl font-semibold leading-tight text-balance tablet:text-4xl"
+          className="font-display text-[22px] font-semibold leading-tight text-balance wrap-anywhere tablet:text-4xl"
         >
           {user ? <PlayerPart draw={PlayerTitle} /> : t("hero_title")}
         </h1>
-        <p className="mt-3 max-w-md text-[#d5d9ec]">{user ? t("hero_player_text") : t("hero_text")}</p>
-        <div className="mt-5 flex flex-wrap gap-3">{user ? <PlayerActions /> : <GuestActions />}</div>
+        <p className="mt-2 max-w-md text-sm text-[#d5d9ec] tablet:mt-3 tablet:text-base">
+          {user ? t("hero_player_text") : t("hero_text")}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2 *:flex-auto tablet:mt-5 tablet:gap-3 tablet:*:flex-none">
+          {user ? <PlayerActions /> : <GuestActions />}
+        </div>
       </div>
     </section>
   );
@@ -45,11 +49,16 @@ function PlayerTitle() {
   return t("hero_player_title", { login: useShell().user?.login });
 }
 
+/** The picture is of the night in both themes, and so is what lies on it. */
+const ON_THE_PICTURE = "bg-[#1c2138]/90! text-[#f4f5fb]! hover:bg-[#2a3050]!";
+/** Two to a line where they fit. */
+const PHONE_SIZE = "max-tablet:h-11! max-tablet:px-3! max-tablet:text-[15px]!";
+
 function PlayerActions() {
   const { t } = useTranslation("home");
   const paths = useLocalePaths();
   return (
-    <a href={paths.games()} className={buttonStyle({ tone: "accent", size: "large" })}>
+    <a href={paths.games()} className={`${buttonStyle({ tone: "accent", size: "large" })} ${PHONE_SIZE}`}>
       {t("hero_player_action")}
     </a>
   );
@@ -64,14 +73,14 @@ function GuestActions() {
     <>
       <a
         href={paths.login({ tab: "registration" })}
-        className={buttonStyle({ tone: "accent", size: "large" })}
+        className={`${buttonStyle({ tone: "accent", size: "large" })} ${PHONE_SIZE}`}
         onClick={insteadOfLink(() => protect({ tab: "registration" }))}
       >
         {t("hero_guest_action")}
       </a>
       <a
         href={paths.play(site.headerGame.code, "demo")}
-        className={buttonStyle({ tone: "plain", size: "large" })}
+        className={`${buttonStyle({ tone: "plain", size: "large" })} ${ON_THE_PICTURE} ${PHONE_SIZE}`}
       >
         {t("hero_demo_action")}
       </a>

@@ -17,7 +17,7 @@ export function HomeScreen({ rows, wins, statistics }: HomeScreenProps) {
   const { t } = useTranslation("home");
   const [first, ...others] = rows;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:gap-7">
       <Hero />
       <CategoryNav label={t("categories")} />
       <PlayerPart draw={OwnWins} from={{ statistics }} />

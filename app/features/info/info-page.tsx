@@ -10,10 +10,12 @@ export function InfoPage({ alias, text }: { alias: Alias; text: InfoText }) {
   const { t } = useTranslation("info");
   const paths = useLocalePaths();
   return (
-    <div className="grid items-start gap-8 large:grid-cols-[minmax(0,44rem)_18rem] large:justify-center">
-      <article className="info-text min-w-0">
-        <h1 className="font-display text-2xl font-semibold text-balance hyphens-auto">{text.title}</h1>
-        <p className="info-intro mt-3 text-lg text-muted">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 large:grid-cols-[minmax(0,44rem)_18rem] large:justify-center">
+      <article className="info-text min-w-0 wrap-break-word">
+        <h1 className="font-display text-xl font-semibold text-balance hyphens-auto tablet:text-2xl">
+          {text.title}
+        </h1>
+        <p className="info-intro mt-3 text-muted tablet:text-lg">
           <Runs text={text.intro} />
         </p>
         {alias === "responsible-gaming" && (
@@ -21,6 +23,12 @@ export function InfoPage({ alias, text }: { alias: Alias; text: InfoText }) {
             {t("to_limits")}
           </ButtonLink>
         )}
+        <nav aria-label={t("contents")} className="mt-5 large:hidden">
+          <details className="rounded-card border border-line bg-surface px-4 open:pb-3">
+            <summary className="py-3 font-semibold">{t("contents")}</summary>
+            <Contents sections={text.sections} />
+          </details>
+        </nav>
         {text.sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
@@ -30,20 +38,27 @@ export function InfoPage({ alias, text }: { alias: Alias; text: InfoText }) {
       </article>
       <nav
         aria-label={t("contents")}
-        className="order-first rounded-card border border-line bg-surface p-5 large:sticky large:top-[calc(var(--header-height)+16px)] large:order-none"
+        className="sticky top-[calc(var(--header-height)+16px)] hidden rounded-card border border-line bg-surface p-5 large:block"
       >
         <h2 className="mb-2 font-semibold">{t("contents")}</h2>
-        <ol className="grid gap-1 text-sm">
-          {text.sections.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="block py-1 text-muted hover:text-text">
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <Contents sections={text.sections} />
       </nav>
     </div>
+  );
+}
+
+/** Beside the text where there is room; folded up under its title where there is none, for the text to come first. */
+function Contents({ sections }: { sections: readonly InfoSection[] }) {
+  return (
+    <ol className="grid gap-1 text-sm">
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="block py-1 text-muted hover:text-text">
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

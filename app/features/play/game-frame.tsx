@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { openPopup } from "#app/shell/popups/index.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { Game } from "#contract/games.ts";
 import { type GameMessage, useGameMessages } from "./game-messages.ts";
 import { Poster } from "./poster.tsx";
@@ -54,7 +55,10 @@ export function GameFrame({ game, address }: { game: Game; address: string }) {
       />
       {!ready && (
         <Poster game={game} role="status">
-          <p>{t("loading", { game: game.name })}</p>
+          <p className="mt-2 flex items-center gap-3">
+            <Spinner className="text-[#ffb347]" />
+            {t("loading", { game: game.name })}
+          </p>
         </Poster>
       )}
     </>

@@ -23,7 +23,9 @@ export function PlayBar({ game, mode, fullscreen }: PlayBarProps) {
       <a href={paths.games()} className={ICON} aria-label={t("back")}>
         <ArrowLeft aria-hidden />
       </a>
-      <h1 className="min-w-0 flex-1 truncate font-semibold">{game.name}</h1>
+      <h1 className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight font-semibold tablet:text-base">
+        {game.name}
+      </h1>
       {game.demo && (
         <nav aria-label={t("mode")} className="flex shrink-0 rounded-control bg-raised p-1 text-sm">
           {(["real", "demo"] as const).map((name) => (
@@ -31,7 +33,7 @@ export function PlayBar({ game, mode, fullscreen }: PlayBarProps) {
               key={name}
               href={paths.play(game.code, name)}
               aria-current={name === mode ? "page" : undefined}
-              className="rounded-[6px] px-2.5 py-1.5 font-medium text-muted aria-[current=page]:bg-surface aria-[current=page]:text-text"
+              className="rounded-[6px] px-2 py-1.5 font-medium tablet:px-2.5 text-muted aria-[current=page]:bg-surface aria-[current=page]:text-text"
             >
               {t(name)}
             </a>

@@ -24,7 +24,7 @@ export function HeaderGame() {
         width={40}
         height={40}
         loading="lazy"
-        className="size-full bg-raised object-cover"
+        className="size-full bg-raised object-cover object-[50%_20%]"
       />
     </a>
   );

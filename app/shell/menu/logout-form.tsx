@@ -13,7 +13,7 @@ export function MenuLogout() {
       <button
         type="submit"
         aria-busy={formAction === paths.logout() || undefined}
-        className="flex h-11 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text"
+        className="flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text"
       >
         <LogOut size={22} strokeWidth={1.75} aria-hidden="true" className="mx-px shrink-0" />
         <span className="truncate transition-opacity duration-300 menu-folded:opacity-0">

@@ -11,7 +11,7 @@ interface EntryProps {
 }
 
 const ROW =
-  "flex h-11 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text";
+  "flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text";
 const CURRENT = "bg-raised font-medium text-text";
 /** Labels stay in place while the menu folds over them. */
 const LABEL = "transition-opacity duration-300 menu-folded:opacity-0";

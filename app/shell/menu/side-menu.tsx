@@ -55,18 +55,18 @@ export function SideMenu() {
             <ul
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups are the same two for ever.
               key={group}
-              className="grid gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
+              className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
             >
               <MenuGroup links={links} pathname={pathname} />
             </ul>
           ))}
         </nav>
-        <div className="grid gap-2 overflow-hidden border-t border-line p-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 overflow-hidden border-t border-line p-3">
           {user && <MenuLogout />}
           <button
             type="button"
             onClick={chooseLanguage}
-            className="flex h-11 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text"
+            className="flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text"
           >
             <Languages size={22} strokeWidth={1.75} aria-hidden="true" className="mx-px shrink-0" />
             <span className="sr-only">{t("menu.language")}</span>

@@ -2,7 +2,6 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type CSSProperties, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "#app/ui/class-names.ts";
 import { POPUP_SIZES } from "#contract/constants.ts";
 import { usePopupPlace } from "./popup-context.ts";
 
@@ -87,7 +86,7 @@ export function Popup({ size = "form", title, closable = true, children, action 
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {action && <footer className={classNames("shrink-0 border-t border-line p-4")}>{action}</footer>}
+          {action && <footer className="shrink-0 border-t border-line px-5 py-4">{action}</footer>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

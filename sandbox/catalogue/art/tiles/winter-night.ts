@@ -25,7 +25,7 @@ export const winterNightTiles: Readonly<Record<string, Tile>> = {
   thunderwright: {
     scene: "thunder-hammer",
     variant: 1,
-    lines: ["Thunderwright"],
+    lines: ["Thunder", "wright"],
     font: "Rye",
     letters: letters.molten,
   },

@@ -11,7 +11,7 @@ export interface Layout {
   /** Thickness of the frame around the grid. */
   frame: number;
   /** Centre lines of the sign above the frame and of the plate below it. */
-  title: { y: number; size: number };
+  title: { y: number; size: number; width: number };
   plate: { y: number; size: number };
 }
 
@@ -21,6 +21,9 @@ export interface Box {
   width: number;
   height: number;
 }
+
+/** What the button and the badge in the upper corners take of either side and of the top. */
+const CORNER = 58;
 
 /** The largest reels that fit between the sign and the controls; cells may be taller than wide on a tall window. */
 export function layoutFor(width: number, height: number, controls: number): Layout {
@@ -42,6 +45,8 @@ export function layoutFor(width: number, height: number, controls: number): Layo
   const spare = Math.max(0, room - sign - plateRoom - 2 * frame - 6 - grid.height);
   // On a tall window the corners' button and badge have a strip of their own above the sign.
   grid.y = sign + frame + (portrait ? Math.min(spare, 36 + spare * 0.25) : spare * 0.5);
+  const title = { y: grid.y - frame - sign * 0.5, size: sign * 0.5 };
+  const besideCorners = title.y - title.size * 0.5 < CORNER ? width - 2 * CORNER : width * 0.9;
   return {
     width,
     height,
@@ -50,7 +55,7 @@ export function layoutFor(width: number, height: number, controls: number): Layo
     cell: { width: cellWidth, height: cellHeight },
     symbol: Math.min(cellWidth, cellHeight) * 0.92,
     frame,
-    title: { y: grid.y - frame - sign * 0.5, size: sign * 0.5 },
+    title: { ...title, width: Math.min(besideCorners, grid.width * 1.02) },
     plate: { y: grid.y + grid.height + frame + plateRoom * 0.55, size: plateRoom * 0.62 },
   };
 }

@@ -114,7 +114,7 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
     drawFrame(overlay, layout, palette, step);
     const look = {
       size: title.size,
-      maxWidth: Math.min(width * 0.9, layout.grid.width * 1.02),
+      maxWidth: title.width,
       glow: palette.glow,
     };
     drawLettering(overlay, state.sign ?? config.title, width / 2, title.y, {
