@@ -283,7 +283,12 @@ test.each([
   [null, "self_excluded_for_ever"],
 ])("a self-exclusion of %s months refuses logins with %s, and nothing undoes it", async (months, reason) => {
   const player = await sandbox.register();
+  const all = { email: true, sms: true, phone: true, push: true };
+  await sandbox.call("updateConsents", all, player);
   const { result } = await sandbox.call("excludeSelf", { months }, player);
+  const none = { email: false, sms: false, phone: false, push: false };
+  expect(sandbox.services.players.get(player.userId).consents).toEqual(none);
+  expect(sandbox.services.mailbox.list(player.email).length).toBeGreaterThan(0);
   expect(result.kind).toBe("self_exclusion");
   const { error } = await sandbox.call("login", { login: player.email, password: "long-enough-1" });
   expect(error).toMatchObject({ code: PRODUCT_ERROR.selfExcluded, message: reason });

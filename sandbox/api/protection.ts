@@ -14,6 +14,7 @@ import type { Call, Services } from "../services.ts";
 import { type Handlers, signedIn } from "./area.ts";
 
 type WireProtection = z.input<typeof protectionResult>;
+const NO_CONSENTS = { email: false, sms: false, phone: false, push: false };
 type Owner = { userId: string; currency: Currency };
 
 /** What players set to protect themselves, and what they have done [RT-4]. */
@@ -48,6 +49,7 @@ export function protectionHandlers(services: Services): Handlers<typeof protecti
     return store.transaction(() => {
       const exclusion = exclude(userId);
       sessions.endAll(userId);
+      if (exclusion.kind === "self_exclusion") players.setConsents(userId, NO_CONSENTS);
       const until = exclusion.ends_at === null ? null : new Date(exclusion.ends_at);
       const { origin } = call;
       if (until && exclusion.kind === "time_out") mail.send(userId, "time_out", { until }, { origin });
