@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./fixtures.ts";
+
+/** Has the page write down each movement between screens, and whether it began. */
+async function watchMovements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenMovements: seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const at = seen.push("asked for") - 1;
+      transition.ready.then(
+        () => {
+          const moved = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? "");
+          seen[at] = moved.some((name) => name.includes("(stage)")) ? "stage" : "screen";
+        },
+        () => {
+          seen[at] = "cut short";
+        },
+      );
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { seenMovements: string[] }).seenMovements);
+}
+
+test("one screen fades into the next, a chosen tile's picture grows into the stage, and back again", async ({
+  page,
+}) => {
+  const movements = await watchMovements(page);
+  await open(page, "/en/page/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+  await expect.poll(movements).toEqual(["screen"]);
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.getByRole("complementary", { name: "Menu" }).getByRole("link", { name: "All games" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+  await expect.poll(movements).toHaveLength(2);
+  await page.getByRole("main").locator("h3 a").first().click();
+  await expect(page).toHaveURL(/\/en\/play\//);
+  await expect.poll(async () => (await movements())[2]).toBe("stage");
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+  await expect.poll(async () => (await movements())[3]).toBe("stage");
+});
+
+test("a click in mid-movement leads on at once, and nothing is reported as an error", async ({ page }) => {
+  const movements = await watchMovements(page);
+  await open(page, "/en/page/faq");
+  const links = page.getByRole("contentinfo");
+  await links.getByRole("link", { name: "About us" }).click();
+  await expect.poll(movements).toHaveLength(1);
+  await links.getByRole("link", { name: "Complaints" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complaints");
+  await expect(page).toHaveURL(/\/complaints$/);
+});
+
+test("who has asked for less motion sees the next screen at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const movements = await watchMovements(page);
+  await open(page, "/en/page/faq");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+  expect(await movements()).toEqual([]);
+});
