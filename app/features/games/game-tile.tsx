@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { LazyPicture } from "#app/ui/lazy-picture.tsx";
 import type { GameCard } from "#contract/games.ts";
 import { GameBadges } from "./game-badges.tsx";
 
@@ -19,16 +20,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
   return (
     <article className="tile">
       <div className="tile-art">
-        <img
-          src={game.image.small}
-          srcSet={`${game.image.small} 240w, ${game.image.large} 480w`}
-          sizes="(min-width: 1024px) 190px, (min-width: 540px) 22vw, 31vw"
-          width={240}
-          height={320}
-          alt=""
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
-        />
+        {eager ? <img {...pictureOf(game)} alt="" /> : <LazyPicture {...pictureOf(game)} alt="" />}
         <GameBadges game={game} />
         <div className="tile-actions">
           <a
@@ -58,4 +50,15 @@ export function GameTile({ game, eager = false }: GameTileProps) {
       <p className="tile-provider">{game.provider.name}</p>
     </article>
   );
+}
+
+function pictureOf({ image: { small, large } }: GameCard) {
+  return {
+    src: small,
+    srcSet: `${small} 240w, ${large} 480w`,
+    sizes: "(min-width: 1024px) 190px, (min-width: 540px) 22vw, 31vw",
+    width: 240,
+    height: 320,
+    decoding: "async",
+  } as const;
 }
