@@ -39,7 +39,7 @@ const FIELDS = {
   coin_address: { type: "text", pattern: "[A-Za-z0-9]{20,80}", min_length: 20, max_length: 80 },
   voucher_code: {
     ...{ type: "text", secret: true, placeholder: "ABCD-1234-EFGH-5678" },
-    ...{ pattern: "[A-Za-z0-9]{4}(?:\\-?[A-Za-z0-9]{4}){3}", min_length: 16, max_length: 19 },
+    ...{ pattern: "[A-Za-z0-9]{4}(?:-?[A-Za-z0-9]{4}){3}", min_length: 16, max_length: 19 },
   },
   phone: {
     ...{ type: "tel", autocomplete: "tel", inputmode: "tel", pattern: "\\+[1-9]\\d{6,14}", max_length: 16 },
