@@ -183,11 +183,13 @@ test("a chargeback takes what is there and never more", async () => {
     fields: cardFields(CARD.frictionless),
   });
   await at.wait(1);
-  await at.withdraw({ amount: "550" });
+  expect((await at.withdraw({ amount: "500" })).status).toBe(200);
+  const round = { transaction_id: `${player.userId} bet`, round_id: "lost", user_id: player.userId };
+  await sandbox.call("bet", { ...round, game_code: "any", currency: "EUR", amount: "70" });
   const charge = { payment_id: result.payment_id, action: "charge_back" };
   await sandbox.control("POST", "/sandbox/payments/act", charge);
   expect(await at.payment(result.payment_id)).toMatchObject({ status: "reversed", reason: "charged_back" });
-  expect(await at.facts()).toMatchObject({ available: "0.00", reserved: "550.00" });
+  expect(await at.facts()).toMatchObject({ available: "0.00", reserved: "500.00" });
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
 

@@ -86,14 +86,30 @@ test("nobody withdraws before they have proved who they are [ERR-1]", async () =
 });
 
 test("a large withdrawal asks where the money comes from", async () => {
-  const big = await at.deposit({ alias: "card", amount: "3000", fields: cardFields(CARD.frictionless) });
-  await at.wait(1);
-  expect((await at.payment(big.result.payment_id)).status).toBe("settled");
+  for (const key of ["one", "two", "three"]) {
+    await sandbox.call("creditSandbox", { amount: "1000", currency: "EUR" }, { token: player.token, key });
+  }
   const { error } = await at.withdraw({ amount: "2000" });
   expect(error).toMatchObject({
     ...{ code: PRODUCT_ERROR.sourceOfFundsRequired, vars: { limit: "2000.00", currency: "EUR" } },
   });
   expect((await at.withdraw({ amount: "1999.99" })).status).toBe(200);
+});
+
+test("what was paid in is staked once before it leaves; what else is there can leave", async () => {
+  await at.deposit({ alias: "card", amount: "100", fields: cardFields(CARD.frictionless) });
+  await at.wait(1);
+  expect((await at.facts()).gates).toContainEqual({
+    ...{ kind: "wagering", code: PRODUCT_ERROR.wageringNotDone, left: "100.00", from: "500.01" },
+  });
+  const { error } = await at.withdraw({ amount: "501" });
+  expect(error).toMatchObject({
+    ...{ code: PRODUCT_ERROR.wageringNotDone, vars: { left: "100.00", currency: "EUR" } },
+  });
+  const round = { transaction_id: `${player.userId} bet`, round_id: "lost", user_id: player.userId };
+  await sandbox.call("bet", { ...round, game_code: "any", currency: "EUR", amount: "100" });
+  expect((await at.facts()).gates.map(({ kind }: { kind: string }) => kind)).toEqual(["source_of_funds"]);
+  expect((await at.withdraw({ amount: "500" })).status).toBe(200);
 });
 
 test("bonus money stands apart and cannot be withdrawn", async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
-import type { Store } from "../store/database.ts";
 import { createLedgerSums } from "../protection/ledger-sums.ts";
+import type { Store } from "../store/database.ts";
 import type { Ledger } from "../store/ledger.ts";
 import { createCryptoPurchases } from "./crypto-purchase.ts";
 import { createDeposits } from "./deposits.ts";

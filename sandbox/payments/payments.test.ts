@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { isAtRest } from "#contract/payment-status.ts";
+import { OFFERS } from "../bonuses/offers.ts";
+import { WalletRefusal } from "../games/wallet-port.ts";
+import { lobbyGames } from "../lobby/catalogue.ts";
 import { Refusal } from "../refusal.ts";
-import { type Carried, type PaymentParts, paymentParts } from "../testing/payment-parts.ts";
+import { type PaymentParts, paymentParts } from "../testing/payment-parts.ts";
 import { allPayments, expectTruths } from "../testing/payment-truths.ts";
 import { signWebhook, webhookSecret } from "./webhook-signature.ts";
 
@@ -38,6 +41,9 @@ const ACTIONS = [
   "nonsense",
 ];
 
+const DEPOSIT_OFFERS = OFFERS.filter(({ kind }) => kind === "deposit").map(({ benefitId }) => benefitId);
+const GAME = lobbyGames[0]?.code ?? "";
+
 const pick = fc.nat({ max: 1000 });
 const step = fc.oneof(
   {
@@ -46,7 +52,7 @@ const step = fc.oneof(
       verb: fc.constant("deposit"),
       alias: fc.constantFrom(...Object.keys(FIELDS)),
       amount: fc.integer({ min: 2000, max: 20_000 }),
-      benefit: fc.constantFrom("0", "0", "tenth", "gone"),
+      benefit: fc.constantFrom("0", "0", ...DEPOSIT_OFFERS, "unknown"),
     }),
   },
   {
@@ -93,6 +99,8 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
+type Webhook = { provider: string; body: string };
+
 /** One player's payments, driven by whatever comes. */
 function life() {
   const userId = parts.player(START);
@@ -102,14 +110,26 @@ function life() {
   const rounds: string[] = [];
   const decimal = (amount: number) => (amount / 100).toFixed(2);
   const item = <T>(items: readonly T[], which: number): T | undefined => items[which % items.length];
-  const signed = ({ provider, body }: Carried) =>
+  const signed = ({ provider, body }: Webhook) =>
     signWebhook(webhookSecret(parts.secret, provider), body, parts.clock.now());
-  const receive = ({ provider, body }: Carried, signature: string) =>
+  const receive = ({ provider, body }: Webhook, signature: string) =>
     parts.house.payments.webhooks.receive(provider, body, signature);
 
   parts.house.store.transaction(() =>
     parts.house.protection.limits.set(userId, "EUR", { kind: "deposit", period: "day" }, decimal(LIMIT)),
   );
+
+  /** Bonus money that was wagered and became the player's own. */
+  const converted = (): number => {
+    const row = parts.house.store.db
+      .prepare(
+        `SELECT ifnull(sum(t.amount), 0) AS amount FROM ledger_movements m JOIN ledger_transfers t USING (movement_id)
+         JOIN ledger_accounts a ON a.account_id = t.to_account
+         WHERE m.user_id = ? AND m.kind = 'bonus_converted' AND a.kind = 'cash'`,
+      )
+      .get(userId);
+    return Number(row?.amount);
+  };
 
   const refusable = (work: () => unknown): void => {
     const before = own();
@@ -196,23 +216,24 @@ function life() {
     },
     bet({ amount }) {
       if (own().cash < amount) return;
-      const id = `bet ${++made}`;
-      const transaction = {
-        transactionId: `${userId} ${id}`,
-        roundId: `${userId} ${id}`,
-        userId,
-        gameCode: "any",
-      };
-      parts.house.store.transaction(() =>
-        parts.house.wallet.bet({ ...transaction, currency: "EUR", amount }),
-      );
-      rounds.push(`${userId} ${id}`);
+      const id = `${userId} bet ${++made}`;
+      const transaction = { transactionId: id, roundId: id, userId, gameCode: GAME };
+      try {
+        parts.house.store.transaction(() =>
+          parts.house.wallet.bet({ ...transaction, currency: "EUR", amount }),
+        );
+      } catch (error) {
+        // More than an active bonus allows at once.
+        if (error instanceof WalletRefusal && error.code === "bonus-stake-limit") return;
+        throw error;
+      }
+      rounds.push(id);
       played -= amount;
     },
     win({ amount }) {
       const roundId = rounds.at(-1);
       if (!roundId) return;
-      const transaction = { transactionId: `${userId} win ${++made}`, roundId, userId, gameCode: "any" };
+      const transaction = { transactionId: `${userId} win ${++made}`, roundId, userId, gameCode: GAME };
       parts.house.store.transaction(() =>
         parts.house.wallet.win({ ...transaction, currency: "EUR", amount }),
       );
@@ -235,12 +256,15 @@ function life() {
   return {
     userId,
     take: (next: Step) => (steps[next.verb] as (of: Step) => unknown)(next),
-    /** What the player owns is what came in, went out and was played for, and nothing else. */
+    /** What the player owns is what came in, went out, was played for and wagered free, and nothing else. */
     expectOwned() {
-      const money = allPayments(parts).reduce((sum, { type, status, settledAmount, amount }) => {
-        if (type === "deposit") return sum + (status === "settled" ? (settledAmount ?? 0) : 0);
-        return sum - (["pending", "confirming", "settled"].includes(status) ? amount : 0);
-      }, START + played);
+      const money = allPayments(parts).reduce(
+        (sum, { type, status, settledAmount, amount }) => {
+          if (type === "deposit") return sum + (status === "settled" ? (settledAmount ?? 0) : 0);
+          return sum - (["pending", "confirming", "settled"].includes(status) ? amount : 0);
+        },
+        START + played + converted(),
+      );
       // A chargeback takes no more than there is, so that after one the player may own more than that.
       const chargedBack = allPayments(parts).some(
         ({ type, status }) => type === "deposit" && status === "reversed",

@@ -2,13 +2,18 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPlayers } from "../accounts/players.ts";
+import { createBonuses } from "../bonuses/bonuses.ts";
 import { createClock } from "../clock.ts";
+import { createHub } from "../live/hub.ts";
+import { lobbyGames } from "../lobby/catalogue.ts";
+import { createLobby } from "../lobby/lobby.ts";
+import { createMailbox } from "../mail/mailbox.ts";
+import { createPlayerMail } from "../mail/player-mail.ts";
 import { createPayments } from "../payments/create-payments.ts";
 import { createPaymentBook } from "../payments/payment-book.ts";
-import type { BonusDeposit } from "../payments/ports.ts";
 import { createProtection } from "../protection/create-protection.ts";
 import { openStore } from "../store/database.ts";
-import { createLedger, type Ledger } from "../store/ledger.ts";
+import { createLedger } from "../store/ledger.ts";
 import { createSeamlessWallet } from "../wallet/seamless-wallet.ts";
 
 /** What the process dies of in the middle of its work. */
@@ -22,9 +27,6 @@ export interface Carried {
 }
 
 const SECRET = "a secret of the tests, long enough";
-/** A tenth of the deposit, for any benefit id but one that cannot be had. */
-export const LOST_BENEFIT = "gone";
-
 /**
  * Payments over a database of their own, without a server: webhooks are handed over by whoever holds them, and the
  * process can die before a commit and come up again.
@@ -55,12 +57,16 @@ export function paymentParts() {
       waitingHours: 72,
       depositsUnderWay: (userId, currency) => book.underWay(userId, currency, "deposit").amount,
     });
+    const players = createPlayers(store, clock);
+    const mail = createPlayerMail(createMailbox(store, clock), players);
+    const lobby = createLobby(lobbyGames);
+    const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub: createHub() });
     const payments = createPayments({
       ...{ store, ledger, clock, book, secret: SECRET, manners: { copies: 2, spreadMs: 0 } },
       ports: {
         ...protection,
         verification: { gate: () => {}, view: () => VERIFIED },
-        bonuses: bonusesOn(ledger),
+        bonuses,
       },
       report: (error) => void faults.push(error),
     });
@@ -68,8 +74,8 @@ export function paymentParts() {
       underway.push({ provider, body, signature });
       return 200;
     });
-    const wallet = createSeamlessWallet(store, ledger, clock, protection);
-    return { store, ledger, book, protection, payments, wallet, players: createPlayers(store, clock) };
+    const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+    return { store, ledger, book, protection, payments, wallet, players };
   };
 
   let house = open();
@@ -127,21 +133,3 @@ const VERIFIED = {
     { kind: "source_of_funds", state: "verified", reason: null, can_upload: false, documents: [] },
   ] as never,
 };
-
-/** Bonuses in their simplest form: real money of the ledger, a tenth of what came in. */
-function bonusesOn(ledger: Ledger) {
-  return {
-    check: () => {},
-    grant({ userId, currency, amount, benefitId }: BonusDeposit): number {
-      const bonus = benefitId === LOST_BENEFIT ? 0 : Math.floor(amount / 10);
-      if (bonus > 0) {
-        ledger.move({
-          ...{ kind: "bonus", userId, currency },
-          transfers: [{ from: "credit_source", to: "bonus", amount: bonus }],
-        });
-      }
-      return bonus;
-    },
-    leftToWager: () => 0,
-  };
-}
