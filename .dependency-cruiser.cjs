@@ -78,7 +78,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(server\\.ts|bff/|sandbox/)",
-        pathNot: "\\.test\\.ts$|dev-build\\.ts$|^sandbox/catalogue/art/",
+        pathNot: "\\.test\\.ts$|dev-build\\.ts$|^sandbox/(?:catalogue/art|testing)/",
       },
       to: { dependencyTypes: ["npm-dev"] },
     },

@@ -51,6 +51,8 @@ export interface SandboxConfig {
   controls: boolean;
   /** Whether the sandbox's own players keep playing, so that the wins shown are alive. */
   housePlayers: boolean;
+  /** Milliseconds within which payment providers' webhooks come in any order. */
+  webhookSpreadMs: number;
 }
 
 const OPEN = new Set(["test", "dev", "development"]);
@@ -80,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
     controls: underTest || OPEN.has(DEPLOYMENT ?? "") || OPEN.has(NODE_ENV ?? ""),
     housePlayers: !underTest,
+    webhookSpreadMs: underTest ? 0 : 300,
   };
 }
 

@@ -16,6 +16,7 @@ import { createWins } from "./content/wins.ts";
 import { createDueWork } from "./due-work.ts";
 import { createFaults } from "./faults.ts";
 import { createHistory } from "./history/history.ts";
+import { announcePayments } from "./live/announce-payments.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
@@ -24,6 +25,8 @@ import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createPlayerMail } from "./mail/player-mail.ts";
+import { createPayments } from "./payments/create-payments.ts";
+import { createPaymentBook } from "./payments/payment-book.ts";
 import { createProtection } from "./protection/create-protection.ts";
 import { createAchievements } from "./rewards/achievements.ts";
 import { createPoints } from "./rewards/vip.ts";
@@ -54,15 +57,22 @@ export function createServices(config: SandboxConfig): Services {
   const hub = createHub();
   const mailbox = createMailbox(store, clock);
   const mail = createPlayerMail(mailbox, players);
+  const book = createPaymentBook(store, clock);
   const protection = createProtection(store, clock, {
     waitingHours: config.limitWaitHours,
-    depositsUnderWay: () => 0,
+    depositsUnderWay: (userId, currency) => book.underWay(userId, currency, "deposit").amount,
   });
   const verification = createVerification({ store, clock, mail, hub });
   due.add(createReviewer(store, verification));
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub });
   due.add(bonuses.doDue);
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+  const payments = createPayments({
+    ...{ store, ledger, clock, book, report },
+    ports: { ...protection, verification, bonuses },
+    secret: keptSecret(store, "payment_secret"),
+    manners: { copies: 2, spreadMs: config.webhookSpreadMs },
+  });
   const services: Services = {
     config,
     clock,
@@ -89,6 +99,7 @@ export function createServices(config: SandboxConfig): Services {
     recoveryCodes: createRecoveryCodes(store, clock),
     protection,
     verification,
+    payments,
     achievements: createAchievements(store, clock),
     notifications: createNotifications(store, clock),
     mailbox,
@@ -96,12 +107,13 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     history: createHistory({ store, clock, wallet, lobby }),
-    tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf }),
+    tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
     report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),
   };
   forgetExpired(store, clock);
   announcePlay(services);
+  announcePayments(services);
   return services;
 }
 

@@ -9,12 +9,15 @@ import { startHousePlayers } from "./house-players.ts";
 import { type Exchange, sendJson, sendRefusal } from "./http/exchange.ts";
 import { createGamesDoor } from "./http/games-door.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { createWebhookDoor, startPaymentWork } from "./http/webhook-door.ts";
 import { createLiveServer } from "./live/live-server.ts";
 import { serveMailbox } from "./mail/mailbox-door.ts";
 import { Refusal } from "./refusal.ts";
 import type { Services } from "./services.ts";
 import { seedPlayers } from "./store/seed.ts";
 import { serveIdentityChecks } from "./verification/provider-page.ts";
+import { createPayDoor } from "./widgets/pay-door.ts";
+import { createSdkDoor } from "./widgets/sdk-door.ts";
 
 export interface Sandbox {
   /** For tests in the same process. */
@@ -29,6 +32,7 @@ export interface Sandbox {
  * Starts the sandbox: opens and seeds its database, listens.
  *
  * - `/api/*` the product API, `/live` its socket;
+ * - `/webhooks/payments/*` what payment providers report, `/sandbox/pay/*` and `/sandbox/widgets/*` their pages and scripts;
  * - `/sandbox/games/*` games, `/sandbox/art/*` and `/sandbox/content/*` pictures, `/sandbox/mail` the mailbox;
  * - `/sandbox/verify/<token>` the identity provider's page;
  * - `/sandbox/health`, and under test and dev the controls.
@@ -41,6 +45,9 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const doors = [
     createControls(services),
     createGamesDoor(services),
+    createPayDoor(services),
+    createSdkDoor(),
+    createWebhookDoor(services),
     staticFiles("/sandbox/art/", new URL("catalogue/art/files/", import.meta.url)),
     staticFiles("/sandbox/content/", new URL("content/pictures/", import.meta.url)),
     serveMailbox(services),
@@ -69,15 +76,18 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   });
   const { port } = server.address() as AddressInfo;
   services.due.start();
+  const url = `http://${config.host}:${port}`;
+  const stopPaymentWork = startPaymentWork(services, url);
   const stopHousePlayers = config.housePlayers ? startHousePlayers(services) : () => {};
 
   return {
     services,
     port,
-    url: `http://${config.host}:${port}`,
+    url,
     async close() {
       stopHousePlayers();
       services.due.stop();
+      await stopPaymentWork();
       live.close();
       await new Promise((resolve) => {
         server.close(resolve);

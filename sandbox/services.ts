@@ -21,6 +21,7 @@ import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import type { PlayerMail } from "./mail/player-mail.ts";
+import type { Payments } from "./payments/create-payments.ts";
 import type { PlayerProtection } from "./protection/create-protection.ts";
 import type { Achievements } from "./rewards/achievements.ts";
 import type { Store } from "./store/database.ts";
@@ -55,6 +56,7 @@ export interface Services {
   recoveryCodes: RecoveryCodes;
   protection: PlayerProtection;
   verification: Verification;
+  payments: Payments;
   /** A player's VIP points. */
   pointsOf: (userId: string) => number;
   achievements: Achievements;

@@ -1,5 +1,17 @@
 import { z } from "zod";
 
+function wholeValue(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, "v");
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return wholeValue(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * One field that a payment method asks for, described so that the app draws any method's form without knowing the
  * method. Words are in the locale that was asked for.
@@ -19,7 +31,7 @@ export const paymentField = z.object({
   autocomplete: z.string().default("off"),
   inputmode: z.enum(["text", "numeric", "decimal", "tel", "email"]).default("text"),
   /** A whole-value regular expression as HTML's `pattern` has it (flag `v`, anchored). */
-  pattern: z.string().optional(),
+  pattern: z.string().refine(isPattern, "is no regular expression").optional(),
   min_length: z.number().int().min(0).optional(),
   max_length: z.number().int().min(1).default(256),
   /** What is in the field when the form is shown; one of the options for a select. */
@@ -50,6 +62,6 @@ export function problemOfField(field: PaymentField, value: string): "required" |
   if (text === "") return field.required ? "required" : null;
   if (text.length > field.max_length || text.length < (field.min_length ?? 0)) return "invalid";
   if (field.type === "select" && !field.options.some((option) => option.value === text)) return "invalid";
-  if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, "v").test(text)) return "invalid";
+  if (field.pattern !== undefined && !wholeValue(field.pattern).test(text)) return "invalid";
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feeOf, paymentSystems } from "./payment-methods.ts";
+import { paymentSystems } from "./payment-methods.ts";
 
 test("payment systems come by group: deposit, crypto, crypto category and withdraw [ENT-3]", () => {
   const card = { name: "Card", alias: "card", rules: { default: 50, min: 10, currency: "EUR" } };

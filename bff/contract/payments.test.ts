@@ -71,6 +71,11 @@ test("a field's rules are the contract's: required, length, pattern and options"
   expect([problemOfField(choice, "tron"), problemOfField(choice, "other")]).toEqual([null, "invalid"]);
 });
 
+test("a pattern that no browser could read is no field", () => {
+  expect(paymentField.safeParse({ name: "code", label: "Code", pattern: "[0-9]{4}-" }).success).toBe(true);
+  expect(paymentField.safeParse({ name: "code", label: "Code", pattern: "\\-(" }).success).toBe(false);
+});
+
 test("what comes next is one of the steps, with all that it needs", () => {
   expect(paymentNext.parse({ step: "none" })).toEqual({ step: "none" });
   expect(paymentNext.safeParse({ step: "redirect" }).success).toBe(false);

@@ -19,11 +19,15 @@ type Example = { [N in Name]: () => Promise<{ input: InputOf<N>; as?: CallAs }> 
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string };
+/** Verified, as a withdrawal asks. */
+let payer: { token: string; userId: string };
 let code: string;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   player = await sandbox.demo();
+  payer = await sandbox.register("EUR", "payer@example.com");
+  sandbox.approve(payer.userId);
   code = (await sandbox.call("games", { limit: 1 })).result.items[0].code;
 });
 afterAll(() => sandbox.close());
@@ -78,6 +82,17 @@ const transaction = (transaction_id: string, round_id = transaction_id) => ({
   ...{ currency: "EUR" as const, amount: "1.50" },
 });
 
+const CARD_DEPOSIT = {
+  ...{ alias: "card", amount: "10", currency: "EUR" as const, return_path: "/en/payment/preloader" },
+  fields: { card_number: "5555 5555 5555 4444", card_expiry: "12/39", card_cvc: "123", card_holder: "Sol" },
+};
+const WITHDRAWAL = {
+  ...{ alias: "e-wallet", amount: "20", currency: "EUR" as const },
+  fields: { wallet_email: "sol@example.com" },
+};
+const deposit = async (key: string, more: object = {}) =>
+  (await sandbox.call("createDeposit", { ...CARD_DEPOSIT, ...more }, { token: player.token, key })).result;
+
 /** For every operation a call that it must answer; a new operation without one does not compile. */
 const examples: Example = {
   login: async () => ({ input: { login: "demo", password: "sunrise-2026" } }),
@@ -105,6 +120,44 @@ const examples: Example = {
     input: { amount: "10", currency: "EUR" },
     as: { token: player.token, key: "credit-once" },
   }),
+  savedMethods: async () => {
+    await deposit("saved", { save: true });
+    return signedIn();
+  },
+  removeSavedMethod: async () => {
+    await deposit("to-be-forgotten", { save: true });
+    const { result } = await sandbox.call("savedMethods", {}, { token: player.token });
+    return { input: { saved_method_id: result[0].saved_method_id }, as: { token: player.token } };
+  },
+  withdrawalFacts: signedIn,
+  createDeposit: async () => ({ input: CARD_DEPOSIT, as: { token: player.token, key: "deposit-once" } }),
+  createWithdrawal: async () => ({ input: WITHDRAWAL, as: { token: payer.token, key: "withdraw-once" } }),
+  cancelWithdrawal: async () => {
+    const as = { token: payer.token, key: "to-be-cancelled" };
+    const { result } = await sandbox.call("createWithdrawal", WITHDRAWAL, as);
+    return { input: { payment_id: result.payment_id }, as: { token: payer.token, key: "cancel-once" } };
+  },
+  payments: async () => {
+    await deposit("listed");
+    return { input: { type: "deposit", limit: 2 }, as: { token: player.token } };
+  },
+  payment: async () => {
+    const { payment_id } = await deposit("looked-at");
+    return { input: { payment_id }, as: { token: player.token } };
+  },
+  cryptoOffer: signedIn,
+  cryptoQuote: async () => ({
+    input: { amount: "100", currency: "EUR", coin: "BTC" },
+    as: { token: player.token },
+  }),
+  createCryptoPurchase: async () => {
+    const asked = { amount: "100", currency: "EUR", coin: "LTC" } as const;
+    const { result } = await sandbox.call("cryptoQuote", asked, { token: player.token });
+    return {
+      input: { quote_id: result.quote_id, return_path: "/en/payment/preloader" },
+      as: { token: player.token, key: "purchase-once" },
+    };
+  },
   games: async () => ({ input: { category: "slots", sort: "name", offset: 0, limit: 5 } }),
   gameCategories: bare,
   searchGames: async () => ({ input: { query: code.slice(0, 3), limit: 3 } }),

@@ -55,7 +55,9 @@ export function createProductApi(services: Services) {
     const handler = handlers[match.name] as (input: unknown, call: Call) => unknown;
     if (!match.operation.idempotent) return handler(input, call);
     if (!key && match.operation.access !== "provider") throw new Refusal("idempotency_key_required");
-    const keyed = key && { operation: match.name, caller: call.session?.userId ?? "provider", key, input };
+    const caller = call.session?.userId ?? "provider";
+    const { secrets = [] } = match.operation;
+    const keyed = key && { operation: match.name, caller, key, input, secrets };
     return services.store.transaction(() =>
       keyed ? services.once(keyed, () => handler(input, call)) : handler(input, call),
     );

@@ -8,6 +8,7 @@ import { type Handlers, signedIn } from "./area.ts";
 export function walletHandlers({
   gifts,
   ledger,
+  payments,
   players,
   pointsOf,
 }: Services): Handlers<typeof walletOperations> {
@@ -16,6 +17,7 @@ export function walletHandlers({
     return walletView(
       ...([ledger.balances(userId, currency), currency, pointsOf(userId)] as const),
       ledger.sportBonus(userId, currency),
+      payments.gates.isOpen(userId),
     );
   };
 

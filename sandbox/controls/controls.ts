@@ -7,6 +7,7 @@ import { fault } from "../faults.ts";
 import { type Exchange, parseJson, readBody, sendJson, sendRefusal } from "../http/exchange.ts";
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
+import { paymentControls } from "./payment-controls.ts";
 
 const clockInput = z.object({
   advanceMs: z
@@ -30,10 +31,11 @@ const playerInput = z.object({ login: z.string() });
  * - `POST /sandbox/emit` `{ to?, event, data }`: an event of the contract, to one player or to all
  * - `POST /sandbox/login-token` `{ login }`: a token for a login with a token alone
  * - `POST /sandbox/login-mail` `{ login }`: mails the player a link with such a token, as an operator might
+ * - `GET|POST /sandbox/payments/manners`, `POST /sandbox/payments/act` and `/review`: see `payment-controls.ts`
  * - `POST /sandbox/end-sessions` `{ login }`: revokes every session of a player
  */
 export function createControls(services: Services) {
-  const { clock, codes, config, due, faults, hub, mail, players, sessions } = services;
+  const { clock, codes, config, due, faults, hub, mail, payments, players, sessions } = services;
 
   const playerOf = (body: unknown): Player => {
     const player = players.byLogin(read(playerInput, body).login);
@@ -42,10 +44,12 @@ export function createControls(services: Services) {
   };
 
   const actions: Record<string, (body: unknown, query: URLSearchParams) => unknown> = {
+    ...paymentControls(services, read),
     "GET /sandbox/clock": () => ({ now: clock.iso() }),
-    "POST /sandbox/clock": (body) => {
+    "POST /sandbox/clock": async (body) => {
       clock.advance(read(clockInput, body).advanceMs);
       due.run();
+      await payments.worker.tick();
       hub.endExpired(sessions.isLive);
       return { now: clock.iso() };
     },

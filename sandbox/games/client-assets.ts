@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createRequire, stripTypeScriptTypes } from "node:module";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { withoutTypes } from "../without-types.ts";
 
 /** One file of the game client, as sent. */
 export interface ClientAsset {
@@ -39,7 +40,7 @@ export function buildClientAssets(): ClientAssets {
 
   const addModule = (name: string): void => {
     if (files.has(name)) return;
-    const code = quietly(() => stripTypeScriptTypes(readFileSync(sourceOf(name), "utf8")));
+    const code = withoutTypes(readFileSync(sourceOf(name), "utf8"));
     const rewritten = code.replace(IMPORT, (_, before: string, specifier: string) => {
       return `${before}"${relativeImport(name, specifier)}"`;
     });
@@ -92,15 +93,4 @@ function sourceOf(name: string): string {
   return fileURLToPath(
     contract ? new URL(source.slice("contract/".length), CONTRACT) : new URL(source, GAMES),
   );
-}
-
-/** Node calls the stripping of types experimental each time a process first uses it; once decided, that is noise. */
-function quietly<T>(work: () => T): T {
-  const { emitWarning } = process;
-  process.emitWarning = () => {};
-  try {
-    return work();
-  } finally {
-    process.emitWarning = emitWarning;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Players } from "../accounts/players.ts";
 import type { Clock } from "../clock.ts";
+import type { WithdrawalGates } from "../payments/withdrawal-gates.ts";
 import type { Store } from "../store/database.ts";
 import type { Balances, Ledger } from "../store/ledger.ts";
 import { walletView } from "../wallet/wallet-view.ts";
@@ -15,6 +16,7 @@ interface Parts {
   hub: Hub;
   clock: Clock;
   pointsOf: (userId: string) => number;
+  gates: Pick<WithdrawalGates, "isOpen">;
 }
 
 /**
@@ -32,6 +34,7 @@ export function createBalanceNews({
   hub,
   clock,
   pointsOf,
+  gates,
 }: Parts): (userId: string) => void {
   const unseen = store.db.prepare(
     `SELECT ifnull(sum(win), 0) AS win FROM game_rounds
@@ -44,7 +47,10 @@ export function createBalanceNews({
     const since = new Date(clock.now().getTime() - LONGEST_SHOW).toISOString();
     const win = Number(unseen.get(userId, currency, since)?.win);
     const shown = without(ledger.balances(userId, currency), win);
-    const view = walletView(shown, currency, pointsOf(userId), ledger.sportBonus(userId, currency));
+    const view = walletView(
+      ...([shown, currency, pointsOf(userId)] as const),
+      ...([ledger.sportBonus(userId, currency), gates.isOpen(userId)] as const),
+    );
     hub.toPlayer(userId, { event: "balance/update", data: { ...view, currency } });
     if (win > 0) setTimeout(tell, LONGEST_SHOW + 1, userId).unref();
   };

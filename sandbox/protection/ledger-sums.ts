@@ -16,6 +16,11 @@ type Flow = readonly [
 
 /** What each transfer of the ledger is to its player: which sum it adds to or takes from. Others are none of them. */
 const FLOWS: readonly Flow[] = [
+  ["deposit", "payments", "cash", "deposits", 1],
+  ["withdrawal", "cash", "withdrawals", "withdrawals", 1],
+  ["withdrawal_back", "withdrawals", "cash", "withdrawals", -1],
+  ["payout_returned", "payments", "cash", "withdrawals", -1],
+  ["payout_returned", "house", "cash", "withdrawals", -1],
   ["bet", "cash", "house", "stakes", 1],
   ["rollback", "house", "cash", "stakes", -1],
   ["win", "house", "cash", "payouts", 1],

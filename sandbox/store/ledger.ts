@@ -2,8 +2,15 @@ import type { Currency } from "#contract/money.ts";
 import type { Clock } from "../clock.ts";
 import type { Store } from "./database.ts";
 
-/** A player's own accounts, and the house's, which may go below zero: the bank, and where play money comes from. */
-export type AccountName = "cash" | "bonus" | "bonus_sport" | "house" | "credit_source";
+/**
+ * A player's own accounts: money, bonus money, that for sport alone, and what is set apart for withdrawals. The house's may go below zero: its
+ * bank, the payment providers (what they owe the house is below zero), and where play money comes from.
+ */
+export type AccountName =
+  | ("cash" | "bonus" | "bonus_sport" | "withdrawals")
+  | ("house" | "payments" | "credit_source");
+
+const OF_PLAYERS: readonly AccountName[] = ["cash", "bonus", "bonus_sport", "withdrawals"];
 
 export interface Transfer {
   from: AccountName;
@@ -13,7 +20,10 @@ export interface Transfer {
 }
 
 export interface Movement {
-  kind: "welcome" | "credit" | "bonus" | "bonus_converted" | "bonus_ended" | "bet" | "win" | "rollback";
+  kind:
+    | ("welcome" | "credit" | "bonus" | "bonus_converted" | "bonus_ended" | "bet" | "win" | "rollback")
+    | ("deposit" | "deposit_reversed")
+    | ("withdrawal" | "withdrawal_back" | "payout" | "payout_returned");
   userId: string;
   currency: Currency;
   transfers: readonly Transfer[];
@@ -32,6 +42,8 @@ export interface Ledger {
   balances(userId: string, currency: Currency): Balances;
   /** Bonus money for the sportsbook alone, in minor units. */
   sportBonus(userId: string, currency: Currency): number;
+  /** What is set apart for withdrawals, in minor units. */
+  reserved(userId: string, currency: Currency): number;
   /**
    * Books a movement inside the transaction that the caller holds open. Throws what SQLite throws where a player's
    * account would go below zero: who asks first, asks {@link Ledger.balances}.
@@ -61,9 +73,9 @@ export function createLedger(store: Store, clock: Clock): Ledger {
     `SELECT a.kind, b.amount FROM ledger_accounts a JOIN ledger_balances b USING (account_id)
      WHERE a.kind IN ('cash', 'bonus') AND a.currency = ? AND ifnull(a.user_id, '') = ?`,
   );
-  const readSportBonus = db.prepare(
+  const readOne = db.prepare(
     `SELECT b.amount FROM ledger_accounts a JOIN ledger_balances b USING (account_id)
-     WHERE a.kind = 'bonus_sport' AND a.currency = ? AND ifnull(a.user_id, '') = ?`,
+     WHERE a.kind = ? AND a.currency = ? AND ifnull(a.user_id, '') = ?`,
   );
   const insertMovement = db.prepare(
     "INSERT INTO ledger_movements (kind, user_id, currency, at) VALUES (?, ?, ?, ?)",
@@ -88,7 +100,7 @@ export function createLedger(store: Store, clock: Clock): Ledger {
   };
 
   const account = (name: AccountName, userId: string, currency: Currency): number => {
-    const owner = name === "house" || name === "credit_source" ? "" : userId;
+    const owner = OF_PLAYERS.includes(name) ? userId : "";
     const known = findAccount.get(name, currency, owner);
     return Number(known?.id ?? openAccount.run(name, currency, owner).lastInsertRowid);
   };
@@ -117,7 +129,8 @@ export function createLedger(store: Store, clock: Clock): Ledger {
       }
       return balances;
     },
-    sportBonus: (userId, currency) => Number(readSportBonus.get(currency, userId)?.amount ?? 0),
+    sportBonus: (userId, currency) => Number(readOne.get("bonus_sport", currency, userId)?.amount ?? 0),
+    reserved: (userId, currency) => Number(readOne.get("withdrawals", currency, userId)?.amount ?? 0),
     reverse(movementId) {
       const rows = readTransfers.all(movementId);
       const [first] = rows;

@@ -2,6 +2,7 @@ import { securitySchema } from "../accounts/schema.ts";
 import { bonusesSchema } from "../bonuses/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
 import { historySchema } from "../history/schema.ts";
+import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
 import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
 import { verificationSchema } from "../verification/schema.ts";
 
@@ -10,7 +11,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 4;
 
 const accountsSchema = `
 CREATE TABLE users (
@@ -77,10 +78,11 @@ CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 const ledgerSchema = `
 CREATE TABLE ledger_accounts (
   account_id INTEGER PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('cash', 'bonus', 'bonus_sport', 'house', 'credit_source')),
+  kind TEXT NOT NULL CHECK (
+    kind IN ('cash', 'bonus', 'bonus_sport', 'withdrawals', 'house', 'payments', 'credit_source')),
   user_id TEXT REFERENCES users,
   currency TEXT NOT NULL,
-  CHECK ((user_id IS NULL) = (kind IN ('house', 'credit_source')))
+  CHECK ((user_id IS NULL) = (kind IN ('house', 'payments', 'credit_source')))
 ) STRICT;
 CREATE UNIQUE INDEX ledger_accounts_by_name ON ledger_accounts (kind, currency, ifnull(user_id, ''));
 
@@ -94,7 +96,8 @@ CREATE TABLE ledger_balances (
 CREATE TABLE ledger_movements (
   movement_id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (
-    kind IN ('welcome', 'credit', 'bonus', 'bonus_converted', 'bonus_ended', 'bet', 'win', 'rollback')),
+    kind IN ('welcome', 'credit', 'bonus', 'bonus_converted', 'bonus_ended', 'bet', 'win', 'rollback', 'deposit',
+      'deposit_reversed', 'withdrawal', 'withdrawal_back', 'payout', 'payout_returned')),
   user_id TEXT NOT NULL REFERENCES users,
   currency TEXT NOT NULL,
   at TEXT NOT NULL
@@ -218,6 +221,7 @@ const APPEND_ONLY = [
   "wallet_transactions",
   "wallet_rollbacks",
   ...PROTECTION_APPEND_ONLY,
+  ...PAYMENTS_APPEND_ONLY,
 ];
 
 const guards = APPEND_ONLY.flatMap((table) =>
@@ -238,6 +242,7 @@ export const schema = [
   bonusesSchema,
   contentSchema,
   protectionSchema,
+  paymentsSchema,
   guards,
   roundsSchema,
   `PRAGMA user_version = ${SCHEMA_VERSION};`,

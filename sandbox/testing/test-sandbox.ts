@@ -35,6 +35,8 @@ export interface TestSandbox extends Sandbox {
   control(method: string, path: string, body?: unknown): Promise<Answer>;
   /** A new player's token and id. */
   register(currency?: Currency, email?: string): Promise<{ token: string; userId: string; email: string }>;
+  /** Has the identity provider approve a player, as a withdrawal asks. */
+  approve(userId: string): void;
   /** Signs a demo player in. */
   demo(login?: string): Promise<{ token: string; userId: string }>;
 }
@@ -60,6 +62,10 @@ export async function startTestSandbox(environment: Record<string, string> = {})
     },
     async register(currency = "EUR", email = `player-${++registered}@example.com`) {
       return { ...signedIn(await call("register", registration({ currency, email }))), email };
+    },
+    approve(userId) {
+      const { checks, concludeCheck } = sandbox.services.verification;
+      concludeCheck(checks.begin(userId, "en").token, "approved");
     },
     async demo(login = "demo") {
       return signedIn(await call("login", { login, password: DEMO_PASSWORD }));

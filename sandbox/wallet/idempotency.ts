@@ -9,6 +9,8 @@ export interface KeyedCall {
   caller: string;
   key: string;
   input: unknown;
+  /** Fields of the input of which not even a hash is kept: a card number can be found by its hash. */
+  secrets?: readonly string[];
 }
 
 /**
@@ -22,8 +24,10 @@ export function createIdempotency(store: Store, clock: Clock) {
   const insert = store.db.prepare("INSERT INTO idempotent_answers VALUES (?, ?, ?, ?, ?, ?)");
 
   /** Carries the call out once, inside the caller's transaction. Throws `transaction_conflict` for the key with another input. */
-  return function once<T>({ operation, caller, key, input }: KeyedCall, work: () => T): T {
-    const inputHash = hashOf(JSON.stringify(input));
+  return function once<T>({ operation, caller, key, input, secrets = [] }: KeyedCall, work: () => T): T {
+    const inputHash = hashOf(
+      JSON.stringify(input, (name, value) => (secrets.includes(name) ? undefined : value)),
+    );
     const known = find.get(operation, caller, key);
     if (known) {
       if (known.input_hash !== inputHash) throw new Refusal("transaction_conflict");

@@ -9,6 +9,7 @@ export function walletView(
   currency: Currency,
   points: number,
   bonusSport: number,
+  mayWithdraw: boolean,
 ): z.input<typeof wallet> {
   const decimal = (amount: number) => decimalOf({ amount, currency });
   return {
@@ -20,6 +21,6 @@ export function walletView(
     bonus_sport: decimal(bonusSport),
     loyalty: { points: Math.floor(points / 100) },
     freerounds: 0,
-    withdraw_allowed: bonus === 0 && cash > 0,
+    withdraw_allowed: mayWithdraw && cash > 0,
   };
 }

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, open, test } from "./fixtures.ts";
-import { game } from "./steps.ts";
+import { game, pressEscape } from "./steps.ts";
 import { signIn, signInAnew } from "./visitors.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 360_000 });
 // Nothing moves, so that nothing is looked at half-way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -32,19 +32,16 @@ test("axe finds nothing on a form that has been refused", async ({ page }) => {
 
 test("axe finds nothing around a game, and nothing in the game's own document", async ({ page, context }) => {
   await open(page, "/en/play/fjordfire-voyage");
-  await expect(game(page).getByRole("button", { name: "Spin", exact: true })).toBeEnabled({
-    timeout: 30_000,
-  });
+  await expect(game(page).getByRole("button", { name: "Spin", exact: true })).toBeEnabled();
   await expectAccessible(page, "a game's demo");
   const address = (await page.locator("iframe").getAttribute("src")) ?? "";
   await page.goto("/en/play/fjordfire-voyage/real");
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
   await expectAccessible(page, "the login gate of a game");
 
   const own = await context.newPage();
   await own.goto(address);
-  await expect(own.getByRole("button", { name: "Spin", exact: true })).toBeEnabled({ timeout: 30_000 });
+  await expect(own.getByRole("button", { name: "Spin", exact: true })).toBeEnabled();
   await expectAccessible(own, "the game itself");
   await own.getByRole("button", { name: "Autoplay" }).click();
   await expect(dialog(own)).toBeVisible();
@@ -67,7 +64,7 @@ test("axe finds nothing in a guest's popups, in both themes [POP-1, POP-2]", asy
   await page.getByRole("button", { name: /Language/ }).click();
   await expect(dialog(page).getByRole("link")).toHaveCount(20);
   await expectAccessible(page, "languages");
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   await expect(dialog(page).getByRole("article").first()).toBeVisible();
   await expectAccessible(page, "search");

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { TOAST_TIMEOUT } from "#contract/constants.ts";
+import { stopClock, timerSet } from "./clock.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 import { clearFaults, setFault, signIn, signInAnew } from "./visitors.ts";
 
@@ -17,10 +19,16 @@ test("a product error is a toast of 5 s with its text in the page's language [ER
   await signInAnew(page, casino.origin);
   await page.clock.install();
   await open(page, "/de");
+  await stopClock(page);
   await setFault(page, { operation: "creditSandbox", refusal: "invalid_amount", times: 1 });
   await page.getByRole("banner").getByRole("button", { name: /€/ }).click();
   await page.getByRole("dialog").locator("button[type=submit]").click();
-  await expect(toasts(page)).toHaveText("Das ist kein gültiger Betrag.");
+  // The toaster draws in a turn of its own.
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveText("Das ist kein gültiger Betrag.", { timeout: 250 });
+  }).toPass();
+  await timerSet(page, TOAST_TIMEOUT);
   await page.clock.runFor(4_000);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(2_000);

@@ -10,6 +10,17 @@ interface WorkerFixtures {
   casino: Casino;
 }
 
+/** All visitors of a casino come from this machine: what one address may do must not depend on how many tests there are. */
+export const ONE_ADDRESS = {
+  TRUSTED_PROXIES: "loopback",
+  REQUESTS_PER_MINUTE: "100000",
+  REGISTRATIONS_PER_ADDRESS: "10000",
+  RESTORES_PER_ADDRESS: "10000",
+};
+
+/** A worker's casino starts once, in its own time and not in that of the first test. In milliseconds. */
+export const CASINO_TIMEOUT = 300_000;
+
 /** Chromium writes a line for each answer of 400 and more, which a page that handles it is not to blame for. */
 const HANDLED = "Failed to load resource";
 
@@ -25,11 +36,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   casino: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
-      const casino = await startCasino({ TRUSTED_PROXIES: "loopback" });
+      const casino = await startCasino(ONE_ADDRESS);
       await use(casino);
       await casino.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: CASINO_TIMEOUT },
   ],
   baseURL: async ({ casino }, use) => use(casino.origin),
   expectedErrors: [[], { option: true }],
@@ -55,11 +66,17 @@ export function newPlayer() {
   return { email: `player-${id}@casino.example`, password: "Winter-light-7" };
 }
 
-/** Waits until React has taken the page over: links and buttons do more from then on. */
+/**
+ * Waits until React has taken the page over and its effects have run: links and buttons do more from then on. Props alone
+ * would not do, as an element has them while the rest of the page is still being hydrated. Whether the menu is open
+ * nobody but CSS knows until then; an effect tells the header's toggle.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    const toggle = document.querySelector("[aria-controls=side-menu]");
+    const isKnown = main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+    return isKnown && (toggle === null || toggle.hasAttribute("aria-expanded"));
   });
 }
 

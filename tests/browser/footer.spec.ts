@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Casino } from "../support/casino.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { test as base, CASINO_TIMEOUT, expect, hydrated } from "./fixtures.ts";
 import { startSites } from "./sites.ts";
 import { clearFaults, setFault } from "./visitors.ts";
 
@@ -26,7 +26,7 @@ const test = base.extend<object, { casino: Casino }>({
       await use(casino);
       await casino.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: CASINO_TIMEOUT },
   ],
 });
 
@@ -99,6 +99,7 @@ test("the lists belong to the language, and where they cannot be had they are em
   await expect(page.getByRole("alert")).toHaveCount(0);
   await clearFaults(page);
 
+  await hydrated(page);
   await page.getByRole("button", { name: /English/ }).click();
   await page.getByRole("dialog").getByRole("link", { name: "English (Canada)" }).click();
   await expect(page).toHaveURL(/\/en-ca\/page\/complaints$/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures.ts";
+import { pressEscape } from "./steps.ts";
 import { signIn } from "./visitors.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -10,9 +11,10 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** Whether all that is in the header stands in one line that fits the window, and nothing overlaps. */
+/** Whether all that is in the header stands in one line that fits the window, and nothing overlaps, in its own fonts. */
 async function isOneLine(page: Page): Promise<boolean> {
-  return header(page).evaluate((element) => {
+  return header(page).evaluate(async (element) => {
+    await document.fonts.ready;
     const boxes = [...element.children]
       .map((child) => child.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 1);
@@ -41,7 +43,7 @@ test("everyone has search, the logo that leads home, and a game's picture that l
   await open(page, "/en/page/faq");
   await header(page).getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("dialog").getByRole("searchbox")).toBeFocused();
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
   const play = header(page).getByRole("link", { name: "Play the featured game" });
   await expect(play).toHaveAttribute("href", "/en/play/fjordfire-voyage");
   const picture = play.locator("img");
@@ -62,7 +64,7 @@ test("a guest has Log in and Registration; a player has the deposit with the bal
   await header(page).getByRole("link", { name: "Registration" }).click();
   const popup = page.getByRole("dialog");
   await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
   await header(page).getByRole("link", { name: "Log in" }).click();
   await expect(popup.getByRole("tab", { name: "Log in" })).toHaveAttribute("aria-selected", "true");
 
@@ -73,7 +75,7 @@ test("a guest has Log in and Registration; a player has the deposit with the bal
   await expect(deposit(page)).toContainText("€");
   await deposit(page).click();
   await expect(popup).toBeVisible();
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
   await header(page).getByRole("link", { name: "Account" }).click();
   await expect(page).toHaveURL(/\/en\/account$/);
 });

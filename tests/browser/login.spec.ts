@@ -1,7 +1,8 @@
 import { TOTP } from "otpauth";
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../sandbox/store/seed.ts";
 import { expect, hydrated, newPlayer, open, test } from "./fixtures.ts";
-import { completeProfile, fillRegistration, logIn, logOut, register } from "./steps.ts";
+import { completeProfile, fillRegistration, logIn, logOut, pressEscape, register } from "./steps.ts";
+import { signInAnew } from "./visitors.ts";
 
 const account = { name: "Account" } as const;
 
@@ -73,14 +74,15 @@ test("a link that has been used says so, in the player's language, and leads to 
 
 test("a forgotten password is restored by mail, and the old one is worth nothing [REG-1, POP-4]", async ({
   page,
+  casino,
 }) => {
-  const player = await register(page);
+  const player = await signInAnew(page, casino.origin);
   await open(page, "/en/account");
   await completeProfile(page);
   await logOut(page);
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
-  const popup = page.getByRole("dialog");
-  await popup.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Forgot your password?" }).click();
+  const popup = page.getByRole("dialog", { name: "Restore your password" });
   await popup.getByLabel("E-mail").fill(player.email);
   await popup.getByRole("button", { name: "Send the link" }).click();
   await expect(popup).toContainText(player.email);
@@ -91,10 +93,11 @@ test("a forgotten password is restored by mail, and the old one is worth nothing
   const link = /https?:[^"\s\\]*restore=[^"\s\\]+/.exec(mails)?.[0];
   if (!link) throw new Error(`no link in ${mails}`);
   await open(page, link);
-  await popup.getByLabel("New password").fill("Another-light-8");
-  await popup.getByLabel("Password again").fill("Another-light-8");
-  await popup.getByRole("button", { name: "Save the password" }).click();
-  await expect(popup).toContainText("Your password has been changed");
+  const choice = page.getByRole("dialog", { name: "Choose a new password" });
+  await choice.getByLabel("New password").fill("Another-light-8");
+  await choice.getByLabel("Password again").fill("Another-light-8");
+  await choice.getByRole("button", { name: "Save the password" }).click();
+  await expect(choice).toContainText("Your password has been changed");
 
   await logIn(page, player.email, player.password);
   await expect(page.getByRole("alert")).toContainText("There is no account with this login and password");
@@ -108,8 +111,7 @@ test("?registration opens the popup on that tab, and closing it leaves a clean a
   await open(page, "/en/games?registration");
   const popup = page.getByRole("dialog");
   await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Escape");
-  await expect(popup).toBeHidden();
+  await pressEscape(page);
   await expect(page).toHaveURL(/\/en\/games$/);
 });
 

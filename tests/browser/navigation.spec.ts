@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { HASH_SCROLL, PROGRESS_BAR } from "#contract/constants.ts";
+import { stopClock, timerSet } from "./clock.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 import { signIn } from "./visitors.ts";
 
@@ -21,10 +23,9 @@ test("the progress bar shows after 200 ms, runs for about 5 s, and leaves with t
     await held;
     await route.continue();
   });
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  const asked = page.waitForRequest(DATA);
+  await stopClock(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
-  await asked;
+  await timerSet(page, PROGRESS_BAR.throttle);
   await page.clock.runFor(190);
   await expect(bar(page)).toHaveCount(0);
   await page.clock.runFor(20);
@@ -33,20 +34,26 @@ test("the progress bar shows after 200 ms, runs for about 5 s, and leaves with t
   await expect(bar(page)).toHaveAccessibleName("The page is loading");
   arrive();
   await expect(page).toHaveURL(/\/en\/page\/about-us$/);
-  await page.clock.runFor(400);
-  await expect(bar(page)).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.runFor(400);
+    await expect(bar(page)).toHaveCount(0, { timeout: 250 });
+  }).toPass();
 
   // A page that is there in time shows no bar at all.
   await page.unroute(DATA);
   await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
   await expect(page).toHaveURL(/\/en\/page\/complaints$/);
+  await expect(page.locator("#main")).toBeFocused();
   await page.clock.runFor(1_000);
   await expect(bar(page)).toHaveCount(0);
 });
 
 test("where the page cannot be had the bar says so [PROG-1, ERR-3]", async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to fetch/);
+  await page.clock.install();
   await open(page, "/en/page/faq");
+  // A bar that has failed leaves after a while, which must not be over before anybody has looked.
+  await stopClock(page);
   await page.route(DATA, (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
   await expect(bar(page)).toHaveAccessibleName("The page could not be loaded");
@@ -72,15 +79,23 @@ test("a hash scrolls to its element under the header, on arrival and on a click,
   await expect.poll(() => topOf(page, `#${second}`)).toBe(60);
 
   await page.goto("about:blank");
-  await open(page, "/en/page/terms-and-conditions#comes-late");
+  await page.clock.install();
+  await open(page, "/en/page/terms-and-conditions");
+  await stopClock(page);
+  const before = await page.evaluate(() => scrollY);
   await page.evaluate(() => {
-    setTimeout(() => {
-      const late = document.createElement("p");
-      late.id = "comes-late";
-      late.textContent = "Here I am";
-      document.querySelector("main section:nth-of-type(3)")?.append(late);
-    }, 1_200);
+    location.hash = "comes-late";
   });
+  await timerSet(page, HASH_SCROLL.delay);
+  await page.clock.runFor(HASH_SCROLL.delay + HASH_SCROLL.interval * (HASH_SCROLL.retries - 2));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.evaluate(() => {
+    const late = document.createElement("p");
+    late.id = "comes-late";
+    late.textContent = "Here I am";
+    document.querySelector("main section:nth-of-type(3)")?.append(late);
+  });
+  await page.clock.runFor(HASH_SCROLL.interval * 2);
   await expect.poll(() => topOf(page, "#comes-late")).toBe(60);
 });
 
@@ -89,7 +104,7 @@ test("moving between lists of games scrolls to the filters only where they are o
 }) => {
   await open(page, "/en/games");
   const menu = page.getByRole("complementary", { name: "Menu" });
-  await page.evaluate(() => scrollTo(0, 120));
+  await page.evaluate(() => scrollTo({ top: 120, behavior: "instant" }));
   await page
     .getByRole("main")
     .getByRole("link", { name: "Slots", exact: true })

@@ -1,8 +1,9 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, open, test } from "./fixtures.ts";
+import { pressEscape } from "./steps.ts";
 import { signIn } from "./visitors.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 360_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("axe finds nothing on a phone: the page, its open menu, a sheet, in both themes [MENU-4, LAY-5]", async ({
@@ -14,7 +15,7 @@ test("axe finds nothing on a phone: the page, its open menu, a sheet, in both th
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
   await expect(page.getByRole("dialog").getByLabel("E-mail or login")).toBeVisible();
   await expectAccessible(page, "login");
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
 
   await signIn(page, casino.origin);
   await open(page, "/en");

@@ -5,12 +5,16 @@ const menu = (page: Page) => page.getByRole("complementary", { name: "Menu" });
 const opener = (page: Page) =>
   page.getByRole("navigation", { name: "Shortcuts" }).getByRole("button", { name: "Menu" });
 
+/** While it slides it does nothing: the header's toggle, which windows of this width do not show, says so. */
+const expectAtRest = (page: Page) => expect(page.locator("header [aria-controls=side-menu]")).toBeEnabled();
+
 /** The menu lies over the page and has come to rest. */
 async function openMenu(page: Page): Promise<void> {
   await opener(page).click();
   await expect(menu(page)).toBeVisible();
   await expect.poll(async () => (await menu(page).boundingBox())?.x).toBe(0);
   await expect(opener(page)).toHaveAttribute("aria-expanded", "true");
+  await expectAtRest(page);
 }
 
 /** Whether the page behind the menu can be neither pressed nor read. */
@@ -18,6 +22,7 @@ const isInert = (page: Page) => page.locator("#main").evaluate((main) => main.cl
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden();
+  await expectAtRest(page);
 }
 
 test("closed at first, it lies over the page, keeps focus, and closes on a click outside, by Escape and by its button [MENU-4, LAY-5]", async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures.ts";
-import { completeProfile } from "./steps.ts";
+import { completeProfile, heedsPlayer, pressEscape } from "./steps.ts";
 import { signIn, signInAnew } from "./visitors.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -28,13 +28,14 @@ test("a popup closes on Escape, on a click beside it and by its button, keeps fo
     await opener.focus();
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page).getByLabel("E-mail or login")).toBeVisible();
+    await expect(dialog(page).getByLabel("E-mail or login")).toBeFocused();
+    await heedsPlayer(dialog(page));
     await close(dialog(page));
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByLabel("E-mail or login")).toBeVisible();
+  await expect(dialog(page).getByLabel("E-mail or login")).toBeFocused();
   const stops = new Set<string>();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press("Tab");
@@ -46,7 +47,7 @@ test("a popup closes on Escape, on a click beside it and by its button, keeps fo
     stops.add(String(stop));
   }
   expect(stops.size).toBeGreaterThan(4);
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
   await expect(page).toHaveURL(/\/en$/);
 });
 
@@ -54,7 +55,7 @@ test("popups have the sizes of the specification, whatever is in them [POP-3, PO
   await open(page, "/en");
   await page.getByRole("button", { name: /English/ }).click();
   expect((await sizeOf(dialog(page))).width).toBe(398);
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
 
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   await expect(dialog(page).getByRole("article").first()).toBeVisible();
@@ -74,7 +75,7 @@ test("restore, registration and login open by address, one tab leads to the othe
   await expect(dialog(page).getByRole("button", { name: "Open my account" })).toBeVisible();
   await open(page, "/en/page/faq?restore=a-code");
   await expect(dialog(page).getByLabel("New password")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
   await expect(page).toHaveURL(/\/en\/page\/faq$/);
 });
 
@@ -105,7 +106,7 @@ test("a game's address is a demo for a guest and real for a player; the real one
   await expect(dialog(page).getByRole("tab", { name: "Log in" })).toBeVisible();
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
   await expect(page.locator("iframe")).toHaveCount(0);
-  await page.keyboard.press("Escape");
+  await pressEscape(page);
   await expect(page.getByRole("main").getByText("Log in to play")).toBeVisible();
 
   await signIn(page, casino.origin);

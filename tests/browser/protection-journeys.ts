@@ -121,8 +121,8 @@ export function protectionJourneys(): void {
     await page.goto(GAME);
     await hydrated(page);
     const before = 50_000;
-    await playRound(page);
-    await playRound(page);
+    await playRound(page, (spin) => spin.click());
+    await playRound(page, (spin) => spin.click());
     await open(page, "/en/account/limits/activity");
     const cents = (text: string) => Number(text.replace(/[^\d-]/g, ""));
     const net = cents(await page.locator('[data-sum="net"]').innerText());

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultSite } from "../../bff/config/default-site.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
+import { ONE_ADDRESS } from "./fixtures.ts";
 
 type SiteEntry = Partial<typeof defaultSite> & { hosts: string[] };
 
@@ -13,7 +14,7 @@ export async function startSites(entries: SiteEntry[]): Promise<Casino> {
   const sites = entries.map((entry, index) => ({ ...defaultSite, id: `site-${index}`, flags: {}, ...entry }));
   writeFileSync(file, JSON.stringify(sites));
   try {
-    return await startCasino({ SITES_FILE: file, TRUSTED_PROXIES: "loopback" });
+    return await startCasino({ SITES_FILE: file, ...ONE_ADDRESS });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { newPlayer, open } from "./fixtures.ts";
 
 /** What players do again and again, in their words. */
@@ -44,6 +44,34 @@ export async function completeProfile(page: Page): Promise<void> {
   await expect(popup).toBeHidden();
 }
 
+/**
+ * Waits until an open popup hears what closes it: focus goes in with the effects that hear the keyboard, and clicks beside
+ * it are heard from the next turn on.
+ */
+export async function heedsPlayer(popup: Locator): Promise<void> {
+  await expect.poll(() => popup.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await popup.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** Closes the one open popup by Escape. */
+export async function pressEscape(page: Page): Promise<void> {
+  const popup = page.getByRole("dialog");
+  await heedsPlayer(popup);
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+}
+
+/** Resolves once the page's live link has said that it is up; to be called before the page opens. */
+export function linkUp(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"state":"up"')) resolve();
+      }),
+    );
+  });
+}
+
 /** From wherever a signed-in player with a profile is. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: "Account" }).click();
@@ -71,14 +99,39 @@ export function game(page: Page): FrameLocator {
   return page.frameLocator("iframe");
 }
 
-/** Plays one round to its end: until its win has been shown and the game is ready for the next. */
-export async function playRound(page: Page): Promise<void> {
+/**
+ * Plays one round to its end: until its win has been shown, which free spins can draw out, and the game is ready for the
+ * next.
+ *
+ * @param press presses the game's Spin
+ */
+export async function playRound(page: Page, press: (spin: Locator) => Promise<void>): Promise<void> {
   const spin = game(page).getByRole("button", { name: "Spin", exact: true });
-  await expect(spin).toBeEnabled({ timeout: 30_000 });
-  const answered = page.waitForResponse((response) => response.url().endsWith("/spin"));
-  const shown = page.waitForResponse((response) => response.url().endsWith("/shown"), { timeout: 45_000 });
-  await spin.click();
-  expect((await answered).status()).toBe(200);
-  await shown;
   await expect(spin).toBeEnabled();
+  const answer = (end: string) =>
+    page.waitForResponse((response) => response.url().endsWith(end), { timeout: 0 });
+  const [spun] = await Promise.all([answer("/spin"), answer("/shown"), press(spin)]);
+  expect(spun.status()).toBe(200);
+  await expect(spin).toBeEnabled();
+}
+
+/** Plays until the balance in the header is another than before: now and then a round wins just what it costs. */
+export async function playUntilBalanceMoves(
+  page: Page,
+  press: (spin: Locator) => Promise<void>,
+): Promise<void> {
+  const before = await headerBalance(page);
+  const moved = async () => {
+    try {
+      await expect.poll(() => headerBalance(page), { timeout: 5_000 }).not.toBe(before);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (let rounds = 0; rounds < 10; rounds += 1) {
+    await playRound(page, press);
+    if (await moved()) return;
+  }
+  throw new Error("the balance in the header does not move");
 }

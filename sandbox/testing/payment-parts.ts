@@ -1,0 +1,135 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPlayers } from "../accounts/players.ts";
+import { createBonuses } from "../bonuses/bonuses.ts";
+import { createClock } from "../clock.ts";
+import { createHub } from "../live/hub.ts";
+import { lobbyGames } from "../lobby/catalogue.ts";
+import { createLobby } from "../lobby/lobby.ts";
+import { createMailbox } from "../mail/mailbox.ts";
+import { createPlayerMail } from "../mail/player-mail.ts";
+import { createPayments } from "../payments/create-payments.ts";
+import { createPaymentBook } from "../payments/payment-book.ts";
+import { createProtection } from "../protection/create-protection.ts";
+import { openStore } from "../store/database.ts";
+import { createLedger } from "../store/ledger.ts";
+import { createSeamlessWallet } from "../wallet/seamless-wallet.ts";
+
+/** What the process dies of in the middle of its work. */
+export class Crash extends Error {}
+
+/** A webhook on its way. */
+export interface Carried {
+  provider: string;
+  body: string;
+  signature: string;
+}
+
+const SECRET = "a secret of the tests, long enough";
+/**
+ * Payments over a database of their own, without a server: webhooks are handed over by whoever holds them, and the
+ * process can die before a commit and come up again.
+ */
+export function paymentParts() {
+  const path = join(tmpdir(), `payments-${crypto.randomUUID()}.sqlite`);
+  const clock = createClock();
+  const underway: Carried[] = [];
+  const faults: unknown[] = [];
+  let dying = false;
+
+  const open = () => {
+    const opened = openStore(path);
+    // What is lost with the machine matters to nobody here, and a sync per step would be most of the test's time.
+    opened.db.exec("PRAGMA synchronous = OFF");
+    const store = {
+      ...opened,
+      transaction: <T>(work: () => T): T =>
+        opened.transaction(() => {
+          const result = work();
+          if (dying) throw new Crash("before the commit");
+          return result;
+        }),
+    };
+    const ledger = createLedger(store, clock);
+    const book = createPaymentBook(store, clock);
+    const protection = createProtection(store, clock, {
+      waitingHours: 72,
+      depositsUnderWay: (userId, currency) => book.underWay(userId, currency, "deposit").amount,
+    });
+    const players = createPlayers(store, clock);
+    const mail = createPlayerMail(createMailbox(store, clock), players);
+    const lobby = createLobby(lobbyGames);
+    const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub: createHub() });
+    const payments = createPayments({
+      ...{ store, ledger, clock, book, secret: SECRET, manners: { copies: 2, spreadMs: 0 } },
+      ports: {
+        ...protection,
+        verification: { gate: () => {}, view: () => VERIFIED },
+        bonuses,
+      },
+      report: (error) => void faults.push(error),
+    });
+    payments.worker.carryBy(async (provider, body, signature) => {
+      underway.push({ provider, body, signature });
+      return 200;
+    });
+    const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+    return { store, ledger, book, protection, payments, wallet, players };
+  };
+
+  let house = open();
+  let made = 0;
+  return {
+    clock,
+    secret: SECRET,
+    /** Webhooks that providers have sent and that nobody has handed over. */
+    underway,
+    /** What has gone wrong in the worker. */
+    faults,
+    /** The house as it is up now. */
+    get house() {
+      return house;
+    },
+    /** Runs something that ends before its commit. */
+    dieIn(work: () => unknown): void {
+      dying = true;
+      try {
+        work();
+      } catch (error) {
+        if (!(error instanceof Crash)) throw error;
+      } finally {
+        dying = false;
+      }
+    },
+    /** The process is gone; another opens the database. */
+    restart(): void {
+      house.store.close();
+      house = open();
+    },
+    /** A new player with so many cents. */
+    player(cash: number): string {
+      const login = `player-${++made}@example.com`;
+      const identity = { login, email: login, phone: "", password: null, locale: "en" } as const;
+      return house.store.transaction(() => {
+        const { userId } = house.players.add({ ...identity, kind: "player", currency: "EUR" });
+        house.ledger.move({
+          ...{ kind: "welcome", userId, currency: "EUR" },
+          transfers: [{ from: "credit_source", to: "cash", amount: cash }],
+        });
+        return userId;
+      });
+    },
+    close(): void {
+      house.store.close();
+      for (const end of ["", "-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
+    },
+  };
+}
+export type PaymentParts = ReturnType<typeof paymentParts>;
+
+const VERIFIED = {
+  documents: [
+    { kind: "source_of_funds", state: "verified", reason: null, can_upload: false, documents: [] },
+  ] as never,
+};

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { isLocaleCode, localeOf } from "#contract/locales.ts";
+
+/** Text that is sent as it is. */
+class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type { Markup };
+
+const ENTITIES: Record<string, string> = {
+  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },
+};
+const escaped = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
+
+/** A template of markup: whatever is filled in is escaped, unless it is markup itself. */
+export function html(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
+  const fill = (value: string | Markup | Markup[] | undefined): string => {
+    if (value === undefined) return "";
+    if (typeof value === "string") return escaped(value);
+    return Array.isArray(value) ? value.map(fill).join("") : value.text;
+  };
+  return new Markup(parts.reduce((done, part, index) => done + fill(values[index - 1]) + part));
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--line:#ccd3e0;--text:#171c2b;--muted:#525c74;--act:#1d4ed8;--on-act:#fff}
+@media(prefers-color-scheme:dark){:root{--page:#10131c;--card:#1a1f2d;--line:#333b50;--text:#f2f4fa;--muted:#a9b2c8;--act:#8fb4ff;--on-act:#10131c}}
+*{box-sizing:border-box}
+body{margin:0;padding:1rem;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{max-width:26rem;margin:0 auto;padding:1.25rem;border:1px solid var(--line);border-radius:12px;background:var(--card)}
+h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.25;overflow-wrap:anywhere}
+p{margin:0 0 1rem}
+small{display:block;margin:1rem 0 0;color:var(--muted);font-size:.875rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:0 0 1rem;padding:.75rem 0;border-block:1px solid var(--line)}
+dt{color:var(--muted)}
+dd{margin:0;text-align:end;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+form{display:grid;gap:.625rem;margin:0}
+button,a.button{display:block;width:100%;min-height:2.75rem;padding:.5rem 1rem;border:1px solid var(--line);border-radius:8px;background:none;color:var(--text);font:inherit;text-align:center;text-decoration:none}
+button.act,a.button{border-color:var(--act);background:var(--act);color:var(--on-act);font-weight:600}
+:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+`;
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const STYLE_HASH = hashOf(STYLE);
+
+export interface Page {
+  status?: number;
+  locale: string;
+  title: string;
+  body: Markup;
+  /** What every page says below: that it is none of the real world's. */
+  note: string;
+  /** Whether the house's own pages may frame it. */
+  framed?: boolean;
+  /** A script of the page, and text of JSON that it reads from `#data`. */
+  script?: { code: string; data: unknown };
+}
+
+/** Sends a provider's page: no picture, no address of another site, and no script but its own. */
+export function sendPage(response: ServerResponse, page: Page): void {
+  const { status = 200, locale, title, body, note, framed = false, script } = page;
+  const lang = localeOf(isLocaleCode(locale) ? locale : "en").iso;
+  const data = script && JSON.stringify(script.data).replaceAll("<", "\\u003c");
+  const policy = [
+    ...["default-src 'none'", `style-src ${STYLE_HASH}`, "form-action 'self'", "base-uri 'none'"],
+    ...(script ? [`script-src ${hashOf(script.code)}`] : []),
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+  ].join("; ");
+  const text = html`<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
+<body><main><h1>${title}</h1>${body}<small>${note}</small></main>${
+    script
+      ? html`<script type="application/json" id="data">${new Markup(data ?? "")}</script><script>${new Markup(script.code)}</script>`
+      : ""
+  }</body></html>
+`;
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": policy,
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(text.text);
+}

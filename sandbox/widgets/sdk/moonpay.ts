@@ -1,0 +1,67 @@
+/** The stand-in of MoonPay's web SDK, behind the contract of the real one. */
+(() => {
+  interface Config {
+    flow: "buy";
+    environment: "sandbox" | "production";
+    variant: "embedded" | "overlay";
+    containerNodeSelector?: string;
+    /** `signature` and `externalTransactionId` among them. */
+    params: Record<string, string>;
+    handlers?: {
+      onTransactionCreated?: (properties: { externalTransactionId: string; status: string }) => void;
+      onTransactionCompleted?: (properties: { externalTransactionId: string; status: string }) => void;
+      onCloseOverlay?: () => void;
+    };
+  }
+
+  const script = document.currentScript;
+  const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
+
+  function init({ params, handlers = {}, containerNodeSelector, variant }: Config) {
+    const order = params.externalTransactionId ?? "";
+    const { signature = "", ...signed } = params;
+    let given = signature;
+    const query = () => new URLSearchParams(signed).toString();
+    const frame = document.createElement("iframe");
+    frame.title = "MoonPay";
+    frame.allow = "payment";
+    frame.style.cssText =
+      variant === "overlay"
+        ? "position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647"
+        : "display:block;width:100%;height:30rem;border:0";
+
+    const hear = ({ data, source, origin: from }: MessageEvent) => {
+      if (source !== frame.contentWindow || from !== origin || data?.source !== "purchase") return;
+      if (data.outcome === "open") return;
+      const properties = { externalTransactionId: order, status: String(data.outcome) };
+      if (data.outcome === "cancelled") handlers.onCloseOverlay?.();
+      else if (data.outcome === "declined")
+        handlers.onTransactionCreated?.({ ...properties, status: "failed" });
+      else {
+        handlers.onTransactionCreated?.({ ...properties, status: "pending" });
+        handlers.onTransactionCompleted?.({ ...properties, status: "completed" });
+      }
+    };
+
+    return {
+      show() {
+        const container = document.querySelector(containerNodeSelector ?? "body");
+        if (!container) throw new Error(`there is no element "${containerNodeSelector}"`);
+        frame.src = `${origin}/sandbox/pay/purchase/${encodeURIComponent(order)}?${query()}&signature=${encodeURIComponent(given)}`;
+        addEventListener("message", hear);
+        container.append(frame);
+      },
+      close() {
+        removeEventListener("message", hear);
+        frame.remove();
+      },
+      /** What the server is to sign. */
+      generateUrlForSigning: () => `https://buy-sandbox.moonpay.com?${query()}`,
+      updateSignature(signature: string) {
+        given = signature;
+      },
+    };
+  }
+
+  Object.assign(window, { MoonPayWebSdk: { init } });
+})();
