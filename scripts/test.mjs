@@ -49,6 +49,7 @@ function addVitest(file) {
 function addPlaywright(file) {
   const { stats } = JSON.parse(readFileSync(join(reports, file), "utf8"));
   counts.passed += stats.expected + stats.flaky;
+  if (stats.flaky > 0) console.log(`\n${stats.flaky} of the browser tests passed at a second try only.`);
   counts.failed += stats.unexpected;
 }
 

@@ -13,7 +13,10 @@ export function session(services: Services): RequestHandler {
       const locals = localsOf(res);
       const { cookie } = req.headers;
       const data = await sessions.open(cookie, locals.secure);
-      const isDead = data === null && sessions.isDead(cookie, locals.secure);
+      // Only a document's answer takes the cookie away: what an older page fetches while somebody logs in is asked with the
+      // old one, and its answer could take away the new.
+      const isDocument = (req.headers["sec-fetch-dest"] ?? "document") === "document";
+      const isDead = data === null && isDocument && sessions.isDead(cookie, locals.secure);
       locals.session = sessions.visitor({ data, isDead }, locals, () => affiliateTagOf(cookie));
       locals.api = limitMails(productApi.for(locals), locals.clientAddress);
       next();

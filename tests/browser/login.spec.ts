@@ -82,7 +82,7 @@ test("a forgotten password is restored by mail, and the old one is worth nothing
   await logOut(page);
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Forgot your password?" }).click();
-  const popup = page.getByRole("dialog", { name: "Restore your password" });
+  const popup = page.getByRole("dialog", { name: "Reset your password" });
   await popup.getByLabel("E-mail").fill(player.email);
   await popup.getByRole("button", { name: "Send the link" }).click();
   await expect(popup).toContainText(player.email);

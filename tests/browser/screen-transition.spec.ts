@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./fixtures.ts";
 
+// A browser gives up on a movement whose screen takes longer than four seconds to come.
+test.describe.configure({ retries: 2 });
+
 /** Has the page write down each movement between screens, and whether it began. */
 async function watchMovements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -246,6 +246,9 @@ test("a cookie that opens nothing any more is taken away; one that another insta
   expect(await cookieAfter(good)).toBe(good);
   expect(await cookieAfter(good.slice(0, -5)), "truncated").toBeUndefined();
   expect(await cookieAfter("x"), "forged").toBeUndefined();
+  browser.cookies.set("solstice", "x");
+  await browser.get("/", { "sec-fetch-dest": "empty" });
+  expect(browser.cookies.get("solstice"), "asked for by a page that may be older than a login").toBe("x");
   const data = { id: "i", token: null, userId: null, connectionId: "c", twoFactorRequired: false };
   const newer = createSealer(["a-secret-that-this-instance-is-not-told-yet"]);
   const foreign = await newer.seal({ ...data, createdAt: Date.now(), seenAt: Date.now() });
