@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { HASH_SCROLL, PROGRESS_BAR } from "#contract/constants.ts";
+import { PROGRESS_BAR } from "#contract/constants.ts";
 import { stopClock, timerSet } from "./clock.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 import { signIn } from "./visitors.ts";
