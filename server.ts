@@ -31,6 +31,7 @@ const { close, isClosing } = draining(server, services, relay);
 const app = createApp(services, { pages, relay, client: dev?.client ?? builtClient(), isClosing });
 
 services.sessions.onRevoked((sessionId) => relay.closeSession(sessionId));
+services.sessions.onPlayerRevoked((revocation) => relay.closePlayer(revocation));
 relay.attach(server);
 server.on("request", app);
 server.listen(config.PORT, config.HOST, () => welcome(config.HOST, server.address() as AddressInfo));

@@ -3,6 +3,7 @@ import express, { type RequestHandler } from "express";
 import { accessLog, answerWatch } from "./http/access-log.ts";
 import { affiliate } from "./http/affiliate.ts";
 import { bodyLimits } from "./http/body-limits.ts";
+import { documents } from "./http/documents.ts";
 import { failure } from "./http/failure.ts";
 import { guestLane } from "./http/guest-lane.ts";
 import { locale } from "./http/locale.ts";
@@ -16,6 +17,7 @@ import { session } from "./http/session.ts";
 import { shedLoad } from "./http/shed-load.ts";
 import { site } from "./http/site.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { uploadLimits } from "./http/upload-limits.ts";
 import { cacheInvalidation } from "./operations/cache-invalidation.ts";
 import { debug } from "./operations/debug.ts";
 import { health } from "./operations/health.ts";
@@ -43,6 +45,7 @@ export function createApp(
 ): RequestListener {
   const { config, log, metrics } = services;
   const watch = answerWatch(log, metrics);
+  const openSession = session(services);
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -62,10 +65,12 @@ export function createApp(
   app.use(methods());
   app.use(originCheck(metrics));
   app.use(bodyLimits(metrics));
+  app.use(uploadLimits(services));
   app.use("/bff/report", report(services));
+  app.use("/bff/documents", openSession, documents());
   app.use("/bff", (_req, res) => void res.sendStatus(404));
   app.use("/sandbox", (_req, res) => void res.sendStatus(404));
-  app.use(session(services));
+  app.use(openSession);
   app.use(locale(config.sites));
   app.use(affiliate());
   app.use(shedLoad(services.shedding, metrics, pages.failurePage));

@@ -12,6 +12,7 @@ import { createMetrics, type Metrics } from "./operations/metrics.ts";
 import { redisStore } from "./operations/redis-store.ts";
 import { memoryStore, type SharedStore } from "./operations/shared-store.ts";
 import { createProductApiClient, type ProductApiClient } from "./product-api/client.ts";
+import type { PlayerRevocation } from "./session/revocations.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 
 /** What the BFF is made of below the pages and the live relay; built once at start by `createServices`. */
@@ -58,6 +59,8 @@ export interface Relay {
   attach(server: Server): void;
   /** Closes the browser sockets and the upstream link of a session that has ended. */
   closeSession(sessionId: string): void;
+  /** The same for all sessions of a player that were ended together. */
+  closePlayer(revocation: PlayerRevocation): void;
   close(): Promise<void>;
   /** For `/bff/debug/live`; no token, no address in full. */
   stats(): object;

@@ -1,14 +1,32 @@
 import type { Request, RequestHandler, Response } from "express";
+import { DOCUMENT_LIMITS } from "#contract/verification.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
 const KILOBYTE = 1024;
-/** The first that fits the path holds. */
-const LIMITS: readonly { path: RegExp; bytes: number; types: RegExp }[] = [
-  { path: /^\/bff\/report$/, bytes: 16 * KILOBYTE, types: /^(?:application\/json|text\/plain)\b/ },
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** What any form but one with a document fits into. */
+export const LARGEST_FORM = 64 * KILOBYTE;
+
+interface Limit {
+  path: RegExp;
+  types: RegExp;
+  bytes: number;
+}
+
+/** Of those that fit the path, the first that takes the type holds. */
+const LIMITS: readonly Limit[] = [
+  { path: /^\/bff\/report$/, types: /^(?:application\/json|text\/plain)\b/, bytes: 16 * KILOBYTE },
   {
-    path: /^/,
-    bytes: 64 * KILOBYTE,
+    // Room for a document that is somewhat too large: its form then says so, and this answer would not.
+    path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/account\/verification$/,
+    types: /^multipart\/form-data\b/,
+    bytes: DOCUMENT_LIMITS.bytes + 2 * MEGABYTE,
+  },
+  {
+    path: /^\/(?!bff\/report$)/,
     types: /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/,
+    bytes: LARGEST_FORM,
   },
 ];
 /** How long the rest of a refused body may go on arriving, so that the browser gets to read the answer. */
@@ -22,16 +40,18 @@ export function bodyLimits({ refusals }: Metrics): RequestHandler {
   return (req, res, next) => {
     const { "content-length": length, "transfer-encoding": chunked, "content-type": type = "" } = req.headers;
     if (!chunked && (length === undefined || length === "0")) return next();
-    const limit = LIMITS.find(({ path }) => path.test(req.path));
-    if (!limit) return next();
-    const status = chunked ? 411 : Number(length) > limit.bytes ? 413 : limit.types.test(type) ? null : 415;
+    const limits = LIMITS.filter(({ path }) => path.test(req.path));
+    const limit = limits.find(({ types }) => types.test(type));
+    const most = limit?.bytes ?? Math.max(0, ...limits.map(({ bytes }) => bytes));
+    const status = chunked ? 411 : Number(length) > most ? 413 : limit ? null : 415;
     if (status === null) return next();
     refusals.inc({ reason: "body" });
-    refuse(req, res, status);
+    refuseBody(req, res, status);
   };
 }
 
-function refuse(req: Request, res: Response, status: number): void {
+/** Answers without reading the body. */
+export function refuseBody(req: Request, res: Response, status: number): void {
   const timer = setTimeout(() => req.socket.destroy(), DRAIN_MS).unref();
   req.once("close", () => clearTimeout(timer));
   res.status(status).type("text/plain").send("This body is not accepted\n");

@@ -6,6 +6,9 @@ test("the values of parameters that open something are left out of an address", 
   expect(redactedUrl("/en/restore?code=4711&next=/en#x")).toBe("/en/restore?code=***&next=/en#x");
   expect(redactedUrl("/?a=1&TOKEN=abc")).toBe("/?a=1&TOKEN=***");
   expect(redactedUrl("/en/login?login_token=abc")).toBe("/en/login?login_token=***");
+  expect(redactedUrl("/en/account/security?confirm-email=abc")).toBe(
+    "/en/account/security?confirm-email=***",
+  );
   expect(redactedUrl("/en?barcode=1")).toBe("/en?barcode=1");
   expect(redactedUrl("at http://site/?restore=4711:1:9\n  at f (http://site/en?code=4711)\n  at g")).toBe(
     "at http://site/?restore=***\n  at f (http://site/en?code=***\n  at g",
@@ -23,9 +26,10 @@ test("secrets are struck out of log lines, however a line holds them", () => {
     "m",
   );
   log.info({ headers: { "set-cookie": "s1", authorization: "a1" } }, "m");
+  log.info({ current_password: "p2", secret: "2fa", recovery_codes: ["r1", "r2"] }, "m");
   log.info({ lists: [[{ deep: { TOKEN: "d1" } }]], kept: null }, "m");
   const error = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
   log.error({ err: error }, "m");
-  expect(text).not.toMatch(/"(?:p1|t1|c1|k1|s1|a1|d1)"/);
+  expect(text).not.toMatch(/"(?:p1|p2|2fa|r1|r2|t1|c1|k1|s1|a1|d1)"/);
   expect(text).toContain("ECONNREFUSED");
 });

@@ -7,9 +7,12 @@ const SECRET_FIELDS = new Set([
   "token",
   "login_token",
   "twofa_code",
+  "current_password",
+  "recovery_codes",
+  "secret",
 ]);
 const SECRET_PARAMETER =
-  /([?&](?:token|login_token|code|restore|password|twofa_code|session|signature)=)[^&#\s]*/gi;
+  /([?&](?:token|login_token|code|restore|confirm-email|password|twofa_code|session|signature)=)[^&#\s]*/gi;
 const DEEPEST = 5;
 const STRUCK_OUT = "***";
 

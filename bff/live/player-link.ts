@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { ProductError } from "#contract/failures.ts";
 import type { ProductApi } from "#contract/operations.ts";
+import type { SessionData } from "../session/visitor-session.ts";
 import { Audience, type AudienceOptions } from "./audience.ts";
 import type { BrowserSocket } from "./browser-socket.ts";
 import { CLOSE, type LiveLimits } from "./limits.ts";
@@ -8,6 +9,8 @@ import { encodeEvent, type ReadEvent } from "./protocol.ts";
 import { Upstream, type UpstreamOptions } from "./upstream.ts";
 
 export interface PlayerLinkOptions {
+  /** Whose it is, and when it was begun. */
+  session: Pick<SessionData, "userId" | "createdAt">;
   /** Epoch milliseconds after which the session is over in any case. */
   endsAt: number;
   /** The session's, which opens nothing but the product API. */
@@ -26,6 +29,7 @@ export interface PlayerLinkOptions {
 
 /** A signed-in session: its tabs, and the one upstream link that they share. */
 export class PlayerLink {
+  readonly session: PlayerLinkOptions["session"];
   readonly audience: Audience;
   readonly upstream: Upstream;
   readonly #options: PlayerLinkOptions;
@@ -34,6 +38,7 @@ export class PlayerLink {
 
   constructor(options: PlayerLinkOptions) {
     this.#options = options;
+    this.session = options.session;
     this.audience = new Audience(options.audience);
     this.upstream = new Upstream({
       ...options.upstream,

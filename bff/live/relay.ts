@@ -84,6 +84,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     if (known) return known;
     const named = apiVisitor(visitor, log);
     const link = new PlayerLink({
+      session: visitor.session,
       token: token as string,
       endsAt: createdAt + config.SESSION_LIFETIME_MINUTES * MINUTE,
       api: productApi.for(named),
@@ -155,6 +156,11 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       });
     },
     closeSession: (sessionId) => players.get(sessionId)?.end(),
+    closePlayer({ userId, upTo, exceptId }) {
+      for (const [id, { session }] of players) {
+        if (session.userId === userId && session.createdAt <= upTo && id !== exceptId) players.get(id)?.end();
+      }
+    },
     async close() {
       clearInterval(beats);
       audience.ticker.flush();

@@ -11,6 +11,7 @@ import { readAnswer } from "./answer.ts";
 import { Deadline } from "./deadline.ts";
 import { failureOf } from "./failure-of.ts";
 import { siteHeaders, visitorHeaders } from "./headers.ts";
+import { fileOf, multipart } from "./payload.ts";
 import { createPublicCache } from "./public-cache.ts";
 import { createResilience, type Resilience, type ResilienceOptions } from "./resilience.ts";
 import type { Visitor } from "./visitor.ts";
@@ -39,6 +40,13 @@ type ClientConfig = Pick<
 type Input = Record<string, unknown>;
 type Call = (visitor: Visitor, input: Input, options: CallOptions | undefined) => Promise<unknown>;
 
+/** So that a few players with large documents do not take everyone else's connections. */
+const FILE_CONNECTIONS = 8;
+const LARGEST_FILE = Math.max(
+  0,
+  ...Object.values<Operation>(operations).map((one) => one.download?.bytes ?? 0),
+);
+
 const RESILIENCE: ResilienceOptions = { failures: 5, openFor: 2000 };
 /** An answer and how many characters it took. */
 type Answer = { result: unknown; bytes: number };
@@ -51,13 +59,16 @@ export function createProductApiClient(
   const base = new URL(config.PRODUCT_API_URL);
   const basePath = base.pathname.replace(/\/+$/, "");
   const timeout = config.PRODUCT_API_TIMEOUT_MS;
-  const pool = new Pool(base.origin, {
-    connections: config.PRODUCT_API_CONNECTIONS,
-    connectTimeout: timeout,
-    headersTimeout: timeout,
-    bodyTimeout: timeout,
-    maxResponseSize: config.PRODUCT_API_RESPONSE_BYTES,
-  });
+  const poolOf = (connections: number, maxResponseSize: number) =>
+    new Pool(base.origin, {
+      connections,
+      connectTimeout: timeout,
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+      maxResponseSize,
+    });
+  const pool = poolOf(config.PRODUCT_API_CONNECTIONS, config.PRODUCT_API_RESPONSE_BYTES);
+  const files = poolOf(FILE_CONNECTIONS, LARGEST_FILE);
   const cache = createPublicCache(config.PUBLIC_CACHE_BYTES, metrics);
   const ownConnection = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
@@ -67,6 +78,8 @@ export function createProductApiClient(
     const address = addressing(operation, basePath);
     const isPublic = operation.access === "public";
     const repeatable = operation.method === "GET";
+    const { upload, download } = operation;
+    const carrier = upload || download ? files : pool;
     const circuit = createResilience(name, repeatable, resilience, () =>
       metrics.upstreamRetries.inc({ operation: name }),
     );
@@ -76,11 +89,20 @@ export function createProductApiClient(
 
     async function request(headers: string[], input: Input, signal: Deadline): Promise<Answer> {
       if (signal.aborted) throw signal.reason;
-      const { path, body } = address(input);
+      const { path, body } = address(upload ? {} : input);
+      const form = upload && (await multipart(input));
       try {
-        const response = await pool.request({ path, method: operation.method, headers, body, signal });
+        const response = await carrier.request({
+          path,
+          method: operation.method,
+          headers: form ? [...headers, "content-type", form.type] : headers,
+          body: form?.body ?? body,
+          signal,
+        });
+        const { statusCode: status } = response;
+        if (download && status < 300) return await fileOf(response);
         const text = await response.body.text();
-        return { result: readAnswer(name, operation, response.statusCode, text), bytes: text.length };
+        return { result: readAnswer(name, operation, status, text), bytes: text.length };
       } catch (error) {
         throw failureOf(name, error, signal);
       }
@@ -134,7 +156,7 @@ export function createProductApiClient(
       if (operation.idempotent && !options?.idempotencyKey) {
         throw new TypeError(`${name} moves money and needs an idempotency key`);
       }
-      const headers = visitorHeaders(visitor, !repeatable, options?.idempotencyKey);
+      const headers = visitorHeaders(visitor, !repeatable && !upload, options?.idempotencyKey);
       return (await perform(visitor, headers, input, options?.signal)).result;
     };
   }
@@ -168,7 +190,7 @@ export function createProductApiClient(
       connections: { ...pool.stats },
       cache: cache.stats(),
     }),
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), files.close()])),
   };
 }
 

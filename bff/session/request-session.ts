@@ -108,6 +108,11 @@ export class RequestSession implements VisitorSession {
     this.#changed = true;
   }
 
+  async endOthers(): Promise<void> {
+    if (!this.#data?.userId) return;
+    await this.#means.revocations.revokePlayer(this.#data.userId, this.#data.id);
+  }
+
   check(): Promise<SessionCheck> {
     this.#check ??= this.#ask();
     return this.#check;

@@ -1,65 +1,74 @@
 import type { Logger } from "pino";
 import type { SharedStore } from "../operations/shared-store.ts";
+import { createSharedMarks } from "./shared-marks.ts";
+import type { SessionData } from "./visitor-session.ts";
 
-const SET = "revoked-sessions";
-const SHARE_MS = 30_000;
+type Known = Pick<SessionData, "id" | "userId" | "createdAt">;
+
+/** The sessions of one player that were begun up to a moment, all but one where that is to stay. */
+export interface PlayerRevocation {
+  userId: string;
+  /** Epoch milliseconds. */
+  upTo: number;
+  exceptId: string | null;
+}
 
 /** Which sessions have been ended before their time, known on every instance. */
 export interface Revocations {
   has(sessionId: string): boolean;
+  /** Whether a session was ended, by itself or with all of its player's. */
+  covers(session: Known): boolean;
   size(): number;
   /** Takes effect here at once, and elsewhere as soon as the shared store can carry it; never rejects. */
   revoke(sessionId: string): Promise<void>;
+  /** The same for the sessions of a player, wherever they are. */
+  revokePlayer(userId: string, exceptId: string | null): Promise<void>;
   onRevoked(listener: (sessionId: string) => void): void;
+  onPlayerRevoked(listener: (revocation: PlayerRevocation) => void): void;
 }
 
-/**
- * Each instance keeps all of them in memory, so that asking costs nothing; messages and a regular exchange keep them equal.
- *
- * @param keepSeconds how long a cookie that was copied before its session ended could still be opened
- */
+/** @param keepSeconds how long a cookie that was copied before its session ended could still be opened */
 export function createRevocations(store: SharedStore, keepSeconds: number, log: Logger): Revocations {
-  const revoked = new Map<string, number>();
-  const listeners: ((sessionId: string) => void)[] = [];
+  const sessions = createSharedMarks(store, "revoked-sessions", keepSeconds, log);
+  const marks = createSharedMarks(store, "revoked-players", keepSeconds, log);
+  const players = new Map<string, PlayerRevocation[]>();
+  const listeners: ((revocation: PlayerRevocation) => void)[] = [];
 
-  const learn = (sessionId: string, expiry: number) => {
-    if (revoked.has(sessionId)) return;
-    for (const [id, end] of revoked) {
-      if (end > Date.now()) break;
-      revoked.delete(id);
+  marks.onAdded((mark) => {
+    const revocation = revocationIn(mark);
+    if (!revocation) return;
+    const { userId } = revocation;
+    const oldest = Date.now() - keepSeconds * 1000;
+    for (const [known, all] of players) {
+      if (all.some(({ upTo }) => upTo > oldest)) break;
+      players.delete(known);
     }
-    revoked.set(sessionId, expiry);
-    for (const listener of listeners) listener(sessionId);
-  };
-  const unreachable = (error: unknown) => log.warn({ err: error }, "revocations are not shared");
-  const tell = async (expiries: ReadonlyMap<string, number>) => {
-    await store.mark(SET, expiries);
-    await store.publish(SET, [...expiries.keys()].join(" "));
-  };
-  /** Both ways, for either may know what the other missed while they could not reach each other. */
-  const share = async () => {
-    const theirs = await store.marked(SET);
-    for (const [sessionId, expiry] of theirs) learn(sessionId, expiry);
-    const ours = [...revoked].filter(([id, expiry]) => expiry > Date.now() && !theirs.has(id));
-    if (ours.length > 0) await tell(new Map(ours));
-  };
-  const expiryFromNow = () => Date.now() + keepSeconds * 1000;
-
-  if (store.kind === "redis") {
-    store.subscribe(SET, (ids) => {
-      for (const sessionId of ids.split(" ")) learn(sessionId, expiryFromNow());
-    });
-    store.onReachable(() => void share().catch(unreachable));
-    setInterval(() => share().catch(unreachable), SHARE_MS).unref();
-  }
+    const earlier = (players.get(userId) ?? []).filter(({ upTo }) => upTo > oldest);
+    players.delete(userId);
+    players.set(userId, [...earlier, revocation]);
+    for (const listener of listeners) listener(revocation);
+  });
 
   return {
-    has: (sessionId) => revoked.has(sessionId),
-    size: () => revoked.size,
-    async revoke(sessionId) {
-      learn(sessionId, expiryFromNow());
-      await tell(new Map([[sessionId, expiryFromNow()]])).catch(unreachable);
-    },
-    onRevoked: (listener) => void listeners.push(listener),
+    has: sessions.has,
+    covers: ({ id, userId, createdAt }) =>
+      sessions.has(id) ||
+      (userId !== null &&
+        (players.get(userId) ?? []).some(({ upTo, exceptId }) => createdAt <= upTo && id !== exceptId)),
+    size: () => sessions.size() + marks.size(),
+    revoke: sessions.add,
+    revokePlayer: (userId, exceptId) => marks.add(markOf({ userId, upTo: Date.now(), exceptId })),
+    onRevoked: sessions.onAdded,
+    onPlayerRevoked: (listener) => void listeners.push(listener),
   };
+}
+
+function markOf({ userId, upTo, exceptId }: PlayerRevocation): string {
+  return `${encodeURIComponent(userId)}/${upTo}/${exceptId ?? ""}`;
+}
+
+function revocationIn(mark: string): PlayerRevocation | null {
+  const [, userId = "", upTo = "", exceptId = ""] = /^([^/ ]+)\/(\d+)\/([\w-]*)$/.exec(mark) ?? [];
+  if (!userId) return null;
+  return { userId: decodeURIComponent(userId), upTo: Number(upTo), exceptId: exceptId || null };
 }

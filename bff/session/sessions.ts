@@ -6,7 +6,7 @@ import type { Locals } from "../http/locals.ts";
 import type { LoginLimits } from "../http/login-limits.ts";
 import type { SharedStore } from "../operations/shared-store.ts";
 import { RequestSession } from "./request-session.ts";
-import { createRevocations } from "./revocations.ts";
+import { createRevocations, type PlayerRevocation } from "./revocations.ts";
 import { createSealer } from "./sealing.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 import type { SessionData, VisitorSession } from "./visitor-session.ts";
@@ -40,6 +40,8 @@ export interface Sessions {
   revoke(sessionId: string): Promise<void>;
   /** Calls back once for each session that ends by logout or purge, on whichever instance it happened. */
   onRevoked(listener: (sessionId: string) => void): void;
+  /** Calls back once for all sessions of a player that were ended together, on whichever instance it happened. */
+  onPlayerRevoked(listener: (revocation: PlayerRevocation) => void): void;
   /** For `/bff/debug/sessions`: sessions live in their cookies, so there is little to show, and no name of any. */
   stats(): { revoked: number; secrets: number; idleSeconds: number; lifetimeSeconds: number };
 }
@@ -58,7 +60,7 @@ export function createSessions(
   const isAlive = (data: SessionData) => {
     const now = Date.now();
     return (
-      now - data.seenAt < idle * 1000 && now - data.createdAt < lifetime * 1000 && !revocations.has(data.id)
+      now - data.seenAt < idle * 1000 && now - data.createdAt < lifetime * 1000 && !revocations.covers(data)
     );
   };
 
@@ -77,6 +79,7 @@ export function createSessions(
     isRevoked: revocations.has,
     revoke: revocations.revoke,
     onRevoked: revocations.onRevoked,
+    onPlayerRevoked: revocations.onPlayerRevoked,
     stats: () => ({
       revoked: revocations.size(),
       secrets: config.SESSION_SECRETS.length,

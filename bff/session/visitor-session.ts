@@ -36,6 +36,8 @@ export interface VisitorSession extends Session {
   connectionId(): string;
   /** Asks the product API who the token is, once per request; purges where it says nobody. */
   check(): Promise<SessionCheck>;
+  /** Ends every other session of this player, on all instances; the product API has ended them already. Never rejects. */
+  endOthers(): Promise<void>;
   /** Seals the session into Set-Cookie, once per response and only when it changed. Call before headers are sent. */
   commit(res: Response): Promise<void>;
 }

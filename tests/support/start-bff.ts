@@ -82,6 +82,7 @@ export async function startBff(
 const quietRelay: Relay = {
   attach: () => {},
   closeSession: () => {},
+  closePlayer: () => {},
   close: async () => {},
   stats: () => ({ sockets: 0 }),
   ready: async () => {},

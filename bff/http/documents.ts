@@ -1,0 +1,50 @@
+import type { RequestHandler } from "express";
+import { inspectDocument } from "#contract/document-file.ts";
+import { ProductError, UpstreamError } from "#contract/failures.ts";
+import type { DocumentType } from "#contract/verification.ts";
+import { localsOf } from "./locals.ts";
+
+const EXTENSIONS: Record<DocumentType, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "application/pdf": "pdf",
+};
+
+/** Nothing in a document runs, loads or is framed, and no browser guesses at what it is. */
+const HEADERS = {
+  "Cache-Control": "private, no-store",
+  "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Content-Type-Options": "nosniff",
+} as const;
+
+/**
+ * `GET /bff/documents/<id>`: a player's own document, as an attachment that an `<img>` of this site can show all the same.
+ * What is not found, another player's and a guest's request are all 404, so that ids tell nothing.
+ */
+export function documents(): RequestHandler {
+  return async (req, res, next) => {
+    const { api, log, session } = localsOf(res);
+    const id = /^\/([\w-]{1,64})$/.exec(req.path)?.[1];
+    if (!id || !session.isAuthenticated || (req.method !== "GET" && req.method !== "HEAD")) {
+      return void res.sendStatus(404);
+    }
+    try {
+      const file = await api.documentFile({ document_id: id });
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const found = inspectDocument(bytes);
+      if ("refused" in found) {
+        log.warn({ reason: found.refused }, "the product API's document is none");
+        return void res.sendStatus(502);
+      }
+      const name = `document.${EXTENSIONS[found.type]}`;
+      res.set({ ...HEADERS, "Content-Disposition": `attachment; filename="${name}"` });
+      res.type(found.type).send(Buffer.from(bytes));
+    } catch (error) {
+      if (error instanceof ProductError) return void res.sendStatus(404);
+      if (error instanceof UpstreamError) return void res.sendStatus(502);
+      next(error);
+    }
+  };
+}

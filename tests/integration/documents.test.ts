@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ProductError } from "#contract/failures.ts";
+import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification.ts";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { plainPng } from "../../sandbox/testing/pictures.ts";
+import { startTestSandbox, type TestSandbox } from "../../sandbox/testing/test-sandbox.ts";
+import { rawRequest } from "../support/raw-http.ts";
+import {
+  type Browser,
+  browserOf,
+  type PageHandler,
+  type RunningBff,
+  startBff,
+} from "../support/start-bff.ts";
+
+let sandbox: TestSandbox;
+let bff: RunningBff;
+
+/** Signs in, or hands in the document that the form holds in base64. */
+const page: PageHandler = async ({ session, api }, res, form) => {
+  try {
+    if (form.get("do") === "login") {
+      await session.login({ login: form.get("login") ?? "", password: DEMO_PASSWORD });
+    }
+    if (form.get("do") === "upload") {
+      const bytes = Buffer.from(form.get("content") ?? "", "base64");
+      const file = new File([bytes], form.get("name") ?? "passport.png", { type: "text/html" });
+      return await api.uploadDocument({ kind: "identity", file });
+    }
+    return await api.verification({});
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    res.status(error.status);
+    return { error: error.message, vars: error.vars };
+  }
+};
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  bff = await startBff(`${sandbox.url}/api`, page, {
+    PRODUCT_API_TIMEOUT_MS: "20000",
+    TRUSTED_PROXIES: "loopback",
+  });
+});
+afterAll(async () => {
+  await bff?.close();
+  await sandbox?.close();
+});
+
+const signedIn = async (login: string): Promise<Browser> => {
+  const browser = browserOf(bff.origin);
+  expect((await browser.post("/", { do: "login", login })).status).toBe(200);
+  return browser;
+};
+const upload = async (browser: Browser, bytes: Uint8Array, name = "passport.png") =>
+  (await browser.post("/", { do: "upload", name, content: Buffer.from(bytes).toString("base64") })).json();
+const handedIn = async (browser: Browser): Promise<string> =>
+  (await upload(browser, plainPng())).documents[0].documents[0].document_id;
+const kept = () => Number(sandbox.services.store.db.prepare("SELECT count(*) AS n FROM documents").get()?.n);
+
+test("a document reaches the product API whole, under the type that it is", async () => {
+  const player = await signedIn("demo");
+  const { documents } = await upload(player, plainPng(), "../../Pässi «1».png");
+  expect(documents[0].documents[0]).toMatchObject({
+    name: "Pässi «1».png",
+    type: "image/png",
+    bytes: plainPng().length,
+  });
+});
+
+test("its owner sees it as an attachment in which nothing runs", async () => {
+  const player = await signedIn("demo");
+  const response = await player.get(documentPreviewPath(await handedIn(player)));
+  expect(response.status).toBe(200);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(plainPng());
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({
+    "content-type": "image/png",
+    "content-disposition": 'attachment; filename="document.png"',
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    "cross-origin-resource-policy": "same-origin",
+  });
+});
+
+test("another player, a guest, and an id that was made up or leads elsewhere are all told the same nothing", async () => {
+  const id = await handedIn(await signedIn("demo-empty"));
+  const stranger = await signedIn("demo");
+  expect((await stranger.get(documentPreviewPath(id))).status).toBe(404);
+  expect((await browserOf(bff.origin).get(documentPreviewPath(id))).status).toBe(404);
+  for (const path of ["", "..", "%2e%2e%2fwallet", "a/b", "x".repeat(65), crypto.randomUUID(), `${id}%00`]) {
+    const cookie = [...stranger.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { status } = await rawRequest(bff.origin, [
+      `GET /bff/documents/${path} HTTP/1.1`,
+      `Cookie: ${cookie}`,
+    ]);
+    expect(status).toBe(404);
+  }
+});
+
+test.each([
+  ["a script", "alert(1)", "file_type_refused"],
+  ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "file_type_refused"],
+  ["a page", "<!doctype html><script>alert(1)</script>", "file_type_refused"],
+  ["an archive", "PK\x03\x04", "file_type_refused"],
+  [
+    "a picture with a page behind it",
+    `${Buffer.from(plainPng()).toString("latin1")}<html>`,
+    "file_unreadable",
+  ],
+])("%s is refused before the product API is asked", async (_, content, message) => {
+  const player = await signedIn("demo");
+  const before = kept();
+  const answer = await upload(player, Buffer.from(content, "latin1"));
+  expect(answer).toEqual({ error: message, vars: { megabytes: DOCUMENT_LIMITS.bytes / 1024 / 1024 } });
+  expect(kept()).toBe(before);
+  expect(await (await fetch(`${bff.origin}/bff/metrics`)).text()).toContain('reason="document"');
+});
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+/** What the page answers to a guest: the body was taken. */
+const TAKEN = 401;
+
+/** A form's post of so many bytes. */
+const post = (bytes: number, path: string, type = "multipart/form-data; boundary=x", from = "192.0.2.1") =>
+  fetch(bff.origin + path, {
+    method: "POST",
+    body: "x".repeat(bytes),
+    headers: { origin: bff.origin, "x-forwarded-for": from, "content-type": type },
+  });
+
+test.each([
+  ["/account/verification", 9 * MEGABYTE, TAKEN],
+  ["/de-ch/account/verification", 9 * MEGABYTE, TAKEN],
+  ["/en/account/verification", 11 * MEGABYTE, 413],
+  ["/en/account/verification/x", 65 * KILOBYTE, 413],
+  ["/en/account/personal-info", 65 * KILOBYTE, 413],
+  ["/xx/yy/account/verification", 65 * KILOBYTE, 413],
+])("a form to %s of %i bytes is answered %i", async (path, bytes, status) => {
+  expect((await post(bytes, path)).status).toBe(status);
+});
+
+test.each([
+  ["application/x-www-form-urlencoded", 413],
+  ["application/json", 415],
+  ["image/png", 415],
+])("%s is not taken at a document's size", async (type, status) => {
+  expect((await post(MEGABYTE, "/en/account/verification", type)).status).toBe(status);
+});
+
+test("no address sends more than sixty documents in a quarter of an hour", async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 61; i += 1) {
+    const answer = await post(65 * KILOBYTE, "/en/account/verification", undefined, "192.0.2.9");
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(60).fill(TAKEN), 429]);
+  const elsewhere = await post(65 * KILOBYTE, "/en/account/verification", undefined, "192.0.2.10");
+  expect(elsewhere.status).toBe(TAKEN);
+});
