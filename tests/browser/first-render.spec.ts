@@ -62,10 +62,13 @@ test("if the frame's own data cannot be had, the root's error screen hydrates wi
   page,
 }) => {
   const house = await withoutFrame();
-  await isTakenOver(page, `${house.origin}/en`, 500);
-  await expect(page.getByRole("banner")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "home" })).toHaveAttribute("href", "/en");
-  await house.close();
+  try {
+    await isTakenOver(page, `${house.origin}/en`, 500);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "home" })).toHaveAttribute("href", "/en");
+  } finally {
+    await house.close();
+  }
 });
 
 /** The built app as it is served, but for the root's loader, which throws. */
