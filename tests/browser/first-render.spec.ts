@@ -95,6 +95,7 @@ async function withoutFrame() {
   const relay: Relay = {
     attach: () => {},
     closeSession: () => {},
+    closePlayer: () => {},
     close: async () => {},
     stats: () => ({}),
     ready: async () => {},
