@@ -9,6 +9,7 @@ import { guestLane } from "./http/guest-lane.ts";
 import { locale } from "./http/locale.ts";
 import { methods } from "./http/methods.ts";
 import { originCheck } from "./http/origin-check.ts";
+import { paymentFrame } from "./http/payment-frame.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { requestId } from "./http/request-id.ts";
 import { sandboxProxy } from "./http/sandbox-proxy.ts";
@@ -68,6 +69,7 @@ export function createApp(
   app.use(uploadLimits(services));
   app.use("/bff/report", report(services));
   app.use("/bff/documents", openSession, documents());
+  app.use("/bff/payment-frame", paymentFrame(Boolean(config.sandbox)));
   app.use("/bff", (_req, res) => void res.sendStatus(404));
   app.use("/sandbox", (_req, res) => void res.sendStatus(404));
   app.use(openSession);

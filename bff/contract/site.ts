@@ -76,6 +76,8 @@ export const site = z.object({
     .prefault({}),
   /** Origins that may be framed as games, besides this site's own. */
   gameOrigins: z.array(httpsUrl).default([]),
+  /** Origins of payment providers: forms may lead on to them, and their widgets run in the payment frame. */
+  paymentOrigins: z.array(httpsUrl).default([]),
   /** Origins that pictures may come from, besides this site's own. */
   imageOrigins: z.array(httpsUrl).default([]),
 });

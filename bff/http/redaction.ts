@@ -10,6 +10,8 @@ const SECRET_FIELDS = new Set([
   "current_password",
   "recovery_codes",
   "secret",
+  // What a payment method's form holds: cards, codes, accounts.
+  ...["fields", "card_number", "card_cvc", "voucher_code"],
 ]);
 const SECRET_PARAMETER =
   /([?&](?:token|login_token|code|restore|confirm-email|password|twofa_code|session|signature)=)[^&#\s]*/gi;

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, inlineScriptHashes, makeNonce } from "./content-security-policy.ts";
 
-const site = { gameOrigins: ["https://games.example"], imageOrigins: ["https://cdn.example"] };
+const site = {
+  gameOrigins: ["https://games.example"],
+  imageOrigins: ["https://cdn.example"],
+  paymentOrigins: ["https://pay.example"],
+};
 const input = { site, origin: "https://play.example", development: false };
 
 function directive(policy: string, name: string): string[] {
@@ -23,6 +27,11 @@ test("a site's own origins for games and pictures are let in, and its socket", (
   expect(directive(policy, "frame-src")).toContain("https://games.example");
   expect(directive(policy, "img-src")).toContain("https://cdn.example");
   expect(directive(policy, "connect-src")).toContain("wss://play.example");
+});
+
+test("a form may lead on to a payment provider and to nobody else", () => {
+  const policy = contentSecurityPolicy({ ...input, scripts: { nonce: "n" } });
+  expect(directive(policy, "form-action")).toEqual(["'self'", "https://pay.example"]);
 });
 
 test("inline scripts are hashed as the browser hashes them; files and data are not", () => {

@@ -5,7 +5,7 @@ import type { Site } from "#contract/site.ts";
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
 export interface PolicyInput {
-  site: Pick<Site, "gameOrigins" | "imageOrigins">;
+  site: Pick<Site, "gameOrigins" | "imageOrigins" | "paymentOrigins">;
   /** `https://host` as the browser sees it. */
   origin: string;
   scripts: ScriptTrust;
@@ -36,7 +36,8 @@ export function contentSecurityPolicy({ site, origin, scripts, development }: Po
     ["worker-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
-    ["form-action", "'self'"],
+    // Chromium holds redirects after a form to this list too: a deposit's form is answered with the provider's page.
+    ["form-action", "'self'", ...site.paymentOrigins],
     ["frame-ancestors", "'none'"],
   ];
   if (!development) directives.push(["require-trusted-types-for", "'script'"], ["trusted-types", "'none'"]);

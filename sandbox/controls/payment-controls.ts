@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { paymentOperations } from "#contract/payment-operations.ts";
+import { detailsView } from "../payments/payment-view.ts";
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 
@@ -11,6 +13,7 @@ const act = z.object({
   action: z.string(),
   input: z.record(z.string(), z.string()).default({}),
 });
+const begin = paymentOperations.createDeposit.input.extend({ login: z.string() });
 const review = z.object({ payment_id: z.string(), decision: z.enum(["approve", "decline"]) });
 
 type Read = <T extends z.ZodType>(schema: T, value: unknown) => z.output<T>;
@@ -19,16 +22,25 @@ type Read = <T extends z.ZodType>(schema: T, value: unknown) => z.output<T>;
  * What tests drive payments with:
  *
  * - `GET|POST /sandbox/payments/manners` `{ copies?, spreadMs? }`: how often each webhook comes, and how far out of order
+ * - `POST /sandbox/payments/begin` `{ login, … }`: a deposit of a player's, as `createDeposit` begins one
  * - `POST /sandbox/payments/act` `{ payment_id, action, input? }`: what a provider's page does when it is pressed, or a
  *   `charge_back`
  * - `POST /sandbox/payments/review` `{ payment_id, decision }`: looks at a pending withdrawal now
  *
  * The last two come back when everything that followed from them has been done.
  */
-export function paymentControls({ payments, store }: Services, read: Read) {
+export function paymentControls({ payments, players, store }: Services, read: Read) {
   return {
     "GET /sandbox/payments/manners": () => payments.manners,
     "POST /sandbox/payments/manners": (body: unknown) => Object.assign(payments.manners, read(manners, body)),
+    "POST /sandbox/payments/begin": (body: unknown) => {
+      const { login, ...asked } = read(begin, body);
+      const player = players.byLogin(login);
+      if (!player) throw new Refusal("not_found");
+      const { userId, currency } = player;
+      const payment = store.transaction(() => payments.deposits.begin(userId, currency, asked));
+      return detailsView(payment, payments.book.timeline(payment.paymentId), asked.locale);
+    },
     "POST /sandbox/payments/act": async (body: unknown) => {
       const { payment_id, action, input } = read(act, body);
       const order = payments.orders.findByReference(payment_id);
