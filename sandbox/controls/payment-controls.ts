@@ -14,6 +14,10 @@ const act = z.object({
   input: z.record(z.string(), z.string()).default({}),
 });
 const begin = paymentOperations.createDeposit.input.extend({ login: z.string() });
+const buy = paymentOperations.cryptoQuote.input.extend({
+  ...paymentOperations.createCryptoPurchase.input.omit({ quote_id: true }).shape,
+  login: z.string(),
+});
 const review = z.object({ payment_id: z.string(), decision: z.enum(["approve", "decline"]) });
 
 type Read = <T extends z.ZodType>(schema: T, value: unknown) => z.output<T>;
@@ -23,6 +27,7 @@ type Read = <T extends z.ZodType>(schema: T, value: unknown) => z.output<T>;
  *
  * - `GET|POST /sandbox/payments/manners` `{ copies?, spreadMs? }`: how often each webhook comes, and how far out of order
  * - `POST /sandbox/payments/begin` `{ login, … }`: a deposit of a player's, as `createDeposit` begins one
+ * - `POST /sandbox/payments/buy` `{ login, … }`: a crypto purchase, at a price that is asked for at the same time
  * - `POST /sandbox/payments/act` `{ payment_id, action, input? }`: what a provider's page does when it is pressed, or a
  *   `charge_back`
  * - `POST /sandbox/payments/review` `{ payment_id, decision }`: looks at a pending withdrawal now
@@ -40,6 +45,16 @@ export function paymentControls({ payments, players, store }: Services, read: Re
       const { userId, currency } = player;
       const payment = store.transaction(() => payments.deposits.begin(userId, currency, asked));
       return detailsView(payment, payments.book.timeline(payment.paymentId), asked.locale);
+    },
+    "POST /sandbox/payments/buy": (body: unknown) => {
+      const { login, return_path, locale, ...asked } = read(buy, body);
+      const player = players.byLogin(login);
+      if (!player) throw new Refusal("not_found");
+      const { quote_id } = payments.purchases.quote(player.userId, player.currency, asked);
+      const payment = store.transaction(() =>
+        payments.purchases.begin(player.userId, quote_id, return_path, locale),
+      );
+      return detailsView(payment, payments.book.timeline(payment.paymentId), locale);
     },
     "POST /sandbox/payments/act": async (body: unknown) => {
       const { payment_id, action, input } = read(act, body);

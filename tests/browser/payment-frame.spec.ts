@@ -4,10 +4,10 @@ import { expect, hydrated, test } from "./fixtures.ts";
 
 const LOGIN = "demo-empty";
 
-/** Begins a deposit as the wallet would, and returns its next step. */
-async function begin(page: Page, alias: string) {
-  const deposit = { login: LOGIN, alias, amount: "25", currency: "EUR", return_path: "/en" };
-  const answer = await page.request.post("/sandbox/payments/begin", { data: deposit });
+/** Begins a payment as the wallet would, and returns its next step. */
+async function begin(page: Page, verb: "begin" | "buy", what: object) {
+  const data = { login: LOGIN, amount: "30", currency: "EUR", return_path: "/en", ...what };
+  const answer = await page.request.post(`/sandbox/payments/${verb}`, { data });
   const { result } = await answer.json();
   return result.next;
 }
@@ -46,11 +46,24 @@ async function mails(page: Page): Promise<number> {
 
 test("MiFinity's widget runs in its frame, and what is paid there arrives [RT-7, TP-4]", async ({ page }) => {
   const before = await mails(page);
-  const heard = await frame(page, await begin(page, "mifinity"));
+  const heard = await frame(page, await begin(page, "begin", { alias: "mifinity" }));
   const widget = page.frameLocator("iframe[title=Payment]").frameLocator("iframe[title=MiFinity]");
   await widget.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(widget.getByRole("status")).toBeVisible();
   await expect.poll(heard).toEqual(["ready", "shown", "ended"]);
+  await expect.poll(() => mails(page)).toBe(before + 1);
+});
+
+test("the crypto purchase widget runs in its frame on the parameters that were signed [TP-4]", async ({
+  page,
+}) => {
+  const before = await mails(page);
+  const heard = await frame(page, await begin(page, "buy", { coin: "BTC" }));
+  const widget = page.frameLocator("iframe[title=Payment]").frameLocator("iframe[title=MoonPay]");
+  await expect(widget.getByRole("heading", { name: "Buy coins" })).toBeVisible();
+  await widget.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect.poll(heard).toEqual(["ready", "shown", "ended"]);
+  await page.request.post("/sandbox/clock", { data: { advanceMs: 70_000 } });
   await expect.poll(() => mails(page)).toBe(before + 1);
 });
 
@@ -60,14 +73,14 @@ test("a vendor whose script does not come is told as failed, and the page lives 
 }) => {
   expectedErrors.push("sgpg.js");
   await page.route("**/sgpg.js", (route) => route.abort());
-  const heard = await frame(page, await begin(page, "mifinity"));
+  const heard = await frame(page, await begin(page, "begin", { alias: "mifinity" }));
   await expect.poll(heard).toEqual(["ready", "failed"]);
   await expect(page.getByRole("main")).toBeAttached();
 });
 
 test("a script of any other address does not run in the frame", async ({ page, expectedErrors }) => {
   expectedErrors.push("Content Security Policy");
-  const next = { ...(await begin(page, "mifinity")), script: "/en/evil.js" };
+  const next = { ...(await begin(page, "begin", { alias: "mifinity" })), script: "/en/evil.js" };
   const heard = await frame(page, next);
   await expect.poll(heard).toEqual(["ready", "failed"]);
 });
