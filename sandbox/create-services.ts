@@ -23,6 +23,7 @@ import { createHub } from "./live/hub.ts";
 import { lobbyGames } from "./lobby/catalogue.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
+import { createLimitMail } from "./mail/limit-mail.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createPlayerMail } from "./mail/player-mail.ts";
 import { createPayments } from "./payments/create-payments.ts";
@@ -66,6 +67,7 @@ export function createServices(config: SandboxConfig): Services {
   due.add(createReviewer(store, verification));
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub });
   due.add(bonuses.doDue);
+  due.add(createLimitMail(store, clock, { mail, players }));
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
   const payments = createPayments({
     ...{ store, ledger, clock, book, report },

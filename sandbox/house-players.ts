@@ -37,6 +37,7 @@ export function startHousePlayers(services: Services): () => void {
   const games = lobbyGames.flatMap(
     ({ code, status }) => (status === "available" && playableGame(code)) || [],
   );
+  const isFresh = services.players.housePlayers().length === 0;
   const stars = settled(services);
 
   const playOne = () => {
@@ -71,7 +72,7 @@ export function startHousePlayers(services: Services): () => void {
     ).unref();
   };
 
-  if (services.wins.latest().length === 0) for (let round = 0; round < WARM_UP; round += 1) playOne();
+  if (isFresh) for (let round = 0; round < WARM_UP; round += 1) playOne();
   goOn();
   return () => clearTimeout(timer);
 }

@@ -42,9 +42,10 @@ async function listening(environment: Record<string, string>) {
 }
 
 /** The ids of the transactions that a database holds. */
-function transactions(data: string): unknown[] {
+function transactions(data: string, userId: string): unknown[] {
   const db = new DatabaseSync(data);
-  const rows = db.prepare("SELECT transaction_id AS id FROM wallet_transactions").all();
+  const ofPlayer = db.prepare("SELECT transaction_id AS id FROM wallet_transactions WHERE user_id = ?");
+  const rows = ofPlayer.all(userId);
   db.close();
   return rows.map(({ id }) => id);
 }
@@ -77,7 +78,7 @@ test("killed under load and started again, it has every answered bet once, and b
       });
       await Promise.all([...load, dead]);
       // Asked of the disk before anybody can say a bet again and so put back what was lost.
-      expect(transactions(data)).toEqual(expect.arrayContaining([...answered.keys()]));
+      expect(transactions(data, user_id)).toEqual(expect.arrayContaining([...answered.keys()]));
       ({ child, call } = await listening({ SANDBOX_DATA: data }));
       for (const [id, balance] of answered) expect((await bet(id)).result.balance).toBe(balance);
     }
@@ -88,7 +89,7 @@ test("killed under load and started again, it has every answered bet once, and b
     await dead;
 
     const db = new DatabaseSync(data, { readOnly: true });
-    const ids = transactions(data);
+    const ids = transactions(data, user_id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining([...answered.keys()]));
     expect(parseAmount(wallet.balance, "EUR")).toBe(50_000 - ids.length);

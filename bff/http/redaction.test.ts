@@ -28,7 +28,10 @@ test("secrets are struck out of log lines, however a line holds them", () => {
   log.info({ headers: { "set-cookie": "s1", authorization: "a1" } }, "m");
   log.info({ current_password: "p2", secret: "2fa", recovery_codes: ["r1", "r2"] }, "m");
   log.info({ lists: [[{ deep: { TOKEN: "d1" } }]], kept: null }, "m");
-  log.info({ input: { alias: "card", fields: { card_holder: "f1" } }, card_number: "n1", card_cvc: "v1" }, "m");
+  log.info(
+    { input: { alias: "card", fields: { card_holder: "f1" } }, card_number: "n1", card_cvc: "v1" },
+    "m",
+  );
   const error = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
   log.error({ err: error }, "m");
   expect(text).not.toMatch(/"(?:p1|p2|2fa|r1|r2|t1|c1|k1|s1|a1|d1|f1|n1|v1)"/);

@@ -5,7 +5,6 @@ import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { productError } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
 import { PAYMENT_GROUPS } from "#contract/payment-methods.ts";
-import { plainPng } from "../testing/pictures.ts";
 import {
   type CallAs,
   type InputOf,
@@ -13,6 +12,7 @@ import {
   startTestSandbox,
   type TestSandbox,
 } from "../testing/test-sandbox.ts";
+import { plainPng } from "../verification/plain-png.ts";
 
 type Name = keyof typeof allOperations;
 type Example = { [N in Name]: () => Promise<{ input: InputOf<N>; as?: CallAs }> };

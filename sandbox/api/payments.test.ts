@@ -260,3 +260,54 @@ test("history is filtered by type, status, method and date, totalled and read pa
   const forged = await sandbox.call("payments", { cursor: "' OR 1=1 --" }, { token: player.token });
   expect(forged.error?.code).toBe(PRODUCT_ERROR.invalidInput);
 });
+
+test("the regular demo player has paid in and out, as the statement says", async () => {
+  const demo = await sandbox.demo("demo-regular");
+  const { result } = await sandbox.call("payments", {}, demo);
+  expect(result.items.map(({ status }: { status: string }) => status)).toEqual([
+    ...["cancelled", "settled", "declined", "settled", "settled"],
+  ]);
+  expect(result.totals).toMatchObject({
+    deposits: "150.00",
+    withdrawals: "150.00",
+    open_withdrawals: "0.00",
+  });
+  const period = { period: "lifetime" } as const;
+  const statement = (await sandbox.call("activityStatement", period, demo)).result;
+  expect(statement.total).toMatchObject({ deposits: "150.00", withdrawals: "150.00" });
+});
+
+test("a player's sockets hear of every change of a payment, and the mailbox of those that matter [LIVE-1, LIVE-2]", async () => {
+  const heard: { status?: string; payment_id?: string }[] = [];
+  const { session } = { session: { sessionId: "s", userId: player.userId } };
+  const listener = {
+    session,
+    send: (text: string) => {
+      const { event, data } = JSON.parse(text);
+      if (event === "payment") heard.push(data);
+    },
+  };
+  sandbox.services.hub.add(listener);
+  const { result } = await at.deposit({ alias: "card", fields: cardFields() });
+  await at.press(result.next.url, "approve");
+  await at.wait(1);
+  sandbox.services.hub.remove(listener);
+  expect(heard.map(({ status }) => status)).toEqual(["created", "awaiting_player", "pending", "settled"]);
+  expect(heard.at(-1)).toMatchObject({
+    ...{ payment_id: result.payment_id, type: "deposit", alias: "card", amount: "50.00", currency: "EUR" },
+    ...{ benefit_id: "0", paymethod_name: "Payment card" },
+  });
+  const { result: mails } = await sandbox.control("GET", `/sandbox/mail.json?to=${player.email}`);
+  expect(mails[0].link).toMatch(/\/wallet\/history$/);
+});
+
+test("a deposit brings the bonus that was chosen with it, and one that cannot be had is refused first [BM-3]", async () => {
+  const { error } = await at.deposit({ alias: "card", fields: cardFields(), benefit_id: "no-such-bonus" });
+  expect(error?.code).toBe(PRODUCT_ERROR.bonusUnavailable);
+  const { result } = await at.deposit({
+    ...{ alias: "card", fields: cardFields(CARD.frictionless), benefit_id: "first-light" },
+  });
+  await at.wait(1);
+  expect(await at.payment(result.payment_id)).toMatchObject({ status: "settled", bonus_amount: "50.00" });
+  expect(await at.facts()).toMatchObject({ available: "550.00", bonus: "50.00" });
+});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { DOCUMENT_LIMITS, type DocumentKind, type DocumentSlot } from "#contract/verification.ts";
-import { plainPng } from "../testing/pictures.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
+import { plainPng } from "../verification/plain-png.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {

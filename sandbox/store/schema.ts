@@ -2,6 +2,7 @@ import { securitySchema } from "../accounts/schema.ts";
 import { bonusesSchema } from "../bonuses/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
 import { historySchema } from "../history/schema.ts";
+import { limitMailsSchema } from "../mail/limit-mail.ts";
 import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
 import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
 import { verificationSchema } from "../verification/schema.ts";
@@ -242,6 +243,7 @@ export const schema = [
   bonusesSchema,
   contentSchema,
   protectionSchema,
+  limitMailsSchema,
   paymentsSchema,
   guards,
   roundsSchema,

@@ -1,6 +1,7 @@
 import { hashPassword } from "../accounts/passwords.ts";
 import type { NewPlayer } from "../accounts/players.ts";
 import type { Services } from "../services.ts";
+import { seedHistory } from "./seed-regular.ts";
 
 /** Everyone's at the sandbox, so that a stranger can look around. */
 export const DEMO_PASSWORD = "sunrise-2026";
@@ -11,6 +12,8 @@ type Seed = Omit<NewPlayer, "kind" | "email" | "phone" | "password" | "locale"> 
   credit: boolean;
   /** The house's bonus that it begins with. */
   bonus?: string;
+  /** Whether it has played, and proved who it is, before. */
+  history?: true;
 };
 
 const profile = { name: "Sol", surname: "Demo", birthday: "1990-06-21", country: "FI" };
@@ -21,20 +24,16 @@ const PLAYERS: readonly Seed[] = [
   { login: "demo2fa", currency: "EUR", profile, totpSecret: DEMO_TOTP_SECRET, credit: true },
   { login: "demo-new", currency: "EUR", noProfile: true, credit: true },
   { login: "demo-empty", currency: "EUR", profile, credit: false },
+  { login: "demo-regular", currency: "EUR", profile, startingPoints: 4_000, credit: true, history: true },
 ];
 
 /** Fills an empty database; leaves any other as it is. */
-export async function seedPlayers({
-  bonuses,
-  gifts,
-  notifications,
-  players,
-  store,
-}: Services): Promise<void> {
+export async function seedPlayers(services: Services): Promise<void> {
+  const { bonuses, gifts, notifications, players, store } = services;
   if (players.byLogin("demo")) return;
   const password = await hashPassword(DEMO_PASSWORD);
   store.transaction(() => {
-    for (const { credit, bonus, ...seed } of PLAYERS) {
+    for (const { credit, bonus, history, ...seed } of PLAYERS) {
       const contact = {
         email: `${seed.login}@solstice.example`,
         phone: "+358401234567",
@@ -43,6 +42,7 @@ export async function seedPlayers({
       const { userId } = players.add({ ...seed, ...contact, kind: "player", password });
       if (credit) gifts.welcome(userId, seed.currency);
       if (bonus) bonuses.give(userId, bonus);
+      if (history) seedHistory(services, players.get(userId));
       notifications.welcome(userId);
     }
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProductError } from "#contract/failures.ts";
 import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification.ts";
 import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
-import { plainPng } from "../../sandbox/testing/pictures.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/testing/test-sandbox.ts";
+import { plainPng } from "../../sandbox/verification/plain-png.ts";
 import { rawRequest } from "../support/raw-http.ts";
 import {
   type Browser,
