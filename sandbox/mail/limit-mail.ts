@@ -4,11 +4,6 @@ import type { Clock } from "../clock.ts";
 import type { Store } from "../store/database.ts";
 import type { PlayerMail } from "./player-mail.ts";
 
-/** Which raises their players have been told of. */
-export const limitMailsSchema = `
-CREATE TABLE limit_mails (change_id INTEGER PRIMARY KEY REFERENCES limit_changes) STRICT;
-`;
-
 /**
  * Tells players of limits whose waiting is over. A raise takes hold by the clock alone, so that somebody has to look; one that
  * was taken back or overtaken while it waited is none.

@@ -16,6 +16,9 @@ CREATE TABLE limit_changes (
 ) STRICT;
 CREATE INDEX limit_changes_of_player ON limit_changes (user_id, kind, period, change_id);
 
+-- The raises that their players have been told of.
+CREATE TABLE limit_mails (change_id INTEGER PRIMARY KEY REFERENCES limit_changes) STRICT;
+
 CREATE TABLE exclusions (
   exclusion_id INTEGER PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users,

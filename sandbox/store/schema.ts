@@ -2,7 +2,6 @@ import { securitySchema } from "../accounts/schema.ts";
 import { bonusesSchema } from "../bonuses/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
 import { historySchema } from "../history/schema.ts";
-import { limitMailsSchema } from "../mail/limit-mail.ts";
 import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
 import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
 import { verificationSchema } from "../verification/schema.ts";
@@ -243,7 +242,6 @@ export const schema = [
   bonusesSchema,
   contentSchema,
   protectionSchema,
-  limitMailsSchema,
   paymentsSchema,
   guards,
   roundsSchema,
