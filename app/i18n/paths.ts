@@ -44,6 +44,9 @@ export const paths = {
   /** Player protection: limits, or another of its screens. */
   limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
     join(locale, ["account", "limits", part], query),
+  /** The wallet, or one of its screens. */
+  wallet: (locale: LocaleCode, part?: "deposit" | "withdrawal" | "history" | "buy-crypto", query?: Query) =>
+    join(locale, ["wallet", part], query),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
