@@ -50,6 +50,12 @@ export const paths = {
   /** Rounds by filter, or one of them. */
   gameHistory: (locale: LocaleCode, round?: string, query?: Query) =>
     join(locale, ["account", "game-history", round], query),
+  /**
+   * Where a payment is followed: `preloader` takes a new one's next step on. Without an id it is what a deposit's
+   * `return_path` can be; of the four, a provider leads back to `pending`, which sends nobody away again [RT-12].
+   */
+  payment: (locale: LocaleCode, part: "preloader" | "pending" | "success" | "fail", id?: string) =>
+    join(locale, ["payment", part], { payment: id }),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
