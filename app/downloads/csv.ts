@@ -12,3 +12,18 @@ function cell(text: string): string {
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 }
+
+/**
+ * Rows as a download of this name, which nobody keeps.
+ *
+ * @param name of the file, in plain letters, without its ending
+ */
+export function csvResponse(name: string, rows: readonly (readonly string[])[]): Response {
+  return new Response(csvFile(rows), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
