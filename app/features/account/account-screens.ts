@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, ShieldCheck, UserRound } from "lucide-react";
+import { LayoutDashboard, LockKeyhole, type LucideIcon, ShieldCheck, UserRound } from "lucide-react";
 import type { LocalePaths } from "#app/i18n/paths.ts";
 
 interface AccountScreen {
@@ -12,6 +12,7 @@ interface AccountScreen {
 export const ACCOUNT_SCREENS = [
   { id: "overview", icon: LayoutDashboard, path: (paths) => paths.account() },
   { id: "personal_info", icon: UserRound, path: (paths) => paths.personalInfo() },
+  { id: "security", icon: LockKeyhole, path: (paths) => paths.security() },
   { id: "protection", icon: ShieldCheck, path: (paths) => paths.limits() },
 ] as const satisfies readonly AccountScreen[];
 
