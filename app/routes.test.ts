@@ -43,16 +43,23 @@ const SCREENS: Record<string, string> = {
   "/games/category": "games/category",
   "/games/category/slots": "games/category",
   "/login": "login",
+  "/mifinity": "mifinity",
   "/page": "page",
   "/page/faq": "page",
   "/page/contact-us": "page",
+  "/payment/fail": "payment/fail",
+  "/payment/pending": "payment/pending",
+  "/payment/preloader": "payment/preloader",
+  "/payment/success": "payment/success",
   "/play": "play",
   "/play/sun-wheel": "play",
   "/play/sun-wheel/demo": "play",
   "/play/sun-wheel/real": "play",
+  "/wallet/buy-crypto": "wallet/buy-crypto",
   "/logout": "logout",
   "/actions/activity-statement": "actions/activity-statement",
   "/actions/game-search": "actions/game-search",
+  "/actions/payment": "actions/payment",
   "/actions/refresh-user": "actions/refresh-user",
   "/actions/sandbox-credit": "actions/sandbox-credit",
   "/nowhere/such/place/at/all": "not-found",
@@ -105,4 +112,8 @@ test("every screen stands in a layout [LAY-3]", () => {
   expect(layoutOf("/games")).toBe("plain/layouts/default");
   expect(layoutOf("/kz/page/faq")).toBe("localized/layouts/default");
   expect(layoutOf("/play/sun-wheel")).toBe("plain/layouts/pregame");
+  for (const path of ["/mifinity", "/payment/pending", "/payment/preloader"]) {
+    expect(layoutOf(path)).toBe("plain/layouts/empty");
+    expect(layoutOf(`/kz${path}`)).toBe("localized/layouts/empty");
+  }
 });
