@@ -29,8 +29,7 @@ export function AmountField({ field, rules, hrefOf, hint }: AmountFieldProps) {
   const money = (amount: number) => formatMoney(amount, currency, numberLocale);
   const limits = { min: money(min), max: max === null ? "" : money(max) };
   const typed = typedAmount(String(field.value ?? ""), currency);
-  const error =
-    field.errors && say({ ...field.errors, values: { ...field.errors.values, ...limits } });
+  const error = field.errors && say({ ...field.errors, values: { ...field.errors.values, ...limits } });
   return (
     <div className="grid gap-3">
       <TextField

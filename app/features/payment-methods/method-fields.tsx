@@ -7,7 +7,7 @@ import type { PaymentField } from "#contract/payment-fields.ts";
 
 interface MethodFieldsProps {
   /** The form's field `details`. */
-  details: FormField;
+  details: FormField & { getFieldset: () => Record<string, FormField> };
   fields: readonly PaymentField[];
 }
 
@@ -17,7 +17,7 @@ const SHORT = 8;
 /** A method's own fields, drawn from the contract's description of them alone. */
 export function MethodFields({ details, fields }: MethodFieldsProps) {
   if (fields.length === 0) return null;
-  const tied = details.getFieldset() as Record<string, FormField>;
+  const tied = details.getFieldset();
   return (
     <div className="grid items-start gap-4 phone:grid-cols-2">
       {fields.map((described) => {
@@ -37,7 +37,11 @@ function MethodField({ field, described }: { field: FormField; described: Paymen
   const say = useSay();
   const { type, label, hint, required, autocomplete, inputmode, placeholder, options } = described;
   const isWrong = field.errors?.key.endsWith("incorrect_detail");
-  const words = { label, hint: hint || undefined, error: (isWrong && described.invalid) || say(field.errors) };
+  const words = {
+    label,
+    hint: hint || undefined,
+    error: (isWrong && described.invalid) || say(field.errors),
+  };
   const { defaultValue, ...control } = controlOf(field);
   const common = { ...words, ...control, required };
   if (type === "checkbox") {

@@ -58,7 +58,13 @@ function Removal({ one, action }: { one: SavedMethodView; action: string }) {
       <div className="px-3 pb-3">
         <Form of={removal}>
           <p className="text-sm">{t("saved.remove_question")}</p>
-          <Button type="submit" tone="danger" size="small" waiting={removal.busy} aria-label={`${t("saved.remove_confirm")}: ${name}`}>
+          <Button
+            type="submit"
+            tone="danger"
+            size="small"
+            waiting={removal.busy}
+            aria-label={`${t("saved.remove_confirm")}: ${name}`}
+          >
             {t("saved.remove_confirm")}
           </Button>
         </Form>
