@@ -7,7 +7,7 @@ export function BankDetails({ step }: { step: BankStep }) {
   const { t } = useTranslation("payments");
   const { beneficiary, bankName, iban, bic, reference, amount, decimal } = step;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 [&>*]:min-w-0">
       <dl className="divide-y divide-line rounded-card border border-line bg-page">
         <CopyLine name={t("bank.amount")} value={amount} copied={decimal} />
         <CopyLine name={t("bank.iban")} value={iban} copied={iban.replaceAll(" ", "")} />

@@ -9,14 +9,15 @@ export function CoinDetails({ step }: { step: CoinStep }) {
   const { t } = useTranslation("payments");
   const { coin, network, address, uri, qr, walletUrl, amount } = step;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 [&>*]:min-w-0">
+      {/* A camera needs the code dark on light, whatever the theme. */}
       {qr && (
         <img
           src={qr}
           alt={t("crypto.qr")}
           width={192}
           height={192}
-          className="mx-auto size-48 rounded-control bg-white"
+          className="mx-auto size-48 rounded-control bg-[#fff]"
         />
       )}
       <dl className="divide-y divide-line rounded-card border border-line bg-page">

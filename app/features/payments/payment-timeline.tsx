@@ -1,22 +1,14 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
+import { Fold } from "./fold.tsx";
 import type { PaymentView } from "./payment-view.ts";
 
 /** Every status that a payment has had, in words, folded away. */
 export function PaymentTimeline({ timeline }: Pick<PaymentView, "timeline">) {
   const { t } = useTranslation("payments");
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-control font-medium [&::-webkit-details-marker]:hidden">
-        {t("timeline")}
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="shrink-0 text-muted transition duration-200 group-open:rotate-180"
-        />
-      </summary>
-      <ol className="grid gap-3 pt-2">
+    <Fold title={t("timeline")}>
+      <ol className="grid gap-3">
         {timeline.map(({ status, at }, index) => {
           const isLast = index === timeline.length - 1;
           return (
@@ -36,6 +28,6 @@ export function PaymentTimeline({ timeline }: Pick<PaymentView, "timeline">) {
           );
         })}
       </ol>
-    </details>
+    </Fold>
   );
 }

@@ -1,5 +1,4 @@
 import { Banknote, Coins, Hourglass, type LucideIcon, MousePointerClick } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { insteadOfLink } from "#app/shell/plain-click.ts";
@@ -8,6 +7,7 @@ import { BankDetails } from "./bank-details.tsx";
 import { CoinDetails } from "./coin-details.tsx";
 import { CoinProgress } from "./coin-progress.tsx";
 import { Deadline } from "./deadline.tsx";
+import { Fold } from "./fold.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentFollower } from "./payment-follower.tsx";
@@ -58,9 +58,9 @@ function Pending({ payment, check }: { payment: PaymentView; check: () => void }
         <>
           <CoinProgress step={next} />
           {next.missing && (
-            <More title={t("crypto.more")}>
+            <Fold title={t("crypto.more")}>
               <CoinDetails step={next} />
-            </More>
+            </Fold>
           )}
         </>
       )}
@@ -96,14 +96,5 @@ function Onward(props: { payment: PaymentView; paths: LocalePaths; label: string
     >
       {label}
     </ButtonLink>
-  );
-}
-
-function More({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary className="flex min-h-11 items-center rounded-control font-medium">{title}</summary>
-      <div className="pt-3">{children}</div>
-    </details>
   );
 }

@@ -2,6 +2,7 @@ import { CloudOff } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import {
@@ -13,7 +14,11 @@ import {
 } from "#contract/payment-frame.ts";
 import type { WidgetStep } from "./payment-view.ts";
 
-const VENDORS: Record<WidgetStep["widget"], string> = { mifinity: "MiFinity", moonpay: "MoonPay" };
+/** Each vendor's name, and the room that its widget takes. */
+const VENDORS: Record<WidgetStep["widget"], { vendor: string; height: string }> = {
+  mifinity: { vendor: "MiFinity", height: "h-[27rem]" },
+  moonpay: { vendor: "MoonPay", height: "h-[31rem]" },
+};
 
 /** Milliseconds after which the frame itself, which tells of the vendor's script in its own time, is taken for lost. */
 const PATIENCE = PAYMENT_FRAME_PATIENCE + 5_000;
@@ -41,7 +46,7 @@ export function VendorWidget({ step, onEnded, otherWay }: VendorWidgetProps) {
   };
   // A frame that were in the server's HTML could have spoken before anybody listened.
   useEffect(() => setPhase("loading"), []);
-  const vendor = VENDORS[step.widget];
+  const { vendor, height } = VENDORS[step.widget];
 
   if (phase === "failed") {
     const retry = () => {
@@ -65,7 +70,7 @@ export function VendorWidget({ step, onEnded, otherWay }: VendorWidgetProps) {
     );
   }
   return (
-    <div className="relative h-[34rem] overflow-hidden rounded-control bg-page">
+    <div className={classNames("relative overflow-hidden rounded-control bg-page", height)}>
       {phase !== "before" && (
         <WidgetFrame key={attempt} step={step} title={t("widget.frame", { vendor })} hear={hear} />
       )}
