@@ -56,6 +56,11 @@ export const paths = {
    */
   payment: (locale: LocaleCode, part: "preloader" | "pending" | "success" | "fail", id?: string) =>
     join(locale, ["payment", part], { payment: id }),
+  walletHistory: (locale: LocaleCode, query?: Query) => join(locale, ["wallet", "history"], query),
+  /** One payment of the history: its details, and what calls a withdrawal off. */
+  walletPayment: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id]),
+  /** A payment's receipt, to be printed. */
+  walletReceipt: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id, "receipt"]),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
@@ -64,6 +69,9 @@ export const paths = {
     join(locale, ["actions", "activity-statement"], query),
   /** Rounds by filter as a CSV file. */
   gameHistoryFile: (locale: LocaleCode, query: Query) => join(locale, ["actions", "game-history"], query),
+  /** Payments by filter as a CSV file. */
+  paymentHistoryFile: (locale: LocaleCode, query: Query) =>
+    join(locale, ["actions", "payment-history"], query),
 };
 
 type Bound<F> = F extends (locale: LocaleCode, ...rest: infer Rest) => string
