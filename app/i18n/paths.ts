@@ -61,6 +61,11 @@ export const paths = {
     join(locale, ["payment", part], { payment: id }),
   /** MiFinity's widget, for a payment that waits for it [RT-7]. */
   mifinity: (locale: LocaleCode, id: string) => join(locale, ["mifinity"], { payment: id }),
+  walletHistory: (locale: LocaleCode, query?: Query) => join(locale, ["wallet", "history"], query),
+  /** One payment of the history: its details, and what calls a withdrawal off. */
+  walletPayment: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id]),
+  /** A payment's receipt, to be printed. */
+  walletReceipt: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id, "receipt"]),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
@@ -71,6 +76,9 @@ export const paths = {
     join(locale, ["actions", "activity-statement"], query),
   /** Rounds by filter as a CSV file. */
   gameHistoryFile: (locale: LocaleCode, query: Query) => join(locale, ["actions", "game-history"], query),
+  /** Payments by filter as a CSV file. */
+  paymentHistoryFile: (locale: LocaleCode, query: Query) =>
+    join(locale, ["actions", "payment-history"], query),
 };
 
 type Bound<F> = F extends (locale: LocaleCode, ...rest: infer Rest) => string
