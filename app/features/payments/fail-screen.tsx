@@ -2,7 +2,7 @@ import { CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { PaymentReason, PaymentStatus } from "#contract/payment-status.ts";
+import type { PaymentStatus } from "#contract/payment-status.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentFollower } from "./payment-follower.tsx";
@@ -42,24 +42,34 @@ function Fail({ payment }: { payment: PaymentView }) {
       text={isTold ? t(`text.${ending}`) : t(`reason.${payment.reason ?? "declined"}`)}
     >
       <PaymentFacts payment={payment} />
-      <WayOn reason={payment.reason} paths={paths} />
+      <WayOn payment={payment} paths={paths} />
       <PaymentTimeline timeline={payment.timeline} />
     </PaymentCard>
   );
 }
 
 /** What mends the reason, where a player can; and where not, somebody to ask. */
-function WayOn({ reason, paths }: { reason: PaymentReason | null; paths: LocalePaths }) {
+function WayOn({ payment, paths }: { payment: PaymentView; paths: LocalePaths }) {
   const { t } = useTranslation("payments");
+  const { reason, alias } = payment;
   const isOwnLimit = reason === "limit_reached" || reason === "account_locked";
   return (
     <div className="grid gap-2">
-      {isOwnLimit && (
+      {isOwnLimit ? (
         <ButtonLink tone="accent" size="large" href={paths.limits()}>
           {t("action.limits")}
         </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink tone="accent" size="large" href={paths.wallet("deposit", { method: alias })}>
+            {t("action.retry")}
+          </ButtonLink>
+          <ButtonLink tone="outline" href={paths.wallet("deposit")}>
+            {t("action.other")}
+          </ButtonLink>
+        </>
       )}
-      <ButtonLink tone="outline" href={paths.games()}>
+      <ButtonLink tone="ghost" href={paths.games()}>
         {t("action.games")}
       </ButtonLink>
       <ButtonLink tone="ghost" href={paths.page("contact-us")}>

@@ -33,7 +33,9 @@ async function askForPayment(id: string, context: LoadContext): Promise<PaymentA
     return { state: "known", id, payment: viewPayment(details, context) };
   } catch (error) {
     const refusal = productErrorOf(error);
-    if (refusal?.code === PRODUCT_ERROR.notFound) return { state: "missing", id };
+    if (refusal?.code === PRODUCT_ERROR.notFound || refusal?.code === PRODUCT_ERROR.invalidInput) {
+      return { state: "missing", id };
+    }
     if (refusal?.code === PRODUCT_ERROR.notSignedIn) return { state: "guest", id };
     if (!refusal) throw error;
     log.warn({ err: error, code: refusal.code }, "how a payment stands could not be had");

@@ -52,6 +52,8 @@ export interface Moment {
 /** A deposit as its pages show it: every figure and time already in the reader's words. */
 export interface PaymentView {
   id: string;
+  /** Of the method that it was begun with. */
+  alias: string;
   status: PaymentStatus;
   reason: PaymentReason | null;
   next: NextView;

@@ -70,6 +70,14 @@ function Pending({ payment, check }: { payment: PaymentView; check: () => void }
         <ButtonLink tone="outline" href={paymentPath(paths, "pending", id)} onClick={insteadOfLink(check)}>
           {t("action.check")}
         </ButtonLink>
+        {(kind === "open" || kind === "unusable") && (
+          <ButtonLink tone="ghost" href={paths.wallet("deposit")}>
+            {t("action.other")}
+          </ButtonLink>
+        )}
+        <ButtonLink tone="ghost" href={paths.walletHistory()}>
+          {t("action.history")}
+        </ButtonLink>
         <ButtonLink tone="ghost" href={paths.games()}>
           {t("action.games")}
         </ButtonLink>

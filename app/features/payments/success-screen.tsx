@@ -26,7 +26,7 @@ function Success({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const wallet = useWallet();
-  const { difference, settled, amount, timeline } = payment;
+  const { difference, settled, amount, timeline, id } = payment;
   return (
     <PaymentCard
       icon={CircleCheck}
@@ -50,9 +50,17 @@ function Success({ payment }: { payment: PaymentView }) {
         </p>
       )}
       <PaymentFacts payment={payment} />
-      <ButtonLink tone="accent" size="large" href={paths.games()}>
-        {t("action.games")}
-      </ButtonLink>
+      <div className="grid gap-2">
+        <ButtonLink tone="accent" size="large" href={paths.games()}>
+          {t("action.games")}
+        </ButtonLink>
+        <ButtonLink tone="outline" href={paths.walletReceipt(id)}>
+          {t("action.receipt")}
+        </ButtonLink>
+        <ButtonLink tone="ghost" href={paths.wallet("deposit")}>
+          {t("action.again")}
+        </ButtonLink>
+      </div>
       <PaymentTimeline timeline={timeline} />
     </PaymentCard>
   );

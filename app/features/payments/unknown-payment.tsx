@@ -13,10 +13,13 @@ export function MissingPayment() {
   return (
     <PaymentCard icon={SearchX} tone="bad" title={t("missing.title")} text={t("missing.text")}>
       <div className="grid gap-2">
-        <ButtonLink tone="accent" size="large" href={paths.games()}>
+        <ButtonLink tone="accent" size="large" href={paths.walletHistory()}>
+          {t("action.history")}
+        </ButtonLink>
+        <ButtonLink tone="outline" href={paths.games()}>
           {t("action.games")}
         </ButtonLink>
-        <ButtonLink tone="outline" href={paths.page("contact-us")}>
+        <ButtonLink tone="ghost" href={paths.page("contact-us")}>
           {t("action.support")}
         </ButtonLink>
       </div>

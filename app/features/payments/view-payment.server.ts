@@ -19,6 +19,7 @@ export function viewPayment(payment: PaymentDetails, reader: Reader): PaymentVie
   const deadline = ("expires_at" in next ? next.expires_at : null) ?? expires_at;
   return {
     id: payment.payment_id,
+    alias: payment.alias,
     status: payment.status,
     reason: payment.reason,
     next: viewNext(next, currency, reader),

@@ -30,8 +30,8 @@ export function WidgetStepPart({ payment, check }: WidgetStepPartProps) {
         step={next.widget}
         onEnded={() => navigate(pending, { replace: true })}
         otherWay={
-          <ButtonLink tone="outline" href={paths.games()}>
-            {t("action.games")}
+          <ButtonLink tone="outline" href={paths.wallet("deposit")}>
+            {t("action.other")}
           </ButtonLink>
         }
       />
