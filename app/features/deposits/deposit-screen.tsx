@@ -1,0 +1,15 @@
+import { WalletFrame } from "#app/features/wallet/index.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DepositPanel } from "./deposit-panel.tsx";
+import type { DepositData } from "./deposit-view.ts";
+
+/** The deposit as a page of its own. */
+export function DepositScreen({ data }: { data: DepositData }) {
+  return (
+    <WalletFrame part="deposit">
+      <Card>
+        <DepositPanel data={data} />
+      </Card>
+    </WalletFrame>
+  );
+}
