@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   type ChosenMethod,
   type FormTarget,
@@ -8,6 +7,7 @@ import {
   typedAmount,
 } from "#app/features/payment-methods/index.ts";
 import type { Rule } from "#app/forms/rules.ts";
+import { z } from "#app/forms/zod.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
 import type { OfferView } from "./deposit-view.ts";
 
