@@ -57,6 +57,8 @@ const SCREENS: Record<string, string> = {
   "/play/sun-wheel/real": "play",
   "/wallet/buy-crypto": "wallet/buy-crypto",
   "/logout": "logout",
+  "/wallet": "wallet/index",
+  "/wallet/deposit": "wallet/deposit",
   "/wallet/history": "wallet/history/index",
   "/wallet/history/8c0a6d1e": "wallet/history/payment",
   "/wallet/history/8c0a6d1e/receipt": "wallet/history/receipt",
@@ -86,7 +88,7 @@ test("a prefix makes the localized tree match, none the plain one [RT-2]", () =>
 });
 
 test("no screen's address is taken for another screen under a locale of that name [RT-2, RT-11, RT-13]", () => {
-  const words = ["games", "play", "page", "login", "account", "logout", "vip", "sport", "category"];
+  const words = ["games", "play", "page", "login", "account", "logout", "vip", "sport", "category", "wallet"];
   for (const word of words) {
     expect(screenOf(`/play/${word}`)).toMatchObject({ screen: "play", params: { code: word } });
     expect(screenOf(`/page/${word}`)).toMatchObject({ screen: "page", params: { alias: word } });

@@ -35,6 +35,8 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("logout", "logout.tsx"),
       screen("page/:alias?", "page.tsx"),
       screen("wallet/buy-crypto", "wallet/buy-crypto.tsx"),
+      screen("wallet", "wallet/index.tsx"),
+      screen("wallet/deposit", "wallet/deposit.tsx"),
       screen("wallet/history", "wallet/history/index.tsx"),
       screen("wallet/history/:payment", "wallet/history/payment.tsx"),
       screen("*", "not-found.tsx"),

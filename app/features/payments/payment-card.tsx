@@ -6,6 +6,8 @@ import { classNames } from "#app/ui/class-names.ts";
 const TONES = { waiting: "text-accent-text", good: "text-live", bad: "text-danger" } as const;
 
 interface PaymentCardProps {
+  /** `h2` where the page has a heading of its own. */
+  heading?: "h1" | "h2";
   icon: LucideIcon;
   tone: keyof typeof TONES;
   title: string;
@@ -14,7 +16,8 @@ interface PaymentCardProps {
 }
 
 /** How a payment stands, in one heading and one sentence, and what belongs to that. */
-export function PaymentCard({ icon: Icon, tone, title, text, children }: PaymentCardProps) {
+export function PaymentCard({ heading: Heading = "h1", icon: Icon, ...rest }: PaymentCardProps) {
+  const { tone, title, text, children } = rest;
   const id = useId();
   return (
     <Card aria-labelledby={id} className="grid min-w-0 gap-5 [&>*]:min-w-0">
@@ -24,9 +27,9 @@ export function PaymentCard({ icon: Icon, tone, title, text, children }: Payment
         </span>
         {/* What comes into it while the page is open is announced. */}
         <div role="status" className="grid w-full gap-2">
-          <h1 id={id} className="font-display text-xl font-semibold hyphens-auto">
+          <Heading id={id} className="font-display text-xl font-semibold hyphens-auto">
             {title}
-          </h1>
+          </Heading>
           {text && <p className="text-muted">{text}</p>}
         </div>
       </div>

@@ -16,7 +16,7 @@ interface FollowerProps {
 /** What every page of a payment has: it follows the payment, and says so where there is none, or where nobody can tell. */
 export function PaymentFollower({ page, answer: loaded, children }: FollowerProps) {
   const { answer, reachable, check } = usePayment(page, loaded);
-  if (answer.state === "missing") return <MissingPayment />;
+  if (answer.state === "missing") return <MissingPayment page={page} />;
   if (answer.state !== "known") return <UnreachablePayment page={page} id={answer.id} check={check} />;
   return (
     <>

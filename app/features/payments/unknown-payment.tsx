@@ -6,12 +6,21 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { type PaymentPage, paymentPath } from "./payment-page.ts";
 
+/** The crypto purchase's page stands in the wallet's frame, which has the heading. */
+const headingOn = (page: PaymentPage) => (page === "purchase" ? "h2" : "h1");
+
 /** There is no such deposit of the player's. */
-export function MissingPayment() {
+export function MissingPayment({ page }: { page: PaymentPage }) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   return (
-    <PaymentCard icon={SearchX} tone="bad" title={t("missing.title")} text={t("missing.text")}>
+    <PaymentCard
+      heading={headingOn(page)}
+      icon={SearchX}
+      tone="bad"
+      title={t("missing.title")}
+      text={t("missing.text")}
+    >
       <div className="grid gap-2">
         <ButtonLink tone="accent" size="large" href={paths.walletHistory()}>
           {t("action.history")}

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {
   guards: ["auth"],
-  i18n: ["payments", "payment-methods", "validation", "errors"],
+  i18n: ["payments", "payment-methods", "wallet", "validation", "errors"],
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
