@@ -36,6 +36,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("page/:alias?", "page.tsx"),
       screen("wallet/history", "wallet/history/index.tsx"),
       screen("wallet/history/:payment", "wallet/history/payment.tsx"),
+      screen("wallet/withdrawal", "wallet/withdrawal.tsx"),
       screen("*", "not-found.tsx"),
     ]),
     frame("layouts/pregame.tsx", [screen("play/:code?/:mode?", "play.tsx")]),

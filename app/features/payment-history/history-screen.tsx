@@ -28,7 +28,7 @@ export function HistoryScreen({ page, ...data }: HistoryData) {
             title={t("failed.title")}
             text={t("failed.text")}
             action={
-              <ButtonLink href={paths.walletHistory(filterQuery(data.filters))}>
+              <ButtonLink href={paths.wallet("history", filterQuery(data.filters))}>
                 {t("failed.retry")}
               </ButtonLink>
             }
@@ -80,7 +80,7 @@ function NoPayments({ isFiltered }: { isFiltered: boolean }) {
       icon={<ReceiptText aria-hidden="true" />}
       title={t("none_fit.title")}
       text={t("none_fit.text")}
-      action={<ButtonLink href={paths.walletHistory()}>{t("filters.clear")}</ButtonLink>}
+      action={<ButtonLink href={paths.wallet("history")}>{t("filters.clear")}</ButtonLink>}
     />
   );
 }
@@ -95,12 +95,12 @@ function Payments({ page, filters, isLater }: { page: HistoryPage } & Omit<Histo
       <PaymentList lines={page.lines} label={t("title")} />
       <nav aria-label={t("pages")} className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {isLater && (
-          <ButtonLink tone="outline" href={paths.walletHistory(query)}>
+          <ButtonLink tone="outline" href={paths.wallet("history", query)}>
             {t("newest")}
           </ButtonLink>
         )}
         {page.nextCursor && (
-          <ButtonLink tone="outline" href={paths.walletHistory({ ...query, cursor: page.nextCursor })}>
+          <ButtonLink tone="outline" href={paths.wallet("history", { ...query, cursor: page.nextCursor })}>
             {t("older")}
           </ButtonLink>
         )}

@@ -20,7 +20,7 @@ export function PaymentScreen(payment: PaymentData) {
     <div className="mx-auto grid w-full max-w-5xl gap-4 [&>*]:min-w-0">
       <p>
         <a
-          href={paths.walletHistory()}
+          href={paths.wallet("history")}
           className="inline-flex min-h-11 items-center gap-1 rounded-control text-muted hover:text-text"
         >
           <ChevronLeft size={18} aria-hidden="true" />
