@@ -51,6 +51,8 @@ const SCREENS: Record<string, string> = {
   "/play/sun-wheel/demo": "play",
   "/play/sun-wheel/real": "play",
   "/logout": "logout",
+  "/wallet": "wallet/index",
+  "/wallet/deposit": "wallet/deposit",
   "/wallet/history": "wallet/history/index",
   "/wallet/withdrawal": "wallet/withdrawal",
   "/wallet/history/8c0a6d1e": "wallet/history/payment",
@@ -80,7 +82,7 @@ test("a prefix makes the localized tree match, none the plain one [RT-2]", () =>
 });
 
 test("no screen's address is taken for another screen under a locale of that name [RT-2, RT-11, RT-13]", () => {
-  const words = ["games", "play", "page", "login", "account", "logout", "vip", "sport", "category"];
+  const words = ["games", "play", "page", "login", "account", "logout", "vip", "sport", "category", "wallet"];
   for (const word of words) {
     expect(screenOf(`/play/${word}`)).toMatchObject({ screen: "play", params: { code: word } });
     expect(screenOf(`/page/${word}`)).toMatchObject({ screen: "page", params: { alias: word } });

@@ -34,6 +34,8 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("login", "login.tsx"),
       screen("logout", "logout.tsx"),
       screen("page/:alias?", "page.tsx"),
+      screen("wallet", "wallet/index.tsx"),
+      screen("wallet/deposit", "wallet/deposit.tsx"),
       screen("wallet/history", "wallet/history/index.tsx"),
       screen("wallet/history/:payment", "wallet/history/payment.tsx"),
       screen("wallet/withdrawal", "wallet/withdrawal.tsx"),

@@ -45,7 +45,7 @@ export const paths = {
   limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
     join(locale, ["account", "limits", part], query),
   /** The wallet, or one of its screens. */
-  wallet: (locale: LocaleCode, part?: "deposit" | "withdrawal" | "history" | "buy-crypto", query?: Query) =>
+  wallet: (locale: LocaleCode, part?: "deposit" | "withdrawal" | "buy-crypto", query?: Query) =>
     join(locale, ["wallet", part], query),
   /** Documents and the identity check. */
   verification: (locale: LocaleCode, query?: Query) => join(locale, ["account", "verification"], query),
