@@ -59,6 +59,7 @@ export const paths = {
    */
   payment: (locale: LocaleCode, part: "preloader" | "pending" | "success" | "fail", id?: string) =>
     join(locale, ["payment", part], { payment: id }),
+  walletHistory: (locale: LocaleCode, query?: Query) => join(locale, ["wallet", "history"], query),
   /** One payment of the history: its details, and what calls a withdrawal off. */
   walletPayment: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id]),
   /** A payment's receipt, to be printed. */

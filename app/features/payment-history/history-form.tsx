@@ -19,7 +19,7 @@ export function HistoryForm({ filters, methods }: Pick<HistoryData, "filters" | 
     <Form
       // Anew for other filters, as the address says what is chosen.
       key={JSON.stringify(filters)}
-      action={paths.wallet("history")}
+      action={paths.walletHistory()}
       aria-label={t("filters.label")}
       className="grid items-end gap-3 phone:grid-cols-2 desktop:grid-cols-3"
     >
@@ -56,7 +56,7 @@ export function HistoryForm({ filters, methods }: Pick<HistoryData, "filters" | 
           {t("filters.show")}
         </Button>
         {filtered && (
-          <ButtonLink tone="ghost" className="h-12" href={paths.wallet("history")}>
+          <ButtonLink tone="ghost" className="h-12" href={paths.walletHistory()}>
             {t("filters.clear")}
           </ButtonLink>
         )}

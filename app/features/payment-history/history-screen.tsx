@@ -1,5 +1,6 @@
 import { ChevronDown, Download, ListFilter, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { WalletFrame } from "#app/features/wallet/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -19,8 +20,7 @@ export function HistoryScreen({ page, ...data }: HistoryData) {
   const paths = useLocalePaths();
   useLivePayments();
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 [&>*]:min-w-0">
-      <h1 className="font-display text-2xl font-semibold hyphens-auto">{t("title")}</h1>
+    <WalletFrame part="history" title={t("title")}>
       <Filters {...data} />
       <Card aria-label={t("title")}>
         {page === null ? (
@@ -28,7 +28,7 @@ export function HistoryScreen({ page, ...data }: HistoryData) {
             title={t("failed.title")}
             text={t("failed.text")}
             action={
-              <ButtonLink href={paths.wallet("history", filterQuery(data.filters))}>
+              <ButtonLink href={paths.walletHistory(filterQuery(data.filters))}>
                 {t("failed.retry")}
               </ButtonLink>
             }
@@ -39,7 +39,7 @@ export function HistoryScreen({ page, ...data }: HistoryData) {
           <Payments page={page} {...data} />
         )}
       </Card>
-    </div>
+    </WalletFrame>
   );
 }
 
@@ -80,7 +80,7 @@ function NoPayments({ isFiltered }: { isFiltered: boolean }) {
       icon={<ReceiptText aria-hidden="true" />}
       title={t("none_fit.title")}
       text={t("none_fit.text")}
-      action={<ButtonLink href={paths.wallet("history")}>{t("filters.clear")}</ButtonLink>}
+      action={<ButtonLink href={paths.walletHistory()}>{t("filters.clear")}</ButtonLink>}
     />
   );
 }
@@ -95,12 +95,12 @@ function Payments({ page, filters, isLater }: { page: HistoryPage } & Omit<Histo
       <PaymentList lines={page.lines} label={t("title")} />
       <nav aria-label={t("pages")} className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {isLater && (
-          <ButtonLink tone="outline" href={paths.wallet("history", query)}>
+          <ButtonLink tone="outline" href={paths.walletHistory(query)}>
             {t("newest")}
           </ButtonLink>
         )}
         {page.nextCursor && (
-          <ButtonLink tone="outline" href={paths.wallet("history", { ...query, cursor: page.nextCursor })}>
+          <ButtonLink tone="outline" href={paths.walletHistory({ ...query, cursor: page.nextCursor })}>
             {t("older")}
           </ButtonLink>
         )}

@@ -33,7 +33,7 @@ export function LatestWithdrawals({ latest }: { latest: readonly LatestWithdrawa
       )}
       <p>
         <a
-          href={paths.wallet("history", { type: "withdrawal" })}
+          href={paths.walletHistory({ type: "withdrawal" })}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
           {t("latest.all")}
