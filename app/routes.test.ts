@@ -33,12 +33,16 @@ function screenOf(pathname: string): { tree: string; screen: string; params: obj
 const SCREENS: Record<string, string> = {
   "/": "home",
   "/account": "account/index",
+  "/account/bonus": "account/bonus",
+  "/account/game-history": "account/game-history/index",
+  "/account/game-history/8f14e45f": "account/game-history/round",
   "/account/limits": "account/limits/index",
   "/account/limits/activity": "account/limits/activity",
   "/account/limits/break": "account/limits/break",
   "/account/limits/closed": "account/limits/closed",
   "/account/limits/self-assessment": "account/limits/self-assessment",
   "/account/personal-info": "account/personal-info",
+  "/account/verification": "account/verification",
   "/games": "games/index",
   "/games/category": "games/category",
   "/games/category/slots": "games/category",
@@ -52,9 +56,11 @@ const SCREENS: Record<string, string> = {
   "/play/sun-wheel/real": "play",
   "/logout": "logout",
   "/actions/activity-statement": "actions/activity-statement",
+  "/actions/game-history": "actions/game-history",
   "/actions/game-search": "actions/game-search",
   "/actions/refresh-user": "actions/refresh-user",
   "/actions/sandbox-credit": "actions/sandbox-credit",
+  "/actions/verification": "actions/verification",
   "/nowhere/such/place/at/all": "not-found",
 };
 
