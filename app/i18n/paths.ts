@@ -44,6 +44,9 @@ export const paths = {
   /** Player protection: limits, or another of its screens. */
   limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
     join(locale, ["account", "limits", part], query),
+  /** The wallet, or one of its screens. */
+  wallet: (locale: LocaleCode, part?: "deposit" | "withdrawal" | "history" | "buy-crypto", query?: Query) =>
+    join(locale, ["wallet", part], query),
   /** Documents and the identity check. */
   verification: (locale: LocaleCode, query?: Query) => join(locale, ["account", "verification"], query),
   bonuses: (locale: LocaleCode, query?: Query) => join(locale, ["account", "bonus"], query),
