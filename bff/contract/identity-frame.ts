@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * The page that an identity provider's check runs in, framed by the site's own. Its policy names the provider and nobody
  * else, and it may hand on camera and microphone, which the site's pages themselves use for nothing. The two talk in
@@ -9,28 +7,27 @@ import { z } from "zod";
  */
 export const IDENTITY_FRAME_PATH = "/bff/identity-frame";
 
-/** Milliseconds that the provider's page may take; then the frame says `failed`. */
-export const IDENTITY_FRAME_PATIENCE = 20_000;
-
 /** What the popup says to the frame. */
-export const toIdentityFrame = z.object({
-  to: z.literal("identity-frame"),
-  type: z.literal("start"),
+export interface ToIdentityFrame {
+  to: "identity-frame";
+  type: "start";
   /** Of the provider's page, as `startIdentityCheck` gave it. */
-  url: z.string(),
+  url: string;
   /** What the provider's page is called, for screen readers: the frame has no words of its own. */
-  title: z.string(),
-});
-export type ToIdentityFrame = z.infer<typeof toIdentityFrame>;
+  title: string;
+}
 
 /**
  * What the frame says to the popup:
  * - `ready`: it listens;
  * - `shown`: the provider's page is there;
- * - `failed`: it did not come, or its address is none that the site allows.
+ * - `failed`: it did not come within twenty seconds, or its address is none that the site allows.
  */
-export const fromIdentityFrame = z.object({
-  from: z.literal("identity-frame"),
-  type: z.enum(["ready", "shown", "failed"]),
-});
-export type FromIdentityFrame = z.infer<typeof fromIdentityFrame>;
+const SAID = ["ready", "shown", "failed"] as const;
+export type SaidByIdentityFrame = (typeof SAID)[number];
+
+/** Reads a message of the frame, `{ from: "identity-frame", type }`; null for anything else that arrives at the window. */
+export function readIdentityFrame(data: unknown): SaidByIdentityFrame | null {
+  const { from, type } = (data ?? {}) as { from?: unknown; type?: unknown };
+  return from === "identity-frame" ? (SAID.find((name) => name === type) ?? null) : null;
+}

@@ -57,9 +57,13 @@ export function ActiveBonusCard({ bonus }: { bonus: ActiveBonus }) {
       )}
       <Terms terms={bonus} />
       <div>
-        <ButtonLink href={paths.bonuses({ forfeit: bonus.id })} tone="outline" size="small">
+        <ButtonLink
+          href={paths.bonuses({ forfeit: bonus.id })}
+          tone="outline"
+          size="small"
+          aria-label={`${t("active.forfeit")}: ${title}`}
+        >
           {t("active.forfeit")}
-          <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>
     </Card>

@@ -29,7 +29,7 @@ export function BonusHistory({ history }: Pick<BonusesData, "history">) {
               <p className="font-medium">{title}</p>
               <p className="text-sm text-muted">{t("history.ended", { date: ended })}</p>
             </div>
-            <div className="grid justify-items-end gap-1 text-right">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={state === "converted" ? "live" : "plain"}>{t(`state.${state}`)}</Badge>
               <p className="text-sm tabular-nums">
                 {converted ? t("history.converted", { amount, converted }) : amount}

@@ -2,8 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { CircleCheck, Gift } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountFrame } from "#app/features/account/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ActiveBonusCard } from "./active-bonus.tsx";
@@ -21,16 +23,16 @@ export function BonusesScreen({ active, offers, history, forfeit, done }: Bonuse
   const paths = useLocalePaths();
   useBonusNews();
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6 [&>*]:min-w-0">
-      <header>
-        <h1 className="font-display text-2xl font-semibold hyphens-auto">{t("title")}</h1>
-        <p className="mt-1 max-w-3xl text-muted">
-          {t("lead")}{" "}
-          <a href={paths.page("bonus-terms")} className="underline">
-            {t("rules")}
-          </a>
-        </p>
-      </header>
+    <AccountFrame
+      part="bonus"
+      title={t("title")}
+      lead={t("lead")}
+      action={
+        <ButtonLink href={paths.page("bonus-terms")} tone="outline" size="small">
+          {t("rules")}
+        </ButtonLink>
+      }
+    >
       {done && (
         <p
           role="status"
@@ -70,7 +72,7 @@ export function BonusesScreen({ active, offers, history, forfeit, done }: Bonuse
       <Part title={t("history.title")} anchor="bonus-history">
         <BonusHistory history={history} />
       </Part>
-    </div>
+    </AccountFrame>
   );
 }
 

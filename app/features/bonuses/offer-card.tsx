@@ -73,9 +73,8 @@ function ClaimForm({ benefitId, title, claimKey }: ClaimFormProps) {
   return (
     <Form of={of} hidden={{ benefit_id: benefitId, key: typeof sentKey === "string" ? sentKey : ownKey }}>
       <div>
-        <Button type="submit" tone="accent" waiting={of.busy}>
+        <Button type="submit" tone="accent" waiting={of.busy} aria-label={`${t("offer.claim")}: ${title}`}>
           {t("offer.claim")}
-          <span className="sr-only">: {title}</span>
         </Button>
       </div>
     </Form>

@@ -22,7 +22,8 @@ export function termsView(terms: Terms, reader: Reader): TermsView {
   return {
     ...{ kind, title, description },
     factor: wagering_factor > 0 ? numberText(wagering_factor, reader) : null,
-    contributions: contributions
+    // A sport bonus is wagered in the sportsbook: the games' categories say nothing of it.
+    contributions: (kind === "sport" ? [] : contributions)
       .filter(({ pct }) => pct > 0)
       .map(({ category, pct }) => ({
         category,

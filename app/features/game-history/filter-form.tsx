@@ -5,8 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { PLAY_MODES } from "#contract/games.ts";
-import { ROUND_RESULTS } from "#contract/rounds.ts";
+import { PLAY_MODES, ROUND_RESULTS } from "#contract/round-terms.ts";
 import { isNarrowed } from "./round-filter.ts";
 import type { RoundsData } from "./round-view.ts";
 

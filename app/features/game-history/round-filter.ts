@@ -1,14 +1,12 @@
-import type { PlayMode } from "#contract/games.ts";
-import { PLAY_MODES } from "#contract/games.ts";
-import { ROUND_RESULTS, type RoundResult } from "#contract/rounds.ts";
+import { PLAY_MODES, type PlayMode, ROUND_RESULTS, type RoundResult } from "#contract/round-terms.ts";
 
 /** Which rounds an address asks for; days are those of UTC, both included. */
 export interface RoundFilter {
   /** ISO dates. */
-  from: string | undefined;
-  to: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   /** A game's code. */
-  game: string | undefined;
+  game?: string | undefined;
   result: RoundResult;
   mode: PlayMode;
 }

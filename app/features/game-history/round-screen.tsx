@@ -1,6 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountFrame } from "#app/features/account/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -22,23 +23,24 @@ export function RoundScreen(round: RoundDetailData) {
     ["round", id],
   ] as const;
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 [&>*]:min-w-0">
-      <header className="grid justify-items-start gap-3">
-        <ButtonLink href={paths.gameHistory()} tone="ghost" size="small" className="-ml-3">
+    <AccountFrame
+      part="game_history"
+      title={t("round.title", { game: game.name })}
+      action={
+        <ButtonLink href={paths.gameHistory()} tone="outline" size="small">
           <ChevronLeft size={18} aria-hidden="true" />
-          {t("title")}
+          {t("round.back")}
         </ButtonLink>
-        <div className="flex items-center gap-3">
-          <GamePicture image={game.image} />
-          <h1 className="min-w-0 font-display text-2xl font-semibold hyphens-auto">
-            {t("round.title", { game: game.name })}
-          </h1>
-        </div>
-        <RoundEndBadge end={end} />
-      </header>
+      }
+    >
       <div className="grid items-start gap-4 desktop:grid-cols-2 [&>*]:min-w-0">
         <div className="grid gap-4 [&>*]:min-w-0">
           <Panel title={t("round.facts")}>
+            <div className="mb-4 flex items-center gap-3">
+              <GamePicture image={game.image} />
+              <span className="min-w-0 flex-1 font-medium">{game.name}</span>
+              <RoundEndBadge end={end} />
+            </div>
             <dl className="grid gap-2.5">
               {facts.map(([name, value]) => (
                 <div key={name} className="flex flex-wrap justify-between gap-x-4">
@@ -81,7 +83,7 @@ export function RoundScreen(round: RoundDetailData) {
           </Panel>
         </div>
       </div>
-    </div>
+    </AccountFrame>
   );
 }
 

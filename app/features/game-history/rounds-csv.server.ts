@@ -16,11 +16,11 @@ export async function roundsCsv(request: Request, context: LoadContext): Promise
   if (!user) throw new Response(null, { status: 503 });
   const filter = roundFilter(new URL(request.url).searchParams);
   const rounds: Round[] = [];
-  let cursor: string | null | undefined;
+  let cursor: string | undefined;
   do {
     const page = await api.rounds({ ...filterInput(filter), cursor, limit: PAGE });
     rounds.push(...page.items);
-    cursor = page.next_cursor;
+    cursor = page.next_cursor ?? undefined;
   } while (cursor && rounds.length < MOST);
   const t = translator(locale, "game-history");
   const columns = ["at", "round", "game", "currency", "stake", "win", "end"] as const;

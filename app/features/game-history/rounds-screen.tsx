@@ -1,5 +1,6 @@
 import { Dices, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { AccountFrame } from "#app/features/account/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { PageLinks } from "#app/lists/page-links.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -23,11 +24,7 @@ export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: R
     ["net", totals.net],
   ] as const;
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 [&>*]:min-w-0">
-      <header>
-        <h1 className="font-display text-2xl font-semibold hyphens-auto">{t("title")}</h1>
-        <p className="mt-1 max-w-3xl text-muted">{t("lead")}</p>
-      </header>
+    <AccountFrame part="game_history" title={t("title")} lead={t("lead")}>
       <Card aria-label={t("filter.label")}>
         <FilterForm filter={filter} games={games} />
       </Card>
@@ -68,6 +65,6 @@ export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: R
           />
         )}
       </Card>
-    </div>
+    </AccountFrame>
   );
 }

@@ -5,7 +5,7 @@ import { answerFor } from "#app/forms/answer.ts";
 import { useSay } from "#app/forms/say.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { documentPreviewPath } from "#contract/verification.ts";
+import { documentPreviewPath } from "#contract/document-terms.ts";
 import { WITHDRAW_FORM } from "./verification-forms.ts";
 import type { DocumentView } from "./verification-view.ts";
 
@@ -68,10 +68,15 @@ function Withdraw({ document: { id, name } }: { document: DocumentView }) {
     <fetcher.Form method="post" action={paths.verification()} encType="multipart/form-data">
       <input type="hidden" name="form" value={WITHDRAW_FORM} />
       <input type="hidden" name="document_id" value={id} />
-      <Button type="submit" tone="ghost" size="small" waiting={fetcher.state !== "idle"}>
+      <Button
+        type="submit"
+        tone="ghost"
+        size="small"
+        waiting={fetcher.state !== "idle"}
+        aria-label={`${t("document.remove")}: ${name}`}
+      >
         <Trash2 size={16} aria-hidden="true" />
         {t("document.remove")}
-        <span className="sr-only">: {name}</span>
       </Button>
       <p role="alert" className="text-sm text-danger">
         {error}

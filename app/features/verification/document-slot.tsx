@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { DocumentState } from "#contract/verification.ts";
+import type { DocumentState } from "#contract/document-terms.ts";
 import { DocumentList } from "./document-list.tsx";
 import { UploadForm } from "./upload-form.tsx";
 import { documentFormName } from "./verification-forms.ts";

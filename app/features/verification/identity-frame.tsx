@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { fromIdentityFrame, IDENTITY_FRAME_PATH, type ToIdentityFrame } from "#contract/identity-frame.ts";
+import { IDENTITY_FRAME_PATH, readIdentityFrame, type ToIdentityFrame } from "#contract/identity-frame.ts";
 
 interface IdentityFrameProps {
   /** Of the provider's page; null while a check is being begun. */
@@ -21,11 +21,10 @@ export function IdentityFrame({ url, onFail }: IdentityFrameProps) {
   useEffect(() => {
     const hear = ({ data, origin, source }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      const message = fromIdentityFrame.safeParse(data);
-      if (!message.success) return;
-      if (message.data.type === "ready") setReady(true);
-      else if (message.data.type === "shown") setShown(true);
-      else fail.current();
+      const said = readIdentityFrame(data);
+      if (said === "ready") setReady(true);
+      if (said === "shown") setShown(true);
+      if (said === "failed") fail.current();
     };
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);

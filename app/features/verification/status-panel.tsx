@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { openPopup } from "#app/shell/popups/index.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
-import type { VerificationStatus } from "#contract/verification.ts";
+import type { VerificationStatus } from "#contract/document-terms.ts";
 import type { VerificationData } from "./verification-view.ts";
 
 const ICONS: Record<VerificationStatus, [LucideIcon, string]> = {

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FileButton } from "#app/ui/file-button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from "#contract/verification.ts";
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from "#contract/document-terms.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { type ChosenFile, type Uploads, useUploads } from "./use-uploads.ts";
 import type { SlotView } from "./verification-view.ts";
@@ -86,15 +86,19 @@ export function UploadForm({ slot, name }: UploadFormProps) {
           name="photo"
           accept={PHOTO_TYPES}
           capture="environment"
-          className="pointer-fine:hidden"
+          className="tablet:pointer-fine:hidden"
           {...files}
         >
           <Camera size={18} aria-hidden="true" />
           {t("upload.photo")}
         </FileButton>
-        <Button type="submit" tone={uploads.chosen.length > 0 ? "accent" : "plain"} waiting={waiting}>
+        <Button
+          type="submit"
+          tone={uploads.chosen.length > 0 ? "accent" : "plain"}
+          waiting={waiting}
+          aria-label={`${t("upload.send")}: ${name}`}
+        >
           {t("upload.send")}
-          <span className="sr-only">: {name}</span>
         </Button>
       </div>
       <div role="alert" className="contents">

@@ -4,7 +4,7 @@ import { answerFor } from "#app/forms/answer.ts";
 import { type FormMessage, messageOf } from "#app/forms/rules.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { type FileRefusal, inspectDocument } from "#contract/document-file.ts";
-import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/verification.ts";
+import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/document-terms.ts";
 import { documentFormName } from "./verification-forms.ts";
 
 /** A file that was chosen and is not sent yet. */

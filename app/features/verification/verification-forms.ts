@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "#app/forms/fields.ts";
-import { DOCUMENT_KINDS, type DocumentKind } from "#contract/verification.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-terms.ts";
 
 /** Names the form of a kind of document to its action: `document-identity`. */
 export function documentFormName(kind: DocumentKind): string {

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AccountFrame } from "#app/features/account/index.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DocumentSlot } from "./document-slot.tsx";
 import { IdentityCheck, StatusLine } from "./status-panel.tsx";
@@ -12,11 +13,7 @@ export function VerificationScreen({ status, identity, slots }: VerificationData
   const { revalidate } = useRevalidator();
   useVerificationNews(() => revalidate());
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 [&>*]:min-w-0">
-      <header>
-        <h1 className="font-display text-2xl font-semibold hyphens-auto">{t("title")}</h1>
-        <p className="mt-1 max-w-3xl text-muted">{t("lead")}</p>
-      </header>
+    <AccountFrame part="verification" title={t("title")} lead={t("lead")}>
       <Card aria-label={t("status.label")} className="grid gap-4">
         <StatusLine status={status} />
         <IdentityCheck identity={identity} />
@@ -27,6 +24,6 @@ export function VerificationScreen({ status, identity, slots }: VerificationData
         ))}
       </div>
       <p className="text-sm text-muted">{t("privacy")}</p>
-    </div>
+    </AccountFrame>
   );
 }

@@ -5,7 +5,7 @@ import { BonusesScreen } from "#app/features/bonuses/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["bonuses", "validation", "errors"] };
+export const handle = { guards: ["auth"], i18n: ["account", "bonuses", "validation", "errors"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "bonuses")("title");

@@ -5,7 +5,7 @@ import { VerificationScreen } from "#app/features/verification/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["verification", "validation", "errors"] };
+export const handle = { guards: ["auth"], i18n: ["account", "verification", "validation", "errors"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "verification")("title");

@@ -5,7 +5,7 @@ import { RoundsScreen } from "#app/features/game-history/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["game-history"] };
+export const handle = { guards: ["auth"], i18n: ["account", "game-history"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "game-history")("title");

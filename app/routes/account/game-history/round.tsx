@@ -5,7 +5,7 @@ import { RoundScreen } from "#app/features/game-history/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["game-history", "validation", "errors"] };
+export const handle = { guards: ["auth"], i18n: ["account", "game-history", "validation", "errors"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const round = await loadRound(params.round ?? "", context);
