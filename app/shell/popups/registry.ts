@@ -31,6 +31,9 @@ export const popupRegistry: Registry = {
   languages: lazy(() => import("./languages-popup.tsx")),
   text: lazy(() => import("./text-popup.tsx")),
   search: lazy(() => import("./search-popup.tsx")),
+  wallet: lazy(() =>
+    import("#app/features/deposits/index.ts").then(({ WalletPopup }) => ({ default: WalletPopup })),
+  ),
   "sandbox-credit": lazy(() =>
     import("#app/features/wallet/index.ts").then(({ SandboxCreditPopup }) => ({
       default: SandboxCreditPopup,
