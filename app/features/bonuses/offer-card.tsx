@@ -5,6 +5,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { claimFormName, claimSchema } from "./bonus-forms.ts";
 import type { OfferView } from "./bonus-view.ts";
@@ -13,6 +14,7 @@ import { Terms } from "./terms.tsx";
 /** A bonus that can be had: what it gives, what it asks, and how it is had. Nothing is taken by itself. */
 export function OfferCard({ offer }: { offer: OfferView }) {
   const { t } = useTranslation("bonuses");
+  const paths = useLocalePaths();
   const id = useId();
   const { title, description, amount, deposit, days, until, claimable, claimKey, kind } = offer;
   return (
@@ -45,7 +47,13 @@ export function OfferCard({ offer }: { offer: OfferView }) {
         ) : claimKey ? (
           <ClaimForm benefitId={offer.benefitId} title={title} claimKey={claimKey} />
         ) : (
-          <p className="text-sm">{t("offer.with_deposit")}</p>
+          <ButtonLink
+            href={paths.wallet("deposit", { benefit_id: offer.benefitId })}
+            tone="accent"
+            aria-label={`${t("offer.with_deposit")}: ${title}`}
+          >
+            {t("offer.with_deposit")}
+          </ButtonLink>
         )}
       </div>
     </Card>
