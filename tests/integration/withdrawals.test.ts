@@ -97,7 +97,7 @@ test.each([
   ["10", "amount_too_small"],
   ["10000.01", "amount_too_large"],
 ])(
-  "an amount of "%s" is refused at its field as %s, comes back as typed, and moves nothing",
+  "an amount of %s is refused at its field as %s, comes back as typed, and moves nothing",
   async (amount, rule) => {
     const answer = await player.ask({ key: newKey(), amount });
     expect(answer.status).toBe(400);
