@@ -23,6 +23,9 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     frame("layouts/default.tsx", [
       index("routes/home.tsx", id("home.tsx")),
       screen("account", "account/index.tsx"),
+      screen("account/bonus", "account/bonus.tsx"),
+      screen("account/game-history", "account/game-history/index.tsx"),
+      screen("account/game-history/:round", "account/game-history/round.tsx"),
       screen("account/limits", "account/limits/index.tsx"),
       screen("account/limits/activity", "account/limits/activity.tsx"),
       screen("account/limits/break", "account/limits/break.tsx"),
@@ -30,6 +33,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("account/limits/self-assessment", "account/limits/self-assessment.tsx"),
       screen("account/personal-info", "account/personal-info.tsx"),
       screen("account/security", "account/security.tsx"),
+      screen("account/verification", "account/verification.tsx"),
       screen("games", "games/index.tsx"),
       screen("games/category/:category?", "games/category.tsx"),
       screen("login", "login.tsx"),
@@ -40,6 +44,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("wallet/deposit", "wallet/deposit.tsx"),
       screen("wallet/history", "wallet/history/index.tsx"),
       screen("wallet/history/:payment", "wallet/history/payment.tsx"),
+      screen("wallet/withdrawal", "wallet/withdrawal.tsx"),
       screen("*", "not-found.tsx"),
     ]),
     frame("layouts/empty.tsx", [
@@ -52,12 +57,14 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     ]),
     frame("layouts/pregame.tsx", [screen("play/:code?/:mode?", "play.tsx")]),
     screen("actions/activity-statement", "actions/activity-statement.ts"),
+    screen("actions/game-history", "actions/game-history.ts"),
     screen("actions/game-search", "actions/game-search.ts"),
     screen("actions/payment", "actions/payment.ts"),
     screen("actions/payment-history", "actions/payment-history.ts"),
     screen("actions/registration-options", "actions/registration-options.ts"),
     screen("actions/refresh-user", "actions/refresh-user.ts"),
     screen("actions/sandbox-credit", "actions/sandbox-credit.ts"),
+    screen("actions/verification", "actions/verification.ts"),
   ];
 }
 

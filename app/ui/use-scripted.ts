@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether scripts run: false in the server's page and while the browser takes it over. */
+/** False in the server's page and while the browser takes it over; true once scripts run it. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     never,
