@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLiveConnection } from "#app/live/index.ts";
-import { useRouteTracking } from "#app/tracking/use-route-tracking.ts";
+import { ConsentBanner, useTracking } from "#app/tracking/index.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
 import { PopupManager } from "./popups/popup-manager.tsx";
 import { usePopupsClose } from "./popups/use-popups-close.ts";
@@ -30,10 +30,11 @@ export function ShellServices() {
   useQueryPopups();
   useProductErrors();
   useLiveConnection();
-  useRouteTracking();
+  useTracking();
   return (
     <>
       <ProgressBar />
+      <ConsentBanner />
       <PopupManager failureText={t("popup.failed")} />
       {toasts && (
         <Suspense fallback={null}>

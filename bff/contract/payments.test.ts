@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { paymentField, problemOfField } from "./payment-fields.ts";
 import { feeOf } from "./payment-methods.ts";
 import { paymentNext } from "./payment-next.ts";
-import { isAtRest, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
-import { isPurchase, payment, purchaseEvent } from "./payments.ts";
+import { isAtRest, isPurchase, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
+import { payment, purchaseEvent } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
 
 const wire = {
