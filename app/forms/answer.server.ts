@@ -10,22 +10,27 @@ export interface Refusal {
   fields?: Record<string, FormMessage>;
 }
 
-type Extras = Pick<FormAnswer, "codeRequired" | "productError">;
+type Extras = Pick<FormAnswer, "codeRequired" | "newKey" | "productError">;
 
 /** Inputs whose values never travel back to the browser. */
 const SECRETS = ["password", "password_retype", "twofa_code"];
 
-/** Answers a form with what is wrong; without a refusal, with what its schema found (status 400). */
+/**
+ * Answers a form with what is wrong; without a refusal, with what its schema found (status 400).
+ *
+ * @param secrets names of further inputs whose values stay here
+ */
 export function refuse(
   form: string,
   submission: Submission<unknown, FormMessage>,
   refusal: Refusal = { status: 400 },
   extras: Extras = {},
+  secrets: readonly string[] = [],
 ): Response {
   const answer: FormAnswer = {
     form,
     submission: submission.reply({
-      hideFields: SECRETS,
+      hideFields: [...SECRETS, ...secrets],
       ...(refusal.message ? { formErrors: refusal.message } : {}),
       ...(refusal.fields ? { fieldErrors: refusal.fields } : {}),
     }),

@@ -12,6 +12,8 @@ export interface FormAnswer {
   done?: boolean;
   /** The form must ask for the two-factor code from now on [AUTH-2]. */
   codeRequired?: boolean;
+  /** An idempotency key to go on with, where the one that was sent stands for something else already. */
+  newKey?: string;
   /** A refusal that the shell shows as well: a popup or a toast [ERR-1, ERR-2]. */
   productError?: ProductErrorBody;
 }

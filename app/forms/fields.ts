@@ -15,6 +15,9 @@ interface Length {
 // zod would otherwise probe for eval, which the pages' policy answers with an error in the console.
 if (typeof document !== "undefined") z.config({ jitless: true });
 
+/** A form that asks for nothing but to be sent. */
+export const NO_FIELDS = z.object({});
+
 const rule = (name: Rule): Rule => name;
 
 /** Text of a length between `min` and `max` characters. */

@@ -19,6 +19,9 @@ export const RULES = [
   "incorrect_amount",
   "incorrect_minutes",
   "incorrect_word",
+  "incorrect_detail",
+  "amount_too_small",
+  "amount_too_large",
 ] as const;
 export type Rule = (typeof RULES)[number];
 

@@ -1,5 +1,5 @@
-/** Names that our forms have: `email`, `birthday.year`. */
-const PLAIN_NAME = /^[a-z]+(?:_[a-z]+)*(?:\.[a-z]+)?$/;
+/** Names that our forms have: `email`, `birthday.year`, `details.card_number`. */
+const PLAIN_NAME = /^[a-z]+(?:_[a-z]+)*(?:\.[a-z]+(?:_[a-z]+)*)?$/;
 
 /**
  * The form that a request brings, less whatever no form of ours has: files, and names that conform would read as lists,

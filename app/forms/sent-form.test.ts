@@ -11,13 +11,16 @@ const sent = (body: string | FormData, type = "application/x-www-form-urlencoded
   });
 
 test("the fields of our forms arrive as they are", async () => {
-  const form = await sentForm(sent("form=login&login=a%20b&birthday.year=1990&password_retype=x&terms=on"));
+  const form = await sentForm(
+    sent("form=login&login=a%20b&birthday.year=1990&password_retype=x&terms=on&details.card_number=4"),
+  );
   expect([...form]).toEqual([
     ["form", "login"],
     ["login", "a b"],
     ["birthday.year", "1990"],
     ["password_retype", "x"],
     ["terms", "on"],
+    ["details.card_number", "4"],
   ]);
 });
 

@@ -10,6 +10,7 @@ test("every path carries its locale's prefix [RT-2]", () => {
       paths.games(locale, "slots"),
       paths.play(locale, "sun-wheel", "demo"),
       paths.login(locale, { continue: "/en/account" }),
+      paths.payment(locale, "preloader", "an-id"),
       paths.page(locale, "faq"),
       paths.action(locale, "refresh-user"),
     ]) {
@@ -22,6 +23,11 @@ test("an absent parameter leads to the section's overview [RT-7]", () => {
   expect(paths.play("en")).toBe("/en/play");
   expect(paths.page("en")).toBe("/en/page");
   expect(paths.categories("en")).toBe("/en/games/category");
+});
+
+test("a payment's pages take its id, and none where a provider is told the way back [RT-12]", () => {
+  expect(paths.payment("de", "success", "a b")).toBe("/de/payment/success?payment=a+b");
+  expect(paths.payment("de", "pending")).toBe("/de/payment/pending");
 });
 
 test("what goes into a path or a query is encoded", () => {

@@ -44,12 +44,37 @@ export const paths = {
   /** Player protection: limits, or another of its screens. */
   limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
     join(locale, ["account", "limits", part], query),
+  /** The wallet, or one of its screens. */
+  wallet: (locale: LocaleCode, part?: "deposit" | "withdrawal" | "history" | "buy-crypto", query?: Query) =>
+    join(locale, ["wallet", part], query),
+  /** Documents and the identity check. */
+  verification: (locale: LocaleCode, query?: Query) => join(locale, ["account", "verification"], query),
+  bonuses: (locale: LocaleCode, query?: Query) => join(locale, ["account", "bonus"], query),
+  /** Rounds by filter, or one of them. */
+  gameHistory: (locale: LocaleCode, round?: string, query?: Query) =>
+    join(locale, ["account", "game-history", round], query),
+  /**
+   * Where a payment is followed: `preloader` takes a new one's next step on. Without an id it is what a deposit's
+   * `return_path` can be; of the four, a provider leads back to `pending`, which sends nobody away again [RT-12].
+   */
+  payment: (locale: LocaleCode, part: "preloader" | "pending" | "success" | "fail", id?: string) =>
+    join(locale, ["payment", part], { payment: id }),
+  walletHistory: (locale: LocaleCode, query?: Query) => join(locale, ["wallet", "history"], query),
+  /** One payment of the history: its details, and what calls a withdrawal off. */
+  walletPayment: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id]),
+  /** A payment's receipt, to be printed. */
+  walletReceipt: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id, "receipt"]),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
   /** An activity statement as a CSV file. */
   activityStatement: (locale: LocaleCode, query: Query) =>
     join(locale, ["actions", "activity-statement"], query),
+  /** Rounds by filter as a CSV file. */
+  gameHistoryFile: (locale: LocaleCode, query: Query) => join(locale, ["actions", "game-history"], query),
+  /** Payments by filter as a CSV file. */
+  paymentHistoryFile: (locale: LocaleCode, query: Query) =>
+    join(locale, ["actions", "payment-history"], query),
 };
 
 type Bound<F> = F extends (locale: LocaleCode, ...rest: infer Rest) => string

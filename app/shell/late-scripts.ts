@@ -6,7 +6,7 @@ const PATIENCE = 3_000;
  * to do something, and lets the browser fetch what the page's links name. Links are changed and not made, since Trusted
  * Types let nothing make a script.
  */
-const WAIT = `const first = [...document.querySelectorAll('img:not([loading="lazy"])')];
+const WAIT = `const first = [...document.querySelectorAll('img:not([loading="lazy"], [src$=".svg"])')];
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 const touched = (done) => ["pointerdown", "keydown"].forEach((type) => addEventListener(type, done, { once: true }));
 await Promise.race([

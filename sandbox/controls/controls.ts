@@ -32,10 +32,12 @@ const playerInput = z.object({ login: z.string() });
  * - `POST /sandbox/login-token` `{ login }`: a token for a login with a token alone
  * - `POST /sandbox/login-mail` `{ login }`: mails the player a link with such a token, as an operator might
  * - `GET|POST /sandbox/payments/manners`, `POST /sandbox/payments/act` and `/review`: see `payment-controls.ts`
+ * - `POST /sandbox/approve-identity` `{ login }`: has the identity provider approve a player
  * - `POST /sandbox/end-sessions` `{ login }`: revokes every session of a player
  */
 export function createControls(services: Services) {
-  const { clock, codes, config, due, faults, hub, mail, payments, players, sessions } = services;
+  const { clock, codes, config, due, faults, hub, mail, payments, players, sessions, store, verification } =
+    services;
 
   const playerOf = (body: unknown): Player => {
     const player = players.byLogin(read(playerInput, body).login);
@@ -75,6 +77,13 @@ export function createControls(services: Services) {
       const { userId } = playerOf(body);
       const query = `?${LOGIN_TOKEN_PARAMETER}=${codes.issue("login", userId)}`;
       mail.send(userId, "login_link", {}, { query });
+      return { success: true };
+    },
+    "POST /sandbox/approve-identity": (body) => {
+      const { userId } = playerOf(body);
+      store.transaction(() => {
+        verification.concludeCheck(verification.checks.begin(userId, "en").token, "approved");
+      });
       return { success: true };
     },
     "POST /sandbox/end-sessions": (body) => {

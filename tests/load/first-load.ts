@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { BUDGETS } from "./budgets.ts";
 import { firstLoadBytes } from "./first-load-bytes.ts";
-import { answers, freePort, ROOT, start, until } from "./processes.ts";
+import { answers, freePort, onAllCores, ROOT, start, until } from "./processes.ts";
 import { type Row, shown } from "./report.ts";
 
 const SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
@@ -70,7 +70,8 @@ export async function firstLoad(): Promise<Row[]> {
 function judge(url: string, chromium: string): LighthouseResult {
   const lighthouse = join(ROOT, "node_modules", ".bin", "lighthouse");
   const args = [url, "--output=json", "--quiet", "--chrome-flags=--headless=new --no-sandbox"];
-  const run = spawnSync(lighthouse, args, {
+  const [command = lighthouse, ...rest] = [...onAllCores, lighthouse, ...args];
+  const run = spawnSync(command, rest, {
     env: { ...process.env, CHROME_PATH: chromium },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,

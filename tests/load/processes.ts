@@ -22,6 +22,14 @@ export function moveToLoadCore(): void {
   if (pinned) execFileSync("taskset", ["-a", "-cp", LOAD_CORE, String(process.pid)], { stdio: "ignore" });
 }
 
+/**
+ * How a command is begun that may use every core again: a browser is many processes, and on the load's one core it would be
+ * judged for waiting for itself.
+ */
+export const onAllCores: readonly string[] = pinned
+  ? ["taskset", "-c", `0-${availableParallelism() - 1}`]
+  : [];
+
 /** A running process and what it costs. */
 export interface Measured {
   /** Seconds of CPU, of all threads, since it started. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/shell/use-shell.ts";
+import { AccountFrame } from "./account-frame.tsx";
 import { Balances } from "./balances.tsx";
 import { LevelCard } from "./level-card.tsx";
 import type { AccountData } from "./load-account.server.ts";
@@ -13,16 +14,12 @@ export function AccountOverview({ profile, wins }: AccountData) {
   const { user } = useShell();
   if (!user) return null;
   return (
-    <div className="mx-auto w-full max-w-5xl">
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="truncate font-display text-2xl font-semibold">
-            {t("greeting", { name: profile.name || user.login })}
-          </h1>
-          <p className="mt-1 truncate text-muted">{user.email}</p>
-        </div>
-        <LogoutButton tone="outline" />
-      </header>
+    <AccountFrame
+      part="overview"
+      title={t("greeting", { name: profile.name || user.login })}
+      lead={user.email}
+      action={<LogoutButton tone="outline" />}
+    >
       <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
         <div className="grid gap-4">
           <Balances />
@@ -33,6 +30,6 @@ export function AccountOverview({ profile, wins }: AccountData) {
           <PersonalDetails user={user} profile={profile} />
         </div>
       </div>
-    </div>
+    </AccountFrame>
   );
 }

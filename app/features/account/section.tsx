@@ -1,21 +1,24 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "#app/ui/card.tsx";
 
-/** A panel of the account under its heading, with one action beside it. */
-export function Section({
-  title,
-  action,
-  children,
-}: {
+interface SectionProps {
   title: string;
+  /** By which an address leads to it. */
+  id?: string;
   action?: ReactNode;
   children: ReactNode;
-}) {
-  const id = useId();
+}
+
+/** A panel of the account under its heading, with one action beside it. */
+export function Section({ title, id, action, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <Card aria-labelledby={id}>
-      <div className="mb-4 flex min-h-9 items-center justify-between gap-3">
-        <h2 id={id} className="font-display text-base font-semibold">
+    <Card id={id} aria-labelledby={titleId}>
+      <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3">
+        <h2
+          id={titleId}
+          className="min-w-0 font-display text-base font-semibold hyphens-auto break-words"
+        >
           {title}
         </h2>
         {action}

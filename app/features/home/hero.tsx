@@ -44,9 +44,11 @@ export function Hero() {
   );
 }
 
+/** Who registered by e-mail has no other login, and nobody is greeted by an address. */
 function PlayerTitle() {
   const { t } = useTranslation("home");
-  return t("hero_player_title", { login: useShell().user?.login });
+  const { login = "" } = useShell().user ?? {};
+  return login.includes("@") ? t("hero_nameless_title") : t("hero_player_title", { login });
 }
 
 /** The picture is of the night in both themes, and so is what lies on it. */

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
 import { SelectInput } from "#app/forms/form-fields.tsx";
+import { Saved } from "#app/forms/saved.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { realityCheckSchema } from "./limit-forms.ts";
 import type { LimitsData } from "./limit-view.ts";
 import { Panel } from "./panel.tsx";
-import { Saved } from "./saved.tsx";
 
 interface RealityCheckFormProps {
   choices: LimitsData["realityChecks"];

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { csvFile } from "./csv.ts";
+
+test.each(["=1+1", "+358", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "-cmd|' /C calc'!A0"])(
+  "%j is text to a spreadsheet, never a formula",
+  (text) => {
+    const [written = ""] = csvFile([[text]])
+      .slice(1)
+      .split("\r\n");
+    expect(written.replace(/^"/, "")[0]).toBe("'");
+  },
+);
+
+test.each(["-12.50", "0", "1200.00", "-3"])("%s stays a number", (text) => {
+  expect(csvFile([[text]])).toBe(`\uFEFF${text}\r\n`);
+});
+
+test("commas, quotes and line ends are quoted as RFC 4180 has it", () => {
+  expect(csvFile([["a,b", 'say "no"', "two\r\nlines", "plain"]])).toBe(
+    '\uFEFF"a,b","say ""no""","two\r\nlines",plain\r\n',
+  );
+});

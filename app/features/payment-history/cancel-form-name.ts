@@ -1,0 +1,4 @@
+/** Names the form that calls a withdrawal off: a page can have several. */
+export function cancelFormName(id: string): string {
+  return `cancel-${id}`;
+}

@@ -1,0 +1,2 @@
+/** How many payments a file holds at most; the page says so where there are more. */
+export const MOST_EXPORTED = 5000;

@@ -1,0 +1,10 @@
+import { useRevalidator } from "@remix-run/react";
+import { useLiveEvent } from "#app/live/index.ts";
+
+/** Loads the page's data anew whenever a payment of the player's moves on; of one payment alone, where its id is given. */
+export function useLivePayments(id?: string): void {
+  const { revalidate } = useRevalidator();
+  useLiveEvent("payment", ({ payment_id }) => {
+    if (id === undefined || payment_id === undefined || payment_id === id) revalidate();
+  });
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { historyCsv } from "#app/features/payment-history/index.server.ts";
+
+export const handle = { guards: ["auth"] };
+
+/** The payments that the filters let through, as a CSV file. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return historyCsv(request, context);
+}

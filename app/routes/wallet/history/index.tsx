@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadHistory } from "#app/features/payment-history/index.server.ts";
+import { HistoryScreen } from "#app/features/payment-history/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["payment-history", "payments"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "payment-history")("title");
+  return { title, ...(await loadHistory(request, context)) };
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** The payment history [RT-10]. */
+export default function WalletHistory() {
+  return <HistoryScreen {...useLoaderData<typeof loader>()} />;
+}

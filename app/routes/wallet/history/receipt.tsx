@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadReceipt } from "#app/features/payment-history/index.server.ts";
+import { ReceiptScreen } from "#app/features/payment-history/index.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["payment-history", "payments"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const receipt = await loadReceipt(params.payment, context);
+  return { title: receipt.number, ...receipt };
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** A payment's receipt, to be printed. */
+export default function Receipt() {
+  return <ReceiptScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { type Casino, startCasino } from "../support/casino.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let casino: Casino;
+let regular: Visitor;
+/** Somebody else, who has paid nothing. */
+let other: Visitor;
+
+beforeAll(async () => {
+  casino = await startCasino({ TRUSTED_PROXIES: "loopback" });
+  [regular, other] = await Promise.all([loggedIn("demo-regular"), loggedIn("demo")]);
+});
+afterAll(() => casino.stop());
+beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
+
+async function loggedIn(login: string) {
+  const visitor = new Visitor(casino.origin);
+  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
+  expect(status).toBe(303);
+  return visitor;
+}
+
+/** The payments that a page of the history shows. */
+async function shown(query: string, visitor = regular): Promise<string[]> {
+  const { status, text } = await visitor.get(`/en/wallet/history${query}`);
+  expect(status, query).toBe(200);
+  return [...text.matchAll(/data-payment="([^"]+)"/g)].map(([, id]) => id as string);
+}
+
+const fault = (body: object) =>
+  fetch(`${casino.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
+
+test("each filter lets through what it says, and none everything [RT-10]", async () => {
+  const all = await shown("");
+  expect(all).toHaveLength(5);
+  expect(await shown("?type=&status=&method=&from=&to=")).toEqual(all);
+  expect(await shown("?type=withdrawal")).toHaveLength(2);
+  expect(await shown("?type=withdrawal&status=settled")).toHaveLength(1);
+  expect(await shown("?method=voucher")).toHaveLength(1);
+  expect(await shown("?status=under_way")).toEqual([]);
+  expect(await shown("?to=2020-01-01")).toEqual([]);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  expect(await shown(`?from=2020-01-01&to=${tomorrow}`)).toEqual(all);
+  expect(await shown("?type=bet&status=%3Cscript%3E&from=never")).toEqual(all);
+});
+
+test("a payment and its receipt are its player's alone", async () => {
+  const [settled = ""] = await shown("?type=withdrawal&status=settled");
+  expect(await shown("", other)).toEqual([]);
+  for (const path of [`/en/wallet/history/${settled}`, `/en/wallet/history/${settled}/receipt`]) {
+    expect((await regular.get(path)).status, path).toBe(200);
+    expect((await other.get(path)).status, path).toBe(404);
+    const guest = await new Visitor(casino.origin).get(path);
+    expect([guest.status, guest.headers.get("location")]).toEqual([
+      302,
+      `/en?login=&continue=${encodeURIComponent(path)}`,
+    ]);
+  }
+  for (const id of ["nothing", "x".repeat(200), "..%2F..%2Fwallet", "%00"]) {
+    expect((await regular.get(`/en/wallet/history/${id}`)).status, id).toBe(404);
+  }
+});
+
+test("a receipt has its number and the provider's, and there is none before a payment has settled", async () => {
+  const [settled = ""] = await shown("?type=deposit&status=settled");
+  const { text } = await regular.get(`/en/wallet/history/${settled}/receipt`);
+  expect(text).toContain(`S-${settled.slice(0, 8).toUpperCase()}`);
+  expect(text).toContain("Provider’s reference");
+  expect(text).toContain("demo-regular");
+  const [declined = ""] = await shown("?status=declined");
+  expect((await regular.get(`/en/wallet/history/${declined}/receipt`)).status).toBe(404);
+  expect((await regular.get(`/en/wallet/history/${declined}`)).text).toContain("The voucher code is unknown");
+});
+
+test("nobody calls another's withdrawal off, nor one that is over", async () => {
+  const [cancelled = ""] = await shown("?status=cancelled");
+  const cancel = (visitor: Visitor) =>
+    visitor.post(`/en/wallet/history/${cancelled}?_data=localized%2Fwallet%2Fhistory%2Fpayment`, {
+      form: `cancel-${cancelled}`,
+    });
+  expect((await cancel(other)).status).toBe(404);
+  const again = await cancel(regular);
+  expect(again.json().submission.error[""].key).toBe("errors:product.payment_not_cancellable");
+});
+
+test("without the names of methods there is still a history, and what was asked for is not lost", async () => {
+  await fault({ operation: "paymentSystems", failure: "http-500" });
+  const { text } = await regular.get("/en/wallet/history?method=card");
+  expect(text.match(/data-payment=/g)).toHaveLength(1);
+  expect(text).toContain('<input type="hidden" name="method" value="card"/>');
+});
+
+test("the file has what the filters let through, and is nobody else's", async () => {
+  const own = await regular.get("/de/actions/payment-history?type=deposit");
+  expect(own.headers.get("content-disposition")).toMatch(/^attachment; filename="payments-[\d-]+\.csv"$/);
+  expect(own.text.trim().split("\r\n")).toHaveLength(4);
+  expect(own.text).toContain("Einzahlung,Gutschein");
+  expect((await other.get("/en/actions/payment-history")).text.trim().split("\r\n")).toHaveLength(1);
+});
+
+// The last ones, as they leave the circuit of this call open.
+test.each(["http-500", "malformed", "half-body", "close"])(
+  "payments that cannot be had are told in their place, and the filters stay: %s",
+  async (failure) => {
+    await fault({ operation: "payments", failure });
+    const { status, text } = await regular.get("/en/wallet/history?type=deposit");
+    expect(status).toBe(200);
+    expect(text).toContain("Your payments cannot be shown just now");
+    expect(text).toContain('<option value="deposit" selected="">');
+    expect((await regular.get("/en/actions/payment-history")).status).toBe(500);
+  },
+);
