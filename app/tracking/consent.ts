@@ -1,24 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
-import type { Site } from "#contract/site.ts";
-
-type Tracking = Site["tracking"];
 
 /** What a visitor said to being tracked. */
 export type Consent = "accepted" | "refused";
 
 const { name, maxAgeDays } = TRACKING_CONSENT_COOKIE;
 const KEPT = new RegExp(`(?:^|;\\s*)${name}=(accepted|refused)(?:;|$)`);
-
-/** Whether a site has something to ask for: trackers that are configured and must wait for an answer [TP-3]. */
-export function asksForConsent({ consentRequired, dataLayer, conversion }: Tracking): boolean {
-  return consentRequired && (dataLayer || conversion !== undefined);
-}
-
-/** Whether anything may be told of a visitor who has said this; who has said nothing has not agreed. */
-export function mayTrack({ consentRequired }: Tracking, consent: Consent | null): boolean {
-  return !consentRequired || consent === "accepted";
-}
 
 /** The answer that a `document.cookie` holds; null where there is none. */
 export function consentIn(cookies: string): Consent | null {

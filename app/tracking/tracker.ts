@@ -1,8 +1,9 @@
 import type { Site } from "#contract/site.ts";
-import { type Consent, currentConsent, mayTrack } from "./consent.ts";
+import { type Consent, currentConsent } from "./consent.ts";
 import { conversionUrl } from "./conversion-image.ts";
 import { pushEvent } from "./data-layer.ts";
 import type { TrackedEvent } from "./events.ts";
+import { hasTrackers, mayTrack } from "./site-trackers.ts";
 
 /** Whose doings are told to whom: the site's trackers, and the player's user_id where there is one. */
 export interface TrackedVisit {
@@ -32,8 +33,8 @@ export function createTracker({ consent, push, request, random }: TrackerPorts) 
     },
     /** Whether anything that is told now reaches anyone. */
     isOn(): boolean {
-      const to = allowed()?.tracking;
-      return Boolean(to?.dataLayer || to?.conversion);
+      const to = allowed();
+      return to !== null && hasTrackers(to.tracking);
     },
     /** Pushes an event to the data layer. */
     push(event: TrackedEvent): void {

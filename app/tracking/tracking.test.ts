@@ -2,11 +2,12 @@ import { describe, expect, test, vi } from "vitest";
 import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
 import { purchaseEvent } from "#contract/payments.ts";
 import { site } from "#contract/site.ts";
-import { asksForConsent, type Consent, consentCookie, consentIn, mayTrack } from "./consent.ts";
+import { type Consent, consentCookie, consentIn } from "./consent.ts";
 import { conversionUrl } from "./conversion-image.ts";
 import { depositEvent, purchaseEntry, trackedAmount } from "./events.ts";
 import { count } from "./purchases.ts";
 import { routeEffects } from "./route-effects.ts";
+import { asksForConsent, mayTrack } from "./site-trackers.ts";
 import { createTracker } from "./tracker.ts";
 
 const conversion = { endpoint: "https://cnv.example/log/cnv?buzz_key=b1", tagId: "t1", segmentKey: "s1" };

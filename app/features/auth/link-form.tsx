@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { signInSent } from "#app/tracking/index.ts";
+import { signInSent } from "#app/tracking/sign-ins.ts";
 import { Button } from "#app/ui/button.tsx";
 import { linkSchema } from "./schemas.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import { useShell } from "#app/shell/use-shell.ts";
-import { askAgain, asksForConsent } from "#app/tracking/index.ts";
+import { asksForConsent } from "#app/tracking/site-trackers.ts";
 import { AGE_BADGE, INFO_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
 import { FooterIcons } from "./footer-icons.tsx";
 import { licenceMarks } from "./licence.ts";
@@ -37,6 +37,9 @@ export function Footer() {
 
 type Site = ShellData["site"];
 
+/** Fetched by whoever presses it: few do, and every page has a footer. */
+const askForConsent = () => import("#app/tracking/consent.ts").then(({ askAgain }) => askAgain());
+
 function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Site }) {
   const { t } = useTranslation();
   const paths = useLocalePaths();
@@ -54,7 +57,7 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Site }
         ))}
         {asksForConsent(tracking) && (
           <li className="needs-scripts">
-            <button type="button" onClick={askAgain} className={link}>
+            <button type="button" onClick={askForConsent} className={link}>
               {t("footer.privacy_settings")}
             </button>
           </li>
