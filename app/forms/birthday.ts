@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { MINIMUM_AGE } from "#contract/constants.ts";
 import { EARLIEST_BIRTH_YEAR } from "./limits.ts";
+import { z } from "./zod.ts";
 
 /** The three inputs of a birthday, in the order in which the first missing one is told. */
 export const BIRTHDAY_PARTS = ["day", "month", "year"] as const;

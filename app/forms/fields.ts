@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { LENGTHS } from "./limits.ts";
 import type { Rule } from "./rules.ts";
+import { z } from "./zod.ts";
 
 /**
  * The kinds of field that our forms are made of. The message of every issue is the name of the rule that was broken
@@ -11,9 +11,6 @@ interface Length {
   min: number;
   max: number;
 }
-
-// zod would otherwise probe for eval, which the pages' policy answers with an error in the console.
-if (typeof document !== "undefined") z.config({ jitless: true });
 
 /** A form that asks for nothing but to be sent. */
 export const NO_FIELDS = z.object({});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toMinorUnits } from "./amounts.ts";
 import { CURRENCIES, type Currency } from "./money.ts";
+import type { PaymentFee } from "./payment-fee.ts";
 import { paymentField } from "./payment-fields.ts";
 import { wireAmount } from "./wallet.ts";
 
@@ -56,18 +57,6 @@ const wireFee = z.object({
   /** In the rules' currency. */
   fixed: wireAmount.default(0),
 });
-
-/** What a method costs: comes on top of a deposit, and is taken out of what a withdrawal pays. */
-export interface PaymentFee {
-  percent: number;
-  /** Minor units. */
-  fixed: number;
-}
-
-/** The fee of an amount of minor units, in minor units, rounded up. What is shown and what is charged are this. */
-export function feeOf({ percent, fixed }: PaymentFee, amount: number): number {
-  return fixed + Math.ceil((amount * Math.round(percent * 100)) / 10_000);
-}
 
 export const paymentItem = z
   .object({

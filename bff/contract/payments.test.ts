@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { paymentField, problemOfField } from "./payment-fields.ts";
-import { feeOf } from "./payment-methods.ts";
+import { feeOf } from "./payment-fee.ts";
+import { problemOfField } from "./payment-field-rules.ts";
+import { paymentField } from "./payment-fields.ts";
 import { paymentNext } from "./payment-next.ts";
 import { isAtRest, isPurchase, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
 import { payment, purchaseEvent } from "./payments.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Currency } from "#contract/money.ts";
-import type { paymentField } from "#contract/payment-fields.ts";
-import { type PaymentField, type PaymentFieldValues, problemOfField } from "#contract/payment-fields.ts";
+import { problemOfField } from "#contract/payment-field-rules.ts";
+import type { PaymentField, PaymentFieldValues, paymentField } from "#contract/payment-fields.ts";
 import { Refusal } from "../refusal.ts";
 import { isCardNumber, isExpiryAhead } from "./card-number.ts";
 import { networkOf, networksOf } from "./coins.ts";

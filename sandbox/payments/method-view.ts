@@ -1,12 +1,7 @@
 import type { z } from "zod";
 import { type Currency, decimalOf } from "#contract/money.ts";
-import type {
-  PAYMENT_GROUPS,
-  PaymentFee,
-  PaymentGroup,
-  PaymentRules,
-  paymentItem,
-} from "#contract/payment-methods.ts";
+import type { PaymentFee } from "#contract/payment-fee.ts";
+import type { PAYMENT_GROUPS, PaymentGroup, PaymentRules, paymentItem } from "#contract/payment-methods.ts";
 import type { Clock } from "../clock.ts";
 import { worthOf } from "../wallet/worth.ts";
 import { fieldsOf } from "./fields.ts";

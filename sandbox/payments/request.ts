@@ -1,6 +1,6 @@
 import { type Currency, decimalOf, parseAmount } from "#contract/money.ts";
+import { feeOf } from "#contract/payment-fee.ts";
 import type { PaymentFieldValues } from "#contract/payment-fields.ts";
-import { feeOf } from "#contract/payment-methods.ts";
 import { Refusal } from "../refusal.ts";
 import { checkFields, fieldsOf } from "./fields.ts";
 import { feeIn, maintenanceEnd, rulesIn } from "./method-view.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Balances } from "#app/features/wallet/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { AccountFrame } from "./account-frame.tsx";
-import { Balances } from "./balances.tsx";
 import { LevelCard } from "./level-card.tsx";
 import type { AccountData } from "./load-account.server.ts";
 import { LogoutButton } from "./logout-button.tsx";

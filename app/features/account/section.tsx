@@ -15,10 +15,7 @@ export function Section({ title, id, action, children }: SectionProps) {
   return (
     <Card id={id} aria-labelledby={titleId}>
       <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-3">
-        <h2
-          id={titleId}
-          className="min-w-0 font-display text-base font-semibold hyphens-auto break-words"
-        >
+        <h2 id={titleId} className="min-w-0 font-display text-base font-semibold hyphens-auto break-words">
           {title}
         </h2>
         {action}

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/forms/zod.ts";
 import { CURRENCIES, type Currency } from "#contract/money.ts";
 import { birthday } from "../../forms/birthday.ts";
 import {

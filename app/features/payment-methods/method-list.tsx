@@ -19,7 +19,7 @@ export function MethodList({ methods, hrefOf }: MethodListProps) {
       {methods.map((method) => (
         <li key={method.alias} className="min-w-0">
           {method.maintenance ? (
-            <div className={`${TILE} opacity-80`}>
+            <div className={TILE}>
               <MethodLogo image={method.image} />
               <Words method={method}>
                 <Maintenance until={method.maintenance.until} />

@@ -1,5 +1,6 @@
+import type { PaymentFee } from "#contract/payment-fee.ts";
 import type { PaymentField } from "#contract/payment-fields.ts";
-import type { PaymentFee, PaymentItem, PaymentRules } from "#contract/payment-methods.ts";
+import type { PaymentItem, PaymentRules } from "#contract/payment-methods.ts";
 
 /** A payment method as the app draws it: what is reckoned with stays numbers, the rest is in the reader's words. */
 export interface MethodView {

@@ -1,7 +1,8 @@
-import { z } from "zod";
 import type { Rule } from "#app/forms/rules.ts";
+import { z } from "#app/forms/zod.ts";
 import { decimalOf } from "#contract/money.ts";
-import { type PaymentField, type PaymentFieldValues, problemOfField } from "#contract/payment-fields.ts";
+import { problemOfField } from "#contract/payment-field-rules.ts";
+import type { PaymentField, PaymentFieldValues } from "#contract/payment-fields.ts";
 import type { PaymentRules } from "#contract/payment-methods.ts";
 import { typedAmount } from "./typed-amount.ts";
 

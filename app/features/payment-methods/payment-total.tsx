@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/shell/use-shell.ts";
 import { formatMoney } from "#contract/money.ts";
-import { feeOf } from "#contract/payment-methods.ts";
+import { feeOf } from "#contract/payment-fee.ts";
 import type { MethodView } from "./method-view.ts";
 import { typedAmount } from "./typed-amount.ts";
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
+import { z } from "#app/forms/zod.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MethodLogo } from "./method-logo.tsx";
 import type { SavedMethodView } from "./method-view.ts";

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { text } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
+import { z } from "#app/forms/zod.ts";
 
 export const BREAK_KINDS = ["time_out", "self_exclusion"] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { oneOf } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
+import { z } from "#app/forms/zod.ts";
 import { type Currency, parseAmount } from "#contract/money.ts";
 import {
   LIMIT_KINDS,

@@ -1,1 +1,2 @@
 export { creditSandbox } from "./credit-action.server.ts";
+export { loadWallet } from "./load-wallet.server.ts";

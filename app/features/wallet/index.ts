@@ -1,1 +1,6 @@
+export { Balances } from "./balances.tsx";
 export { SandboxCreditPopup } from "./sandbox-credit-popup.tsx";
+export { WalletBar } from "./wallet-bar.tsx";
+export { WalletFrame } from "./wallet-frame.tsx";
+export { WalletOverview } from "./wallet-overview.tsx";
+export type { WalletPart } from "./wallet-parts.ts";

@@ -18,9 +18,22 @@ export const popupRegistry: Registry = {
   "personal-info": lazy(() =>
     import("#app/features/auth/index.ts").then(({ PersonalInfoPopup }) => ({ default: PersonalInfoPopup })),
   ),
+  verification: lazy(() =>
+    import("#app/features/verification/index.ts").then(({ VerificationPopup }) => ({
+      default: VerificationPopup,
+    })),
+  ),
+  "identity-frame": lazy(() =>
+    import("#app/features/verification/index.ts").then(({ IdentityFramePopup }) => ({
+      default: IdentityFramePopup,
+    })),
+  ),
   languages: lazy(() => import("./languages-popup.tsx")),
   text: lazy(() => import("./text-popup.tsx")),
   search: lazy(() => import("./search-popup.tsx")),
+  wallet: lazy(() =>
+    import("#app/features/deposits/index.ts").then(({ WalletPopup }) => ({ default: WalletPopup })),
+  ),
   "sandbox-credit": lazy(() =>
     import("#app/features/wallet/index.ts").then(({ SandboxCreditPopup }) => ({
       default: SandboxCreditPopup,

@@ -2,19 +2,19 @@ import { useTranslation } from "react-i18next";
 import { useWallet } from "#app/live/index.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { useShell } from "#app/shell/use-shell.ts";
-import { Section } from "./section.tsx";
+import { WalletSection } from "./wallet-section.tsx";
 
-/** The wallet, live: what there is in all, and what it is made of. */
+/** The wallet, live: what there is in all, and what it is made of. Screens with it name `wallet` among their namespaces. */
 export function Balances() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("wallet");
   const { numberLocale } = useShell();
   const wallet = useWallet();
   const count = new Intl.NumberFormat(numberLocale);
   if (!wallet) {
     return (
-      <Section title={t("balance.title")}>
+      <WalletSection title={t("balance.title")}>
         <p className="text-muted">{t("balance.missing")}</p>
-      </Section>
+      </WalletSection>
     );
   }
   const { currency } = wallet;
@@ -26,7 +26,7 @@ export function Balances() {
     { key: "free_rounds", value: count.format(wallet.freerounds) },
   ];
   return (
-    <Section title={t("balance.title")}>
+    <WalletSection title={t("balance.title")}>
       <p className="text-sm text-muted">{t("balance.total")}</p>
       <p className="mb-4 font-display text-3xl font-bold">
         <Amount amount={wallet.total_balance} currency={currency} />
@@ -39,6 +39,6 @@ export function Balances() {
           </div>
         ))}
       </dl>
-    </Section>
+    </WalletSection>
   );
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { DepositChoice } from "./deposit-choice.tsx";
+import { DepositForm } from "./deposit-form.tsx";
+import { choiceOf, queryFor } from "./deposit-query.ts";
+import type { DepositData } from "./deposit-view.ts";
+
+/** The deposit, step by step: the same on its page and in the popup [POP-5]. */
+export function DepositPanel({ data }: { data: DepositData }) {
+  const { t } = useTranslation("deposits");
+  const paths = useLocalePaths();
+  const { methods, chosen } = data;
+  const step = chosen ? JSON.stringify(choiceOf(chosen)) : data.group;
+  const panel = useStepFocus(step);
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      {methods === null ? (
+        <ErrorState
+          title={t("unavailable.title")}
+          text={t("unavailable.text")}
+          action={
+            <ButtonLink href={paths.wallet("deposit", queryFor(data))}>{t("unavailable.retry")}</ButtonLink>
+          }
+        />
+      ) : chosen ? (
+        <DepositForm key={step} data={data} chosen={chosen} />
+      ) : (
+        <DepositChoice data={data} methods={methods} />
+      )}
+    </div>
+  );
+}
+
+/** The link that led to a step goes with the step before: reading goes on at the beginning of the new one. */
+function useStepFocus(step: string) {
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    panel.current?.focus();
+  }, [step]);
+  return panel;
+}

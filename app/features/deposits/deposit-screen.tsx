@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { WalletFrame } from "#app/features/wallet/index.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DepositPanel } from "./deposit-panel.tsx";
+import type { DepositData } from "./deposit-view.ts";
+
+/** The deposit as a page of its own. */
+export function DepositScreen({ data }: { data: DepositData }) {
+  const { t } = useTranslation("deposits");
+  return (
+    <WalletFrame part="deposit" title={t("title")}>
+      <Card>
+        <DepositPanel data={data} />
+      </Card>
+    </WalletFrame>
+  );
+}

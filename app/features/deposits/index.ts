@@ -1,0 +1,2 @@
+export { DepositScreen } from "./deposit-screen.tsx";
+export { WalletPopup } from "./wallet-popup.tsx";

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadWallet } from "#app/features/wallet/index.server.ts";
+import { WalletOverview } from "#app/features/wallet/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["wallet", "payments"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { title: translator(context.locale, "wallet")("title"), ...(await loadWallet(context)) };
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** The wallet at one glance [RT-10]. */
+export default function Wallet() {
+  return <WalletOverview {...useLoaderData<typeof loader>()} />;
+}
