@@ -1,24 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect, newPlayer, open, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, newPlayer, open, test } from "./fixtures.ts";
+import { choose, tabTo, type } from "./keyboard-steps.ts";
+import { authenticatorCode, playerWithProfile } from "./security-steps.ts";
 import { heedsPlayer, playUntilBalanceMoves } from "./steps.ts";
 
 /** A player's evening with the keyboard alone: nothing in here clicks, fills or focuses. */
 
 // Reels stop at once: free spins at their leisure take minutes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const isFocused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement && document.hasFocus()).catch(() => false);
-
-/** Presses Tab, or Shift+Tab, until the target has focus. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${target} cannot be reached by ${key}`);
-}
 
 /** Whether what has focus shows it: by an outline, on itself or on the field around it. */
 async function showsFocus(page: Page): Promise<boolean> {
@@ -27,21 +16,6 @@ async function showsFocus(page: Page): Promise<boolean> {
     const { outlineStyle, outlineWidth } = getComputedStyle(focused);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
   });
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
-
-/** Presses an option's first letter until it is chosen: browsers forget letters that come too slowly to be a word. */
-async function choose(page: Page, field: Locator, letter: string, value: string): Promise<void> {
-  await tabTo(page, field);
-  for (let presses = 0; presses < 20; presses += 1) {
-    if ((await field.inputValue()) === value) return;
-    await page.keyboard.press(letter);
-  }
-  throw new Error(`${field} offers no ${value} under ${letter}`);
 }
 
 test("the skip link is the first stop and leads past header and menu; every stop shows that it has focus", async ({
@@ -125,4 +99,39 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   await tabTo(page, page.getByRole("main").getByRole("button", { name: "Log out" }));
   await page.keyboard.press("Enter");
   await expect(header.getByRole("link", { name: "Log in" })).toBeVisible();
+});
+
+test("two-factor is turned on and a device is logged out with the keyboard alone [RT-4]", async ({
+  page,
+  browser,
+  casino,
+}) => {
+  test.slow();
+  const player = await playerWithProfile(page, casino.origin);
+  const other = await (await browser.newContext({ baseURL: casino.origin })).newPage();
+  const form = { form: "login", login: player.email, password: player.password };
+  const headers = { origin: casino.origin };
+  expect((await other.request.post("/en/login", { form, headers, maxRedirects: 0 })).status()).toBe(303);
+  await open(page, "/en/account");
+  const main = page.getByRole("main");
+  await tabTo(page, main.getByRole("link", { name: "Security" }));
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "Two-factor login" });
+  await type(page, panel.getByLabel("Password", { exact: true }), player.password);
+  await page.keyboard.press("Enter");
+  const secret = await panel.locator("[data-secret]").innerText();
+  await type(page, panel.getByLabel("Code from the app"), await authenticatorCode(page, secret));
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("heading", { name: "Recovery codes" })).toBeFocused();
+  await tabTo(page, panel.getByRole("link", { name: "I have saved them" }));
+  await page.keyboard.press("Enter");
+  await expect(panel).toContainText("10 recovery codes left");
+  await hydrated(page);
+
+  const sessions = page.getByRole("region", { name: "Where you are logged in" });
+  await tabTo(page, sessions.getByRole("button", { name: /^Log out:/ }));
+  await page.keyboard.press("Space");
+  await expect(sessions).toContainText("The device has been logged out");
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await other.context().close();
 });

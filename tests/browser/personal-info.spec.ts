@@ -1,0 +1,3 @@
+import { personalInfoJourneys } from "./personal-info-journeys.ts";
+
+personalInfoJourneys();
