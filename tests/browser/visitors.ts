@@ -35,7 +35,7 @@ export async function signInAnew(page: Page, origin: string): Promise<Player> {
   return player;
 }
 
-/** Registers a player who may go anywhere, with 500 EUR, and signs in. */
+/** Registers a player with a profile and 500 EUR, and signs in. */
 export async function signInComplete(page: Page, origin: string): Promise<Player> {
   const player = await signInAnew(page, origin);
   const form = {
@@ -51,7 +51,7 @@ export async function signInComplete(page: Page, origin: string): Promise<Player
 
 interface Fault {
   operation: string;
-  failure?: "http-500" | "malformed" | "hang";
+  failure?: "http-500" | "malformed" | "hang" | "close";
   refusal?: string;
   latencyMs?: number;
   times?: number;

@@ -3,9 +3,11 @@ import { Form } from "#app/forms/form.tsx";
 import { PasswordInput, TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { signInSent } from "#app/tracking/sign-ins.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { AuthFormProps } from "./auth-forms.ts";
 import { CodeInput } from "./code-input.tsx";
+import { RecoveryCodeInput } from "./recovery-code-input.tsx";
 import { loginSchema } from "./schemas.ts";
 import { TextLink } from "./text-link.tsx";
 
@@ -22,6 +24,7 @@ export function LoginForm({
     name: "login",
     schema: (sent) => loginSchema(sent.has("twofa_code")),
     action: paths.login({ continue: continueTo }),
+    onSend: () => signInSent("password"),
     onDone,
   });
   const { fields } = login;
@@ -36,7 +39,12 @@ export function LoginForm({
         spellCheck={false}
       />
       <PasswordInput field={fields.password} label={t("field.password")} autoComplete="current-password" />
-      {login.answer?.codeRequired && <CodeInput field={fields.twofa_code} />}
+      {login.answer?.codeRequired && (
+        <>
+          <CodeInput field={fields.twofa_code} />
+          <RecoveryCodeInput field={fields.recovery_code} />
+        </>
+      )}
       <p className="text-sm">
         <TextLink to={paths.login({ tab: "restore" })} instead={onRestore}>
           {t("login.forgotten")}

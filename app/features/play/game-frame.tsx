@@ -37,6 +37,7 @@ export function GameFrame({ game, address }: { game: Game; address: string }) {
         takeKeys(frame.current);
       }
       if (message === "need-funds") openPopup("sandbox-credit");
+      if (message === "limits") navigate(paths.limits());
       if (message === "exit") navigate(paths.games());
     },
     [navigate, paths],
