@@ -60,7 +60,6 @@ const SCREENS: Record<string, string> = {
   "/actions/game-search": "actions/game-search",
   "/actions/payment-history": "actions/payment-history",
   "/actions/refresh-user": "actions/refresh-user",
-  "/actions/sandbox-credit": "actions/sandbox-credit",
   "/nowhere/such/place/at/all": "not-found",
 };
 

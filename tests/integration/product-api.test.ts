@@ -161,10 +161,10 @@ test("a player's operation without a token is refused before it is sent", async 
 });
 
 test("what moves money carries its idempotency key, and is not sent without one", async () => {
-  fake.on("/sandbox/credit", result(WALLET));
-  const input = { amount: "5", currency: "EUR" } as const;
-  await expect(forPlayer().creditSandbox(input)).rejects.toThrow(TypeError);
-  await forPlayer().creditSandbox(input, { idempotencyKey: "key-1" });
+  fake.on("/deposits", result(PAYMENT));
+  const input = { alias: "card", amount: "5", currency: "EUR", return_path: "/en" } as const;
+  await expect(forPlayer().createDeposit(input)).rejects.toThrow(TypeError);
+  await forPlayer().createDeposit(input, { idempotencyKey: "key-1" });
   expect(fake.calls.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-1"]);
 });
 
