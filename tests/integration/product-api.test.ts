@@ -27,6 +27,11 @@ const GAME = {
   categories: [],
 };
 const WALLET = { currency: "EUR", balance: "12.50" };
+const PAYMENT = {
+  ...{ payment_id: "one", type: "deposit", status: "pending", alias: "card", name: "Card" },
+  ...{ amount: "5.00", currency: "EUR", next: { step: "none" }, timeline: [] },
+  ...{ created_at: "2026-11-21T20:00:00.000Z", updated_at: "2026-11-21T20:00:00.000Z" },
+};
 const [site] = loadSites(undefined, "sandbox").all;
 
 function visitor(changes: Partial<Visitor> = {}): Visitor {
