@@ -33,23 +33,33 @@ function screenOf(pathname: string): { tree: string; screen: string; params: obj
 const SCREENS: Record<string, string> = {
   "/": "home",
   "/account": "account/index",
+  "/account/bonus": "account/bonus",
+  "/account/game-history": "account/game-history/index",
+  "/account/game-history/8f14e45f": "account/game-history/round",
   "/account/limits": "account/limits/index",
   "/account/limits/activity": "account/limits/activity",
   "/account/limits/break": "account/limits/break",
   "/account/limits/closed": "account/limits/closed",
   "/account/limits/self-assessment": "account/limits/self-assessment",
   "/account/personal-info": "account/personal-info",
+  "/account/verification": "account/verification",
   "/games": "games/index",
   "/games/category": "games/category",
   "/games/category/slots": "games/category",
   "/login": "login",
+  "/mifinity": "mifinity",
   "/page": "page",
   "/page/faq": "page",
   "/page/contact-us": "page",
+  "/payment/fail": "payment/fail",
+  "/payment/pending": "payment/pending",
+  "/payment/preloader": "payment/preloader",
+  "/payment/success": "payment/success",
   "/play": "play",
   "/play/sun-wheel": "play",
   "/play/sun-wheel/demo": "play",
   "/play/sun-wheel/real": "play",
+  "/wallet/buy-crypto": "wallet/buy-crypto",
   "/logout": "logout",
   "/wallet": "wallet/index",
   "/wallet/deposit": "wallet/deposit",
@@ -57,9 +67,12 @@ const SCREENS: Record<string, string> = {
   "/wallet/history/8c0a6d1e": "wallet/history/payment",
   "/wallet/history/8c0a6d1e/receipt": "wallet/history/receipt",
   "/actions/activity-statement": "actions/activity-statement",
+  "/actions/game-history": "actions/game-history",
   "/actions/game-search": "actions/game-search",
+  "/actions/payment": "actions/payment",
   "/actions/payment-history": "actions/payment-history",
   "/actions/refresh-user": "actions/refresh-user",
+  "/actions/verification": "actions/verification",
   "/nowhere/such/place/at/all": "not-found",
 };
 
@@ -110,4 +123,8 @@ test("every screen stands in a layout [LAY-3]", () => {
   expect(layoutOf("/games")).toBe("plain/layouts/default");
   expect(layoutOf("/kz/page/faq")).toBe("localized/layouts/default");
   expect(layoutOf("/play/sun-wheel")).toBe("plain/layouts/pregame");
+  for (const path of ["/mifinity", "/payment/pending", "/payment/preloader"]) {
+    expect(layoutOf(path)).toBe("plain/layouts/empty");
+    expect(layoutOf(`/kz${path}`)).toBe("localized/layouts/empty");
+  }
 });

@@ -6,6 +6,7 @@ import { bodyLimits } from "./http/body-limits.ts";
 import { documents } from "./http/documents.ts";
 import { failure } from "./http/failure.ts";
 import { guestLane } from "./http/guest-lane.ts";
+import { identityFrame } from "./http/identity-frame.ts";
 import { locale } from "./http/locale.ts";
 import { methods } from "./http/methods.ts";
 import { originCheck } from "./http/origin-check.ts";
@@ -70,6 +71,7 @@ export function createApp(
   app.use("/bff/report", report(services));
   app.use("/bff/documents", openSession, documents());
   app.use("/bff/payment-frame", paymentFrame(Boolean(config.sandbox)));
+  app.use("/bff/identity-frame", identityFrame(Boolean(config.sandbox)));
   app.use("/bff", (_req, res) => void res.sendStatus(404));
   app.use("/sandbox", (_req, res) => void res.sendStatus(404));
   app.use(openSession);

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { CONTROL, controlEdge, FieldFrame, useFieldWiring } from "#app/ui/field.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
 import { controlOf, type FormField } from "./form-fields.tsx";
 import { useSay } from "./say.ts";
 
@@ -40,16 +40,5 @@ export function PhoneField({ field, label, hint, dialCode }: PhoneFieldProps) {
         />
       </span>
     </FieldFrame>
-  );
-}
-
-const never = () => () => {};
-
-/** False in the server's page and while the browser takes it over. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

@@ -8,9 +8,28 @@ const PLAIN_NAME = /^[a-z]+(?:_[a-z]+)*(?:\.[a-z]+(?:_[a-z]+)*)?$/;
  * @throws Response 400 where the body is no form
  */
 export async function sentForm(request: Request): Promise<FormData> {
-  const sent = await request.formData().catch(() => {
+  return plainFields(await bodyOf(request));
+}
+
+/**
+ * The same for a form that hands in one file. Of several file inputs (a chooser, a camera) the first that holds something
+ * counts; null where none does.
+ *
+ * @throws Response 400 where the body is no form
+ */
+export async function sentFormWithFile(request: Request): Promise<{ form: FormData; file: File | null }> {
+  const sent = await bodyOf(request);
+  const files = [...sent.values()].filter((value): value is File => typeof value !== "string");
+  return { form: plainFields(sent), file: files.find(({ size }) => size > 0) ?? null };
+}
+
+function bodyOf(request: Request): Promise<FormData> {
+  return request.formData().catch(() => {
     throw new Response("This is no form", { status: 400 });
   });
+}
+
+function plainFields(sent: FormData): FormData {
   const form = new FormData();
   for (const [name, value] of sent) {
     if (typeof value === "string" && PLAIN_NAME.test(name)) form.append(name, value);

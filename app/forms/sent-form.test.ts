@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseForm } from "./parse-form.ts";
-import { sentForm } from "./sent-form.server.ts";
+import { sentForm, sentFormWithFile } from "./sent-form.server.ts";
 
 const sent = (body: string | FormData, type = "application/x-www-form-urlencoded") =>
   new Request("http://site/login", {
@@ -46,6 +46,21 @@ test("files are left out", async () => {
   const form = new FormData();
   form.set("login", new File(["x"], "x.txt"));
   expect([...(await sentForm(sent(form)))]).toEqual([]);
+});
+
+test("a form that hands in a file brings the first that holds something, and its plain fields", async () => {
+  const body = new FormData();
+  body.set("form", "document-identity");
+  body.set("login[7]", "x");
+  body.set("file", new File([], "nothing.png"));
+  body.set("photo", new File(["bytes"], "passport.png"));
+  const { form, file } = await sentFormWithFile(sent(body));
+  expect([...form]).toEqual([["form", "document-identity"]]);
+  expect([file?.name, file?.size]).toEqual(["passport.png", 5]);
+
+  const none = new FormData();
+  none.set("file", "a text of that name");
+  expect((await sentFormWithFile(sent(none))).file).toBeNull();
 });
 
 test.each(["multipart/form-data; boundary=", "multipart/form-data; boundary=a", "application/json"])(

@@ -59,6 +59,8 @@ export const paths = {
    */
   payment: (locale: LocaleCode, part: "preloader" | "pending" | "success" | "fail", id?: string) =>
     join(locale, ["payment", part], { payment: id }),
+  /** MiFinity's widget, for a payment that waits for it [RT-7]. */
+  mifinity: (locale: LocaleCode, id: string) => join(locale, ["mifinity"], { payment: id }),
   walletHistory: (locale: LocaleCode, query?: Query) => join(locale, ["wallet", "history"], query),
   /** One payment of the history: its details, and what calls a withdrawal off. */
   walletPayment: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id]),
@@ -67,6 +69,8 @@ export const paths = {
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
+  /** How a payment stands, as data. */
+  paymentAnswer: (locale: LocaleCode, id: string) => join(locale, ["actions", "payment"], { payment: id }),
   /** An activity statement as a CSV file. */
   activityStatement: (locale: LocaleCode, query: Query) =>
     join(locale, ["actions", "activity-statement"], query),

@@ -1,5 +1,5 @@
 import { readImageSize } from "./document-pictures.ts";
-import { DOCUMENT_LIMITS, type DocumentType } from "./verification.ts";
+import { DOCUMENT_LIMITS, type DocumentType } from "./document-terms.ts";
 
 export type FileRefusal = "file_too_large" | "file_type_refused" | "file_unreadable";
 export type InspectedFile = { type: DocumentType } | { refused: FileRefusal };

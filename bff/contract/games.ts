@@ -2,7 +2,10 @@ import { z } from "zod";
 import { GAME_CATEGORIES } from "./constants.ts";
 import { CURRENCIES } from "./money.ts";
 import { operation } from "./operation.ts";
+import { PLAY_MODES } from "./round-terms.ts";
 import { wireAmount } from "./wallet.ts";
+
+export { PLAY_MODES, type PlayMode } from "./round-terms.ts";
 
 const provider = z.object({ id: z.string(), name: z.string() });
 
@@ -38,9 +41,6 @@ export type GamePage = z.infer<typeof gamePage>;
 
 export const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
 export type GameLaunch = z.infer<typeof gameLaunch>;
-
-export const PLAY_MODES = ["real", "demo"] as const;
-export type PlayMode = (typeof PLAY_MODES)[number];
 
 const fiveMinutes = { fresh: 60, stale: 600 };
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { inMinorUnits, pageInput, pageOf } from "./amounts.ts";
-import { PLAY_MODES } from "./games.ts";
 import { CURRENCIES } from "./money.ts";
 import { nothing, operation } from "./operation.ts";
+import { PLAY_MODES, ROUND_RESULTS } from "./round-terms.ts";
 import { wireAmount } from "./wallet.ts";
 
-export const ROUND_RESULTS = ["all", "won", "lost"] as const;
-export type RoundResult = (typeof ROUND_RESULTS)[number];
+export { ROUND_RESULTS, type RoundResult } from "./round-terms.ts";
 
 const summary = {
   round_id: z.string(),

@@ -78,6 +78,8 @@ export const site = z.object({
   gameOrigins: z.array(httpsUrl).default([]),
   /** Origins of payment providers: forms may lead on to them, and their widgets run in the payment frame. */
   paymentOrigins: z.array(httpsUrl).default([]),
+  /** Origins of the identity provider: its check runs in the identity frame, and may ask for the camera. */
+  identityOrigins: z.array(httpsUrl).default([]),
   /** Origins that pictures may come from, besides this site's own. */
   imageOrigins: z.array(httpsUrl).default([]),
 });

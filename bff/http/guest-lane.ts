@@ -34,7 +34,7 @@ export function guestLane(
     if (!send) return false;
     const requestId = requestIdOf(req, config.trustsProxy);
     watch(res, requestId, method, url);
-    send(req, res, ["X-Request-Id", requestId, ...securityHeaderList(secure)]);
+    send(req, res, ["X-Request-Id", requestId, ...securityHeaderList(site, secure)]);
     return true;
   }
 

@@ -66,6 +66,9 @@ describe("the form", () => {
     expect(text).toContain("Phone bill");
     expect(text).not.toContain("method=phone-bill");
     expect((await vera.get(`${FORM}?group=crypto`)).text).toContain("method=stable-coin");
+    const all = await vera.get(`${FORM}?group=crypto_category`);
+    expect(all.text).toContain('href="/en/wallet/buy-crypto"');
+    expect((await vera.get(`${FORM}?method=buy-crypto`)).text).not.toContain('name="key"');
     expect((await vera.get(`${FORM}?method=phone-bill`)).text).not.toContain('name="amount"');
   });
 

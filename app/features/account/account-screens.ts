@@ -1,4 +1,12 @@
-import { LayoutDashboard, type LucideIcon, ShieldCheck, UserRound } from "lucide-react";
+import {
+  FileCheck,
+  Gift,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
 import type { LocalePaths } from "#app/i18n/paths.ts";
 
 interface AccountScreen {
@@ -12,6 +20,9 @@ interface AccountScreen {
 export const ACCOUNT_SCREENS = [
   { id: "overview", icon: LayoutDashboard, path: (paths) => paths.account() },
   { id: "personal_info", icon: UserRound, path: (paths) => paths.personalInfo() },
+  { id: "verification", icon: FileCheck, path: (paths) => paths.verification() },
+  { id: "bonus", icon: Gift, path: (paths) => paths.bonuses() },
+  { id: "game_history", icon: History, path: (paths) => paths.gameHistory() },
   { id: "protection", icon: ShieldCheck, path: (paths) => paths.limits() },
 ] as const satisfies readonly AccountScreen[];
 

@@ -1,12 +1,16 @@
+import { reactionTo } from "#app/shell/errors/catalogue.ts";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/shell/errors/product-error.ts";
 import type { GameLaunch, PlayMode } from "#contract/games.ts";
 import type { LoadContext } from "#contract/load-context.ts";
+import type { ProductErrorBody } from "#contract/operation.ts";
 import { type PlayFailure, playFailure } from "./play-errors.ts";
 
 /** Either of the two. */
 export interface LaunchAnswer {
   launch?: GameLaunch;
   failure?: PlayFailure;
+  /** A refusal that the shell shows as well: a popup [ERR-1]. */
+  productError?: ProductErrorBody;
 }
 
 /**
@@ -50,6 +54,8 @@ export async function launchGame(
     if (!refusal) throw error;
     if (refusal === SERVICE_UNAVAILABLE)
       context.log.warn({ err: error, game: game.code }, "a game could not be launched");
-    return { failure: playFailure(refusal === SERVICE_UNAVAILABLE ? undefined : refusal.code) };
+    const failure = playFailure(refusal === SERVICE_UNAVAILABLE ? undefined : refusal.code);
+    const hasPopup = reactionTo(refusal.code, () => true).kind === "popup";
+    return { failure, ...(hasPopup && { productError: refusal }) };
   }
 }

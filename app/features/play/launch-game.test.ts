@@ -66,3 +66,13 @@ test("a product API that does not answer is told as such", async () => {
   const fail = async () => Promise.reject(new UpstreamError("launchGame", "timeout"));
   expect(await launchGame(contextWith(fail), game)).toEqual({ failure: "service" });
 });
+
+test.each([PRODUCT_ERROR.verificationRequired, PRODUCT_ERROR.identityFrameRequired])(
+  "%i goes on to the shell, which opens its popup [ERR-1]",
+  async (code) => {
+    const body = { code, message: "x", vars: {} };
+    const refuse = async () => Promise.reject(new ProductError(body, 403));
+    const answer = await launchGame(contextWith(refuse), game);
+    expect(answer).toEqual({ failure: "unavailable", productError: body });
+  },
+);

@@ -6,7 +6,7 @@ const none = () => false;
 
 test("8000903 opens the verification popup, 8000909 the verification iframe popup [ERR-1]", () => {
   expect(reactionTo(8000903, every)).toEqual({ kind: "popup", name: "verification" });
-  expect(reactionTo(8000909, every)).toEqual({ kind: "popup", name: "verification-frame" });
+  expect(reactionTo(8000909, every)).toEqual({ kind: "popup", name: "identity-frame" });
 });
 
 test("a popup that is not there is a toast", () => {

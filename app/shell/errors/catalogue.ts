@@ -6,7 +6,7 @@ export type Reaction = { kind: "popup"; name: string } | { kind: "toast" } | { k
 /** Codes that open a popup, by its name [ERR-1]. */
 const POPUPS: Readonly<Record<number, string>> = {
   [PRODUCT_ERROR.verificationRequired]: "verification",
-  [PRODUCT_ERROR.identityFrameRequired]: "verification-frame",
+  [PRODUCT_ERROR.identityFrameRequired]: "identity-frame",
 };
 
 /**

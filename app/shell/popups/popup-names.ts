@@ -9,6 +9,10 @@ export interface PopupProps {
   /** Without a code: asks for the address to mail one to. With the code of the mailed link: asks for the new password. */
   "new-password": { code?: string };
   "personal-info": { onSuccess?: () => void };
+  /** Documents that the player is asked for [ERR-1, VER-1]. */
+  verification: Record<never, never>;
+  /** The identity provider's own check [ERR-1, TP-4]. */
+  "identity-frame": Record<never, never>;
   languages: Record<never, never>;
   search: Record<never, never>;
   text: { alias: InfoPage };

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { POPUP_SIZES } from "#contract/constants.ts";
 import { usePopupPlace } from "./popup-context.ts";
 
-/** The sizes of the specification [POP-3], and one for what it gives none: forms and texts. */
+/** The sizes of the specification [POP-3], and one for what it gives none: forms, texts, the identity provider's page. */
 const SIZES: Record<
   PopupSize,
   { width?: number; maxWidth?: number; minHeight?: number; maxHeight?: number }
@@ -13,8 +13,9 @@ const SIZES: Record<
   ...POPUP_SIZES,
   form: { width: 460 },
   text: { width: 720 },
+  identity: { width: 620 },
 };
-export type PopupSize = keyof typeof POPUP_SIZES | "form" | "text";
+export type PopupSize = keyof typeof POPUP_SIZES | "form" | "text" | "identity";
 
 interface PopupProps {
   size?: PopupSize;

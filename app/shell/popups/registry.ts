@@ -18,6 +18,16 @@ export const popupRegistry: Registry = {
   "personal-info": lazy(() =>
     import("#app/features/auth/index.ts").then(({ PersonalInfoPopup }) => ({ default: PersonalInfoPopup })),
   ),
+  verification: lazy(() =>
+    import("#app/features/verification/index.ts").then(({ VerificationPopup }) => ({
+      default: VerificationPopup,
+    })),
+  ),
+  "identity-frame": lazy(() =>
+    import("#app/features/verification/index.ts").then(({ IdentityFramePopup }) => ({
+      default: IdentityFramePopup,
+    })),
+  ),
   languages: lazy(() => import("./languages-popup.tsx")),
   text: lazy(() => import("./text-popup.tsx")),
   search: lazy(() => import("./search-popup.tsx")),

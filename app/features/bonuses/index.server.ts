@@ -1,0 +1,2 @@
+export { bonusAction } from "./bonus-action.server.ts";
+export { loadBonuses } from "./load-bonuses.server.ts";

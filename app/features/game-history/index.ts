@@ -1,0 +1,2 @@
+export { RoundScreen } from "./round-screen.tsx";
+export { RoundsScreen } from "./rounds-screen.tsx";

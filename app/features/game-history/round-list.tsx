@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { RoundView } from "./round-view.ts";
+
+/** Rounds, newest first: each is a link to what it was made of. */
+export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
+  const { t } = useTranslation("game-history");
+  const paths = useLocalePaths();
+  return (
+    <ul className="divide-y divide-line">
+      {rounds.map(({ id, game, stake, win, end, at }) => (
+        <li key={id}>
+          <a
+            href={paths.gameHistory(id)}
+            className="-mx-2 flex items-center gap-3 rounded-control px-2 py-3 transition-colors duration-150 hover:bg-raised"
+          >
+            <GamePicture image={game.image} />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-medium">{game.name}</span>
+                <RoundEndBadge end={end} />
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+                <span>{at}</span>
+                <span className="tabular-nums">{t("list.sums", { stake, win })}</span>
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A game's tile, small. */
+export function GamePicture({ image }: { image: string }) {
+  return (
+    <span className="block h-14 w-[42px] shrink-0 overflow-hidden rounded-control bg-raised">
+      {image && (
+        <img src={image} alt="" width={42} height={56} loading="lazy" className="size-full object-cover" />
+      )}
+    </span>
+  );
+}
+
+export function RoundEndBadge({ end }: Pick<RoundView, "end">) {
+  const { t } = useTranslation("game-history");
+  return <Badge tone={end === "won" ? "live" : "plain"}>{t(`end.${end}`)}</Badge>;
+}

@@ -1,0 +1,100 @@
+import { ChevronLeft } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { AccountFrame } from "#app/features/account/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FairnessPanel } from "./fairness-panel.tsx";
+import { Reels } from "./reels.tsx";
+import { GamePicture, RoundEndBadge } from "./round-list.tsx";
+import type { RoundDetailData } from "./round-view.ts";
+
+/** One round: what was staked and paid, what the reels showed, and what proves it [RT-4]. */
+export function RoundScreen(round: RoundDetailData) {
+  const { t } = useTranslation("game-history");
+  const paths = useLocalePaths();
+  const { id, game, code, mode, stake, win, end, at, movements, outcome, fairness } = round;
+  const facts = [
+    ["stake", stake],
+    ["win", win],
+    ["at", at],
+    ["mode", t(`mode.${mode}`)],
+    ["round", id],
+  ] as const;
+  return (
+    <AccountFrame
+      part="game_history"
+      title={t("round.title", { game: game.name })}
+      action={
+        <ButtonLink href={paths.gameHistory()} tone="outline" size="small">
+          <ChevronLeft size={18} aria-hidden="true" />
+          {t("round.back")}
+        </ButtonLink>
+      }
+    >
+      <div className="grid items-start gap-4 desktop:grid-cols-2 [&>*]:min-w-0">
+        <div className="grid gap-4 [&>*]:min-w-0">
+          <Panel title={t("round.facts")}>
+            <div className="mb-4 flex items-center gap-3">
+              <GamePicture image={game.image} />
+              <span className="min-w-0 flex-1 font-medium">{game.name}</span>
+              <RoundEndBadge end={end} />
+            </div>
+            <dl className="grid gap-2.5">
+              {facts.map(([name, value]) => (
+                <div key={name} className="flex flex-wrap justify-between gap-x-4">
+                  <dt className="text-muted">{t(`column.${name}`)}</dt>
+                  <dd className="min-w-0 text-right break-all tabular-nums" data-round={name}>
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {mode === "real" && (
+              <ButtonLink href={paths.play(code, "real")} size="small" className="mt-4">
+                {t("round.to_game")}
+              </ButtonLink>
+            )}
+          </Panel>
+          <Panel title={t("round.movements")}>
+            <ul className="-my-2 divide-y divide-line">
+              {movements.map(({ id: movement, kind, amount, at: time }) => (
+                <li key={`${movement} ${kind}`} className="py-2">
+                  <p className="flex justify-between gap-3">
+                    <span>{t(`movement.${kind}`)}</span>
+                    <span className="tabular-nums">{amount}</span>
+                  </p>
+                  <p className="text-sm text-muted">{time}</p>
+                  <p className="font-mono text-xs break-all text-muted">{movement}</p>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div className="grid gap-4 [&>*]:min-w-0">
+          {outcome && (
+            <Panel title={t("reels.title")}>
+              <Reels outcome={outcome} />
+            </Panel>
+          )}
+          <Panel title={t("fairness.title")} anchor="fairness">
+            <FairnessPanel roundId={id} fairness={fairness} />
+          </Panel>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Panel({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} id={anchor}>
+      <h2 id={id} className="mb-3 font-display text-base font-semibold hyphens-auto">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { PlayMode } from "#contract/games.ts";
+import type { Fairness } from "#contract/rounds.ts";
+import type { RoundFilter } from "./round-filter.ts";
+
+export type RoundEnd = "won" | "lost" | "rolled_back";
+
+/** A round in the list, every figure in the reader's words. */
+export interface RoundView {
+  id: string;
+  game: { name: string; image: string };
+  stake: string;
+  win: string;
+  end: RoundEnd;
+  at: string;
+}
+
+export interface RoundsData {
+  filter: RoundFilter;
+  /** Choices of the filter; empty where they could not be had. */
+  games: { code: string; name: string }[];
+  rounds: RoundView[];
+  /** Over all that fit the filter. */
+  totals: { count: number; stake: string; win: string; net: string };
+  next: string | null;
+  isFirst: boolean;
+}
+
+/** One position of the reels. */
+export interface SymbolView {
+  /** English, in lower case. */
+  name: string;
+  /** Place in the picture of all symbols, in per cent, as CSS positions a background. */
+  x: number;
+  y: number;
+}
+
+/** What the reels showed once. */
+export interface SpinView {
+  /** Columns from the left, each from top to bottom. */
+  columns: SymbolView[][];
+  multiplier: number;
+  /** Free spins that it added. */
+  awarded: number;
+  wins: { line: number; count: number; symbol: string; amount: string }[];
+  scatters: { count: number; amount: string } | null;
+}
+
+export interface OutcomeView {
+  atlas: string;
+  /** Width and height of the picture of all symbols, in per cent of one symbol. */
+  size: string;
+  paid: SpinView;
+  free: SpinView[];
+}
+
+export interface RoundDetailData extends RoundView {
+  mode: PlayMode;
+  code: string;
+  movements: { id: string; kind: "bet" | "win" | "rollback"; amount: string; at: string }[];
+  /** Null for rounds of providers that do not tell. */
+  outcome: OutcomeView | null;
+  fairness: Fairness | null;
+}

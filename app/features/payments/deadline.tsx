@@ -1,0 +1,47 @@
+import { Clock } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Moment } from "./payment-view.ts";
+import { clockText } from "./time-left.ts";
+
+interface DeadlineProps {
+  deadline: Moment;
+  /** Called once when it has passed while the page was open. */
+  onEnd: () => void;
+}
+
+/** By when something is to be done: the moment in words, and a clock that runs once scripts do. */
+export function Deadline({ deadline, onEnd }: DeadlineProps) {
+  const { t } = useTranslation("payments");
+  const [left, setLeft] = useState<number | null>(null);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+  const { at } = deadline;
+
+  useEffect(() => {
+    const end = Date.parse(at);
+    const look = () => {
+      const now = end - Date.now();
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      ended.current();
+    };
+    const timer = setInterval(look, 1_000);
+    setLeft(end - Date.now());
+    return () => clearInterval(timer);
+  }, [at]);
+
+  const clock = left === null ? null : clockText(left);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      <Clock size={16} aria-hidden="true" className="shrink-0" />
+      <span>{t("deadline.until", { moment: deadline.text })}</span>
+      {clock && (
+        <span role="timer" aria-label={t("deadline.left")} className="font-semibold text-text tabular-nums">
+          {clock}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+export { loadVerification, verificationAnswer } from "./load-verification.server.ts";
+export { verificationAction } from "./verification-action.server.ts";

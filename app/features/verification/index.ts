@@ -1,0 +1,3 @@
+export { IdentityFramePopup } from "./identity-frame-popup.tsx";
+export { VerificationPopup } from "./verification-popup.tsx";
+export { VerificationScreen } from "./verification-screen.tsx";

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { bonusAction, loadBonuses } from "#app/features/bonuses/index.server.ts";
+import { BonusesScreen } from "#app/features/bonuses/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["account", "bonuses", "validation", "errors"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "bonuses")("title");
+  return { title, ...(await loadBonuses(request, context)) };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return bonusAction(request, context);
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** Bonuses that are active, available and over [RT-4]. */
+export default function Bonus() {
+  return <BonusesScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadRounds } from "#app/features/game-history/index.server.ts";
+import { RoundsScreen } from "#app/features/game-history/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["account", "game-history"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "game-history")("title");
+  return { title, ...(await loadRounds(request, context)) };
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** The rounds that were played, by filter [RT-4]. */
+export default function GameHistory() {
+  return <RoundsScreen {...useLoaderData<typeof loader>()} />;
+}

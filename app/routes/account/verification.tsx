@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadVerification, verificationAction } from "#app/features/verification/index.server.ts";
+import { VerificationScreen } from "#app/features/verification/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { guards: ["auth"], i18n: ["account", "verification", "validation", "errors"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "verification")("title");
+  return { title, ...(await loadVerification(context)) };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return verificationAction(request, context);
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** Documents, their states, and the identity provider's check [RT-4]. */
+export default function Verification() {
+  return <VerificationScreen {...useLoaderData<typeof loader>()} />;
+}

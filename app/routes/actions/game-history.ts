@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { roundsCsv } from "#app/features/game-history/index.server.ts";
+
+export const handle = { guards: ["auth"] };
+
+/** Rounds by filter as a CSV file. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return roundsCsv(request, context);
+}

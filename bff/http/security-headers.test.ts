@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { permissionsPolicy, securityHeaderList } from "./security-headers.ts";
+
+test("nobody may use camera or microphone, but a site's identity provider and what frames it [TP-4]", () => {
+  expect(permissionsPolicy({ identityOrigins: [] })).toMatch(
+    /^camera=\(\), microphone=\(\), geolocation=\(\)/,
+  );
+  const policy = permissionsPolicy({ identityOrigins: ["https://idp.example/a", "https://idp.example/b"] });
+  expect(policy).toContain('camera=(self "https://idp.example"), microphone=(self "https://idp.example")');
+  expect(policy).toContain("geolocation=()");
+});
+
+test("each site has its own, and transport security goes out on https only", () => {
+  const [one, other] = [{ identityOrigins: [] }, { identityOrigins: ["https://idp.example"] }];
+  expect(securityHeaderList(one, true)).not.toEqual(securityHeaderList(other, true));
+  expect(securityHeaderList(one, true)).toContain("Strict-Transport-Security");
+  expect(securityHeaderList(one, false)).not.toContain("Strict-Transport-Security");
+  expect(securityHeaderList(one, true)).toContain("X-Frame-Options");
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { CARD, cardFields } from "../../sandbox/testing/paying.ts";
+import { type Casino, startCasino } from "../support/casino.ts";
+import { Visitor } from "../support/visitor.ts";
+
+let casino: Casino;
+let player: Visitor;
+let stranger: Visitor;
+/** A transfer that nobody has sent yet. */
+let transfer: string;
+
+/** A product API that keeps silent is given up after this long, in milliseconds. */
+const PATIENCE = 1_500;
+
+beforeAll(async () => {
+  casino = await startCasino({ TRUSTED_PROXIES: "loopback", PRODUCT_API_TIMEOUT_MS: String(PATIENCE) });
+  [player, stranger] = await Promise.all([loggedIn("demo-regular"), loggedIn("demo")]);
+  transfer = (await begin({ alias: "bank-transfer", fields: { account_holder: "Sol Demo" } })).payment_id;
+});
+afterAll(() => casino.stop());
+beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
+
+async function loggedIn(login: string): Promise<Visitor> {
+  const visitor = new Visitor(casino.origin);
+  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
+  expect(status).toBe(303);
+  return visitor;
+}
+
+async function control(path: string, body: object) {
+  const answer = await fetch(`${casino.origin}/sandbox${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()).result;
+}
+const fault = (failure: object) => control("/faults", { operation: "payment", ...failure });
+
+interface Begun {
+  payment_id: string;
+  next: { url: string };
+}
+
+/** Begins a deposit of the player's, as the deposit's form does. */
+const begin = (what: object = { alias: "card", fields: cardFields() }): Promise<Begun> =>
+  control("/payments/begin", {
+    ...{ login: "demo-regular", amount: "20", currency: "EUR", return_path: "/en/payment/pending" },
+    ...what,
+  });
+const act = (payment_id: string, action: string, input = {}) =>
+  control("/payments/act", { payment_id, action, input });
+
+const at = (page: string, id: string) => `/en/payment/${page}?payment=${encodeURIComponent(id)}`;
+const PAGES = ["preloader", "pending", "success", "fail"];
+/** Where a page leads, or its status. */
+const seen = async (path: string, visitor = player) => {
+  const { status, headers } = await visitor.get(path);
+  return headers.get("location") ?? status;
+};
+const ask = (id: string, visitor = player) =>
+  visitor.get(`/en/actions/payment?payment=${encodeURIComponent(id)}`);
+
+test("a payment has one true page at every moment, and any other leads there [RT-12]", async () => {
+  const { payment_id: id } = await begin();
+  for (const page of ["success", "fail"]) expect(await seen(at(page, id))).toBe(at("pending", id));
+  expect(await seen(`/en/mifinity?payment=${id}`)).toBe(at("pending", id));
+  expect(await seen(`/en/wallet/buy-crypto?payment=${id}`)).toBe(at("pending", id));
+  expect(await seen(at("pending", id))).toBe(200);
+  expect(await seen(at("preloader", id))).toBe(200);
+
+  await act(id, "decline");
+  for (const page of ["preloader", "pending", "success"])
+    expect(await seen(at(page, id))).toBe(at("fail", id));
+  const failed = await player.get(at("fail", id));
+  expect(failed.text).toContain("The payment was not confirmed with the bank.");
+
+  const paid = await begin();
+  await act(paid.payment_id, "approve");
+  for (const page of ["preloader", "pending", "fail"]) {
+    expect(await seen(at(page, paid.payment_id))).toBe(at("success", paid.payment_id));
+  }
+  await act(paid.payment_id, "charge_back");
+  expect(await seen(at("success", paid.payment_id))).toBe(at("fail", paid.payment_id));
+});
+
+test("the preloader takes each step on: to the provider, to a widget, or to what is to be done [RT-7, RT-12]", async () => {
+  const card = await begin();
+  const leaving = await player.get(at("preloader", card.payment_id));
+  const page = `${casino.origin}${card.next.url}`;
+  expect(leaving.text).toContain(`http-equiv="refresh" content="0;url=${page}"`);
+  expect(leaving.text).toContain(`href="${page}"`);
+
+  const mifinity = await begin({ alias: "mifinity" });
+  expect(await seen(at("preloader", mifinity.payment_id))).toBe(
+    `/en/mifinity?payment=${mifinity.payment_id}`,
+  );
+  const bought = await control("/payments/buy", {
+    ...{
+      login: "demo-regular",
+      amount: "50",
+      currency: "EUR",
+      coin: "BTC",
+      return_path: "/en/payment/pending",
+    },
+  });
+  const purchase = `/en/wallet/buy-crypto?payment=${bought.payment_id}`;
+  expect(await seen(at("preloader", bought.payment_id))).toBe(purchase);
+  expect(await seen(purchase)).toBe(200);
+  for (const what of [
+    { alias: "bank-transfer", fields: { account_holder: "Sol Demo" } },
+    { alias: "crypto-coin", fields: { network: "bitcoin" } },
+    { alias: "card", fields: cardFields(CARD.frictionless) },
+  ]) {
+    const { payment_id } = await begin(what);
+    expect(await seen(at("preloader", payment_id))).toMatch(
+      new RegExp(`^/en/payment/(pending|success)\\?payment=${payment_id}$`),
+    );
+  }
+});
+
+test("nothing in an address decides where a page leads: there is no open redirect", async () => {
+  const { payment_id: id, next } = await begin();
+  const evil = "https%3A%2F%2Fevil.example%2F";
+  const query = ["url", "next", "continue", "return", "return_path", "redirect"].map(
+    (name) => `${name}=${evil}`,
+  );
+  for (const page of PAGES) {
+    const { status, headers, text } = await player.get(`${at(page, id)}&${query.join("&")}`);
+    expect([200, 302]).toContain(status);
+    expect(headers.get("location") ?? "", page).not.toContain("evil");
+    expect(text, page).not.toMatch(/(?:href|content|action)="[^"]*evil/);
+  }
+  const threeDs = await player.post(`${next.url}?${query.join("&")}`, { action: "approve" });
+  expect(threeDs.headers.get("location")).toBe(`/en/payment/pending?payment=${id}`);
+});
+
+test("somebody else's payment is as unknown as one that never was, or that is a withdrawal", async () => {
+  const { payment_id: id } = await begin({ alias: "card", amount: "4321.09", fields: cardFields() });
+  const history = await player.get("/en/wallet/history?type=withdrawal");
+  const [, withdrawal = ""] = /data-payment="([^"]+)"/.exec(history.text) ?? [];
+  expect(withdrawal).not.toBe("");
+  const unknown = ["", ".", "..", "%", "nobody's", "x".repeat(65), "x".repeat(5_000), crypto.randomUUID()];
+  for (const page of PAGES) {
+    const path = at(page, id);
+    const theirs = await stranger.get(path);
+    expect([path, theirs.status]).toEqual([path, 404]);
+    expect(theirs.text).toContain("This payment could not be found");
+    expect(theirs.text).not.toContain("4,321.09");
+    for (const other of [...unknown, withdrawal]) expect(await seen(at(page, other)), other).toBe(404);
+    expect(await seen(`/en/payment/${page}`)).toBe(404);
+  }
+  for (const path of ["/en/mifinity", "/en/wallet/buy-crypto"]) {
+    expect(await seen(`${path}?payment=${id}`, stranger)).toBe(404);
+  }
+  const answer = await ask(id, stranger);
+  expect([answer.status, answer.json()]).toEqual([404, { state: "missing", id }]);
+  const data = await stranger.get(`${at("pending", id)}&_data=localized%2Fpayment%2Fpending`);
+  expect([data.status, data.json().answer]).toEqual([404, { state: "missing", id }]);
+});
+
+test("a guest is led to the login and on to the payment; to a page that asks on, nobody is told a thing", async () => {
+  const { payment_id: id } = await begin();
+  const guest = new Visitor(casino.origin);
+  for (const path of [at("pending", id), `/en/mifinity?payment=${id}`]) {
+    expect(await seen(path, guest)).toBe(`/en?login=&continue=${encodeURIComponent(path)}`);
+  }
+  const answer = await ask(id, guest);
+  expect([answer.status, answer.json()]).toEqual([401, { state: "guest", id }]);
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+});
+
+test.each([
+  ["says 500", { failure: "http-500" }],
+  ["answers rubbish", { failure: "malformed" }],
+  ["breaks off in the middle", { failure: "half-body" }],
+  ["hangs up", { failure: "close" }],
+  ["never answers", { failure: "hang" }],
+  ["answers too late", { latencyMs: PATIENCE * 3 }],
+  ["refuses for a reason of its own", { refusal: "forbidden" }],
+])(
+  "a product API that %s: every page says that it does not know, and can go on [ERR-5]",
+  async (_, failure) => {
+    const id = transfer;
+    await fault(failure);
+    for (const page of PAGES) {
+      const { status, headers, text } = await player.get(at(page, id));
+      expect([page, status, headers.get("location")]).toEqual([page, 503, null]);
+      expect(text).toContain("The payment cannot be shown right now");
+      expect(text).toContain(`href="${at(page, id)}"`);
+      expect(text).toContain("Check again");
+    }
+    const answer = await ask(id);
+    expect([answer.status, answer.json()]).toEqual([503, { state: "unreachable", id }]);
+    await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
+    // The circuit of an operation that has just failed stays open for a moment.
+    await vi.waitFor(async () => expect(await seen(at("preloader", id))).toBe(at("pending", id)), {
+      ...{ timeout: 60_000, interval: 250 },
+    });
+    expect((await player.get(at("pending", id))).text).toContain("FI21 1234 5600 0007 85");
+  },
+);
+
+test("while nobody can say who is signed in, a payment's page waits with its player [AUTH-4]", async () => {
+  const id = transfer;
+  await control("/faults", { operation: "checkSession", failure: "http-500" });
+  const lost = await player.get(at("pending", id));
+  expect(lost.status).toBe(503);
+  expect(lost.text).toContain("The payment cannot be shown right now");
+  await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
+  await vi.waitFor(async () => expect(await seen(at("pending", id))).toBe(200), {
+    ...{ timeout: 60_000, interval: 250 },
+  });
+});
