@@ -5,9 +5,11 @@ import { I18nextProvider } from "react-i18next";
 import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
 import { startI18n } from "./i18n/client.ts";
 import { guardReloads } from "./shell/errors/reload-guard.ts";
+import { keyHashEntries } from "./shell/hash-entries.ts";
 import type { LoadedShell } from "./shell/shell-data.ts";
 
 guardReloads();
+keyHashEntries();
 
 const shell = window.__remixContext.state.loaderData?.root as LoadedShell | undefined;
 const i18n = await startI18n(shell?.locale ?? localeOf(DEFAULT_LOCALE));

@@ -64,6 +64,7 @@ const SCREENS: Record<string, string> = {
   "/wallet": "wallet/index",
   "/wallet/deposit": "wallet/deposit",
   "/wallet/history": "wallet/history/index",
+  "/wallet/withdrawal": "wallet/withdrawal",
   "/wallet/history/8c0a6d1e": "wallet/history/payment",
   "/wallet/history/8c0a6d1e/receipt": "wallet/history/receipt",
   "/actions/activity-statement": "actions/activity-statement",

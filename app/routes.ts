@@ -43,6 +43,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("wallet/deposit", "wallet/deposit.tsx"),
       screen("wallet/history", "wallet/history/index.tsx"),
       screen("wallet/history/:payment", "wallet/history/payment.tsx"),
+      screen("wallet/withdrawal", "wallet/withdrawal.tsx"),
       screen("*", "not-found.tsx"),
     ]),
     frame("layouts/empty.tsx", [

@@ -15,6 +15,8 @@ interface ActionFormOptions<Schema extends z.ZodType> {
   /** Path that the form is sent to. */
   action: string;
   defaultValue?: Record<string, unknown>;
+  /** Runs as the form is sent: it is whole, and nothing that was sent before is under way. */
+  onSend?: () => void;
   /** Runs once the action says that it is done, with the page's data loaded anew. */
   onDone?: () => void;
 }
@@ -29,6 +31,7 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   schema,
   action,
   defaultValue,
+  onSend,
   onDone,
 }: ActionFormOptions<Schema>) {
   const fetcher = useFetcher<unknown>();
@@ -49,8 +52,9 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   useDone(answerFor(name, fetcher.data)?.done === true && !busy, fetcher.data, onDone);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (busy) event.preventDefault();
-    else form.onSubmit(event);
+    if (busy) return event.preventDefault();
+    form.onSubmit(event);
+    if (!event.defaultPrevented) onSend?.();
   };
   const sending = fetcher.formData;
   return { name, action, Form: fetcher.Form, form, fields, answer, busy, sending, onSubmit };

@@ -19,8 +19,3 @@ export function conversionUrl(config: ConversionConfig, accountId: string | null
   url.searchParams.set("ord", String(random));
   return url.href;
 }
-
-/** Requests the image; nobody looks at it, nor at whether it came. */
-export function requestConversion(config: ConversionConfig, accountId: string | null): void {
-  new Image().src = conversionUrl(config, accountId, Math.floor(Math.random() * 1e12));
-}

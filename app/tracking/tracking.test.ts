@@ -1,38 +1,184 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
+import { purchaseEvent } from "#contract/payments.ts";
 import { site } from "#contract/site.ts";
+import { type Consent, consentCookie, consentIn } from "./consent.ts";
 import { conversionUrl } from "./conversion-image.ts";
+import { depositEvent, purchaseEntry, trackedAmount } from "./events.ts";
+import { count } from "./purchases.ts";
 import { routeEffects } from "./route-effects.ts";
+import { asksForConsent, mayTrack } from "./site-trackers.ts";
+import { createTracker } from "./tracker.ts";
 
-const conversion = { endpoint: "https://cnv.example/log/cnv", tagId: "t1", segmentKey: "s1" };
-const tracking = (over: object) => site.shape.tracking.parse({ consentRequired: false, ...over });
-const vip = { level: 3, name: "", image: "", isLast: false };
-const both = ["checkAuth", "bidrTrackPageView", "ga4TrackVipLevel"];
+const conversion = { endpoint: "https://cnv.example/log/cnv?buzz_key=b1", tagId: "t1", segmentKey: "s1" };
+const tracking = (over: object = {}) =>
+  site.shape.tracking.parse({ consentRequired: false, dataLayer: true, conversion, ...over });
 
-test("nothing fires where the site asks for consent first [TP-3]", () => {
-  const asked = tracking({ consentRequired: true, dataLayer: true, conversion });
-  expect(routeEffects(both, asked, vip)).toEqual({ pageView: false, conversion: false, vipLevel: null });
+function visit(over: object, accountId: string | null = "42") {
+  let consent: Consent | null = null;
+  const push = vi.fn<(entry: Record<string, unknown>) => void>();
+  const request = vi.fn<(address: string) => void>();
+  const tracker = createTracker({ consent: () => consent, push, request, random: () => 7 });
+  const follow = () => tracker.follow({ tracking: tracking(over), accountId });
+  const answer = (given: Consent | null) => {
+    consent = given;
+  };
+  return { tracker, push, request, follow, answer };
+}
+
+describe("consent", () => {
+  test("is asked for where something is configured that has to wait for it, and nowhere else [TP-3]", () => {
+    expect(asksForConsent(tracking({ consentRequired: true }))).toBe(true);
+    expect(asksForConsent(tracking({ consentRequired: true, conversion: undefined }))).toBe(true);
+    expect(asksForConsent(tracking({ consentRequired: true, dataLayer: false }))).toBe(true);
+    expect(asksForConsent(tracking())).toBe(false);
+    expect(asksForConsent(site.shape.tracking.parse({}))).toBe(false);
+  });
+
+  test("who has said nothing has not agreed [TP-3]", () => {
+    const asked = tracking({ consentRequired: true });
+    expect([null, "refused", "accepted"].map((said) => mayTrack(asked, said as Consent | null))).toEqual([
+      ...[false, false, true],
+    ]);
+    expect(mayTrack(tracking(), null)).toBe(true);
+  });
+
+  test("is kept in a cookie of this site's own, and read from among others", () => {
+    const { name } = TRACKING_CONSENT_COOKIE;
+    expect(consentCookie("refused", true)).toBe(
+      `${name}=refused; Path=/; Max-Age=15552000; SameSite=Lax; Secure`,
+    );
+    expect(consentCookie("accepted", false)).not.toContain("Secure");
+    expect(consentIn(`a=b; ${name}=accepted; c=d`)).toBe("accepted");
+    expect(consentIn(`${name}=refused`)).toBe("refused");
+    for (const cookies of ["", `${name}=`, `${name}=acceptedly`, `not_${name}=accepted`]) {
+      expect(consentIn(cookies)).toBeNull();
+    }
+  });
 });
 
-test("each tracker needs its guard's name and the site's configuration [GRD-1]", () => {
-  const all = tracking({ dataLayer: true, conversion });
-  expect(routeEffects(both, all, vip)).toEqual({ pageView: true, conversion: true, vipLevel: 3 });
-  expect(routeEffects([], all, vip)).toEqual({ pageView: true, conversion: false, vipLevel: null });
-  expect(routeEffects(both, tracking({}), vip)).toEqual({
-    pageView: false,
-    conversion: false,
-    vipLevel: null,
+describe("the tracker", () => {
+  test("nothing fires before consent where the site asks for it, nor afterwards what was before [TP-3]", () => {
+    const { tracker, push, request, follow, answer } = visit({ consentRequired: true });
+    const everything = () => {
+      tracker.push({ event: "registration" });
+      tracker.convert();
+    };
+    everything();
+    follow();
+    for (const said of [null, "refused"] as const) {
+      answer(said);
+      everything();
+      expect(tracker.isOn()).toBe(false);
+    }
+    expect([...push.mock.calls, ...request.mock.calls]).toEqual([]);
+    answer("accepted");
+    everything();
+    expect([push.mock.calls.length, request.mock.calls.length]).toEqual([1, 1]);
+    // Whoever takes it back is not tracked from then on.
+    answer("refused");
+    everything();
+    expect([push.mock.calls.length, request.mock.calls.length]).toEqual([1, 1]);
   });
-  expect(routeEffects(both, all, null).vipLevel).toBeNull();
+
+  test("tells each tracker only where it is configured", () => {
+    for (const [over, pushed, requested] of [
+      [{ conversion: undefined }, 1, 0],
+      [{ dataLayer: false }, 0, 1],
+      [{ dataLayer: false, conversion: undefined }, 0, 0],
+    ] as const) {
+      const { tracker, push, request, follow } = visit(over);
+      follow();
+      expect(tracker.isOn()).toBe(pushed + requested > 0);
+      tracker.push({ event: "registration" });
+      tracker.convert();
+      expect([push.mock.calls.length, request.mock.calls.length]).toEqual([pushed, requested]);
+    }
+  });
+
+  test("the conversion image names tag, segment, account and a random number [TP-2]", () => {
+    const { tracker, request, follow } = visit({});
+    follow();
+    tracker.convert();
+    const url = new URL(request.mock.calls[0]?.[0] ?? "");
+    expect(url.origin + url.pathname).toBe("https://cnv.example/log/cnv");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ buzz_key: "b1", tag_id: "t1", segment_key: "s1", account_id: "42", ord: "7" },
+    });
+    expect(new URL(conversionUrl(conversion, null, 1)).searchParams.has("account_id")).toBe(false);
+  });
+
+  test("a cart takes the place of the one before [TP-3]", () => {
+    const { tracker, push, follow } = visit({});
+    follow();
+    const choice = { alias: "card", name: "Payment card", amount: 1050, currency: "EUR" } as const;
+    tracker.push(depositEvent("add_to_cart", choice));
+    const item = { item_id: "card", item_name: "Payment card", item_category: "deposit", quantity: 1 };
+    expect(push.mock.calls.map(([entry]) => entry)).toEqual([
+      { ecommerce: null },
+      {
+        event: "add_to_cart",
+        ecommerce: { currency: "EUR", value: 10.5, items: [{ ...item, price: 10.5 }] },
+      },
+    ]);
+  });
 });
 
-test("the conversion image names tag, segment, account and a random number [TP-2]", () => {
-  const url = new URL(conversionUrl(conversion, "42", 123));
-  expect(url.origin + url.pathname).toBe(conversion.endpoint);
-  expect(Object.fromEntries(url.searchParams)).toEqual({
-    tag_id: "t1",
-    segment_key: "s1",
-    account_id: "42",
-    ord: "123",
+test("guards say what a page is told with [GRD-1]", () => {
+  const vip = { level: 3, name: "", image: "", isLast: false };
+  const both = ["checkAuth", "bidrTrackPageView", "ga4TrackVipLevel"];
+  expect(routeEffects(both, vip)).toEqual({ conversion: true, vipLevel: 3 });
+  expect(routeEffects([], vip)).toEqual({ conversion: false, vipLevel: null });
+  expect(routeEffects(both, null).vipLevel).toBeNull();
+});
+
+describe("deposits", () => {
+  test("the amount is 333 when none is given [TP-3]", () => {
+    for (const none of [undefined, null, "", "abc", 0, "0.00", -5, Number.NaN]) {
+      expect(trackedAmount(none), String(none)).toBe(333);
+    }
+    expect([trackedAmount("12.50"), trackedAmount(7)]).toEqual([12.5, 7]);
+    const choice = { alias: "btc", name: "Bitcoin", amount: null, currency: "BTC" } as const;
+    expect(depositEvent("begin_checkout", choice)).toMatchObject({ ecommerce: { value: 333 } });
+    expect(depositEvent("remove_from_cart", { ...choice, amount: 150_000 })).toMatchObject({
+      ecommerce: { value: 0.0015, currency: "BTC" },
+    });
   });
-  expect(new URL(conversionUrl(conversion, null, 1)).searchParams.has("account_id")).toBe(false);
+
+  test("a purchase tells payment, amount, currency and the bonus chosen with it [LIVE-2, TP-3]", () => {
+    const wire = { alias: "card", amount: "50.00", currency: "EUR", paymethod_name: "Payment card" };
+    const more = { payment_id: "p1", benefit_id: "first-light" };
+    expect(purchaseEntry(purchaseEvent.parse({ ...wire, ...more }))).toMatchObject({
+      event: "purchase",
+      ecommerce: { transaction_id: "p1", currency: "EUR", value: 50, coupon: "first-light" },
+    });
+    const bare = purchaseEntry(purchaseEvent.parse({ alias: "card", currency: "EUR" }));
+    expect(bare).toMatchObject({ ecommerce: { value: 333, items: [{ item_id: "card" }] } });
+    expect(JSON.stringify(bare)).not.toMatch(/coupon|transaction_id/);
+  });
+
+  test("a payment counts once, whenever its event comes again; one without an id once at a time [TP-3]", () => {
+    const named = purchaseEvent.parse({ alias: "card", amount: "5", currency: "EUR", payment_id: "p1" });
+    const first = count({}, named, 1_000);
+    expect(first).not.toBeNull();
+    expect(count(first ?? {}, named, 1e12)).toBeNull();
+    expect(count(first ?? {}, { ...named, payment_id: "p2" }, 1_000)).not.toBeNull();
+
+    const unnamed = purchaseEvent.parse({ alias: "card", amount: "5", currency: "EUR" });
+    const once = count({}, unnamed, 1_000) ?? {};
+    expect(count(once, unnamed, 60_999)).toBeNull();
+    expect(count(once, unnamed, 61_000)).not.toBeNull();
+    expect(count(once, { ...unnamed, amount: "6" }, 1_000)).not.toBeNull();
+  });
+
+  test("what is remembered of purchases stays small, and the newest of it stays", () => {
+    let counted = {};
+    for (let n = 0; n < 300; n += 1) {
+      const purchase = purchaseEvent.parse({ alias: "card", currency: "EUR", payment_id: `p${n}` });
+      counted = count(counted, purchase, n) ?? {};
+    }
+    expect(Object.keys(counted)).toHaveLength(200);
+    expect(counted).toHaveProperty("p299");
+    expect(counted).not.toHaveProperty("p99");
+  });
 });

@@ -52,6 +52,9 @@ export const AFFILIATE = {
   extraParameters: ["sub1", "sub2", "sub3"],
 } as const;
 
+/** First-party cookie with a visitor's answer to the question of consent; after that long they are asked anew. */
+export const TRACKING_CONSENT_COOKIE = { name: "tracking_consent", maxAgeDays: 180 } as const;
+
 export const INFO_BANNER_KEY = "infoBannerAcknowledged";
 export const AGE_BADGE = "18+";
 export const MINIMUM_AGE = 18;

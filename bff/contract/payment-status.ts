@@ -63,6 +63,17 @@ export function isAtRest(status: PaymentStatus): boolean {
   return ["settled", "declined", "cancelled", "expired", "reversed"].includes(status);
 }
 
+/** Whether a payment event is one that purchase tracking counts, once per `payment_id` [TP-2, TP-3]. */
+export function isPurchase({
+  type = "deposit",
+  status = "settled",
+}: {
+  type?: PaymentType;
+  status?: PaymentStatus;
+}): boolean {
+  return type === "deposit" && status === "settled";
+}
+
 /**
  * Why a payment was declined or reversed, for the app to put into words. A product API may know others; those read as
  * `declined`.

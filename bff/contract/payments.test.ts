@@ -3,8 +3,8 @@ import { feeOf } from "./payment-fee.ts";
 import { problemOfField } from "./payment-field-rules.ts";
 import { paymentField } from "./payment-fields.ts";
 import { paymentNext } from "./payment-next.ts";
-import { isAtRest, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
-import { isPurchase, payment, purchaseEvent } from "./payments.ts";
+import { isAtRest, isPurchase, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
+import { payment, purchaseEvent } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
 
 const wire = {

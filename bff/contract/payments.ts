@@ -87,7 +87,8 @@ export type PaymentPage = z.output<typeof paymentPage>;
  */
 export const purchaseEvent = z.object({
   alias: z.string(),
-  amount: wireAmount,
+  /** Tracked as {@link DEFAULT_TRACKED_DEPOSIT_AMOUNT} where none is given. */
+  amount: wireAmount.nullish(),
   currency: z.string(),
   benefit_id: z.string().default(DEFAULT_BENEFIT_ID),
   paymethod_name: z.string().default(""),
@@ -96,8 +97,3 @@ export const purchaseEvent = z.object({
   status: z.enum(PAYMENT_STATUSES).optional(),
 });
 export type PurchaseEvent = z.infer<typeof purchaseEvent>;
-
-/** Whether a payment event is one that purchase tracking counts, once per `payment_id` [TP-2, TP-3]. */
-export function isPurchase({ type = "deposit", status = "settled" }: PurchaseEvent): boolean {
-  return type === "deposit" && status === "settled";
-}

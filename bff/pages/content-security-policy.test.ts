@@ -6,6 +6,10 @@ const site = {
   gameOrigins: ["https://games.example"],
   imageOrigins: ["https://cdn.example"],
   paymentOrigins: ["https://pay.example"],
+  tracking: {
+    ...{ consentRequired: true, dataLayer: false },
+    conversion: { endpoint: "https://cnv.example/log/cnv", tagId: "t", segmentKey: "s" },
+  },
 };
 const input = { site, origin: "https://play.example", development: false };
 
@@ -27,6 +31,20 @@ test("a site's own origins for games and pictures are let in, and its socket", (
   expect(directive(policy, "frame-src")).toContain("https://games.example");
   expect(directive(policy, "img-src")).toContain("https://cdn.example");
   expect(directive(policy, "connect-src")).toContain("wss://play.example");
+});
+
+test("the conversion image may be requested where one is configured, and of nobody else [TP-2]", () => {
+  const images = (over: object) =>
+    directive(
+      contentSecurityPolicy({ ...input, site: { ...site, ...over }, scripts: { nonce: "n" } }),
+      "img-src",
+    );
+  expect(images({})).toEqual(["'self'", "data:", "https://cdn.example", "https://cnv.example"]);
+  expect(images({ tracking: { consentRequired: true, dataLayer: true } })).toEqual([
+    "'self'",
+    "data:",
+    "https://cdn.example",
+  ]);
 });
 
 test("a form may lead on to a payment provider and to nobody else", () => {

@@ -5,7 +5,7 @@ import type { Site } from "#contract/site.ts";
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
 export interface PolicyInput {
-  site: Pick<Site, "gameOrigins" | "imageOrigins" | "paymentOrigins">;
+  site: Pick<Site, "gameOrigins" | "imageOrigins" | "paymentOrigins" | "tracking">;
   /** `https://host` as the browser sees it. */
   origin: string;
   scripts: ScriptTrust;
@@ -23,13 +23,15 @@ export interface PolicyInput {
 export function contentSecurityPolicy({ site, origin, scripts, development }: PolicyInput): string {
   const inline =
     "nonce" in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'${hash}'`);
+  const { conversion } = site.tracking;
+  const conversionOrigin = conversion ? [new URL(conversion.endpoint).origin] : [];
   const socket = origin.replace(/^http/, "ws");
   const directives: [string, ...string[]][] = [
     ["default-src", "'self'"],
     ["script-src", development ? "'self'" : `${origin}/assets/`, ...inline],
     // React writes style attributes, and the libraries behind popups and toasts add style elements of their own.
     ["style-src", "'self'", "'unsafe-inline'"],
-    ["img-src", "'self'", "data:", ...site.imageOrigins],
+    ["img-src", "'self'", "data:", ...site.imageOrigins, ...conversionOrigin],
     ["font-src", "'self'"],
     ["connect-src", "'self'", socket],
     ["frame-src", "'self'", ...site.gameOrigins],

@@ -204,6 +204,37 @@ test("a deposit that passes a limit is refused, and coins over the limit are not
   expect(await at.payment(result.payment_id)).toMatchObject({ status: "settled", settled_amount: "50.00" });
 });
 
+test("coins for a deposit that had expired pass no limit beside one that was begun since", async () => {
+  const limit = { kind: "deposit", period: "week", value: "60" } as const;
+  await sandbox.call("setLimit", limit, { token: player.token });
+  const first = await at.deposit({ alias: "stable-coin", fields: { network: "tron" } });
+  await at.wait(3 * 3600);
+  expect((await at.payment(first.result.payment_id)).status).toBe("expired");
+  const second = await at.deposit({ alias: "stable-coin", fields: { network: "tron" } });
+  for (const { result } of [first, second]) await at.press(result.next.wallet_url, "send:50");
+  for (let block = 0; block < 20; block += 1) await at.wait(16);
+  expect(await at.payment(first.result.payment_id)).toMatchObject({
+    status: "expired",
+    settled_amount: null,
+  });
+  expect((await at.payment(second.result.payment_id)).status).toBe("settled");
+  expect(await at.cash()).toBe("550.00");
+});
+
+test("coins for a deposit that had expired are the player's where they fit, and count from when they come", async () => {
+  const limit = { kind: "deposit", period: "week", value: "60" } as const;
+  await sandbox.call("setLimit", limit, { token: player.token });
+  const { result } = await at.deposit({ alias: "stable-coin", fields: { network: "tron" } });
+  await at.wait(3 * 3600);
+  await at.press(result.next.wallet_url, "send:50");
+  await at.wait(1);
+  expect((await at.payment(result.payment_id)).status).toBe("confirming");
+  const { error } = await at.deposit({ alias: "card", amount: "11", fields: cardFields() });
+  expect(error?.code).toBe(PRODUCT_ERROR.limitReached);
+  for (let block = 0; block < 20; block += 1) await at.wait(16);
+  expect(await at.payment(result.payment_id)).toMatchObject({ status: "settled", settled_amount: "50.00" });
+});
+
 test("money that comes for an account that is locked is sent back", async () => {
   const { result } = await at.deposit({ alias: "bank-transfer", fields: { account_holder: "Sol" } });
   await sandbox.call("takeTimeOut", { days: 1 }, { token: player.token });

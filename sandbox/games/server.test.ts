@@ -34,8 +34,9 @@ const launches: Record<string, GameLaunch> = {
     demoWalletId: "d1",
   },
 };
+const limit = { kind: "stake", period: "day", limit: "1.00", left: "0.00", currency: "EUR" };
 const refuse = () => {
-  throw new WalletRefusal("limit-reached");
+  throw new WalletRefusal("limit-reached", limit);
 };
 const services: GameServices = {
   db,
@@ -210,7 +211,6 @@ test.each([undefined, "forged", "other"])(
 );
 
 test.each([
-  ["POST", "spin", { stake: 100, roundRequestId: "0123456789" }, 403, "limit-reached"],
   ["POST", "spin", { stake: "100", roundRequestId: "0123456789" }, 400, "bad-request"],
   ["POST", "spin", { stake: 100, roundRequestId: "" }, 400, "bad-request"],
   ["POST", "spin", { stake: 7, roundRequestId: "0123456789" }, 400, "stake-not-allowed"],
@@ -222,6 +222,12 @@ test.each([
 ])("%s %s %j is refused with %d %s", (method, name, body, status, code) => {
   const answer = send(method, `/sandbox/games/api/reef/${name}`, "real", body);
   expect([answer.status, read(answer)]).toEqual([status, { error: { code } }]);
+});
+
+test("what the wallet says of its refusal goes on to the game", () => {
+  const body = { stake: 100, roundRequestId: "0123456789" };
+  const answer = send("POST", "/sandbox/games/api/reef/spin", "real", body);
+  expect([answer.status, read(answer)]).toEqual([403, { error: { code: "limit-reached", details: limit } }]);
 });
 
 test("a wrong method is named as such, a foreign path is left to others", () => {

@@ -37,7 +37,7 @@ const seedBody = z.object({ clientSeed: z.string().optional() });
  * - `GET /sandbox/games/assets/*` its scripts, style and fonts
  * - `/sandbox/games/api/:code/…` its calls, authorized by `Bearer <launch token>`, open to the opaque origin `null`:
  *   `GET state`, `POST spin`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
- *   each answers `{ result }` or `{ error: { code } }`
+ *   each answers `{ result }` or `{ error: { code } }`; that of a limit says which one in its `details`
  */
 export function gameRoutes(services: GameServices): GameRoute[] {
   const rounds = roundService(services);
@@ -161,6 +161,12 @@ function answering(work: () => unknown): GameResponse {
     return { status: 200, headers, body: JSON.stringify({ result: work() }) };
   } catch (error) {
     if (!(error instanceof RoundRefusal || error instanceof WalletRefusal)) throw error;
-    return { status: STATUS[error.code], headers, body: JSON.stringify({ error: { code: error.code } }) };
+    const { code } = error;
+    const details = error instanceof WalletRefusal && error.code === "limit-reached" && error.details;
+    return {
+      status: STATUS[code],
+      headers,
+      body: JSON.stringify({ error: { code, ...(details && { details }) } }),
+    };
   }
 }

@@ -38,6 +38,22 @@ test("a real round moves the player's own money, exactly by stake and win", asyn
   expect(sandbox.services.ledger.balances(player.userId, "EUR").cash).toBe(spun.result.balance);
 });
 
+test("a spin that a limit refuses says which one, what is left of it and until when, and costs nothing", async () => {
+  const player = await sandbox.register();
+  await sandbox.call("setLimit", { kind: "stake", period: "week", value: "1.50" }, player);
+  const { token } = await launch("real", player);
+  const spin = () => game(token, "spin", { stake: 100, roundRequestId: crypto.randomUUID() });
+  const { result } = await spin();
+  await game(token, "shown", { roundId: result.round.id });
+  const refused = await spin();
+  expect(refused.error).toMatchObject({
+    code: "limit-reached",
+    details: { kind: "stake", period: "week", limit: "1.50", left: "0.50", currency: "EUR" },
+  });
+  expect(Date.parse(refused.error.details.until)).toBeGreaterThan(sandbox.services.clock.now().getTime());
+  expect((await game(token, "state")).result.balance).toBe(result.balance);
+});
+
 test("a launch opens one game in one mode, and nothing of the house", async () => {
   const player = await sandbox.register();
   const { token } = await launch("demo", player);

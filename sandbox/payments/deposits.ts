@@ -1,4 +1,5 @@
 import type { Currency } from "#contract/money.ts";
+import { isAtRest, type PaymentStatus } from "#contract/payment-status.ts";
 import type { Clock } from "../clock.ts";
 import { Refusal } from "../refusal.ts";
 import type { Ledger } from "../store/ledger.ts";
@@ -49,17 +50,20 @@ export function createDeposits({ book, ledger, clock, ports, providers, saved }:
       ? book.note(row.paymentId, patch)
       : book.change(row.paymentId, "declined", patch);
 
-  /** What of an amount may be booked: an excess over what was asked for must pass the player's limits by itself. */
-  const withinLimits = ({ userId, currency, amount, status }: PaymentRow, received: number): number => {
-    const admitted = status === "expired" ? 0 : amount;
-    if (received <= admitted) return received;
+  const fits = ({ userId, currency }: PaymentRow, amount: number): boolean => {
     try {
-      ports.limits.checkDeposit(userId, currency, received - admitted);
-      return received;
+      ports.limits.checkDeposit(userId, currency, amount);
+      return true;
     } catch (error) {
-      if (error instanceof Refusal) return admitted;
+      if (error instanceof Refusal) return false;
       throw error;
     }
+  };
+
+  /** What of an amount may be booked: an excess over what was asked for must pass the player's limits by itself. */
+  const withinLimits = (row: PaymentRow, received: number): number => {
+    const admitted = row.status === "expired" ? 0 : row.amount;
+    return received <= admitted || fits(row, received - admitted) ? received : admitted;
   };
 
   return {
@@ -88,6 +92,15 @@ export function createDeposits({ book, ledger, clock, ports, providers, saved }:
       });
       if (asked.save && terms.canBeSaved && !kept) saved.keep(userId, alias, opening.account, opening.keep);
       return opened(paymentId, opening);
+    },
+    /**
+     * A provider says that a deposit is on its way. One that had expired counts towards the player's limits again from now on;
+     * where it passes them it stays expired, and what comes of it is judged when it has come.
+     */
+    goOn(row: PaymentRow, status: PaymentStatus, patch: PaymentPatch): PaymentRow {
+      const isLate = row.status === "expired" && !isAtRest(status);
+      if (isLate && !fits(row, row.amount)) return book.note(row.paymentId, patch);
+      return book.change(row.paymentId, status, patch);
     },
     /**
      * Books what has come in, once, with its bonus. What passes a limit, or comes for an account that is locked, is

@@ -42,8 +42,12 @@ export function createWebhooks({ store, clock, book, deposits, withdrawals, secr
     if (state === row.status) return void book.note(row.paymentId, patch);
     if (state === "reversed") return void flow.reverse(row, patch);
     if (row.type === "withdrawal" && state === "declined") return void withdrawals.decline(row, patch);
-    if (state !== "settled") return void book.change(row.paymentId, state, patch);
-    if (row.type === "withdrawal") return void withdrawals.settle(row, patch);
+    if (row.type === "withdrawal") {
+      return void (state === "settled"
+        ? withdrawals.settle(row, patch)
+        : book.change(row.paymentId, state, patch));
+    }
+    if (state !== "settled") return void deposits.goOn(row, state, patch);
     deposits.settle(row, parseAmount(event.amount, row.currency) ?? 0, patch);
   };
 

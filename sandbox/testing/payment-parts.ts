@@ -36,7 +36,8 @@ export function paymentParts() {
   const clock = createClock();
   const underway: Carried[] = [];
   const faults: unknown[] = [];
-  let dying = false;
+  /** How many commits are left before the process dies. */
+  let commitsLeft = Number.POSITIVE_INFINITY;
 
   const open = () => {
     const opened = openStore(path);
@@ -44,12 +45,20 @@ export function paymentParts() {
     opened.db.exec("PRAGMA synchronous = OFF");
     const store = {
       ...opened,
-      transaction: <T>(work: () => T): T =>
-        opened.transaction(() => {
-          const result = work();
-          if (dying) throw new Crash("before the commit");
-          return result;
-        }),
+      transaction<T>(work: () => T): T {
+        try {
+          return opened.transaction(() => {
+            const result = work();
+            if (commitsLeft === 0) throw new Crash("before the commit");
+            commitsLeft -= 1;
+            return result;
+          });
+        } catch (error) {
+          // A process that is dead does nothing more.
+          if (error instanceof Crash) opened.close();
+          throw error;
+        }
+      },
     };
     const ledger = createLedger(store, clock);
     const book = createPaymentBook(store, clock);
@@ -75,7 +84,7 @@ export function paymentParts() {
       return 200;
     });
     const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
-    return { store, ledger, book, protection, payments, wallet, players };
+    return { store, ledger, book, protection, payments, bonuses, wallet, players };
   };
 
   let house = open();
@@ -91,20 +100,27 @@ export function paymentParts() {
     get house() {
       return house;
     },
-    /** Runs something that ends before its commit. */
-    dieIn(work: () => unknown): void {
-      dying = true;
+    /**
+     * Runs something in a process that dies in the middle of it: before the first of its commits, or after some of them.
+     * What it needs more of is done, what it does after its last commit too. Another process opens the database then.
+     */
+    async dieIn(work: () => unknown, commits = 0): Promise<void> {
+      commitsLeft = commits;
+      const before = faults.length;
       try {
-        work();
+        await work();
       } catch (error) {
-        if (!(error instanceof Crash)) throw error;
+        if (house.store.db.isOpen) throw error;
       } finally {
-        dying = false;
+        commitsLeft = Number.POSITIVE_INFINITY;
+        // What the dead have said of it is no fault of theirs.
+        if (!house.store.db.isOpen) faults.splice(before);
       }
+      this.restart();
     },
     /** The process is gone; another opens the database. */
     restart(): void {
-      house.store.close();
+      if (house.store.db.isOpen) house.store.close();
       house = open();
     },
     /** A new player with so many cents. */
@@ -121,7 +137,7 @@ export function paymentParts() {
       });
     },
     close(): void {
-      house.store.close();
+      if (house.store.db.isOpen) house.store.close();
       for (const end of ["", "-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
     },
   };

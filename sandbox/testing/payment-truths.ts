@@ -34,6 +34,37 @@ export function expectTruths(parts: PaymentParts): void {
   expectReserves(parts, payments);
 }
 
+/**
+ * Fails where a player owns anything but what came in, went out, was played for and wagered free.
+ *
+ * @param given what the player had at first, and has won and lost of their own since, in cents
+ */
+export function expectOwned(parts: PaymentParts, userId: string, given: number): void {
+  const payments = allPayments(parts);
+  const paid = payments.reduce((sum, { type, status, settledAmount, amount }) => {
+    if (type === "deposit") return sum + (status === "settled" ? (settledAmount ?? 0) : 0);
+    return sum - (["pending", "confirming", "settled"].includes(status) ? amount : 0);
+  }, 0);
+  const owned = given + paid + convertedBonus(parts, userId);
+  const { cash } = parts.house.ledger.balances(userId, "EUR");
+  // A chargeback takes no more than there is, so that after one the player may own more than that.
+  const chargedBack = payments.some(({ type, status }) => type === "deposit" && status === "reversed");
+  if (chargedBack) expect(cash).toBeGreaterThanOrEqual(owned);
+  else expect(cash).toBe(owned);
+}
+
+/** Bonus money that was wagered and became a player's own, in cents. */
+export function convertedBonus({ house }: PaymentParts, userId: string): number {
+  const row = house.store.db
+    .prepare(
+      `SELECT ifnull(sum(t.amount), 0) AS amount FROM ledger_movements m JOIN ledger_transfers t USING (movement_id)
+       JOIN ledger_accounts a ON a.account_id = t.to_account
+       WHERE m.user_id = ? AND m.kind = 'bonus_converted' AND a.kind = 'cash'`,
+    )
+    .get(userId);
+  return Number(row?.amount);
+}
+
 function expectHistory({ house }: PaymentParts, payment: PaymentRow): void {
   const changes = house.store.db
     .prepare(

@@ -91,6 +91,40 @@ test("a hash scrolls to its element under the header, on arrival and on a click,
   await expect.poll(() => topOf(page, "#comes-late")).toBe(60);
 });
 
+test("each hash link has a scroll position of its own, and none begins at another's [NAV-1]", async ({
+  page,
+}) => {
+  await open(page, "/en/page/terms-and-conditions");
+  const at = () => page.evaluate(() => Math.round(scrollY));
+  const ids = await page
+    .locator("main section[id]")
+    .evaluateAll((sections) => sections.map((section) => section.id));
+  const [near = "", far = ""] = [ids[1], ids[3]];
+  const follow = async (id: string) => {
+    await page.getByRole("navigation", { name: "On this page" }).locator(`a[href='#${id}']`).click();
+    await expect.poll(() => topOf(page, `#${id}`)).toBe(60);
+  };
+  await follow(far);
+  const away = await at();
+  await page.goBack();
+  await expect.poll(at).toBe(0);
+
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    addEventListener("scroll", () => seen.push(Math.round(scrollY)));
+    Object.assign(window, { seen });
+  });
+  await follow(near);
+  const beside = await at();
+  expect(beside).toBeLessThan(away);
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  expect(Math.max(...seen)).toBe(beside);
+  await page.goBack();
+  await expect.poll(at).toBe(0);
+  await page.goForward();
+  await expect.poll(at).toBe(beside);
+});
+
 test("moving between lists of games scrolls to the filters only where they are out of view [NAV-2]", async ({
   page,
 }) => {

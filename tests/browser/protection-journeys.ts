@@ -35,7 +35,13 @@ export function protectionJourneys(): void {
 
     await page.goto(GAME);
     await game(page).getByRole("button", { name: "Spin", exact: true }).click({ timeout: 30_000 });
-    await expect(game(page).getByRole("dialog")).toContainText(/limit/i);
+    const refusal = game(page).getByRole("dialog", { name: "Limit reached" });
+    await expect(refusal).toContainText(
+      /daily stake limit is €0\.05\. €0\.05 of it is left until it renews on .* UTC/,
+    );
+    await expect(refusal).toContainText("The round was not played");
+    await refusal.getByRole("button", { name: "Your limits" }).click();
+    await expect(page).toHaveURL(/\/en\/account\/limits$/);
 
     await open(page, "/en/account/limits");
     await ask(page, "stake-day", "100");

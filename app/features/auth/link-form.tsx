@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { signInSent } from "#app/tracking/sign-ins.ts";
 import { Button } from "#app/ui/button.tsx";
 import { linkSchema } from "./schemas.ts";
 
@@ -22,6 +23,7 @@ export function LinkForm({ link, continueTo }: LinkFormProps) {
     name: "link",
     schema: linkSchema,
     action: paths.login({ link, continue: continueTo }),
+    onSend: () => signInSent("link"),
   });
   if (link === undefined) return <p role="status">{t("failure.link_expired")}</p>;
   return (

@@ -3,6 +3,7 @@ import { Form } from "#app/forms/form.tsx";
 import { PasswordInput, TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { signInSent } from "#app/tracking/sign-ins.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { AuthFormProps } from "./auth-forms.ts";
 import { CodeInput } from "./code-input.tsx";
@@ -22,6 +23,7 @@ export function LoginForm({
     name: "login",
     schema: (sent) => loginSchema(sent.has("twofa_code")),
     action: paths.login({ continue: continueTo }),
+    onSend: () => signInSent("password"),
     onDone,
   });
   const { fields } = login;

@@ -6,6 +6,7 @@ import { CheckboxInput, PasswordInput, SelectInput, TextInput } from "#app/forms
 import { PhoneField } from "#app/forms/phone-field.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { signInSent } from "#app/tracking/sign-ins.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { AuthFormProps } from "./auth-forms.ts";
 import { CountryInput } from "./country-input.tsx";
@@ -32,6 +33,7 @@ export function RegistrationForm(props: AuthFormProps & { options: RegistrationO
     schema,
     action: paths.login({ tab: "registration", continue: continueTo }),
     defaultValue: { country: homeCountry, currency: currencies[0]?.code },
+    onSend: () => signInSent("registration"),
     onDone,
   });
   const { fields } = registration;

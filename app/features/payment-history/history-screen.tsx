@@ -1,5 +1,6 @@
 import { ChevronDown, Download, ListFilter, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { WalletFrame } from "#app/features/wallet/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -19,8 +20,7 @@ export function HistoryScreen({ page, ...data }: HistoryData) {
   const paths = useLocalePaths();
   useLivePayments();
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 [&>*]:min-w-0">
-      <h1 className="font-display text-2xl font-semibold hyphens-auto">{t("title")}</h1>
+    <WalletFrame part="history" title={t("title")}>
       <Filters {...data} />
       <Card aria-label={t("title")}>
         {page === null ? (
@@ -39,7 +39,7 @@ export function HistoryScreen({ page, ...data }: HistoryData) {
           <Payments page={page} {...data} />
         )}
       </Card>
-    </div>
+    </WalletFrame>
   );
 }
 

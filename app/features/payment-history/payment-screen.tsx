@@ -1,5 +1,6 @@
 import { ChevronLeft, FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { WalletFrame } from "#app/features/wallet/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,7 +18,7 @@ export function PaymentScreen(payment: PaymentData) {
   useLivePayments(payment.id);
   const { id, type, status, reason, amount, expires } = payment;
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-4 [&>*]:min-w-0">
+    <WalletFrame part="history" title={t("title")}>
       <p>
         <a
           href={paths.walletHistory()}
@@ -30,9 +31,9 @@ export function PaymentScreen(payment: PaymentData) {
       <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
         <Card aria-labelledby="payment-title">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h1 id="payment-title" className="min-w-0 font-display text-lg font-semibold hyphens-auto">
+            <h2 id="payment-title" className="min-w-0 font-display text-lg font-semibold hyphens-auto">
               {t(`type.${type}`)}
-            </h1>
+            </h2>
             <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{amount}</span>
           </div>
           <div role="status" className="mb-5">
@@ -67,6 +68,6 @@ export function PaymentScreen(payment: PaymentData) {
           <PaymentTimeline timeline={payment.timeline} />
         </Card>
       </div>
-    </div>
+    </WalletFrame>
   );
 }

@@ -17,10 +17,12 @@ interface AmountFieldProps {
   hrefOf: (amount: string) => string;
   /** Under the field, in place of the method's limits. */
   hint?: string;
+  /** One more choice: as much as there is, under its own name. */
+  most?: { label: string; decimal: string };
 }
 
 /** How much, typed or by one press. */
-export function AmountField({ field, rules, hrefOf, hint }: AmountFieldProps) {
+export function AmountField({ field, rules, hrefOf, hint, most }: AmountFieldProps) {
   const { t } = useTranslation("payment-methods");
   const { numberLocale } = useShell();
   const say = useSay();
@@ -29,6 +31,10 @@ export function AmountField({ field, rules, hrefOf, hint }: AmountFieldProps) {
   const money = (amount: number) => formatMoney(amount, currency, numberLocale);
   const limits = { min: money(min), max: max === null ? "" : money(max) };
   const typed = typedAmount(String(field.value ?? ""), currency);
+  const choices = [
+    ...quick.map((amount) => ({ label: money(amount), decimal: decimalOf({ amount, currency }) })),
+    ...(most ? [most] : []),
+  ];
   const error = field.errors && say({ ...field.errors, values: { ...field.errors.values, ...limits } });
   return (
     <div className="grid gap-3">
@@ -44,22 +50,25 @@ export function AmountField({ field, rules, hrefOf, hint }: AmountFieldProps) {
         error={error}
         className="text-lg! font-semibold tabular-nums"
       />
-      {quick.length > 0 && (
-        <ul aria-label={t("amount.quick")} className="grid grid-cols-2 gap-2 phone:grid-cols-4">
-          {quick.map((amount) => {
-            const decimal = decimalOf({ amount, currency });
+      {choices.length > 0 && (
+        <ul
+          aria-label={t("amount.quick")}
+          className={classNames("grid grid-cols-2 gap-2", most ? "phone:grid-cols-5" : "phone:grid-cols-4")}
+        >
+          {choices.map(({ label, decimal }) => {
+            const isTyped = typed !== null && typed === typedAmount(decimal, currency);
             return (
-              <li key={amount}>
+              <li key={label} className="last:odd:col-span-2 phone:last:odd:col-span-1">
                 <a
                   href={hrefOf(decimal)}
-                  aria-current={typed === amount ? "true" : undefined}
+                  aria-current={isTyped ? "true" : undefined}
                   onClick={insteadOfLink(() => typeInto(input.current, decimal))}
                   className={classNames(
                     "grid h-11 place-items-center rounded-control border px-1 font-medium tabular-nums transition-colors duration-150 hover:bg-raised",
-                    typed === amount ? "border-accent-text bg-raised" : "border-edge",
+                    isTyped ? "border-accent-text bg-raised" : "border-edge",
                   )}
                 >
-                  {money(amount)}
+                  {label}
                 </a>
               </li>
             );

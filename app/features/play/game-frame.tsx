@@ -38,6 +38,7 @@ export function GameFrame({ game, address }: { game: Game; address: string }) {
         takeKeys(frame.current);
       }
       if (message === "need-funds") protect({ url: paths.wallet("deposit") });
+      if (message === "limits") navigate(paths.limits());
       if (message === "exit") navigate(paths.games());
     },
     [navigate, paths, protect],

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
 /** What a framed game tells its page. */
-export type GameMessage = "ready" | "round-started" | "round-ended" | "need-funds" | "exit";
+export type GameMessage = "ready" | "round-started" | "round-ended" | "need-funds" | "limits" | "exit";
 
 const PREFIX = "solstice:";
-const KNOWN: readonly string[] = ["ready", "round-started", "round-ended", "need-funds", "exit"];
+const KNOWN: readonly string[] = ["ready", "round-started", "round-ended", "need-funds", "limits", "exit"];
 
 /** Reads a message of a game; null for anything else that arrives at the window. */
 export function readGameMessage(data: unknown): GameMessage | null {

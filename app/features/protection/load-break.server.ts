@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { momentText } from "#app/i18n/moment.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
+import { momentText } from "#contract/moment.ts";
 import { BREAK_KINDS, chosenBreak } from "./break-forms.ts";
 import type { BreakData } from "./break-screen.tsx";
 import type { ClosedData } from "./closed-screen.tsx";

@@ -1,7 +1,7 @@
 import { dateText, durationText } from "#app/i18n/figures.server.ts";
-import { momentText } from "#app/i18n/moment.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
+import { momentText } from "#contract/moment.ts";
 import { type Currency, decimalOf, formatMoney } from "#contract/money.ts";
 import type { PlayerLimit } from "#contract/protection.ts";
 import { REALITY_CHECK_MINUTES } from "#contract/protection-terms.ts";

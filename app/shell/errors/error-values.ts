@@ -1,4 +1,4 @@
-import { momentText } from "#app/i18n/moment.ts";
+import { momentText } from "#contract/moment.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import { useShell } from "#app/shell/use-shell.ts";
+import { asksForConsent } from "#app/tracking/site-trackers.ts";
 import { AGE_BADGE, INFO_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
 import { FooterIcons } from "./footer-icons.tsx";
 import { licenceMarks } from "./licence.ts";
@@ -36,7 +37,10 @@ export function Footer() {
 
 type Site = ShellData["site"];
 
-function LegalLinks({ site: { flags, affiliatesUrl } }: { site: Site }) {
+/** Fetched by whoever presses it: few do, and every page has a footer. */
+const askForConsent = () => import("#app/tracking/consent.ts").then(({ askAgain }) => askAgain());
+
+function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Site }) {
   const { t } = useTranslation();
   const paths = useLocalePaths();
   const link =
@@ -51,6 +55,13 @@ function LegalLinks({ site: { flags, affiliatesUrl } }: { site: Site }) {
             </a>
           </li>
         ))}
+        {asksForConsent(tracking) && (
+          <li className="needs-scripts">
+            <button type="button" onClick={askForConsent} className={link}>
+              {t("footer.privacy_settings")}
+            </button>
+          </li>
+        )}
         {flags.mainProductionHost && affiliatesUrl && (
           <li>
             <a href={affiliatesUrl} rel="noopener" target="_blank" className={link}>

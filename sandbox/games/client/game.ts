@@ -4,7 +4,7 @@ import { type Autoplay, type AutoplayPlan, afterRound, mayContinue, startAutopla
 import type { Controls } from "./controls/controls.ts";
 import { tellPage } from "./frame-messages.ts";
 import type { RoundShow } from "./round-show.ts";
-import { LinkError, requestId, type ServerLink } from "./server-link.ts";
+import { LinkError, type LinkRefusal, requestId, type ServerLink } from "./server-link.ts";
 import type { Sound } from "./sound.ts";
 import type { Translate } from "./texts.ts";
 import type { Troubles } from "./troubles.ts";
@@ -96,7 +96,7 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
   /** Plays a new round. Null where it was refused; the round's request id makes every repetition the same round. */
   async function playNew(): Promise<GameRound | null> {
     if (stake > balance) {
-      await refused("insufficient-funds");
+      await refused({ code: "insufficient-funds", details: {} });
       return null;
     }
     const roundRequestId = requestId();
@@ -113,7 +113,7 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
       balance = before;
       await show.abandon();
       tellPage({ type: "solstice:round-ended", roundRequestId });
-      await refused(error instanceof LinkError ? error.code : "unknown");
+      await refused(refusalIn(error));
       return null;
     }
     clientSeed = undefined;
@@ -145,19 +145,20 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
     await present(openRound, shownBalance);
   }
 
-  async function refused(code: string): Promise<void> {
+  async function refused(refusal: LinkRefusal): Promise<void> {
     auto = null;
-    if (code === "round-unfinished") {
+    if (refusal.code === "round-unfinished") {
       const state = await insist(() => link.state());
       adopt(state);
       await finish(state);
       return;
     }
     const cheaper = ladder.findLast((step) => step <= balance);
-    const way = await troubles.refusal(code, { demo, cheaper: cheaper !== undefined, opening: false });
+    const way = await troubles.refusal(refusal, { demo, cheaper: cheaper !== undefined, opening: false });
     if (way === "lower" && cheaper !== undefined) stake = cheaper;
     if (way === "refill") ({ balance } = await insist(() => link.refill()));
     if (way === "deposit") tellPage({ type: "solstice:need-funds" });
+    if (way === "limits") tellPage({ type: "solstice:limits" });
   }
 
   /** Runs rounds until there is no more to run; whatever goes wrong, the controls come back. */
@@ -168,8 +169,8 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
       await work();
     } catch (error) {
       auto = null;
-      const code = error instanceof LinkError ? error.code : "unknown";
-      await troubles.refusal(code, { demo, cheaper: false, opening: ladder.length === 0 });
+      const options = { demo, cheaper: false, opening: ladder.length === 0 };
+      await troubles.refusal(refusalIn(error), options);
     } finally {
       phase = ladder.length === 0 ? "loading" : "idle";
       render();
@@ -263,4 +264,8 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
     },
     render,
   };
+}
+
+function refusalIn(error: unknown): LinkRefusal {
+  return error instanceof LinkError ? error : { code: "unknown", details: {} };
 }

@@ -63,7 +63,7 @@ const show = roundShow({
   quick: () => still || game.turbo,
   onProgress: (won) => game.progress(won),
 });
-const troubles = createTroubles(dialogs, t, exit);
+const troubles = createTroubles(dialogs, t, { exit, locale: config.locale });
 const game: Game = createGame({
   ...{ link, show, controls, troubles, sound, t, money },
   onState: (state) => {

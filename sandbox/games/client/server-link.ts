@@ -1,13 +1,21 @@
 import type { GameState, RoundProof, SeedView, SpinAnswer, SpinRequest } from "../rounds.ts";
 
-/** The server's refusal, by its code; `network` where no answer came however often it was asked. */
-export class LinkError extends Error {
-  readonly code: string;
+/** Why something was refused, and what there is to say of it: which limit was reached, and until when. */
+export interface LinkRefusal {
+  code: string;
+  details: Readonly<Record<string, string>>;
+}
 
-  constructor(code: string) {
+/** The server's refusal, by its code; `network` where no answer came however often it was asked. */
+export class LinkError extends Error implements LinkRefusal {
+  readonly code: string;
+  readonly details: Readonly<Record<string, string>>;
+
+  constructor(code: string, details: Readonly<Record<string, string>> = {}) {
     super(code);
     this.name = "LinkError";
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -41,8 +49,8 @@ export function serverLink(api: string, token: string): ServerLink {
       credentials: "omit",
     });
     if (response.status >= 500 || response.status === 429) throw new TypeError("the server is not well");
-    const answer = (await response.json()) as { result?: unknown; error?: { code: string } };
-    if (answer.error) throw new LinkError(answer.error.code);
+    const answer = (await response.json()) as { result?: unknown; error?: Partial<LinkRefusal> };
+    if (answer.error) throw new LinkError(answer.error.code ?? "unknown", answer.error.details);
     return answer.result;
   };
 

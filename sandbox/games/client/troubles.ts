@@ -1,6 +1,10 @@
 import type { Dialogs } from "./controls/dialogs.ts";
 import { inFrame } from "./frame-messages.ts";
+import { limitText } from "./limit-text.ts";
+import type { LinkRefusal } from "./server-link.ts";
 import type { Translate } from "./texts.ts";
+
+export type Way = "lower" | "refill" | "deposit" | "limits";
 
 export interface TroubleOptions {
   demo: boolean;
@@ -14,21 +18,25 @@ export interface TroubleOptions {
 export interface Troubles {
   /** No answer came; resolves when it is time to ask again. */
   connection(): Promise<void>;
-  /** The server refused: `lower` the stake, `refill` the demo, `deposit`; null for nothing more to do. */
-  refusal(code: string, options: TroubleOptions): Promise<"lower" | "refill" | "deposit" | null>;
+  /** The server refused: `lower` the stake, `refill` the demo, `deposit`, see one's `limits`; null for nothing more to do. */
+  refusal(refusal: LinkRefusal, options: TroubleOptions): Promise<Way | null>;
 }
 
 /** Refusals with words of their own; all others share one text. */
 const KNOWN = ["session-ended", "account-blocked", "limit-reached", "bonus-stake-limit", "wrong-currency"];
 
-export function createTroubles(dialogs: Dialogs, t: Translate, exit: (() => void) | null): Troubles {
+export function createTroubles(
+  dialogs: Dialogs,
+  t: Translate,
+  { exit, locale }: { exit: (() => void) | null; locale: string },
+): Troubles {
   return {
     async connection() {
       await dialogs.ask(t("connectionTitle"), t("connectionText"), [
         { value: "again", label: t("tryAgain") },
       ]);
     },
-    async refusal(code, { demo, cheaper, opening }) {
+    async refusal({ code, details }, { demo, cheaper, opening }) {
       if (code === "insufficient-funds") {
         const lower = cheaper ? [{ value: "lower" as const, label: t("lowerToBalance") }] : [];
         const more = demo ? [{ value: "refill" as const, label: t("refill") }] : [];
@@ -37,14 +45,16 @@ export function createTroubles(dialogs: Dialogs, t: Translate, exit: (() => void
         return dialogs.ask(t("fundsTitle"), text, [...lower, ...more, ...deposit]);
       }
       const known = KNOWN.includes(code);
-      const choices = exit && known ? [{ value: "exit", label: t("exit") }] : [];
+      const limits = code === "limit-reached" && inFrame ? [{ value: "limits", label: t("limits") }] : [];
+      const choices = exit && known ? [...limits, { value: "exit", label: t("exit") }] : limits;
       const [title, text] = known ? [`${code}-title`, `${code}-text`] : ["errorTitle", "errorText"];
+      const words = (code === "limit-reached" && limitText(details, t, locale)) || t(text);
       const reload = opening || code === "session-ended";
       const again = { value: "again", label: t(reload ? "reload" : "ok") };
-      const chosen = await dialogs.ask(t(title), t(text), [...choices, again]);
+      const chosen = await dialogs.ask(t(title), words, [...choices, again]);
       if (chosen === "exit") exit?.();
       if (chosen === "again" && reload) location.reload();
-      return null;
+      return chosen === "limits" ? chosen : null;
     },
   };
 }

@@ -5,7 +5,7 @@ import { HistoryScreen } from "#app/features/payment-history/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["payment-history", "payments"] };
+export const handle = { guards: ["auth"], i18n: ["payment-history", "payments", "wallet"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "payment-history")("title");

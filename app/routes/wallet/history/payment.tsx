@@ -7,7 +7,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {
   guards: ["auth"],
-  i18n: ["payment-history", "payments", "validation", "errors"],
+  i18n: ["payment-history", "payments", "wallet", "validation", "errors"],
 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

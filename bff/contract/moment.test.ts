@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALES } from "#contract/locales.ts";
+import { LOCALES } from "./locales.ts";
 import { momentText } from "./moment.ts";
 
 test.each([

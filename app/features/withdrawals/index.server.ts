@@ -1,0 +1,2 @@
+export { loadWithdrawal } from "./load-withdrawal.server.ts";
+export { withdrawalAction } from "./withdrawal-action.server.ts";

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadWithdrawal, withdrawalAction } from "#app/features/withdrawals/index.server.ts";
+import { WithdrawalScreen } from "#app/features/withdrawals/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = {
+  guards: ["auth"],
+  i18n: ["withdrawals", "payment-methods", "payment-history", "payments", "wallet", "validation", "errors"],
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "withdrawals")("title");
+  const data = await loadWithdrawal(request, context);
+  return json({ title, ...data }, { status: data.means ? 200 : 503 });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withdrawalAction(request, context);
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** Where money leaves; the popup of the wallet reads its loader and sends to its action [RT-10]. */
+export default function Withdrawal() {
+  return <WithdrawalScreen data={useLoaderData<typeof loader>()} />;
+}

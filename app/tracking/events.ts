@@ -1,0 +1,84 @@
+import { DEFAULT_BENEFIT_ID, DEFAULT_TRACKED_DEPOSIT_AMOUNT } from "#contract/constants.ts";
+import { type Currency, minorPerUnit } from "#contract/money.ts";
+import type { PurchaseEvent } from "#contract/payments.ts";
+
+/** How a player has signed in. */
+export type LoginMethod = "password" | "link";
+
+interface Item {
+  item_id: string;
+  item_name: string;
+  item_category: "deposit";
+  price: number;
+  quantity: 1;
+  coupon?: string;
+}
+
+/** A deposit as analytics see one: a cart of one item, its value in units of the currency. */
+interface Ecommerce {
+  currency: string;
+  value: number;
+  coupon?: string;
+  items: [Item];
+}
+
+/** Every event that is pushed to the data layer, in analytics' own names [TP-3]. */
+export type TrackedEvent =
+  | { event: "page_view"; page_path: string; page_title: string }
+  | { event: "vip_level"; vip_level: number }
+  | { event: "login"; method: LoginMethod }
+  | { event: "registration" }
+  | { event: "add_to_cart" | "begin_checkout" | "remove_from_cart"; ecommerce: Ecommerce }
+  | { event: "purchase"; ecommerce: Ecommerce & { transaction_id?: string } };
+
+/** A deposit that a player is about to make. */
+export interface DepositChoice {
+  /** The payment method's alias, and its name as the player reads it. */
+  alias: string;
+  name: string;
+  /** Minor units; null where none has been given. */
+  amount: number | null;
+  currency: Currency;
+  /** The bonus chosen with it. */
+  benefitId?: string;
+}
+
+/** An amount of units as it is tracked: one that is missing or is none counts as the default of 333 [TP-3]. */
+export function trackedAmount(amount: unknown): number {
+  const value = Number(amount ?? 0);
+  return Number.isFinite(value) && value > 0 ? value : DEFAULT_TRACKED_DEPOSIT_AMOUNT;
+}
+
+interface Cart {
+  alias: string;
+  name: string;
+  /** Units. */
+  value: number;
+  currency: string;
+  benefitId?: string;
+}
+
+function ecommerceOf({ alias, name, value, currency, benefitId = DEFAULT_BENEFIT_ID }: Cart): Ecommerce {
+  const coupon = benefitId === DEFAULT_BENEFIT_ID ? {} : { coupon: benefitId };
+  const kind = { item_id: alias, item_name: name, item_category: "deposit", quantity: 1 } as const;
+  return { currency, value, ...coupon, items: [{ ...kind, price: value, ...coupon }] };
+}
+
+/** What is told of a deposit on its way. */
+export function depositEvent(
+  event: "add_to_cart" | "begin_checkout" | "remove_from_cart",
+  { amount, ...choice }: DepositChoice,
+): TrackedEvent {
+  const units = amount === null ? null : amount / minorPerUnit(choice.currency);
+  return { event, ecommerce: ecommerceOf({ ...choice, value: trackedAmount(units) }) };
+}
+
+/** What is told of a deposit that has arrived. */
+export function purchaseEntry(purchase: PurchaseEvent): TrackedEvent {
+  const { alias, paymethod_name, amount, currency, benefit_id, payment_id } = purchase;
+  const cart = { alias, name: paymethod_name, value: trackedAmount(amount), currency, benefitId: benefit_id };
+  return {
+    event: "purchase",
+    ecommerce: { ...(payment_id && { transaction_id: payment_id }), ...ecommerceOf(cart) },
+  };
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Casino, startCasino } from "../support/casino.ts";
+import { control, MANY_PLAYERS, newWithdrawer } from "../support/withdrawing.ts";
+
+/** A product API that fails at each step of a withdrawal, late, never, with rubbish or with half an answer. */
+
+let casino: Casino;
+let player: Awaited<ReturnType<typeof newWithdrawer>>;
+
+beforeAll(async () => {
+  casino = await startCasino({ ...MANY_PLAYERS, PRODUCT_API_TIMEOUT_MS: "4000" });
+});
+afterAll(() => casino.stop());
+beforeEach(async () => {
+  await control(casino, "faults");
+  player = await newWithdrawer(casino);
+});
+
+const strike = (operation: string, failure: string) =>
+  control(casino, "faults", {
+    operation,
+    times: 1,
+    ...(failure === "late" ? { latencyMs: 1500 } : { failure }),
+  });
+
+/** Whether a call that fails so has been carried out all the same. */
+const isDone = (failure: string) => ["half-body", "close"].includes(failure);
+
+const FAILURES = ["http-500", "malformed", "hang", "half-body", "close"];
+
+test.each(FAILURES)(
+  "a withdrawal whose answer does not come (%s) says that it may be tried again, and moves once",
+  async (failure) => {
+    const { formKey } = await player.shown();
+    await strike("createWithdrawal", failure);
+    const first = await player.ask({ key: formKey, amount: "50" });
+    expect(first.status).toBe(503);
+    const { submission } = first.json();
+    expect(submission.error[""].key).toBe("payment-methods:outcome_unknown");
+    expect(submission.initialValue).toMatchObject({
+      ...{ amount: "50", key: formKey, details: { wallet_email: "aino@wallet.example" } },
+    });
+    expect(await player.standing()).toEqual(isDone(failure) ? ["€450.00", "€50.00"] : ["€500.00", null]);
+
+    const retry = (await player.ask({ key: formKey, amount: "50" })).json();
+    expect(retry.done).toBe(true);
+    expect((await player.shown()).latest).toMatchObject([{ id: retry.paymentId, status: "pending" }]);
+    expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
+  },
+);
+
+test("a withdrawal whose answer is late is answered late", async () => {
+  await strike("createWithdrawal", "late");
+  expect((await player.ask({ key: (await player.shown()).formKey, amount: "50" })).json().done).toBe(true);
+  expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
+});
+
+test.each(FAILURES)(
+  "a cancel whose answer does not come (%s) can be tried again, and gives back once",
+  async (failure) => {
+    const { paymentId } = (await player.ask({ key: (await player.shown()).formKey, amount: "50" })).json();
+    await strike("cancelWithdrawal", failure);
+    const first = await player.cancel(paymentId);
+    expect(first.status).toBe(503);
+    expect(first.json().submission.error[""].key).toBe("errors:service_unavailable");
+    expect(await player.standing()).toEqual(isDone(failure) ? ["€500.00", null] : ["€450.00", "€50.00"]);
+    expect((await player.cancel(paymentId)).json().done).toBe(true);
+    expect(await player.standing()).toEqual(["€500.00", null]);
+  },
+);
+
+test("where the form cannot be judged it says so, keeps the amount, and asks for nothing", async () => {
+  const { formKey } = await player.shown();
+  await strike("paymentSystems", "malformed");
+  const answer = await player.ask({ key: formKey, amount: "50" });
+  expect(answer.status).toBe(503);
+  const { submission } = answer.json();
+  expect(submission.error[""].key).toBe("payment-methods:outcome_unknown");
+  expect(submission.initialValue).toEqual({ form: "withdrawal", key: formKey, amount: "50" });
+  expect(await player.standing()).toEqual(["€500.00", null]);
+});
+
+test("what there is to withdraw is not made up where it is not known", async () => {
+  await strike("withdrawalFacts", "malformed");
+  const page = await player.visitor.get("/en/wallet/withdrawal");
+  expect(page.status).toBe(503);
+  expect(page.text).toContain("Withdrawals cannot be shown just now");
+  expect(page.text).not.toContain('data-sum="most"');
+});
+
+test("without saved methods and without the latest withdrawals there is still the form", async () => {
+  for (const operation of ["savedMethods", "payments"]) await strike(operation, "malformed");
+  const { means, latest, formKey } = await player.shown();
+  expect(means.methods.length).toBeGreaterThan(3);
+  expect(latest).toBeNull();
+  expect((await player.ask({ key: formKey, amount: "50" })).json().done).toBe(true);
+});

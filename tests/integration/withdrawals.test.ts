@@ -1,0 +1,202 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { type Casino, startCasino } from "../support/casino.ts";
+import { Visitor } from "../support/visitor.ts";
+import { control, MANY_PLAYERS, newWithdrawer, withdrawer } from "../support/withdrawing.ts";
+
+let casino: Casino;
+let player: Awaited<ReturnType<typeof newWithdrawer>>;
+
+beforeAll(async () => {
+  casino = await startCasino(MANY_PLAYERS);
+});
+afterAll(() => casino.stop());
+beforeEach(async () => {
+  player = await newWithdrawer(casino);
+});
+
+const newKey = () => randomBytes(16).toString("hex");
+
+test("what is asked for is set apart, listed with its state, and can be called off", async () => {
+  const { formKey, means } = await player.shown();
+  expect(means).toMatchObject({ available: "€500.00", reserved: null, bonus: null, gates: [] });
+  const { paymentId, done } = (await player.ask({ key: formKey, amount: "120,50" })).json();
+  expect(done).toBe(true);
+  expect(await player.standing()).toEqual(["€379.50", "€120.50"]);
+  expect((await player.shown()).latest).toMatchObject([
+    { id: paymentId, status: "pending", amount: "€120.50", canBeCancelled: true },
+  ]);
+  expect((await player.cancel(paymentId)).json().done).toBe(true);
+  expect(await player.standing()).toEqual(["€500.00", null]);
+  expect((await player.shown()).latest).toMatchObject([{ status: "cancelled", canBeCancelled: false }]);
+});
+
+test("a form that is sent twenty times at once is one withdrawal, answered twenty times alike", async () => {
+  const { formKey } = await player.shown();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => player.ask({ key: formKey, amount: "20" })),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.json().done).toBe(true);
+  expect(await player.standing()).toEqual(["€480.00", "€20.00"]);
+});
+
+test("two tabs with the same form send one withdrawal; what one of them changes is told, and can then be asked for", async () => {
+  const [one, other] = await Promise.all([player.shown(), player.shown()]);
+  const first = (await player.ask({ key: one.formKey, amount: "50" })).json();
+  const second = (await player.ask({ key: other.formKey, amount: "50" })).json();
+  expect(second.paymentId).toBe(first.paymentId);
+  expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
+
+  const changed = await player.ask({ key: other.formKey, amount: "70" });
+  expect(changed.status).toBe(409);
+  const { submission, newKey } = changed.json();
+  expect(submission.error[""].key).toBe("payment-methods:already_sent");
+  expect(submission.initialValue).toMatchObject({ amount: "70" });
+  expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
+  expect((await player.ask({ key: newKey, amount: "70" })).json().done).toBe(true);
+  expect(await player.standing()).toEqual(["€380.00", "€120.00"]);
+});
+
+test("once a withdrawal is asked for, the next form is another one, though it asks for the same", async () => {
+  const first = await player.shown();
+  await player.ask({ key: first.formKey, amount: "50" });
+  const second = await player.shown();
+  expect(second.formKey).not.toBe(first.formKey);
+  await player.ask({ key: second.formKey, amount: "50" });
+  expect(await player.standing()).toEqual(["€400.00", "€100.00"]);
+});
+
+test("fifty withdrawals of the whole balance at once: one is taken, the others are told that there is not enough", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => player.ask({ key: newKey(), amount: "500" })),
+  );
+  const done = answers.filter((answer) => answer.json().done);
+  expect(done).toHaveLength(1);
+  const refusals = answers.filter((answer) => !answer.json().done);
+  expect(new Set(refusals.map((answer) => answer.json().submission.error[""].key))).toEqual(
+    new Set(["errors:product.not_enough_money"]),
+  );
+  expect(await player.standing()).toEqual(["€0.00", "€500.00"]);
+});
+
+test.each([
+  ["-50", "incorrect_amount"],
+  ["0", "incorrect_amount"],
+  ["", "required"],
+  ["NaN", "incorrect_amount"],
+  ["Infinity", "incorrect_amount"],
+  ["1e309", "incorrect_amount"],
+  ["1e2", "incorrect_amount"],
+  ["0x64", "incorrect_amount"],
+  ["100.00000000000000000001", "incorrect_amount"],
+  ["100.001", "incorrect_amount"],
+  ["9".repeat(40), "incorrect_amount"],
+  ["50; DROP", "incorrect_amount"],
+  ["10", "amount_too_small"],
+  ["10000.01", "amount_too_large"],
+])(
+  "an amount of %s is refused at its field as %s, comes back as typed, and moves nothing",
+  async (amount, rule) => {
+    const answer = await player.ask({ key: newKey(), amount });
+    expect(answer.status).toBe(400);
+    const { submission } = answer.json();
+    expect(submission.error.amount.key).toBe(`validation:validation_${rule}`);
+    expect(submission.initialValue.amount ?? "").toBe(amount);
+    expect(await player.standing()).toEqual(["€500.00", null]);
+  },
+);
+
+test("a currency, an account or a status that a form invents is nobody's", async () => {
+  const inventions = { currency: "BTC", user_id: "u1", status: "settled", fee: "-5", "details.iban": "FI21" };
+  const { done } = (await player.ask({ key: newKey(), amount: "50", ...inventions })).json();
+  expect(done).toBe(true);
+  expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
+  expect((await player.shown()).latest).toMatchObject([{ amount: "€50.00", status: "pending" }]);
+});
+
+test.each([
+  ["a key that is none", "x"],
+  ["no key", ""],
+])("%s moves nothing", async (_what, key) => {
+  expect((await player.ask({ key, amount: "50" })).status).toBe(400);
+  expect(await player.standing()).toEqual(["€500.00", null]);
+});
+
+test("a card's number is sent on, kept by its end alone, and never sent back", async () => {
+  const card = { "details.card_number": "4242 4242 4242 4242", "details.card_holder": "Aino Virta" };
+  const refused = await player.ask({ key: newKey(), amount: "5", ...card }, "method=card");
+  expect(refused.status).toBe(400);
+  expect(refused.text).not.toContain("4242 4242");
+  expect(refused.json().submission.initialValue).toMatchObject({
+    ...{ amount: "5", details: { card_holder: "Aino Virta" } },
+  });
+  const { done } = (
+    await player.ask({ key: newKey(), amount: "100", save: "on", ...card }, "method=card")
+  ).json();
+  expect(done).toBe(true);
+  const { latest, means } = await player.shown("");
+  expect(latest).toMatchObject([{ account: "•••• 4242" }]);
+  expect(means.saved).toMatchObject([{ label: "•••• 4242", fields: [] }]);
+  expect(casino.output()).not.toContain("4242 4242");
+
+  const [{ savedMethodId }] = means.saved;
+  const stranger = await newWithdrawer(casino);
+  const stolen = await stranger.ask({ key: newKey(), amount: "50" }, `saved=${savedMethodId}`);
+  expect(stolen.json().submission.error[""].key).toBe("errors:product.payment_method_unavailable");
+  const again = await player.ask({ key: newKey(), amount: "50" }, `saved=${savedMethodId}`);
+  expect(again.json().done).toBe(true);
+  expect(await player.standing()).toEqual(["€350.00", "€150.00"]);
+});
+
+test.each(["", "method=voucher", "method=nothing", "saved=nothing", "method=../deposits"])(
+  "without a method that pays out nothing is asked for: %s",
+  async (query) => {
+    const answer = await player.ask({ key: newKey(), amount: "50" }, query);
+    expect(answer.json().submission.error[""].key).toBe("errors:product.payment_method_unavailable");
+    expect(await player.standing()).toEqual(["€500.00", null]);
+  },
+);
+
+test("nobody withdraws before they have proved who they are: told on the screen, and at the form where it shuts meanwhile [ERR-1]", async () => {
+  const stranger = await newWithdrawer(casino, { approved: false });
+  const { means } = await stranger.shown();
+  expect(means).toMatchObject({ most: 0, gates: [{ kind: "identity_frame", isShut: true }] });
+  const answer = await stranger.ask({ key: newKey(), amount: "50" });
+  const { submission, productError } = answer.json();
+  expect(submission.error[""].key).toBe("errors:product.identity_frame_required");
+  expect(submission.initialValue).toMatchObject({
+    ...{ amount: "50", details: { wallet_email: "aino@wallet.example" } },
+  });
+  expect(productError.code).toBe(PRODUCT_ERROR.identityFrameRequired);
+  expect(await stranger.standing()).toEqual(["€500.00", null]);
+});
+
+test("another player's withdrawal is neither shown nor called off, and a guest is led to log in", async () => {
+  const { paymentId } = (await player.ask({ key: newKey(), amount: "50" })).json();
+  const stranger = await newWithdrawer(casino);
+  expect((await stranger.cancel(paymentId)).status).toBe(404);
+  expect((await stranger.visitor.get(`/en/wallet/history/${paymentId}`)).status).toBe(404);
+  expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
+  const guest = withdrawer(new Visitor(casino.origin));
+  expect((await guest.visitor.get("/en/wallet/withdrawal")).headers.get("location")).toMatch(/^\/en\?login=/);
+});
+
+test("a withdrawal that is called off in two tabs at once is back once, and both are answered alike", async () => {
+  const { paymentId } = (await player.ask({ key: newKey(), amount: "200" })).json();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => player.cancel(paymentId)));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers[0]?.json().done).toBe(true);
+  expect(await player.standing()).toEqual(["€500.00", null]);
+});
+
+test("of the product API's refusals each is told at the form, with what was typed", async () => {
+  for (const refusal of ["payment_method_in_maintenance", "source_of_funds_required", "wagering_not_done"]) {
+    await control(casino, "faults", { operation: "createWithdrawal", refusal, times: 1 });
+    const { submission } = (await player.ask({ key: newKey(), amount: "50" })).json();
+    expect(submission.error[""].key, refusal).toMatch(/^errors:product\./);
+    expect(submission.initialValue.amount).toBe("50");
+  }
+  expect(await player.standing()).toEqual(["€500.00", null]);
+});

@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+import type { Casino } from "./casino.ts";
+import { type Answer, Visitor } from "./visitor.ts";
+
+/** So that a file of tests can have as many players as it wants. */
+export const MANY_PLAYERS = {
+  TRUSTED_PROXIES: "loopback",
+  REQUESTS_PER_MINUTE: "100000",
+  REGISTRATIONS_PER_ADDRESS: "10000",
+};
+
+const ROUTE = encodeURIComponent("localized/wallet/withdrawal");
+
+let players = 0;
+
+/** A control of the sandbox: `control(casino, "faults", { … })`. */
+export async function control(casino: Casino, name: string, body?: object): Promise<void> {
+  const { status } = await fetch(`${casino.origin}/sandbox/${name}`, {
+    method: body ? "POST" : "DELETE",
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(status).toBe(200);
+}
+
+/** Somebody new with 500 EUR and a profile; who they are is proved, unless told otherwise. */
+export async function newWithdrawer(casino: Casino, { approved = true } = {}) {
+  players += 1;
+  const visitor = new Visitor(casino.origin, { "x-forwarded-for": `203.0.113.${players % 250}` });
+  const email = `withdrawer-${players}@casino.example`;
+  const registration = {
+    ...{ form: "registration", email, currency: "EUR", country: "FI", phone: "+358401234567", terms: "on" },
+    ...{ password: "Winter-light-7", password_retype: "Winter-light-7" },
+    ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
+  };
+  expect((await visitor.post("/en/login", registration)).status).toBe(303);
+  const profile = {
+    ...{ form: "personal-info", name: "Aino", surname: "Virta", phone: "+358401234567" },
+    ...{ postcode: "00100", address: "Katu 1, Helsinki", country: "FI" },
+  };
+  expect((await visitor.post("/en/account/personal-info", profile)).status).toBe(303);
+  if (approved) await control(casino, "approve-identity", { login: email });
+  return withdrawer(visitor);
+}
+
+/** A player at the withdrawal's screen, whose loader and action answer in JSON. */
+export function withdrawer(visitor: Visitor) {
+  const screen = (query = "") => `/en/wallet/withdrawal?${query}&_data=${ROUTE}`;
+  return {
+    visitor,
+    /** What the screen shows; its `formKey` is the key of the form. */
+    async shown(query = "method=e-wallet") {
+      const answer = await visitor.get(screen(query));
+      expect(answer.status).toBe(200);
+      return answer.json();
+    },
+    /** Own money that can leave, and what is set apart. */
+    async standing(): Promise<[available: string, reserved: string | null]> {
+      const { means } = (await visitor.get(screen())).json();
+      return [means.available, means.reserved];
+    },
+    ask(form: Record<string, string>, query = "method=e-wallet"): Promise<Answer> {
+      const details = { "details.wallet_email": "aino@wallet.example" };
+      return visitor.post(screen(query), { form: "withdrawal", ...details, ...form });
+    },
+    cancel(id: string): Promise<Answer> {
+      const route = encodeURIComponent("localized/wallet/history/payment");
+      return visitor.post(`/en/wallet/history/${id}?_data=${route}`, { form: `cancel-${id}` });
+    },
+  };
+}
