@@ -42,6 +42,7 @@ const SCREENS: Record<string, string> = {
   "/account/limits/closed": "account/limits/closed",
   "/account/limits/self-assessment": "account/limits/self-assessment",
   "/account/personal-info": "account/personal-info",
+  "/account/security": "account/security",
   "/account/verification": "account/verification",
   "/games": "games/index",
   "/games/category": "games/category",

@@ -51,7 +51,7 @@ export async function signInComplete(page: Page, origin: string): Promise<Player
 
 interface Fault {
   operation: string;
-  failure?: "http-500" | "malformed" | "hang";
+  failure?: "http-500" | "malformed" | "hang" | "close";
   refusal?: string;
   latencyMs?: number;
   times?: number;
