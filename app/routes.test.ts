@@ -74,7 +74,6 @@ const SCREENS: Record<string, string> = {
   "/actions/payment": "actions/payment",
   "/actions/payment-history": "actions/payment-history",
   "/actions/refresh-user": "actions/refresh-user",
-  "/actions/sandbox-credit": "actions/sandbox-credit",
   "/actions/verification": "actions/verification",
   "/nowhere/such/place/at/all": "not-found",
 };

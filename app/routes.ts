@@ -63,7 +63,6 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     screen("actions/payment-history", "actions/payment-history.ts"),
     screen("actions/registration-options", "actions/registration-options.ts"),
     screen("actions/refresh-user", "actions/refresh-user.ts"),
-    screen("actions/sandbox-credit", "actions/sandbox-credit.ts"),
     screen("actions/verification", "actions/verification.ts"),
   ];
 }

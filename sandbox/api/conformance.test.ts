@@ -116,10 +116,6 @@ const examples: Example = {
   vipLevels: async () => ({ input: { locale: "kz" } }),
   wallet: signedIn,
   paymentSystems: async () => ({ input: { type: PAYMENT_GROUPS.join(",") }, as: { token: player.token } }),
-  creditSandbox: async () => ({
-    input: { amount: "10", currency: "EUR" },
-    as: { token: player.token, key: "credit-once" },
-  }),
   savedMethods: async () => {
     await deposit("saved", { save: true });
     return signedIn();

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Balances } from "#app/features/wallet/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { LevelCard } from "./level-card.tsx";
 import type { AccountData } from "./load-account.server.ts";
@@ -13,6 +15,7 @@ import { Wins } from "./wins.tsx";
 export function AccountOverview({ profile, wins, matters }: AccountData) {
   const { t } = useTranslation("account");
   const { user } = useShell();
+  const paths = useLocalePaths();
   if (!user) return null;
   return (
     <AccountFrame
@@ -24,7 +27,13 @@ export function AccountOverview({ profile, wins, matters }: AccountData) {
       <OpenMatters matters={matters} />
       <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
         <div className="grid gap-4">
-          <Balances />
+          <Balances
+            action={
+              <ButtonLink size="small" href={paths.wallet()}>
+                {t("wallet:title")}
+              </ButtonLink>
+            }
+          />
           {wins && <Wins {...wins} />}
         </div>
         <div className="grid gap-4">
