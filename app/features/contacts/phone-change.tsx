@@ -14,10 +14,12 @@ export function PhoneChange({ action, contacts }: { action: string; contacts: Co
   const { country, dialCode, phone } = contacts;
   const schema = useMemo(() => phoneChangeSchema(country), [country]);
   const change = useActionForm({ name: CONTACT_FORMS.phoneChange, schema, action });
+  // Read here and not by the field alone, whose reading conform can miss: the form would not be drawn anew for its first error.
+  const isWrong = change.fields.phone.errors !== undefined;
   return (
     <Fold
       label={t(phone ? "phone.change" : "phone.add")}
-      open={change.answer !== undefined && !change.answer.done}
+      open={isWrong || (change.answer !== undefined && !change.answer.done)}
     >
       <Form of={change}>
         <PhoneField
