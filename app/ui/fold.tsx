@@ -1,17 +1,19 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 interface FoldProps {
   label: string;
-  /** Opens it where there is something in it that has to be seen. */
+  /** Opens it where there is something in it that has to be seen; only its reader closes it again. */
   open?: boolean;
   children: ReactNode;
 }
 
 /** What is folded away until it is asked for; it opens without scripts. */
 export function Fold({ label, open, children }: FoldProps) {
+  const opened = useRef(false);
+  opened.current ||= open === true;
   return (
-    <details open={open ? true : undefined} className="group border-t border-line">
+    <details open={opened.current || undefined} className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-control py-2 font-medium [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 break-words">{label}</span>
         <ChevronDown
