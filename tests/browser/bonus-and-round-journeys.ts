@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { hydrated, open, test } from "./fixtures.ts";
 import { playRound } from "./steps.ts";
-import { signIn, signInWithProfile } from "./visitors.ts";
+import { signIn, signInComplete } from "./visitors.ts";
 
 const BONUS = "/en/account/bonus";
 const HISTORY = "/en/account/game-history";
@@ -52,7 +52,7 @@ export function bonusAndRoundJourneys(): void {
     casino,
   }) => {
     test.slow();
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, BONUS);
     await expectAccessible(page, "bonuses on offer");
     await takeAndGiveUp(page, async () => {
@@ -72,7 +72,7 @@ export function bonusAndRoundJourneys(): void {
   });
 
   test("a deposit bonus leads to the deposit, with the bonus chosen [BM-3]", async ({ page, casino }) => {
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, BONUS);
     await page.getByRole("link", { name: "Deposit with this bonus: First light" }).click();
     await expect(page).toHaveURL(/\/en\/wallet\/deposit\?benefit_id=first-light$/);
@@ -82,7 +82,7 @@ export function bonusAndRoundJourneys(): void {
   test("without scripts a bonus is taken and given up all the same [RT-4]", async ({ browser, casino }) => {
     const context = await browser.newContext({ baseURL: casino.origin, javaScriptEnabled: false });
     const page = await context.newPage();
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await page.goto(BONUS);
     await takeAndGiveUp(page, async () => {});
     await context.close();

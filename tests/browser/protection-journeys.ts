@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { hydrated, open, test } from "./fixtures.ts";
 import { game, headerBalance, logIn, playRound } from "./steps.ts";
-import { signInWithProfile } from "./visitors.ts";
+import { signInComplete } from "./visitors.ts";
 
 const HOUR = 3_600_000;
 const GAME = "/en/play/fjordfire-voyage/real";
@@ -24,7 +24,7 @@ export function protectionJourneys(): void {
     casino,
   }) => {
     test.slow();
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, "/en/account/limits");
     await ask(page, "stake-day", "a lot");
     await expect(limit(page, "stake-day")).toContainText("This is not an amount of your currency");
@@ -63,7 +63,7 @@ export function protectionJourneys(): void {
     page,
     casino,
   }) => {
-    const player = await signInWithProfile(page, casino.origin);
+    const player = await signInComplete(page, casino.origin);
     await open(page, "/en/account/limits/break");
     await expectAccessible(page, "break");
     await page.getByLabel("How long").first().selectOption({ label: "1 week" });
@@ -89,7 +89,7 @@ export function protectionJourneys(): void {
   }) => {
     const context = await browser.newContext({ baseURL: casino.origin, javaScriptEnabled: false });
     const page = await context.newPage();
-    const player = await signInWithProfile(page, casino.origin);
+    const player = await signInComplete(page, casino.origin);
     await page.goto("/en/account/limits/break");
     await page.getByLabel("How long").nth(1).selectOption({ label: "Permanently" });
     await page.getByRole("button", { name: "Continue: Self-exclusion" }).click();
@@ -109,7 +109,7 @@ export function protectionJourneys(): void {
     casino,
   }) => {
     test.slow();
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await page.goto(GAME);
     await hydrated(page);
     const before = 50_000;
@@ -130,7 +130,7 @@ export function protectionJourneys(): void {
   });
 
   test("the self-assessment wants every answer, and says what they suggest", async ({ page, casino }) => {
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, "/en/account/limits/self-assessment");
     const groups = page.getByRole("main").getByRole("group");
     await groups.nth(0).getByLabel("Often").check();

@@ -4,7 +4,7 @@ import { plainPng } from "../../sandbox/verification/plain-png.ts";
 import { expectAccessible } from "./axe.ts";
 import { hydrated, open, test } from "./fixtures.ts";
 import { linkUp, pressEscape } from "./steps.ts";
-import { setFault, signInWithProfile } from "./visitors.ts";
+import { setFault, signInComplete } from "./visitors.ts";
 
 const PAGE = "/en/account/verification";
 
@@ -49,7 +49,7 @@ export function verificationJourneys(): void {
     page,
     casino,
   }) => {
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, PAGE);
     await expectAccessible(page, "verification");
     const identity = slot(page, "Proof of identity");
@@ -89,7 +89,7 @@ export function verificationJourneys(): void {
     page,
     casino,
   }) => {
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await openLive(page);
     const identity = slot(page, "Proof of identity");
     await chooser(page, "Proof of identity").setInputFiles(picture("blurred.png"));
@@ -113,7 +113,7 @@ export function verificationJourneys(): void {
     page,
     casino,
   }) => {
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await openLive(page, "/en/account/bonus");
     const popup = page.getByRole("dialog", { name: "Please verify yourself first" });
     await refusedGift(page, "verification_required");
@@ -137,7 +137,7 @@ export function verificationJourneys(): void {
   });
 
   test("8000903 of a game's launch opens the popup over the game [ERR-1]", async ({ page, casino }) => {
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await setFault(page, { operation: "launchGame", refusal: "verification_required", times: 1 });
     await page.goto("/en/play/fjordfire-voyage/real");
     await expect(page.getByRole("dialog", { name: "Please verify yourself first" })).toBeVisible();
@@ -147,7 +147,7 @@ export function verificationJourneys(): void {
     page,
     casino,
   }) => {
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await openLive(page, "/en/account/bonus");
     await refusedGift(page, "identity_frame_required");
     const popup = page.getByRole("dialog", { name: "Identity check" });
@@ -173,7 +173,7 @@ export function verificationJourneys(): void {
     expectedErrors,
   }) => {
     expectedErrors.push("Content Security Policy");
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, PAGE);
     await page.route("**/account/verification?_data=*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -192,7 +192,7 @@ export function verificationJourneys(): void {
   }) => {
     const context = await browser.newContext({ baseURL: casino.origin, javaScriptEnabled: false });
     const page = await context.newPage();
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await page.goto(PAGE);
     const address = slot(page, "Proof of address");
     await chooser(page, "Proof of address").setInputFiles(
@@ -212,7 +212,7 @@ export function verificationJourneys(): void {
     page,
     casino,
   }) => {
-    await signInWithProfile(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, PAGE);
     await setFault(page, { operation: "uploadDocument", failure: "http-500", times: 1 });
     const identity = slot(page, "Proof of identity");

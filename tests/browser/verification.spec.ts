@@ -1,11 +1,11 @@
 import { expect, open, test } from "./fixtures.ts";
 import { picture, slot, verificationJourneys } from "./verification-journeys.ts";
-import { signInWithProfile } from "./visitors.ts";
+import { signInComplete } from "./visitors.ts";
 
 verificationJourneys();
 
 test("by the keyboard alone a document is chosen and sent [RT-4]", async ({ page, casino }) => {
-  await signInWithProfile(page, casino.origin);
+  await signInComplete(page, casino.origin);
   await open(page, "/en/account/verification");
   await page.getByRole("button", { name: "Begin the check" }).focus();
   await page.keyboard.press("Tab");

@@ -35,8 +35,8 @@ export async function signInAnew(page: Page, origin: string): Promise<Player> {
   return player;
 }
 
-/** Registers a player with a profile and the sandbox's 500 EUR, and signs in. */
-export async function signInWithProfile(page: Page, origin: string): Promise<Player> {
+/** Registers a player with a profile and 500 EUR, and signs in. */
+export async function signInComplete(page: Page, origin: string): Promise<Player> {
   const player = await signInAnew(page, origin);
   const form = {
     ...{ form: "personal-info", name: "Aino", surname: "Virta", phone: "+358401234567" },
@@ -51,7 +51,7 @@ export async function signInWithProfile(page: Page, origin: string): Promise<Pla
 
 interface Fault {
   operation: string;
-  failure?: "http-500" | "malformed" | "hang";
+  failure?: "http-500" | "malformed" | "hang" | "close";
   refusal?: string;
   latencyMs?: number;
   times?: number;
