@@ -7,6 +7,8 @@ import { linkUp, pressEscape } from "./steps.ts";
 import { setFault, signInComplete } from "./visitors.ts";
 
 const PAGE = "/en/account/verification";
+/** A name that has to be cut off on a phone. */
+const HUGE = `${"passport-".repeat(9)}huge.png`;
 
 export const picture = (name: string) => ({
   name,
@@ -59,15 +61,18 @@ export function verificationJourneys(): void {
     await chooser(page, "Proof of identity").setInputFiles([
       picture("front.png"),
       notOne("drawing.png", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-      notOne("huge.png", Buffer.alloc(DOCUMENT_LIMITS.bytes + 1)),
+      notOne(HUGE, Buffer.alloc(DOCUMENT_LIMITS.bytes + 1)),
       picture("back.png"),
     ]);
     await expect(identity.getByText("Ready to send")).toHaveCount(2);
     await expect(identity.getByText("Files of this type cannot be accepted")).toBeVisible();
     await expect(identity.getByText("It can have at most 8 MB")).toBeVisible();
     await expect(identity.locator("canvas:visible")).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
     await expectAccessible(page, "chosen files");
-    await identity.getByRole("button", { name: "Leave out huge.png" }).click();
+    await identity.getByRole("button", { name: `Leave out ${HUGE}` }).click();
     await identity.getByRole("button", { name: /^Send/ }).click();
     await expect(identity.getByText("Sent. We have received it.")).toBeVisible();
     await expect(identity.getByText("drawing.png")).toBeVisible();
