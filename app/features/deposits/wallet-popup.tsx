@@ -27,7 +27,7 @@ export function WalletPopup({ props }: { props: PopupProps["wallet"] }) {
   return (
     <Popup size="deposit" title={t("title")}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is clicked, or pressed by key, is a link inside. */}
-      <div onClick={follow} aria-busy={state === "loading"} className="grid gap-5">
+      <div onClick={follow} aria-busy={state === "loading"} className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60">
         <WalletBar part="deposit" />
         {data ? <DepositPanel data={data} /> : <PanelSkeleton label={t("loading")} />}
       </div>
