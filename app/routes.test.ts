@@ -42,6 +42,7 @@ const SCREENS: Record<string, string> = {
   "/account/limits/closed": "account/limits/closed",
   "/account/limits/self-assessment": "account/limits/self-assessment",
   "/account/personal-info": "account/personal-info",
+  "/account/security": "account/security",
   "/account/verification": "account/verification",
   "/games": "games/index",
   "/games/category": "games/category",
@@ -73,7 +74,6 @@ const SCREENS: Record<string, string> = {
   "/actions/payment": "actions/payment",
   "/actions/payment-history": "actions/payment-history",
   "/actions/refresh-user": "actions/refresh-user",
-  "/actions/sandbox-credit": "actions/sandbox-credit",
   "/actions/verification": "actions/verification",
   "/nowhere/such/place/at/all": "not-found",
 };

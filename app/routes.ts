@@ -32,6 +32,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("account/limits/closed", "account/limits/closed.tsx"),
       screen("account/limits/self-assessment", "account/limits/self-assessment.tsx"),
       screen("account/personal-info", "account/personal-info.tsx"),
+      screen("account/security", "account/security.tsx"),
       screen("account/verification", "account/verification.tsx"),
       screen("games", "games/index.tsx"),
       screen("games/category/:category?", "games/category.tsx"),
@@ -62,7 +63,6 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     screen("actions/payment-history", "actions/payment-history.ts"),
     screen("actions/registration-options", "actions/registration-options.ts"),
     screen("actions/refresh-user", "actions/refresh-user.ts"),
-    screen("actions/sandbox-credit", "actions/sandbox-credit.ts"),
     screen("actions/verification", "actions/verification.ts"),
   ];
 }

@@ -89,7 +89,7 @@ export function createServices(config: SandboxConfig): Services {
     faults: createFaults(),
     wallet,
     bonuses,
-    gifts: createGifts(store, ledger, clock),
+    gifts: createGifts(ledger),
     once: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),
     attempts: createLoginAttempts(clock),

@@ -40,8 +40,6 @@ const REASONS = {
   wrong_currency: [PRODUCT_ERROR.invalidInput, 422],
   idempotency_key_required: [PRODUCT_ERROR.invalidInput, 422],
   body_too_large: [PRODUCT_ERROR.invalidInput, 413],
-  credit_too_large: [PRODUCT_ERROR.invalidInput, 422],
-  daily_credit_reached: [PRODUCT_ERROR.invalidInput, 422],
   game_unavailable: [PRODUCT_ERROR.gameUnavailable, 409],
   game_in_maintenance: [PRODUCT_ERROR.gameInMaintenance, 409],
   game_not_in_country: [PRODUCT_ERROR.gameNotInCountry, 409],

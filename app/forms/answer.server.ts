@@ -10,10 +10,10 @@ export interface Refusal {
   fields?: Record<string, FormMessage>;
 }
 
-type Extras = Pick<FormAnswer, "codeRequired" | "newKey" | "productError">;
+type Extras = Pick<FormAnswer, "codeRequired" | "given" | "newKey" | "productError">;
 
 /** Inputs whose values never travel back to the browser. */
-const SECRETS = ["password", "password_retype", "twofa_code"];
+const SECRETS = ["password", "password_retype", "current_password", "twofa_code", "recovery_code", "code"];
 
 /**
  * Answers a form with what is wrong; without a refusal, with what its schema found (status 400).
@@ -39,8 +39,34 @@ export function refuse(
   return json(answer, { status: refusal.status });
 }
 
-/** Answers a form that did what it was sent for. */
-export function accept(form: string, submission: Submission<unknown, FormMessage>): Response {
-  const answer: FormAnswer = { form, submission: submission.reply({ hideFields: SECRETS }), done: true };
-  return json(answer);
+/**
+ * Answers a form that did what it was sent for.
+ *
+ * @param given what it was sent for, where that is something to be shown
+ */
+export function accept(
+  form: string,
+  submission: Submission<unknown, FormMessage>,
+  given?: unknown,
+): Response {
+  return json({
+    form,
+    submission: submission.reply({ hideFields: SECRETS }),
+    done: true,
+    given,
+  } satisfies FormAnswer);
+}
+
+/** The same for a form that begins anew: what was typed, passwords and codes above all, is gone from the page. */
+export function acceptAnew(
+  form: string,
+  submission: Submission<unknown, FormMessage>,
+  given?: unknown,
+): Response {
+  return json({
+    form,
+    submission: submission.reply({ resetForm: true }),
+    done: true,
+    given,
+  } satisfies FormAnswer);
 }

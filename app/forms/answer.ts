@@ -10,6 +10,8 @@ export interface FormAnswer {
   submission: SubmissionResult<FormMessage>;
   /** It is done; whoever opened the form goes on. */
   done?: boolean;
+  /** What the form was sent for, where that is something to be shown; its feature knows of what kind. */
+  given?: unknown;
   /** The form must ask for the two-factor code from now on [AUTH-2]. */
   codeRequired?: boolean;
   /** An idempotency key to go on with, where the one that was sent stands for something else already. */

@@ -53,12 +53,33 @@ export function newPassword() {
     .refine((value) => /\p{L}/u.test(value) && /\d/.test(value), rule("incorrect_password"));
 }
 
-/** The code of an authenticator app or one of the printed reserve codes: digits, however they are spaced. */
-export function twoFactorCode() {
+/** A code of an authenticator app, or one that was mailed or sent: digits, however they are spaced. */
+export function digitCode() {
   return z
     .string()
     .transform((value) => value.replace(/\s/g, ""))
     .pipe(text(LENGTHS.twoFactorCode).regex(/^\d*$/, rule("incorrect_code")));
+}
+
+/** A recovery code, which stands in for a lost authenticator: letters, digits and dashes, however they are spaced. */
+export function recoveryCode() {
+  return z
+    .string()
+    .transform((value) => value.replace(/\s/g, ""))
+    .pipe(text(LENGTHS.recoveryCode).regex(/^[\dA-Za-z-]*$/, rule("incorrect_code")));
+}
+
+/** A code of the authenticator app, or a recovery code in its place. */
+export function secondFactor() {
+  return z
+    .string()
+    .transform((value) => value.replace(/\s/g, ""))
+    .pipe(
+      text({ min: LENGTHS.twoFactorCode.min, max: LENGTHS.recoveryCode.max }).regex(
+        /^[\dA-Za-z-]*$/,
+        rule("incorrect_code"),
+      ),
+    );
 }
 
 /** A checkbox that must be ticked; left alone it is a required field that is empty [FRM-1]. */

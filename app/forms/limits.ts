@@ -11,6 +11,8 @@ export const LENGTHS = {
   postcode: { min: 2, max: 12 },
   address: { min: 4, max: 160 },
   twoFactorCode: { min: 6, max: 8 },
+  /** Other operators' may be shorter or longer than ours, `xxxxx-xxxxx`. */
+  recoveryCode: { min: 8, max: 32 },
 } as const;
 
 /** The longest life on record ended at 122; a year before this is a slip of the finger. */

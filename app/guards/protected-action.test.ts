@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import {
   continueTo,
+  depositView,
+  opensAsPage,
   type ProtectedTarget,
   runProtected,
   type Situation,
@@ -13,7 +15,7 @@ function noted() {
   let succeed = () => {};
   const steps: Steps = {
     navigate: (url) => log.push(`navigate ${url}`),
-    openWallet: () => log.push("wallet"),
+    openWallet: (url) => log.push(`wallet ${url}`),
     openAuth: (tab, proceed) => {
       log.push(`auth ${tab}`);
       succeed = proceed;
@@ -75,5 +77,18 @@ test("going on means the callback, else the wallet for its address, else navigat
   continueTo({ url: "/wallet" }, steps);
   continueTo({ url: "/en/wallet-tips" }, steps);
   continueTo({}, steps);
-  expect(log).toEqual(["wallet", "wallet", "navigate /en/wallet-tips"]);
+  expect(log).toEqual(["wallet /en/wallet/deposit", "wallet /wallet", "navigate /en/wallet-tips"]);
+});
+
+test("the wallet's view is the deposit, at the step that was asked for [POP-5]", () => {
+  const deposit = "/en/wallet/deposit";
+  expect(depositView("/en/wallet", deposit)).toBe(deposit);
+  expect(depositView("/en/wallet/history", deposit)).toBe(deposit);
+  expect(depositView(`${deposit}?method=card`, deposit)).toBe(`${deposit}?method=card`);
+});
+
+test("it is a popup on a desktop, and a page on mobile and where it is the page already [POP-5]", () => {
+  expect(opensAsPage({ mobile: false, path: "/games" })).toBe(false);
+  expect(opensAsPage({ mobile: true, path: "/games" })).toBe(true);
+  expect(opensAsPage({ mobile: false, path: "/wallet/deposit" })).toBe(true);
 });

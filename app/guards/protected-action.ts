@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useRef } from "react";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { AuthTab } from "#app/shell/popups/popup-names.ts";
 import { openPopup } from "#app/shell/popups/use-popups.ts";
 import { screenTransition } from "#app/shell/screen-transition.ts";
@@ -28,7 +29,7 @@ export interface Situation {
 /** The steps that a protected click can take. `proceed` waits for success where a popup comes first. */
 export interface Steps {
   navigate(url: string): void;
-  openWallet(): void;
+  openWallet(url: string): void;
   openAuth(tab: AuthTab, proceed: () => void): void;
   openPersonalInfo(proceed: () => void): void;
 }
@@ -41,8 +42,18 @@ function isWallet(url: string): boolean {
 /** Runs the callback, if there is one; else opens the wallet for a wallet address; else navigates [ACT-2]. */
 export function continueTo({ url, callback }: ProtectedTarget, steps: Steps): void {
   if (callback) callback();
-  else if (url && isWallet(url)) steps.openWallet();
+  else if (url && isWallet(url)) steps.openWallet(url);
   else if (url) steps.navigate(url);
+}
+
+/** The wallet's view that any wallet address means: the deposit, at the step that the address names. */
+export function depositView(url: string, deposit: string): string {
+  return url.split(/[?#]/, 1)[0] === deposit ? url : deposit;
+}
+
+/** Whether the wallet comes as a page instead of a popup: in windows under 1024, and where it is the page already [POP-5]. */
+export function opensAsPage({ mobile, path }: Pick<Situation, "mobile" | "path">): boolean {
+  return mobile || path === "/wallet/deposit";
 }
 
 /** The click middleware, in the order of ACT-1. */
@@ -62,17 +73,23 @@ export function runProtected(target: ProtectedTarget, { user, path, mobile }: Si
 export function useProtectedAction(): (target: ProtectedTarget) => void {
   const { user } = useShell();
   const navigate = useNavigate();
-  const latest = useRef({ user, navigate });
-  latest.current = { user, navigate };
+  const deposit = useLocalePaths().wallet("deposit");
+  const latest = useRef({ user, navigate, deposit });
+  latest.current = { user, navigate, deposit };
   return useCallback((target) => {
     const situation = {
       user: latest.current.user,
       path: splitLocale(location.pathname).path,
       mobile: !matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`).matches,
     };
+    const go = (url: string) => latest.current.navigate(url, screenTransition());
     runProtected(target, situation, {
-      navigate: (url) => latest.current.navigate(url, screenTransition()),
-      openWallet: () => openPopup("sandbox-credit"),
+      navigate: go,
+      openWallet: (url) => {
+        const view = depositView(url, latest.current.deposit);
+        if (opensAsPage(situation)) go(view);
+        else openPopup("wallet", { address: view });
+      },
       openAuth: (tab, onSuccess) => openPopup("auth", { tab, onSuccess }),
       openPersonalInfo: (onSuccess) => openPopup("personal-info", { onSuccess }),
     });

@@ -41,6 +41,9 @@ export const paths = {
   account: (locale: LocaleCode) => join(locale, ["account"]),
   personalInfo: (locale: LocaleCode, query?: { continue?: string }) =>
     join(locale, ["account", "personal-info"], query),
+  /** Older sign-ins begin at a cursor; a mailed link brings the code that confirms an address. */
+  security: (locale: LocaleCode, query?: { before?: string; "confirm-email"?: string }) =>
+    join(locale, ["account", "security"], query),
   /** Player protection: limits, or another of its screens. */
   limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
     join(locale, ["account", "limits", part], query),

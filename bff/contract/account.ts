@@ -36,6 +36,8 @@ export const account = z.object({
    */
   locked: z.array(z.enum(profile.keyof().options)),
   consents,
+  /** Code of the locale that mails are written in. */
+  locale: z.string(),
   /** ISO time. */
   created_at: z.string(),
 });
@@ -71,6 +73,14 @@ export const accountOperations = {
     access: "player",
     summary: "Says by which ways the player agrees to be told of offers.",
     input: consents,
+    result: account,
+  }),
+  updateLocale: operation({
+    method: "PUT",
+    path: "/account/locale",
+    access: "player",
+    summary: "Says in which language the player wants mails to be written.",
+    input: z.object({ locale }),
     result: account,
   }),
   requestEmailCode: operation({
@@ -116,6 +126,14 @@ export const accountOperations = {
       "Sends six digits by SMS to a number (E.164; the account's own where none is given), which becomes the account's with confirmPhone.",
     input: z.object({ phone: z.string().optional(), locale }),
     result: codeSent,
+  }),
+  cancelPhoneChange: operation({
+    method: "DELETE",
+    path: "/account/phone/change",
+    access: "player",
+    summary: "Forgets the number that waits; its code is void.",
+    input: nothing,
+    result: account,
   }),
   confirmPhone: operation({
     method: "POST",

@@ -25,7 +25,7 @@ export const activeSession = z.object({
 });
 export type ActiveSession = z.infer<typeof activeSession>;
 
-/** Why a sign-in failed: a key of the `account` namespace to be. */
+/** Why a sign-in failed: a key of the namespace `security`. */
 export const SIGN_IN_FAILURES = [
   "wrong_password",
   "wrong_two_factor_code",

@@ -99,16 +99,6 @@ export const walletOperations = {
     input: nothing,
     result: wallet,
   }),
-  creditSandbox: operation({
-    method: "POST",
-    path: "/sandbox/credit",
-    access: "player",
-    summary:
-      "Adds play money to the wallet. Only the sandbox has it, and only until the wallet's deposit is there.",
-    input: z.object({ amount: z.string(), currency: z.enum(CURRENCIES) }),
-    result: wallet,
-    idempotent: true,
-  }),
 };
 
 const transaction = z.object({

@@ -107,6 +107,8 @@ export function createPlayers(store: Store, clock: Clock) {
   const writePhone = db.prepare("UPDATE users SET phone = ?, phone_confirmed_at = ? WHERE user_id = ?");
   const writeConsents = db.prepare("UPDATE users SET consents = ? WHERE user_id = ?");
 
+  const writeLocale = db.prepare("UPDATE users SET locale = ? WHERE user_id = ?");
+
   const find = (userId: string): Player | null => {
     const row = byId.get(userId);
     return row ? toPlayer(row as Row) : null;
@@ -159,6 +161,7 @@ export function createPlayers(store: Store, clock: Clock) {
       void writeEmail.run(userId, email.toLowerCase(), clock.iso()),
     /** A number that has been confirmed. */
     setPhone: (userId: string, phone: string) => void writePhone.run(phone, clock.iso(), userId),
+    setLocale: (userId: string, locale: LocaleCode) => void writeLocale.run(locale, userId),
     setConsents(userId: string, consents: Consents): void {
       writeConsents.run(CONSENT_CHANNELS.filter((channel) => consents[channel]).join(","), userId);
     },

@@ -40,6 +40,15 @@ test("consents are given and taken back one by one [RT-4]", async () => {
   expect((await account(token)).consents).toEqual(none);
 });
 
+test("mails are written in the language that the player chose [RT-4]", async () => {
+  const { token, email } = await sandbox.register();
+  const choose = (locale: string) => sandbox.call("updateLocale", { locale }, { token });
+  expect((await choose("xx")).error?.code).toBe(PRODUCT_ERROR.invalidInput);
+  expect((await choose("fi")).result.locale).toBe("fi");
+  await sandbox.call("logoutEverywhere", { keep_current: true }, { token });
+  expect(mails(email)[0]).toMatchObject({ locale: "fi" });
+});
+
 test("an address is confirmed by the code of the mail in the player's session", async () => {
   const { token, email } = await sandbox.register();
   const digits = codeIn(email);
@@ -184,6 +193,16 @@ test("a number is confirmed by SMS, and becomes the account's with it", async ()
   expect(result).toMatchObject({ phone, phone_confirmed: true, phone_pending: null });
   expect((await ask({ phone })).error?.code).toBe(PRODUCT_ERROR.alreadyConfirmed);
   expect((await sandbox.call("confirmPhone", { code: "123456" }, { token })).error?.code).toBe(
+    PRODUCT_ERROR.codeExpired,
+  );
+});
+
+test("a number that waits can be forgotten; its code is void then", async () => {
+  const { token } = await sandbox.register();
+  const phone = "+4791234568";
+  await sandbox.call("requestPhoneCode", { phone, locale: "en" }, { token });
+  expect((await sandbox.call("cancelPhoneChange", {}, { token })).result.phone_pending).toBeNull();
+  expect((await sandbox.call("confirmPhone", { code: codeIn(phone) }, { token })).error?.code).toBe(
     PRODUCT_ERROR.codeExpired,
   );
 });

@@ -15,11 +15,11 @@ export function accountHandlers(services: Services): Handlers<typeof accountOper
 
   const view = (userId: string): Account => {
     const player = players.get(userId);
-    const { login, currency, email, phone, profile, consents } = player;
+    const { login, currency, email, phone, profile, consents, locale } = player;
     const email_pending = contacts.pending(userId, "email");
     const phone_pending = contacts.pending(userId, "phone");
     return {
-      ...{ user_id: userId, login, currency, email, phone, profile, consents },
+      ...{ user_id: userId, login, currency, email, phone, profile, consents, locale },
       email_confirmed: player.emailConfirmed,
       email_pending: email_pending === email ? null : email_pending,
       phone_confirmed: player.phoneConfirmed,
@@ -49,6 +49,13 @@ export function accountHandlers(services: Services): Handlers<typeof accountOper
     updateConsents(consents, call) {
       const { userId } = signedIn(call);
       players.setConsents(userId, consents);
+      return view(userId);
+    },
+
+    updateLocale({ locale }, call) {
+      const { userId } = signedIn(call);
+      if (!isLocaleCode(locale)) throw new Refusal("invalid_input", { field: "locale" });
+      players.setLocale(userId, locale);
       return view(userId);
     },
 
@@ -110,6 +117,12 @@ export function accountHandlers(services: Services): Handlers<typeof accountOper
         mail.send(userId, "phone_code", { code: digits }, { to: phone, ...localeOption(locale) });
         return sent;
       });
+    },
+
+    cancelPhoneChange(_, call) {
+      const { userId } = signedIn(call);
+      contacts.cancel(userId, "phone");
+      return view(userId);
     },
 
     confirmPhone({ code }, call) {

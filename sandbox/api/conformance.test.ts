@@ -116,10 +116,6 @@ const examples: Example = {
   vipLevels: async () => ({ input: { locale: "kz" } }),
   wallet: signedIn,
   paymentSystems: async () => ({ input: { type: PAYMENT_GROUPS.join(",") }, as: { token: player.token } }),
-  creditSandbox: async () => ({
-    input: { amount: "10", currency: "EUR" },
-    as: { token: player.token, key: "credit-once" },
-  }),
   savedMethods: async () => {
     await deposit("saved", { save: true });
     return signedIn();
@@ -203,6 +199,7 @@ const examples: Example = {
     input: { email: true, sms: false, phone: false, push: true },
     as: await newPlayer(),
   }),
+  updateLocale: async () => ({ input: { locale: "pl" }, as: await newPlayer() }),
   requestEmailCode: async () => {
     const as = await newPlayer();
     sandbox.services.clock.advance(61_000);
@@ -219,6 +216,7 @@ const examples: Example = {
   },
   cancelEmailChange: async () => ({ input: {}, as: await newPlayer() }),
   requestPhoneCode: async () => ({ input: { phone: "+4790000001", locale: "no" }, as: await newPlayer() }),
+  cancelPhoneChange: async () => ({ input: {}, as: await newPlayer() }),
   confirmPhone: async () => {
     const as = await newPlayer();
     const phone = "+4790000002";

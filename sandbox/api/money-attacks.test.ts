@@ -39,15 +39,10 @@ test.each([
   const answers = [
     await sandbox.call("bet", transaction(amount)),
     await sandbox.call("win", transaction(amount)),
-    await sandbox.call(
-      "creditSandbox",
-      { amount: text, currency: "EUR" },
-      { ...player, key: `credit-${++made}` },
-    ),
     await sandbox.call("cryptoQuote", { amount: text, currency: "EUR", coin: "BTC" }, player),
     await sandbox.call("setLimit", { kind: "stake", period: "day", value: text }, player),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
   expect(cash()).toBe(50_000);
   const { result } = await sandbox.call("protection", {}, player);
   expect(result.limits.filter(({ value }: { value: unknown }) => value !== null)).toEqual([]);
@@ -69,11 +64,10 @@ test.each([-100, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, "100"])(
   },
 );
 
-test("money of another currency is nobody's: not staked, won, credited, nor priced", async () => {
+test("money of another currency is nobody's: not staked, won, nor priced", async () => {
   const answers = [
     await sandbox.call("bet", transaction("5", "USD")),
     await sandbox.call("win", transaction("5", "BTC")),
-    await sandbox.call("creditSandbox", { amount: "5", currency: "KZT" }, { ...player, key: "other" }),
     await sandbox.call("cryptoQuote", { amount: "50", currency: "USD", coin: "BTC" }, player),
   ];
   expect(answers.filter(({ status }) => status < 400)).toEqual([]);

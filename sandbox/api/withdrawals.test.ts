@@ -86,9 +86,13 @@ test("nobody withdraws before they have proved who they are [ERR-1]", async () =
 });
 
 test("a large withdrawal asks where the money comes from", async () => {
-  for (const key of ["one", "two", "three"]) {
-    await sandbox.call("creditSandbox", { amount: "1000", currency: "EUR" }, { token: player.token, key });
-  }
+  const { ledger, store } = sandbox.services;
+  store.transaction(() =>
+    ledger.move({
+      ...{ kind: "welcome", userId: player.userId, currency: "EUR" },
+      transfers: [{ from: "credit_source", to: "cash", amount: 300_000 }],
+    }),
+  );
   const { error } = await at.withdraw({ amount: "2000" });
   expect(error).toMatchObject({
     ...{ code: PRODUCT_ERROR.sourceOfFundsRequired, vars: { limit: "2000.00", currency: "EUR" } },

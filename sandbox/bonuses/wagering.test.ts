@@ -68,7 +68,7 @@ function newPlayer(cash: number): string {
   if (cash > 0) {
     store.transaction(() =>
       ledger.move({
-        ...{ kind: "credit", userId, currency: "EUR" },
+        ...{ kind: "welcome", userId, currency: "EUR" },
         transfers: [{ from: "credit_source", to: "cash", amount: cash }],
       }),
     );

@@ -50,12 +50,17 @@ test("an operation can be late", async () => {
 
 test("a payment whose answer was lost is not made twice when it is asked for again", async () => {
   const { token } = await sandbox.register();
-  const ask = () =>
-    sandbox.call("creditSandbox", { amount: "10", currency: "EUR" }, { token, key: "lost-answer" });
-  await fault({ operation: "creditSandbox", failure: "close", times: 1 });
+  const deposit = {
+    ...{ alias: "e-wallet", amount: "10", currency: "EUR" as const, return_path: "/en/payment/pending" },
+    fields: { wallet_email: "sol@example.com" },
+  };
+  const ask = () => sandbox.call("createDeposit", deposit, { token, key: "lost-answer" });
+  await fault({ operation: "createDeposit", failure: "close", times: 1 });
   await expect(ask()).rejects.toThrow();
-  expect((await ask()).result.balance).toBe("510.00");
-  expect((await ask()).result.balance).toBe("510.00");
+  const { payment_id } = (await ask()).result;
+  expect((await ask()).result.payment_id).toBe(payment_id);
+  const { items } = (await sandbox.call("payments", { locale: "en" }, { token })).result;
+  expect(items.map((payment: { payment_id: string }) => payment.payment_id)).toEqual([payment_id]);
 });
 
 test("a link that logs in comes by mail, in the player's language, and works once [AUTH-1]", async () => {

@@ -52,7 +52,7 @@ function live(userId: string, steps: (typeof step extends fc.Arbitrary<infer T> 
       if (verb === "rollback" && round) wallet.rollbackById(rounds.pop() as string, userId);
       if (verb === "gift") {
         ledger.move({
-          ...{ kind: "credit", userId, currency: "EUR" },
+          ...{ kind: "welcome", userId, currency: "EUR" },
           transfers: [{ from: "credit_source", to: "cash", amount }],
         });
       }

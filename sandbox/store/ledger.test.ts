@@ -34,7 +34,7 @@ afterEach(() => {
 const credit = (amount: number) =>
   store.transaction(() =>
     ledger.move({
-      ...{ kind: "credit", userId, currency: "EUR" },
+      ...{ kind: "welcome", userId, currency: "EUR" },
       transfers: [{ from: "credit_source", to: "cash", amount }],
     }),
   );
@@ -108,7 +108,7 @@ test("a transfer between two currencies is refused", () => {
 test("money moves inside a transaction only, and transactions do not nest", () => {
   const move = () =>
     ledger.move({
-      ...{ kind: "credit", userId, currency: "EUR" },
+      ...{ kind: "welcome", userId, currency: "EUR" },
       transfers: [{ from: "credit_source", to: "cash", amount: 1 }],
     });
   expect(move).toThrow(/inside a transaction/);
@@ -122,7 +122,7 @@ test("a change is told once after its commit, and never after a rollback", () =>
   expect(() =>
     store.transaction(() => {
       ledger.move({
-        ...{ kind: "credit", userId, currency: "EUR" },
+        ...{ kind: "welcome", userId, currency: "EUR" },
         transfers: [{ from: "credit_source", to: "cash", amount: 1 }],
       });
       expect(told).toEqual([]);

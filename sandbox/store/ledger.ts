@@ -21,7 +21,7 @@ export interface Transfer {
 
 export interface Movement {
   kind:
-    | ("welcome" | "credit" | "bonus" | "bonus_converted" | "bonus_ended" | "bet" | "win" | "rollback")
+    | ("welcome" | "bonus" | "bonus_converted" | "bonus_ended" | "bet" | "win" | "rollback")
     | ("deposit" | "deposit_reversed")
     | ("withdrawal" | "withdrawal_back" | "payout" | "payout_returned");
   userId: string;

@@ -96,7 +96,7 @@ CREATE TABLE ledger_balances (
 CREATE TABLE ledger_movements (
   movement_id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (
-    kind IN ('welcome', 'credit', 'bonus', 'bonus_converted', 'bonus_ended', 'bet', 'win', 'rollback', 'deposit',
+    kind IN ('welcome', 'bonus', 'bonus_converted', 'bonus_ended', 'bet', 'win', 'rollback', 'deposit',
       'deposit_reversed', 'withdrawal', 'withdrawal_back', 'payout', 'payout_returned')),
   user_id TEXT NOT NULL REFERENCES users,
   currency TEXT NOT NULL,

@@ -16,7 +16,8 @@ type Seed = Omit<NewPlayer, "kind" | "email" | "phone" | "password" | "locale"> 
   history?: true;
 };
 
-const profile = { name: "Sol", surname: "Demo", birthday: "1990-06-21", country: "FI" };
+const HOME = { postcode: "00100", address: "Aurinkokatu 1, Helsinki" };
+const profile = { name: "Sol", surname: "Demo", birthday: "1990-06-21", country: "FI", ...HOME };
 
 /** The players of a fresh sandbox; all have the demo password. */
 const PLAYERS: readonly Seed[] = [

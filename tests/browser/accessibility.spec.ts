@@ -75,16 +75,16 @@ test("axe finds nothing on a player's screens and popups, in both themes [RT-4, 
   casino,
 }) => {
   await signIn(page, casino.origin);
-  for (const path of ["/en", "/en/account", "/en/account/personal-info"]) {
+  for (const path of ["/en", "/en/account", "/en/account/personal-info", "/en/wallet"]) {
     await open(page, path);
     await expectAccessible(page, path);
   }
   await page
     .getByRole("banner")
-    .getByRole("button", { name: /^Deposit/ })
+    .getByRole("link", { name: /^Deposit/ })
     .click();
-  await expect(dialog(page).getByRole("textbox", { name: "Amount" })).toBeVisible();
-  await expectAccessible(page, "sandbox credit");
+  await expect(dialog(page).getByRole("link", { name: "Payment card" })).toBeVisible();
+  await expectAccessible(page, "wallet");
 
   await signInAnew(page, casino.origin);
   await open(page, "/en/account");

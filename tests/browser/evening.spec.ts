@@ -1,14 +1,17 @@
 import { expect, hydrated, newPlayer, open, test } from "./fixtures.ts";
 import {
   completeProfile,
+  fillCard,
   fillRegistration,
   game,
   headerBalance,
   linkUp,
   logOut,
+  openDeposit,
   playUntilBalanceMoves,
+  pressDeposit,
 } from "./steps.ts";
-import { signInAnew } from "./visitors.ts";
+import { signInComplete } from "./visitors.ts";
 
 // Reels stop at once: what is told here is a player's evening, and free spins at their leisure take minutes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -25,7 +28,7 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
   await popup.getByRole("button", { name: "Open my account" }).click();
   await expect(popup).toBeHidden();
 
-  const deposit = page.getByRole("banner").getByRole("button", { name: /^Deposit/ });
+  const deposit = page.getByRole("banner").getByRole("link", { name: /^Deposit/ });
   await expect(deposit).toBeVisible();
   expect(await headerBalance(page)).toBeGreaterThan(0);
 
@@ -85,7 +88,7 @@ test("every page keeps the player signed in across a reload, and in two tabs one
   casino,
 }) => {
   test.slow();
-  await signInAnew(page, casino.origin);
+  await signInComplete(page, casino.origin);
   const other = await context.newPage();
   const linked = [linkUp(page), linkUp(other)];
   await open(page, "/en");
@@ -93,13 +96,10 @@ test("every page keeps the player signed in across a reload, and in two tabs one
   await Promise.all(linked);
   const before = await headerBalance(other);
 
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Deposit/ })
-    .click();
-  const popup = page.getByRole("dialog");
-  await popup.getByRole("textbox", { name: "Amount" }).fill("25");
-  await popup.getByRole("button", { name: "Add credit" }).click();
+  await openDeposit(page, "Payment card");
+  await page.getByLabel("Amount").fill("25");
+  await fillCard(page);
+  await pressDeposit(page);
   await expect.poll(() => headerBalance(other)).toBe(before + 2500);
   await expect.poll(() => headerBalance(page)).toBe(before + 2500);
   await other.reload();

@@ -4,7 +4,7 @@ import { pressEscape } from "./steps.ts";
 import { signIn } from "./visitors.ts";
 
 const header = (page: Page) => page.getByRole("banner");
-const deposit = (page: Page) => header(page).getByRole("button", { name: /^Deposit/ });
+const deposit = (page: Page) => header(page).getByRole("link", { name: /^Deposit/ });
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not drawn`);

@@ -95,7 +95,7 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   await tabTo(page, popup.getByRole("button", { name: "Open my account" }));
   await page.keyboard.press("Enter");
   await expect(popup).toHaveCount(0);
-  await expect(header.getByRole("button", { name: /^Deposit/ })).toBeVisible();
+  await expect(header.getByRole("link", { name: /^Deposit/ })).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
 
   await tabTo(page, header.getByRole("button", { name: "Search" }), "Shift+Tab");

@@ -2,25 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { hydrated, open, test } from "./fixtures.ts";
-import { game, headerBalance, logIn, type Player, playRound } from "./steps.ts";
-import { signInAnew } from "./visitors.ts";
+import { game, headerBalance, logIn, playRound } from "./steps.ts";
+import { signInComplete } from "./visitors.ts";
 
 const HOUR = 3_600_000;
 const GAME = "/en/play/fjordfire-voyage/real";
-
-/** A new player with 500 EUR and a profile, signed in. */
-async function playerOf(page: Page, origin: string): Promise<Player> {
-  const player = await signInAnew(page, origin);
-  const form = {
-    ...{ form: "personal-info", name: "Aino", surname: "Virta", phone: "+358401234567" },
-    ...{ postcode: "00100", address: "Katu 1, Helsinki", country: "FI" },
-  };
-  const answer = await page.request.post("/en/account/personal-info", {
-    ...{ form, headers: { origin }, maxRedirects: 0 },
-  });
-  expect(answer.status()).toBe(303);
-  return player;
-}
 
 const limit = (page: Page, name: string) => page.locator(`#limit-${name}`);
 
@@ -38,7 +24,7 @@ export function protectionJourneys(): void {
     casino,
   }) => {
     test.slow();
-    await playerOf(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, "/en/account/limits");
     await ask(page, "stake-day", "a lot");
     await expect(limit(page, "stake-day")).toContainText("This is not an amount of your currency");
@@ -77,7 +63,7 @@ export function protectionJourneys(): void {
     page,
     casino,
   }) => {
-    const player = await playerOf(page, casino.origin);
+    const player = await signInComplete(page, casino.origin);
     await open(page, "/en/account/limits/break");
     await expectAccessible(page, "break");
     await page.getByLabel("How long").first().selectOption({ label: "1 week" });
@@ -103,7 +89,7 @@ export function protectionJourneys(): void {
   }) => {
     const context = await browser.newContext({ baseURL: casino.origin, javaScriptEnabled: false });
     const page = await context.newPage();
-    const player = await playerOf(page, casino.origin);
+    const player = await signInComplete(page, casino.origin);
     await page.goto("/en/account/limits/break");
     await page.getByLabel("How long").nth(1).selectOption({ label: "Permanently" });
     await page.getByRole("button", { name: "Continue: Self-exclusion" }).click();
@@ -123,7 +109,7 @@ export function protectionJourneys(): void {
     casino,
   }) => {
     test.slow();
-    await playerOf(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await page.goto(GAME);
     await hydrated(page);
     const before = 50_000;
@@ -144,7 +130,7 @@ export function protectionJourneys(): void {
   });
 
   test("the self-assessment wants every answer, and says what they suggest", async ({ page, casino }) => {
-    await playerOf(page, casino.origin);
+    await signInComplete(page, casino.origin);
     await open(page, "/en/account/limits/self-assessment");
     const groups = page.getByRole("main").getByRole("group");
     await groups.nth(0).getByLabel("Often").check();

@@ -8,7 +8,7 @@ const SHELL = /[?&]_data=root(&|$)/;
 
 const popup = (page: Page) => page.getByRole("dialog");
 const opener = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log in" });
-const deposit = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Deposit/ });
+const deposit = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Deposit/ });
 
 /** Logs the demo player in by the popup, with the keyboard from opening it on. */
 async function logInByPopup(page: Page): Promise<void> {

@@ -90,7 +90,7 @@ export async function logIn(page: Page, login: string, password: string): Promis
 export async function headerBalance(page: Page): Promise<number> {
   const text = await page
     .getByRole("banner")
-    .getByRole("button", { name: /^Deposit/ })
+    .getByRole("link", { name: /^Deposit/ })
     .innerText();
   return Number(text.replace(/[^\d]/g, ""));
 }
@@ -134,4 +134,27 @@ export async function playUntilBalanceMoves(
     if (await moved()) return;
   }
   throw new Error("the balance in the header does not move");
+}
+
+/** Fills a deposit's form with a card of the sandbox's: this one asks for no confirmation. */
+export async function fillCard(page: Page, number = "5555 5555 5555 4444"): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry date").fill("12/39");
+  await page.getByLabel("Security code").fill("917");
+  await page.getByLabel("Name on the card").fill("Aino Virta");
+}
+
+/** Opens the deposit by the header's button, wherever it shows, at the form of a method. */
+export async function openDeposit(page: Page, method: string): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Deposit/ })
+    .click();
+  await page.getByRole("link", { name: method }).click();
+  await expect(page.getByLabel("Amount")).toBeVisible();
+}
+
+/** Sends the deposit's form. */
+export function pressDeposit(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "Deposit", exact: true }).click();
 }

@@ -29,7 +29,7 @@ describe("another site's page", () => {
     ["nothing of where it is from", {}],
   ])("changes nothing in a player's name: %s", async (_what, headers) => {
     const cookie = vera.cookie;
-    for (const path of ["/en/logout", "/en/actions/sandbox-credit", "/en/logout?_data=localized%2Flogout"]) {
+    for (const path of ["/en/logout", "/en/wallet/deposit", "/en/logout?_data=localized%2Flogout"]) {
       const answer = await vera.send("POST", path, { cookie, ...headers }, new URLSearchParams({ a: "b" }));
       expect(answer.status).toBe(403);
     }
@@ -187,35 +187,6 @@ describe("where a login leads on to", () => {
   });
 });
 
-test("one credit sent twice, from two tabs, and again after its answer was lost moves money once [ENT-2]", async () => {
-  const vera = visitor();
-  const tab = visitor();
-  expect((await vera.post("/en/login", { ...credentials, login: "demo-new" })).status).toBe(303);
-  tab.cookies.set("solstice", vera.cookies.get("solstice") as string);
-  const cash = async () => (await vera.get("/en?_data=root")).json().player.wallet;
-  const before = JSON.stringify(await cash());
-  const credit = { amount: "12.34", currency: "EUR", key: "00112233445566778899aabbccddeeff" };
-  const send = (from: Visitor, path = "/en/actions/sandbox-credit") => from.post(path, credit);
-
-  const lost = { operation: "creditSandbox", failure: "half-body", times: 1 };
-  await fetch(`${house.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(lost) });
-  expect((await send(vera)).status).toBeGreaterThanOrEqual(500);
-  const once = JSON.stringify(await cash());
-  expect(once).not.toBe(before);
-  const answers = await Promise.all([
-    send(vera),
-    send(tab),
-    send(tab, "/actions/sandbox-credit"),
-    send(vera),
-  ]);
-  for (const answer of answers) expect(answer.json()).toEqual({ done: true });
-  expect(JSON.stringify(await cash())).toBe(once);
-
-  const other = await vera.post("/en/actions/sandbox-credit", { ...credit, amount: "99" });
-  expect(other.status).toBe(409);
-  expect(JSON.stringify(await cash())).toBe(once);
-});
-
 test("nothing of all this was an error of the server", () => {
-  expect(house.errors().filter((line) => !line.includes("sandbox-credit"))).toEqual([]);
+  expect(house.errors()).toEqual([]);
 });

@@ -27,6 +27,11 @@ const GAME = {
   categories: [],
 };
 const WALLET = { currency: "EUR", balance: "12.50" };
+const PAYMENT = {
+  ...{ payment_id: "one", type: "deposit", status: "pending", alias: "card", name: "Card" },
+  ...{ amount: "5.00", currency: "EUR", next: { step: "none" }, timeline: [] },
+  ...{ created_at: "2026-11-21T20:00:00.000Z", updated_at: "2026-11-21T20:00:00.000Z" },
+};
 const [site] = loadSites(undefined, "sandbox").all;
 
 function visitor(changes: Partial<Visitor> = {}): Visitor {
@@ -161,10 +166,10 @@ test("a player's operation without a token is refused before it is sent", async 
 });
 
 test("what moves money carries its idempotency key, and is not sent without one", async () => {
-  fake.on("/sandbox/credit", result(WALLET));
-  const input = { amount: "5", currency: "EUR" } as const;
-  await expect(forPlayer().creditSandbox(input)).rejects.toThrow(TypeError);
-  await forPlayer().creditSandbox(input, { idempotencyKey: "key-1" });
+  fake.on("/deposits", result(PAYMENT));
+  const input = { alias: "card", amount: "5", currency: "EUR", return_path: "/en" } as const;
+  await expect(forPlayer().createDeposit(input)).rejects.toThrow(TypeError);
+  await forPlayer().createDeposit(input, { idempotencyKey: "key-1" });
   expect(fake.calls.map(({ headers }) => headers["idempotency-key"])).toEqual(["key-1"]);
 });
 

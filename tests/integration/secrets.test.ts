@@ -22,6 +22,11 @@ const WRONG_PASSWORD = "Summer-night-8-is-wrong";
 const NEW_PASSWORD = "Spring-thaw-9-and=all";
 const WRONG_CODE = "00917364";
 const EMAIL = "vera@casino.example";
+/** Of the sandbox's cards the one that asks for no confirmation, written in another way than its form's hint does. */
+const CARD_NUMBER = "5555-5555-5555-4444";
+const CARD_CODE = "6071";
+const VOUCHER = "KQ7W-93XD-ZP4M-TR8V";
+const DEPOSIT_DATA = "/en/wallet/deposit?_data=localized%2Fwallet%2Fdeposit";
 const CLIENT = new URL("../../build/client", import.meta.url).pathname;
 
 const sealer = createSealer([SESSION_SECRET]);
@@ -35,6 +40,9 @@ const secrets: Secret[] = [
   { name: "the new password", value: NEW_PASSWORD },
   { name: "a wrong two-factor code", value: WRONG_CODE },
   { name: "the two-factor secret", value: DEMO_TOTP_SECRET },
+  { name: "the card number", value: CARD_NUMBER },
+  { name: "the card number's digits", value: CARD_NUMBER.replaceAll("-", "") },
+  { name: "the voucher code", value: VOUCHER },
 ];
 /** What whoever asks for it is given, but no log may hold. */
 const unlogged: Secret[] = [];
@@ -123,10 +131,26 @@ async function readOwnPages(vera: Visitor): Promise<void> {
   await vera.post("/en/actions/refresh-user?_data=localized%2Factions%2Frefresh-user", {});
 }
 
-async function creditAndPlay(vera: Visitor): Promise<void> {
+/** The forms of a deposit by card, the first with a mistake in it that brings it back. */
+async function depositByCard(vera: Visitor): Promise<void> {
+  const form = {
+    ...{ form: "deposit", key: "0123456789abcdef".repeat(2), amount: "1" },
+    ...{ "details.card_number": CARD_NUMBER, "details.card_cvc": CARD_CODE },
+    ...{ "details.card_expiry": "12/39", "details.card_holder": "Vera Virta" },
+  };
+  for (const path of ["/en/wallet/deposit?method=card", `${DEPOSIT_DATA}&method=card`]) {
+    const refused = await vera.post(path, form);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Vera Virta");
+  }
+  const begun = await vera.post("/en/wallet/deposit?method=card", { ...form, amount: "100" });
+  expect(begun.status).toBe(303);
+  await vera.get(begun.headers.get("location") as string);
+}
+
+async function depositAndPlay(vera: Visitor): Promise<void> {
   const live = await vera.live();
-  const credit = { amount: "100", currency: "EUR", key: "0123456789abcdef".repeat(2) };
-  expect((await vera.post("/en/actions/sandbox-credit", credit)).json()).toEqual({ done: true });
+  await depositByCard(vera);
   await live.heard("balance/update");
 
   const launched = await vera.post("/en/play/fjordfire-voyage/real?_data=localized%2Fplay", {});
@@ -165,12 +189,13 @@ async function goWrong(vera: Visitor): Promise<void> {
   });
   await stranger.post("/en/login", { form: "login", password: PASSWORD }, { origin: "https://evil.example" });
   for (const failure of ["malformed", "http-500", "half-body", "close"]) {
-    for (const operation of ["login", "checkSession", "creditSandbox"]) {
+    for (const operation of ["login", "checkSession", "createDeposit"]) {
       await control("faults", { operation, failure, times: 1 });
     }
     await login({ password: PASSWORD });
     await vera.get("/en/account");
-    await vera.post("/en/actions/sandbox-credit", { amount: "1", currency: "EUR", key: "f".repeat(32) });
+    const again = { form: "deposit", key: "f".repeat(32), amount: "20", "details.voucher_code": VOUCHER };
+    await vera.post("/en/wallet/deposit?method=voucher", again);
     await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
   }
 }
@@ -282,7 +307,7 @@ test("a whole evening leaves no secret in any answer, script, frame or log line 
   await guestLooksAround();
   const token = await register(vera);
   await readOwnPages(vera);
-  await creditAndPlay(vera);
+  await depositAndPlay(vera);
   await goWrong(vera);
   await useSecondFactor();
   await followLoginLink();

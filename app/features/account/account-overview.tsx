@@ -1,17 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { Balances } from "#app/features/wallet/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { LevelCard } from "./level-card.tsx";
 import type { AccountData } from "./load-account.server.ts";
 import { LogoutButton } from "./logout-button.tsx";
+import { OpenMatters } from "./open-matters.tsx";
 import { PersonalDetails } from "./personal-details.tsx";
 import { Wins } from "./wins.tsx";
 
-/** Everything that a player has here at one glance: who they are, their level, their money, their wins [RT-4]. */
-export function AccountOverview({ profile, wins }: AccountData) {
+/** Everything that a player has here at one glance: what waits for them, who they are, their level, their money, their wins [RT-4]. */
+export function AccountOverview({ profile, wins, matters }: AccountData) {
   const { t } = useTranslation("account");
   const { user } = useShell();
+  const paths = useLocalePaths();
   if (!user) return null;
   return (
     <AccountFrame
@@ -20,9 +24,16 @@ export function AccountOverview({ profile, wins }: AccountData) {
       lead={user.email}
       action={<LogoutButton tone="outline" />}
     >
+      <OpenMatters matters={matters} />
       <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
         <div className="grid gap-4">
-          <Balances />
+          <Balances
+            action={
+              <ButtonLink size="small" href={paths.wallet()}>
+                {t("wallet:title")}
+              </ButtonLink>
+            }
+          />
           {wins && <Wins {...wins} />}
         </div>
         <div className="grid gap-4">

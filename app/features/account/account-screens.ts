@@ -3,6 +3,7 @@ import {
   Gift,
   History,
   LayoutDashboard,
+  LockKeyhole,
   type LucideIcon,
   ShieldCheck,
   UserRound,
@@ -20,6 +21,7 @@ interface AccountScreen {
 export const ACCOUNT_SCREENS = [
   { id: "overview", icon: LayoutDashboard, path: (paths) => paths.account() },
   { id: "personal_info", icon: UserRound, path: (paths) => paths.personalInfo() },
+  { id: "security", icon: LockKeyhole, path: (paths) => paths.security() },
   { id: "verification", icon: FileCheck, path: (paths) => paths.verification() },
   { id: "bonus", icon: Gift, path: (paths) => paths.bonuses() },
   { id: "game_history", icon: History, path: (paths) => paths.gameHistory() },

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { openPopup } from "#app/shell/popups/index.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { User } from "#contract/user.ts";
 import type { AccountData } from "./load-account.server.ts";
@@ -11,7 +10,7 @@ interface PersonalDetailsProps {
   profile: AccountData["profile"];
 }
 
-/** Who the player is to the house. Changing it is a popup, or a page where no scripts run. */
+/** Who the player is to the house, and the way to where it is changed. */
 export function PersonalDetails({ user, profile }: PersonalDetailsProps) {
   const { t } = useTranslation("account");
   const paths = useLocalePaths();
@@ -29,14 +28,7 @@ export function PersonalDetails({ user, profile }: PersonalDetailsProps) {
     <Section
       title={t("details.title")}
       action={
-        <ButtonLink
-          size="small"
-          href={paths.personalInfo()}
-          onClick={(event) => {
-            event.preventDefault();
-            openPopup("personal-info");
-          }}
-        >
+        <ButtonLink size="small" href={paths.personalInfo()}>
           {t("details.edit")}
         </ButtonLink>
       }

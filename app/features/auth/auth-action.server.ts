@@ -49,11 +49,16 @@ async function login(sent: Sent, context: LoadContext): Promise<Response> {
   const submission = parseForm(sent.form, loginSchema(withCode));
   if (submission.status !== "success")
     return refuse("login", submission, undefined, { codeRequired: withCode });
+  const { recovery_code, twofa_code, ...credentials } = submission.value;
   try {
-    await context.session.login(submission.value);
+    await context.session.login({ ...credentials, twofa_code: recovery_code ?? twofa_code });
   } catch (error) {
     if (failedWith(error, PRODUCT_ERROR.twoFactorRequired)) {
       return refuse("login", submission, { status: 401 }, { codeRequired: true });
+    }
+    if (recovery_code && failedWith(error, PRODUCT_ERROR.wrongTwoFactorCode)) {
+      const fields = { recovery_code: { key: "auth:failure.recovery_code" } };
+      return refuse("login", submission, { status: 401, fields }, { codeRequired: true });
     }
     const { refusal, productError } = failedLogin(error, context);
     return refuse("login", submission, refusal, { productError, codeRequired: withCode });

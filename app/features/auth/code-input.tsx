@@ -14,7 +14,6 @@ export function CodeInput({ field }: { field: FormField }) {
       hint={t("field.code_hint")}
       autoComplete="one-time-code"
       inputMode="numeric"
-      required
     />
   );
 }

@@ -7,6 +7,7 @@ import { signInSent } from "#app/tracking/sign-ins.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { AuthFormProps } from "./auth-forms.ts";
 import { CodeInput } from "./code-input.tsx";
+import { RecoveryCodeInput } from "./recovery-code-input.tsx";
 import { loginSchema } from "./schemas.ts";
 import { TextLink } from "./text-link.tsx";
 
@@ -38,7 +39,12 @@ export function LoginForm({
         spellCheck={false}
       />
       <PasswordInput field={fields.password} label={t("field.password")} autoComplete="current-password" />
-      {login.answer?.codeRequired && <CodeInput field={fields.twofa_code} />}
+      {login.answer?.codeRequired && (
+        <>
+          <CodeInput field={fields.twofa_code} />
+          <RecoveryCodeInput field={fields.recovery_code} />
+        </>
+      )}
       <p className="text-sm">
         <TextLink to={paths.login({ tab: "restore" })} instead={onRestore}>
           {t("login.forgotten")}

@@ -43,7 +43,7 @@ function judge(schema: z.ZodType, values: Record<string, string>) {
 const register = (change: Record<string, string>) => judge(registration, { ...GOOD, ...change });
 
 test.each([
-  [loginSchema(true), ["login", "password", "twofa_code"]],
+  [loginSchema(true), ["login", "password"]],
   [registration, ["email", "password", "password_retype", "currency", "country", "phone", "terms"]],
   [newPasswordSchema, ["password", "password_retype"]],
   [
@@ -160,6 +160,18 @@ test("the code is a field of the login only when it has been asked for [AUTH-2]"
     twofa_code: "incorrect_code",
   });
   expect(judge(loginSchema(true), { ...values, twofa_code: "" })).toEqual({ twofa_code: "required" });
+});
+
+test("a recovery code is enough in the place of the authenticator's, and only where one is asked for [AUTH-2]", () => {
+  const values = { login: "ada", password: "x", twofa_code: "", recovery_code: " abcde-12345 " };
+  expect(judge(loginSchema(true), values)).toMatchObject({ recovery_code: "abcde-12345" });
+  expect(judge(loginSchema(false), values)).toEqual({ login: "ada", password: "x" });
+  expect(judge(loginSchema(true), { ...values, recovery_code: "abcde_12345" })).toEqual({
+    recovery_code: "incorrect_code",
+  });
+  expect(judge(loginSchema(true), { ...values, recovery_code: "abc" })).toEqual({
+    recovery_code: "min_length",
+  });
 });
 
 test("restoring needs an e-mail address [REG-1]", () => {

@@ -3,13 +3,14 @@ import { CURRENCIES, type Currency } from "#contract/money.ts";
 import { birthday } from "../../forms/birthday.ts";
 import {
   accepted,
+  digitCode,
   email,
   login,
   newPassword,
   oneOf,
   password,
+  recoveryCode,
   text,
-  twoFactorCode,
   withRetypedPassword,
 } from "../../forms/fields.ts";
 import { LENGTHS } from "../../forms/limits.ts";
@@ -17,13 +18,24 @@ import { toE164 } from "../../forms/phone.ts";
 
 /** One schema per form: it judges in the browser before sending and in the action on arrival [FRM-1]. */
 
-/** @param withCode whether the product API has asked for the two-factor code [AUTH-2] */
+/**
+ * A recovery code stands in for the code of a lost authenticator, so one of the two is enough.
+ *
+ * @param withCode whether the product API has asked for the two-factor code [AUTH-2]
+ */
 export function loginSchema(withCode: boolean) {
-  return z.object({
-    login: login(),
-    password: password(),
-    twofa_code: withCode ? twoFactorCode() : notAsked(),
-  });
+  return z
+    .object({
+      login: login(),
+      password: password(),
+      twofa_code: withCode ? digitCode().optional() : notAsked(),
+      recovery_code: withCode ? recoveryCode().optional() : notAsked(),
+    })
+    .refine(({ twofa_code, recovery_code }) => !withCode || Boolean(twofa_code ?? recovery_code), {
+      path: ["twofa_code"],
+      message: "required",
+      when: ({ value }) => !Object(value).twofa_code && !Object(value).recovery_code,
+    });
 }
 
 /** The name of a link that is held. */

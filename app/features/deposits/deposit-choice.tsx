@@ -4,7 +4,7 @@ import { MethodList, SavedMethodList } from "#app/features/payment-methods/index
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { queryFor } from "./deposit-query.ts";
+import { isPurchase, queryFor } from "./deposit-query.ts";
 import type { DepositData, DepositMethods } from "./deposit-view.ts";
 
 /** What to pay with: what was kept first, then the methods of a group. */
@@ -29,7 +29,11 @@ export function DepositChoice({ data, methods }: { data: DepositData; methods: D
         {groups.length > 1 && <Groups data={data} ids={groups.map(({ id }) => id)} />}
         <MethodList
           methods={shown.methods}
-          hrefOf={({ alias }) => paths.wallet("deposit", queryFor(data, { method: alias }))}
+          hrefOf={(method) =>
+            isPurchase(method)
+              ? paths.wallet("buy-crypto")
+              : paths.wallet("deposit", queryFor(data, { method: method.alias }))
+          }
         />
       </Part>
     </div>

@@ -4,7 +4,7 @@ import { DEPOSIT_GROUPS, type DepositMethods } from "./deposit-view.ts";
 
 /**
  * Methods of every group that deposits are made by, and what the player has kept of them. Without what was kept a deposit can
- * be made all the same. Buying crypto has a screen of its own.
+ * be made all the same.
  *
  * @throws what the product API failed with
  */
@@ -19,9 +19,7 @@ export async function depositMethods(context: LoadContext): Promise<DepositMetho
   ]);
   const groups = DEPOSIT_GROUPS.map((id) => ({
     id,
-    methods: (systems[id] ?? [])
-      .filter(({ kind }) => kind !== "crypto_purchase")
-      .map((item) => methodView(item, "deposit", context)),
+    methods: (systems[id] ?? []).map((item) => methodView(item, "deposit", context)),
   })).filter(({ methods }) => methods.length > 0);
   const usable = new Set(
     groups.flatMap(({ methods }) => methods.filter((one) => !one.maintenance)).map(({ alias }) => alias),

@@ -1,4 +1,4 @@
-import type { ChosenMethod } from "#app/features/payment-methods/index.ts";
+import type { ChosenMethod, MethodView } from "#app/features/payment-methods/index.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
 import { DEPOSIT_GROUPS, type DepositGroup, type DepositMethods } from "./deposit-view.ts";
 
@@ -43,10 +43,15 @@ export function choiceOf({ method, saved }: ChosenMethod): { method: string } | 
   return saved ? { saved: saved.savedMethodId } : { method: method.alias };
 }
 
+/** Whether a method has a screen of its own in place of the deposit's form. */
+export function isPurchase({ kind }: Pick<MethodView, "kind">): boolean {
+  return kind === "crypto_purchase";
+}
+
 /** What the address has chosen, in maintenance or not; null where there is nothing by that name. */
 export function chosenBy(query: DepositQuery, { groups, saved: kept }: DepositMethods): ChosenMethod | null {
   const saved = kept.find(({ savedMethodId }) => savedMethodId === query.saved) ?? null;
   const alias = query.saved === null ? query.method : saved?.alias;
   const method = groups.flatMap(({ methods }) => methods).find((one) => one.alias === alias);
-  return method ? { method, saved } : null;
+  return method && !isPurchase(method) ? { method, saved } : null;
 }

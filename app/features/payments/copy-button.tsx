@@ -31,7 +31,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
         aria-label={t("copy.what", { what: name })}
         title={t("copy.what", { what: name })}
         onClick={() => void copy()}
-        className="grid size-10 shrink-0 place-items-center rounded-control text-muted transition duration-150 hover:bg-raised hover:text-text"
+        className="-mt-5 grid size-10 shrink-0 place-items-center rounded-control text-muted transition duration-150 hover:bg-raised hover:text-text"
       >
         <Icon size={18} aria-hidden="true" className={copied ? "text-live" : undefined} />
       </button>

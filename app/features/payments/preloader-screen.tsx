@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { OnlyHydrated } from "#app/shell/only-hydrated.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { PaymentCard } from "./payment-card.tsx";
@@ -23,11 +24,17 @@ export function PreloaderScreen({ answer }: PaymentPageData) {
 
 function Leaving({ url }: { url: string }) {
   const { t } = useTranslation("payments");
-  // Takes this page's place in the history, so that the way back from the provider's does not lead there again.
-  useEffect(() => location.replace(url), [url]);
+  const refresh = useRef<HTMLMetaElement>(null);
+  // Each way takes this page's place in the history, so that the way back from the provider's does not lead there again;
+  // both at once would ask for the provider's page twice.
+  useEffect(() => {
+    if (!refresh.current) location.replace(url);
+  }, [url]);
   return (
     <PaymentCard icon={ExternalLink} tone="waiting" title={t("leaving.title")} text={t("leaving.text")}>
-      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <OnlyHydrated>
+        <meta ref={refresh} httpEquiv="refresh" content={`0;url=${url}`} />
+      </OnlyHydrated>
       <ButtonLink tone="accent" size="large" href={url} data-document="">
         {t("action.continue")}
       </ButtonLink>

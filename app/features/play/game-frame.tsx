@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useProtectedAction } from "#app/guards/protected-action.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { openPopup } from "#app/shell/popups/index.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Game } from "#contract/games.ts";
 import { type GameMessage, useGameMessages } from "./game-messages.ts";
@@ -28,6 +28,7 @@ export function GameFrame({ game, address }: { game: Game; address: string }) {
   const { t } = useTranslation("play");
   const navigate = useNavigate();
   const paths = useLocalePaths();
+  const protect = useProtectedAction();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const hear = useCallback(
@@ -36,11 +37,11 @@ export function GameFrame({ game, address }: { game: Game; address: string }) {
         setReady(true);
         takeKeys(frame.current);
       }
-      if (message === "need-funds") openPopup("sandbox-credit");
+      if (message === "need-funds") protect({ url: paths.wallet("deposit") });
       if (message === "limits") navigate(paths.limits());
       if (message === "exit") navigate(paths.games());
     },
-    [navigate, paths],
+    [navigate, paths, protect],
   );
   useGameMessages(frame, hear);
   return (

@@ -1,18 +1,23 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useWallet } from "#app/live/index.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { useShell } from "#app/shell/use-shell.ts";
 import { WalletSection } from "./wallet-section.tsx";
 
-/** The wallet, live: what there is in all, and what it is made of. Screens with it name `wallet` among their namespaces. */
-export function Balances() {
+/**
+ * The wallet, live: what there is in all, and what it is made of. Screens with it name `wallet` among their namespaces.
+ *
+ * @param action a link beside its title
+ */
+export function Balances({ action }: { action?: ReactNode }) {
   const { t } = useTranslation("wallet");
   const { numberLocale } = useShell();
   const wallet = useWallet();
   const count = new Intl.NumberFormat(numberLocale);
   if (!wallet) {
     return (
-      <WalletSection title={t("balance.title")}>
+      <WalletSection title={t("balance.title")} action={action}>
         <p className="text-muted">{t("balance.missing")}</p>
       </WalletSection>
     );
@@ -26,7 +31,7 @@ export function Balances() {
     { key: "free_rounds", value: count.format(wallet.freerounds) },
   ];
   return (
-    <WalletSection title={t("balance.title")}>
+    <WalletSection title={t("balance.title")} action={action}>
       <p className="text-sm text-muted">{t("balance.total")}</p>
       <p className="mb-4 font-display text-3xl font-bold">
         <Amount amount={wallet.total_balance} currency={currency} />

@@ -1,2 +1,1 @@
-export { creditSandbox } from "./credit-action.server.ts";
 export { loadWallet } from "./load-wallet.server.ts";

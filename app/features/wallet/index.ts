@@ -1,5 +1,4 @@
 export { Balances } from "./balances.tsx";
-export { SandboxCreditPopup } from "./sandbox-credit-popup.tsx";
 export { WalletBar } from "./wallet-bar.tsx";
 export { WalletFrame } from "./wallet-frame.tsx";
 export { WalletOverview } from "./wallet-overview.tsx";

@@ -1,14 +1,24 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "#app/ui/card.tsx";
 
+interface WalletSectionProps {
+  title: string;
+  /** One link beside the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
 /** A panel of the wallet under its heading. */
-export function WalletSection({ title, children }: { title: string; children: ReactNode }) {
+export function WalletSection({ title, action, children }: WalletSectionProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
-      <h2 id={id} className="mb-4 flex min-h-9 items-center font-display text-base font-semibold">
-        {title}
-      </h2>
+      <div className="mb-4 flex min-h-9 items-center justify-between gap-3">
+        <h2 id={id} className="font-display text-base font-semibold">
+          {title}
+        </h2>
+        {action}
+      </div>
       {children}
     </Card>
   );

@@ -1,25 +1,33 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPersonalInfo, personalInfoAction } from "#app/features/auth/index.server.ts";
+import { loadPersonalInfo } from "#app/features/auth/index.server.ts";
 import { PersonalInfoScreen } from "#app/features/auth/index.ts";
+import { loadPersonalDetails, personalDetailsAction } from "#app/features/personal-info/index.server.ts";
+import { PersonalDetailsScreen } from "#app/features/personal-info/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-/** Not behind the guard `auth`, which keeps players out until this form is done [GRD-4]. */
-export const handle = { i18n: ["auth", "validation", "errors"] };
+/** Not behind the guard `auth`, which keeps players out until the first form is done [GRD-4]. */
+export const handle = {
+  i18n: ["account", "auth", "contacts", "personal-info", "validation", "errors"],
+};
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "auth")("personal_info.title");
-  return { title, ...loadPersonalInfo(request, context) };
+  const first = loadPersonalInfo(request, context);
+  const { user } = context;
+  const details = user && !user.no_profile ? await loadPersonalDetails({ ...context, user }) : null;
+  return { title, details, ...first };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return personalInfoAction(request, context);
+  return personalDetailsAction(request, context);
 }
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** The personal information as a page: for the popup's data, and for browsers without scripts. */
+/** A new account's form, also for the popup's data; once it is done, all of the personal information [RT-4, GRD-4]. */
 export default function PersonalInfo() {
-  return <PersonalInfoScreen data={useLoaderData<typeof loader>()} />;
+  const { details, ...data } = useLoaderData<typeof loader>();
+  return details ? <PersonalDetailsScreen {...details} /> : <PersonalInfoScreen data={data} />;
 }

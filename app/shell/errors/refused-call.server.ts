@@ -1,5 +1,7 @@
 import type { Refusal } from "#app/forms/answer.server.ts";
+import type { FormMessage } from "#app/forms/rules.ts";
 import { i18nFor } from "#app/i18n/server.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
@@ -28,9 +30,37 @@ export function refusedCall(error: unknown, locale: LoadContext["locale"]): Refu
   const { status = 400 } = error as { status?: number };
   const key = `errors:product.${body.message}`;
   const known = i18nFor(locale).exists(key);
-  const message = known
-    ? { key, values: errorValues(body.vars, localeOf(locale).iso) }
-    : { key: "errors:product.unexpected" };
+  const message =
+    longWait(body) ??
+    (known
+      ? { key, values: errorValues(body.vars, localeOf(locale).iso) }
+      : { key: "errors:product.unexpected" });
   const hasPopup = reactionTo(body.code, () => true).kind === "popup";
   return { refusal: { status, message }, ...((hasPopup || !known) && { productError: body }) };
+}
+
+/**
+ * The same, told at the field that it is about.
+ *
+ * @param fields which field each code of the contract is about; of any other code the whole form is told
+ */
+export function refusedCallAt(
+  error: unknown,
+  locale: LoadContext["locale"],
+  fields: Readonly<Record<number, string>>,
+): RefusedCall {
+  const { refusal, ...rest } = refusedCall(error, locale);
+  const field = fields[productErrorOf(error)?.code ?? 0];
+  if (!field || !refusal.message) return { refusal, ...rest };
+  return { refusal: { status: refusal.status, fields: { [field]: refusal.message } }, ...rest };
+}
+
+/** From how many seconds on a wait is told in minutes. */
+const MINUTES_FROM = 120;
+
+/** Nobody counts nine hundred seconds. */
+function longWait({ code, vars }: ProductErrorBody): FormMessage | undefined {
+  const seconds = Number(vars.seconds);
+  if (code !== PRODUCT_ERROR.tooManyAttempts || !(seconds >= MINUTES_FROM)) return undefined;
+  return { key: "errors:product.too_many_attempts_minutes", values: { count: Math.ceil(seconds / 60) } };
 }

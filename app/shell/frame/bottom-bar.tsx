@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Gamepad2, House, LogIn, type LucideIcon, Menu, Search, UserRound } from "lucide-react";
+import { Gamepad2, House, LogIn, type LucideIcon, Menu, Search, WalletMinimal } from "lucide-react";
 import type { ComponentProps, ElementType } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
@@ -34,7 +34,7 @@ function Item({ as: Element = "a", icon: Icon, label, current, ...rest }: ItemPr
   );
 }
 
-/** The bar at the foot of windows under 1024: home, games, search, account or login, menu. */
+/** The bar at the foot of windows under 1024: home, games, search, wallet or login, menu. */
 export function BottomBar() {
   const { t } = useTranslation();
   const { user } = useShell();
@@ -58,10 +58,10 @@ export function BottomBar() {
         <Item as="button" icon={Search} label={t("header.search")} onClick={() => openPopup("search")} />
         {user ? (
           <Item
-            icon={UserRound}
-            label={t("bottom_bar.account")}
-            href={paths.account()}
-            current={pathname.startsWith(paths.account())}
+            icon={WalletMinimal}
+            label={t("menu.wallet")}
+            href={paths.wallet()}
+            current={pathname.startsWith(paths.wallet())}
           />
         ) : (
           <Item

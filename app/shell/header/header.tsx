@@ -2,7 +2,6 @@ import { PanelLeft, Search, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
-import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
 import { openPopup } from "#app/shell/popups/use-popups.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -40,7 +39,7 @@ export function Header() {
       />
       {user ? (
         <>
-          <PlayerPart draw={DepositButton} />
+          <DepositButton />
           <a
             href={paths.account()}
             aria-label={t("header.account")}

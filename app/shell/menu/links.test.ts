@@ -13,8 +13,10 @@ test("the menu has home, the lobby, the categories, and the account for players 
   const ids = all(false).map(({ id }) => id);
   expect(ids.slice(0, 3)).toEqual(["home", "lobby", "categories"]);
   expect(ids).not.toContain("account");
+  expect(ids).not.toContain("wallet");
   expect(ids).not.toContain("limits");
   expect(all(true).find(({ id }) => id === "account")?.route).toBe("/en/account");
+  expect(all(true).find(({ id }) => id === "wallet")?.route).toBe("/en/wallet");
   expect(all(true).find(({ id }) => id === "limits")?.route).toBe("/en/account/limits");
 });
 

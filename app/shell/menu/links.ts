@@ -16,6 +16,7 @@ import {
   Star,
   UserRound,
   Video,
+  WalletMinimal,
 } from "lucide-react";
 import type { LocalePaths } from "#app/i18n/paths.ts";
 import { GAME_CATEGORIES, type GameCategory, INFO_PAGES } from "#contract/constants.ts";
@@ -50,6 +51,7 @@ export const MENU_ICONS = {
   "bonus-buy": ShoppingBag,
   "live-casino": Video,
   account: UserRound,
+  wallet: WalletMinimal,
   limits: ShieldCheck,
   responsible: HeartHandshake,
   help: CircleHelp,
@@ -62,7 +64,7 @@ const LEGAL = INFO_PAGES.filter((alias) => alias !== "responsible-gaming" && ali
 /**
  * The side menu's entries for the screens that there are, in its order [MENU-1, RT-14].
  *
- * @param signedIn whether the links of account and limits show
+ * @param signedIn whether the links of account, wallet and limits show
  */
 export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
   const category = (id: GameCategory): MenuLink => ({
@@ -91,6 +93,7 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
               route: paths.account(),
               apart: paths.limits(),
             } as const,
+            { id: "wallet", title: "menu.wallet", iconName: "wallet", route: paths.wallet() } as const,
             { id: "limits", title: "menu.limits", iconName: "limits", route: paths.limits() } as const,
           ]
         : []),

@@ -18,7 +18,6 @@ export interface PopupProps {
   text: { alias: InfoPage };
   /** The deposit's view; `address` is one of its steps, with what it starts from [POP-5]. */
   wallet: { address?: string };
-  "sandbox-credit": Record<never, never>;
 }
 
 export type PopupName = keyof PopupProps;

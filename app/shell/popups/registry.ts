@@ -34,11 +34,6 @@ export const popupRegistry: Registry = {
   wallet: lazy(() =>
     import("#app/features/deposits/index.ts").then(({ WalletPopup }) => ({ default: WalletPopup })),
   ),
-  "sandbox-credit": lazy(() =>
-    import("#app/features/wallet/index.ts").then(({ SandboxCreditPopup }) => ({
-      default: SandboxCreditPopup,
-    })),
-  ),
 };
 
 /** Whether a popup of that name can be opened. */

@@ -1,0 +1,1 @@
+export { contactHandlers, loadContacts } from "./contact-handlers.server.ts";

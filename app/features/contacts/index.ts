@@ -1,0 +1,3 @@
+export type { ContactsData } from "./contacts-view.ts";
+export { EmailPanel } from "./email-panel.tsx";
+export { PhonePanel } from "./phone-panel.tsx";

@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { AccountSection } from "#app/features/account/index.ts";
+import { CountryInput, GENDERS } from "#app/features/auth/index.ts";
+import { BirthdayField } from "#app/forms/birthday-field.tsx";
+import { Form } from "#app/forms/form.tsx";
+import { SelectInput, TextInput } from "#app/forms/form-fields.tsx";
+import { Saved } from "#app/forms/saved.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { detailsSchema, type ProfileField } from "./details-schema.ts";
+import { DETAILS_FORMS, type PersonalDetailsData } from "./personal-info-view.ts";
+
+/** What a player can change of who they are; what is locked stands beside it [RT-4]. */
+export function DetailsForm({ profile, locked, countries, months }: PersonalDetailsData) {
+  const { t } = useTranslation(["personal-info", "auth"]);
+  const paths = useLocalePaths();
+  const schema = useMemo(
+    () =>
+      detailsSchema(
+        locked,
+        countries.map(({ code }) => code),
+      ),
+    [locked, countries],
+  );
+  const { name, surname, gender, country, postcode, address } = profile;
+  const of = useActionForm({
+    name: DETAILS_FORMS.details,
+    schema,
+    action: paths.personalInfo(),
+    defaultValue: { name, surname, gender, country, postcode, address },
+  });
+  const { fields } = of;
+  const isOpen = (field: ProfileField) => !locked.includes(field);
+  return (
+    <AccountSection title={t("details.title")}>
+      <Form of={of}>
+        <div className="grid gap-4 empty:hidden phone:grid-cols-2">
+          {isOpen("name") && (
+            <TextInput field={fields.name} label={t("auth:field.name")} autoComplete="given-name" />
+          )}
+          {isOpen("surname") && (
+            <TextInput field={fields.surname} label={t("auth:field.surname")} autoComplete="family-name" />
+          )}
+        </div>
+        {isOpen("birthday") && <BirthdayField field={fields.birthday as never} months={months} />}
+        {isOpen("gender") && (
+          <SelectInput field={fields.gender} label={t("auth:field.gender")} autoComplete="sex">
+            <option value="">{t("auth:field.gender_unknown")}</option>
+            {GENDERS.map((value) => (
+              <option key={value} value={value}>
+                {t(`auth:field.gender_${value}`)}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+        {isOpen("country") && <CountryInput field={fields.country} countries={countries} />}
+        <div className="grid gap-4 empty:hidden phone:grid-cols-[2fr_1fr]">
+          {isOpen("address") && (
+            <TextInput field={fields.address} label={t("auth:field.address")} autoComplete="street-address" />
+          )}
+          {isOpen("postcode") && (
+            <TextInput field={fields.postcode} label={t("auth:field.postcode")} autoComplete="postal-code" />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" tone="accent" waiting={of.busy}>
+            {t("save")}
+          </Button>
+          {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
+        </div>
+      </Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { AccountSection } from "#app/features/account/index.ts";
+import { Form } from "#app/forms/form.tsx";
+import { PasswordInput } from "#app/forms/form-fields.tsx";
+import { Saved } from "#app/forms/saved.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { passwordSchema, SECURITY_FORMS } from "./security-forms.ts";
+
+/** Changes the password, given the old one; every other session of the account ends [RT-4]. */
+export function PasswordPanel({ changed }: { changed: string | null }) {
+  const { t } = useTranslation("security");
+  const { user } = useShell();
+  const paths = useLocalePaths();
+  const of = useActionForm({
+    name: SECURITY_FORMS.password,
+    schema: passwordSchema,
+    action: paths.security(),
+  });
+  const { fields } = of;
+  return (
+    <AccountSection title={t("password.title")} id="password">
+      <p className="mb-4 text-sm text-muted">
+        {changed ? t("password.changed", { time: changed }) : t("password.never")}
+      </p>
+      <Form of={of}>
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.login ?? ""}
+          readOnly
+          hidden
+        />
+        <PasswordInput
+          field={fields.current_password}
+          label={t("password.current")}
+          autoComplete="current-password"
+        />
+        <PasswordInput
+          field={fields.password}
+          label={t("password.new")}
+          hint={t("password.hint")}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          field={fields.password_retype}
+          label={t("password.again")}
+          autoComplete="new-password"
+        />
+        <p className="text-sm text-muted">{t("password.others_end")}</p>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" waiting={of.busy}>
+            {t("password.submit")}
+          </Button>
+          {of.answer?.done && !of.busy && <Saved>{t("password.done")}</Saved>}
+        </div>
+      </Form>
+    </AccountSection>
+  );
+}

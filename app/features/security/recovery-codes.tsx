@@ -1,0 +1,67 @@
+import { Copy, Download, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { toast } from "#app/shell/toasts.ts";
+import { useShell } from "#app/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
+
+/**
+ * New recovery codes, this once: only their hashes are kept. What there is to keep them by depends on the browser; the file
+ * needs no scripts.
+ */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation("security");
+  const { site, user } = useShell();
+  const paths = useLocalePaths();
+  const scripted = useScripted();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = [`${site.brand.name}: ${t("codes.title")}`, user?.login ?? "", "", ...codes, ""].join("\r\n");
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join("\n")).then(
+      () => toast.success(t("codes.copied")),
+      () => toast.error(t("codes.not_copied")),
+    );
+  return (
+    <div className="recovery-codes">
+      <h3 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
+        {t("codes.title")}
+      </h3>
+      <p className="mb-4 text-muted">{t("codes.text")}</p>
+      <ul className="grid grid-cols-1 gap-2 rounded-control border border-line bg-page p-4 min-[360px]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} data-code className="text-center font-medium tabular-nums select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        {scripted && "clipboard" in navigator && (
+          <Button onClick={copy}>
+            <Copy size={18} aria-hidden="true" />
+            {t("codes.copy")}
+          </Button>
+        )}
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          <Download size={18} aria-hidden="true" />
+          {t("codes.download")}
+        </ButtonLink>
+        {scripted && (
+          <Button onClick={() => window.print()}>
+            <Printer size={18} aria-hidden="true" />
+            {t("codes.print")}
+          </Button>
+        )}
+      </div>
+      <ButtonLink tone="accent" className="mt-5 print:hidden" href={paths.security()} data-document>
+        {t("codes.done")}
+      </ButtonLink>
+    </div>
+  );
+}

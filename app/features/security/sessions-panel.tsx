@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { AccountSection } from "#app/features/account/index.ts";
+import { Form } from "#app/forms/form.tsx";
+import { Saved } from "#app/forms/saved.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { logoutHold } from "#app/live/index.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DeviceIcon, useDeviceName } from "./device-name.tsx";
+import { endSessionSchema, logoutSchema, SECURITY_FORMS } from "./security-forms.ts";
+import type { SessionView } from "./security-view.ts";
+
+/** Where the account is open, with a button for each that ends it, and for all of them at once [RT-4]. */
+export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
+  const { t } = useTranslation("security");
+  const paths = useLocalePaths();
+  const action = paths.security();
+  const end = useActionForm({ name: SECURITY_FORMS.endSession, schema: endSessionSchema, action });
+  const deviceName = useDeviceName();
+  const ending = end.busy ? end.sending?.get("session_id") : undefined;
+  return (
+    <AccountSection title={t("sessions.title")} id="sessions">
+      <p className="mb-4 text-sm text-muted">{t("sessions.text")}</p>
+      <Form of={end}>
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map(({ id, device, place, since, lastSeen, current }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="flex min-w-0 flex-1 basis-64 gap-3">
+                <DeviceIcon kind={device.kind} />
+                <div className="min-w-0">
+                  <p className="flex flex-wrap items-center gap-x-2 font-medium">
+                    {deviceName(device)}
+                    {current && <Badge tone="live">{t("sessions.current")}</Badge>}
+                  </p>
+                  <p className="text-sm break-words text-muted">{place || t("sessions.nowhere")}</p>
+                  <p className="text-sm text-muted">{t("sessions.since", { time: since })}</p>
+                  {!current && <p className="text-sm text-muted">{t("sessions.seen", { time: lastSeen })}</p>}
+                </div>
+              </div>
+              {!current && (
+                <Button
+                  type="submit"
+                  name="session_id"
+                  value={id}
+                  size="small"
+                  tone="outline"
+                  waiting={ending === id}
+                  aria-label={`${t("sessions.end")}: ${deviceName(device)}, ${place}`}
+                >
+                  {t("sessions.end")}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {end.answer?.done && !end.busy && <Saved>{t("sessions.ended")}</Saved>}
+      </Form>
+      <LogoutEverywhere alone={sessions.length < 2} action={action} />
+    </AccountSection>
+  );
+}
+
+/** Ends the other sessions, or all of them, on every instance at once. */
+function LogoutEverywhere({ alone, action }: { alone: boolean; action: string }) {
+  const { t } = useTranslation("security");
+  const of = useActionForm({ name: SECURITY_FORMS.logout, schema: logoutSchema, action });
+  useEffect(() => {
+    if (!of.busy) logoutHold.end();
+  }, [of.busy]);
+  useEffect(() => () => logoutHold.end(), []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    of.onSubmit(event);
+    if (!event.defaultPrevented) logoutHold.begin();
+  };
+  const waits = (keep: string) => of.busy && of.sending?.get("keep") === keep;
+  return (
+    <div className="mt-4">
+      <Form of={{ ...of, onSubmit }}>
+        <div className="flex flex-wrap gap-2">
+          {!alone && (
+            <Button type="submit" name="keep" value="yes" waiting={waits("yes")}>
+              {t("sessions.end_others")}
+            </Button>
+          )}
+          <Button type="submit" name="keep" value="no" tone="danger" waiting={waits("no")}>
+            {t("sessions.end_all")}
+          </Button>
+        </div>
+        {of.answer?.done && !of.busy && <Saved>{t("sessions.others_ended")}</Saved>}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AccountSection } from "#app/features/account/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useDeviceName } from "./device-name.tsx";
+import type { SignInsView } from "./security-view.ts";
+
+/** Who signed in and who tried to, newest first, a page at a time. */
+export function SignInsPanel({ items, older, newest }: SignInsView) {
+  const { t } = useTranslation("security");
+  const paths = useLocalePaths();
+  const deviceName = useDeviceName();
+  return (
+    <AccountSection title={t("sign_ins.title")} id="sign-ins">
+      <p className="mb-4 text-sm text-muted">{t("sign_ins.text")}</p>
+      {items.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map(({ id, at, outcome, method, reason, device, place }) => (
+            <li key={id} className="flex gap-3 py-3">
+              {outcome === "success" ? (
+                <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-live" />
+              ) : (
+                <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
+              )}
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">
+                  {outcome === "success"
+                    ? t(`sign_ins.method.${method}`)
+                    : t(`sign_ins.failed.${reason ?? "unknown"}`)}
+                </p>
+                <p className="text-sm break-words text-muted">
+                  {[deviceName(device), place].filter(Boolean).join(" · ")}
+                </p>
+                <p className="text-sm text-muted">{at}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t("sign_ins.none")} />
+      )}
+      {(older || !newest) && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {!newest && (
+            <ButtonLink tone="outline" href={`${paths.security()}#sign-ins`}>
+              {t("sign_ins.newest")}
+            </ButtonLink>
+          )}
+          {older && (
+            <ButtonLink tone="outline" href={`${paths.security({ before: older })}#sign-ins`}>
+              {t("sign_ins.older")}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadSecurity, securityAction } from "#app/features/security/index.server.ts";
+import { SecurityScreen } from "#app/features/security/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+/** The guard `auth` is asked by loader and action: a mailed link opens for whoever reads the mail. */
+export const handle = { i18n: ["account", "contacts", "security", "validation", "errors"] };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const title = translator(context.locale, "security")("title");
+  return { title, ...(await loadSecurity(request, params, context)) };
+}
+
+export function action({ request, params, context }: ActionFunctionArgs) {
+  return securityAction(request, params, context);
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
+
+/** Password, two-factor, e-mail and phone, sessions and the history of sign-ins [RT-4]. */
+export default function Security() {
+  return <SecurityScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,1 +1,0 @@
-export { creditSandbox as action } from "#app/features/wallet/index.server.ts";

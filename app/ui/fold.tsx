@@ -1,0 +1,26 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface FoldProps {
+  label: string;
+  /** Opens it where there is something in it that has to be seen. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** What is folded away until it is asked for; it opens without scripts. */
+export function Fold({ label, open, children }: FoldProps) {
+  return (
+    <details open={open ? true : undefined} className="group border-t border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-control py-2 font-medium [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 break-words">{label}</span>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-2 pb-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+import { paymentHistoryJourneys } from "./payment-history-journeys.ts";
+
+paymentHistoryJourneys();

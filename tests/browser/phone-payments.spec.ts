@@ -1,0 +1,3 @@
+import { paymentJourneys } from "./payment-journeys.ts";
+
+paymentJourneys();

@@ -1,0 +1,3 @@
+import { securityJourneys } from "./security-journeys.ts";
+
+securityJourneys();

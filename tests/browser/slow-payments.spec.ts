@@ -1,0 +1,3 @@
+import { slowPaymentJourneys } from "./slow-payment-journeys.ts";
+
+slowPaymentJourneys();

@@ -1,0 +1,3 @@
+import { withdrawalJourneys } from "./withdrawal-journeys.ts";
+
+withdrawalJourneys();

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Besieged, besieged, credentials } from "../support/besieged.ts";
+import type { Answer, Visitor } from "../support/visitor.ts";
+
+/* Deposits as a browser sends them, by the form of the page and as the popup does, with and without a product API that fails. */
+
+const FORM = "/en/wallet/deposit";
+const DATA = `${FORM}?_data=localized%2Fwallet%2Fdeposit`;
+const CARD = {
+  "details.card_number": "5555 5555 5555 4444",
+  "details.card_expiry": "12/39",
+  "details.card_cvc": "917",
+  "details.card_holder": "Vera Virta",
+};
+
+let house: Besieged;
+let vera: Visitor;
+let keys = 0;
+
+beforeAll(async () => {
+  house = await besieged();
+});
+afterAll(() => house.close());
+
+const fault = (body: object) =>
+  fetch(`${house.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
+const newKey = () => (++keys).toString(16).padStart(32, "0");
+
+beforeEach(async () => {
+  vera = house.visitor();
+  const form = { ...credentials, login: "demo-empty" };
+  expect((await vera.post("/en/login", form)).status).toBe(303);
+});
+
+/** A deposit's form as the browser itself sends it. */
+const send = (form: Record<string, string>, query = "method=card", from = vera) =>
+  from.post(`${FORM}?${query}`, { form: "deposit", amount: "50", ...CARD, ...form });
+/** The same by a fetcher, for its answer as data. */
+const sendData = async (form: Record<string, string>, query = "method=card") =>
+  (await vera.post(`${DATA}&${query}`, { form: "deposit", amount: "50", ...CARD, ...form })).json();
+
+const paymentOf = ({ headers }: Answer) =>
+  new URL(headers.get("location") ?? "", house.origin).searchParams.get("payment");
+const payments = async () => {
+  const { page } = (await vera.get("/en/wallet/history?_data=localized%2Fwallet%2Fhistory%2Findex")).json();
+  return page.total as number;
+};
+
+describe("the form", () => {
+  test("is there without scripts, with a key of its own each time that it is shown [RT-10]", async () => {
+    const keyIn = ({ text }: Answer) => /name="key" value="([0-9a-f]{32})"/.exec(text)?.[1];
+    const [one, other] = await Promise.all([
+      vera.get(`${FORM}?method=card`),
+      vera.get(`${FORM}?method=card`),
+    ]);
+    expect(keyIn(one)).toBeDefined();
+    expect(keyIn(one)).not.toBe(keyIn(other));
+    expect(one.text).toContain('autoComplete="cc-number"');
+    expect(one.text).not.toMatch(/type="checkbox"[^>]* checked/);
+  });
+
+  test("is chosen among methods by group, and what is in maintenance can't be [ENT-3]", async () => {
+    const { text } = await vera.get(FORM);
+    expect(text).toContain('href="/en/wallet/deposit?method=card"');
+    expect(text).toContain('href="/en/wallet/deposit?group=crypto"');
+    expect(text).toContain("Phone bill");
+    expect(text).not.toContain("method=phone-bill");
+    expect((await vera.get(`${FORM}?group=crypto`)).text).toContain("method=stable-coin");
+    const all = await vera.get(`${FORM}?group=crypto_category`);
+    expect(all.text).toContain('href="/en/wallet/buy-crypto"');
+    expect((await vera.get(`${FORM}?method=buy-crypto`)).text).not.toContain('name="key"');
+    expect((await vera.get(`${FORM}?method=phone-bill`)).text).not.toContain('name="amount"');
+  });
+
+  test("begins with the amount and the bonus that the way here names [BM-3]", async () => {
+    const data = (await vera.get(`${DATA}&method=card&amount=75.00&benefit_id=first-light`)).json();
+    expect(data).toMatchObject({ amount: "75.00", benefitId: "first-light" });
+    const plain = (await vera.get(`${DATA}&method=card&amount=1e309`)).json();
+    expect(plain).toMatchObject({ amount: "50.00", benefitId: "0" });
+  });
+
+  test("is a player's alone [GRD-4]", async () => {
+    const guest = house.visitor();
+    expect((await guest.get(FORM)).headers.get("location")).toMatch(/^\/en\?login=&continue=/);
+    const sent = await guest.post(`${FORM}?method=card`, {
+      form: "deposit",
+      amount: "50",
+      key: newKey(),
+      ...CARD,
+    });
+    expect(sent.headers.get("location")).toMatch(/^\/en\?login=/);
+  });
+
+  test("says so where the methods can't be had, and is there again afterwards", async () => {
+    await fault({ operation: "paymentSystems", failure: "http-500" });
+    const down = await vera.get(FORM);
+    expect(down.status).toBe(503);
+    expect(down.text).toContain("The payment methods could not be loaded");
+    await fetch(`${house.origin}/sandbox/faults`, { method: "DELETE" });
+    await expect.poll(async () => (await vera.get(FORM)).status, { timeout: 30_000 }).toBe(200);
+  }, 60_000);
+});
+
+describe("one key is one deposit", () => {
+  test("a double click, a second tab and a resend lead to the same payment", async () => {
+    const before = await payments();
+    const tab = house.visitor();
+    tab.cookies.set("solstice", vera.cookies.get("solstice") as string);
+    const form = { key: newKey() };
+    const answers = await Promise.all([send(form), send(form), send(form, "method=card", tab)]);
+    answers.push(await send(form));
+    for (const answer of answers) expect(answer.status).toBe(303);
+    const ids = new Set(answers.map(paymentOf));
+    expect(ids.size).toBe(1);
+    expect(answers[0]?.headers.get("location")).toMatch(/^\/en\/payment\/preloader\?payment=.+/);
+    expect(await payments()).toBe(before + 1);
+  });
+
+  test("two forms are two", async () => {
+    const before = await payments();
+    const ids = [await send({ key: newKey() }), await send({ key: newKey() })].map(paymentOf);
+    expect(new Set(ids).size).toBe(2);
+    expect(await payments()).toBe(before + 2);
+  });
+
+  test.each(["half-body", "close"])(
+    "an answer that was lost (%s) is told truly, and the retry finds it",
+    async (failure) => {
+      const before = await payments();
+      const form = { key: newKey() };
+      await fault({ operation: "createDeposit", failure, times: 1 });
+      const lost = await send(form);
+      expect(lost.status).toBe(503);
+      expect(lost.text).toContain("It is safe to try again");
+      expect(lost.text).toContain(`name="key" value="${form.key}"`);
+      expect((await send(form)).status).toBe(303);
+      expect(await payments()).toBe(before + 1);
+    },
+  );
+
+  test("what did not arrive has not begun, and the retry begins it", async () => {
+    const before = await payments();
+    const form = { key: newKey() };
+    await fault({ operation: "createDeposit", failure: "http-500", times: 1 });
+    expect((await send(form)).status).toBe(503);
+    expect(await payments()).toBe(before);
+    expect((await send(form)).status).toBe(303);
+    expect(await payments()).toBe(before + 1);
+  });
+
+  test("another amount under the same key begins nothing, says so, and gets a key of its own", async () => {
+    const form = { key: newKey() };
+    expect((await send(form)).status).toBe(303);
+    const before = await payments();
+    const { newKey: next, submission } = await sendData({ ...form, amount: "60" });
+    expect(submission.error[""].key).toBe("payment-methods:already_sent");
+    expect(next).toMatch(/^[0-9a-f]{32}$/);
+    expect(await payments()).toBe(before);
+    expect((await send({ key: next, amount: "60" })).status).toBe(303);
+  });
+});
+
+describe("what is wrong moves nothing, is told, and what was typed stays", () => {
+  test.each([
+    ...["", "0", "0.00", "-50", "NaN", "Infinity", "1e309", "1e2", "50.00000000000000000001", "1,000"],
+    ...["9.99", "5000.01", "99999999999999999999", "<b>50</b>", "50 USD"],
+  ])("an amount of %j", async (amount) => {
+    const before = await payments();
+    const { submission } = await sendData({ key: newKey(), amount });
+    expect(submission.status).toBe("error");
+    expect(Object.keys(submission.error)).toEqual(["amount"]);
+    expect(submission.initialValue.amount ?? "").toBe(amount);
+    expect(await payments()).toBe(before);
+  });
+
+  test("every detail but those that are secret, on the page and as data", async () => {
+    const form = {
+      ...{ key: newKey(), amount: "3", save: "on", "details.card_number": "4111-2222-3333-4444-5" },
+      ...{ "details.card_cvc": "9x9x" },
+    };
+    const page = await send(form);
+    expect(page.status).toBe(400);
+    for (const kept of ['value="3"', 'value="12/39"', 'value="Vera Virta"', `value="${form.key}"`]) {
+      expect(page.text).toContain(kept);
+    }
+    expect(page.text).toMatch(/type="checkbox"[^>]* checked/);
+    const data = JSON.stringify(await sendData(form));
+    for (const text of [page.text, data]) {
+      expect(text).not.toContain("4111-2222");
+      expect(text).not.toContain("9x9x");
+    }
+  });
+
+  test("details that the product API refuses", async () => {
+    const luhn = { key: newKey(), "details.card_number": "4242 4242 4242 4241" };
+    const { submission } = await sendData(luhn);
+    expect(submission.error).toEqual({
+      "details.card_number": [{ key: "validation:validation_incorrect_detail" }].at(0),
+    });
+  });
+
+  test("what the product API refuses for other reasons is told at the form, in its words", async () => {
+    const told = async (refusal: string) => {
+      await fault({ operation: "createDeposit", refusal, times: 1 });
+      return (await send({ key: newKey() })).text;
+    };
+    expect(await told("payment_method_unavailable")).toContain("This payment method is not available to you");
+    expect(await told("wrong_currency")).toContain("Your wallet is in another currency");
+    expect(await told("payment_method_in_maintenance")).toContain("under maintenance");
+  });
+
+  test("a method that there is not, or that somebody else has kept", async () => {
+    const gone = await sendData({ key: newKey() }, "method=no-such");
+    expect(gone.submission.error[""].key).toBe("errors:product.payment_method_unavailable");
+    expect(JSON.stringify(gone)).not.toContain("5555 5555");
+    const theirs = await sendData({ key: newKey() }, "saved=0b5a6c1e-0000-4000-8000-000000000000");
+    expect(theirs.submission.error[""].key).toBe("errors:product.payment_method_unavailable");
+  });
+
+  test("a form whose key is not one of ours", async () => {
+    const before = await payments();
+    for (const key of ["", "1", "../../x", "G".repeat(32)]) expect((await send({ key })).status).toBe(400);
+    expect(await payments()).toBe(before);
+  });
+});
+
+test("a limit of the player's own is named with its end, in the language of the page", async () => {
+  const limit = { form: "limit-deposit-day", intent: "set", amount: "60" };
+  const player = await newcomer();
+  expect((await player.post("/en/account/limits", limit)).status).toBe(200);
+  const form = { form: "deposit", key: newKey(), amount: "61", ...CARD };
+  const refused = await player.post("/de/wallet/deposit?method=card", form);
+  expect(refused.text).toMatch(/Ihr tägliches Einzahlungslimit .*60.00.* UTC/);
+  expect(refused.text).toContain('value="61"');
+});
+
+test("a bonus comes with the deposit that it was chosen for, and one that needs more says how much [BM-3]", async () => {
+  const player = await newcomer();
+  const form = { form: "deposit", benefit_id: "midweek-glow", ...CARD };
+  const page = await player.get(`${FORM}?method=card&benefit_id=midweek-glow`);
+  expect(page.text).toMatch(/value="midweek-glow"[^>]* checked|checked[^>]* value="midweek-glow"/);
+  const small = await player.post(`${FORM}?method=card`, { ...form, key: newKey(), amount: "15" });
+  expect(small.text).toContain("This bonus needs a deposit of at least €20.00.");
+  const begun = await player.post(`${FORM}?method=card`, { ...form, key: newKey(), amount: "20" });
+  expect(begun.status).toBe(303);
+});
+
+test("details are kept only where that is wished, are used without being typed again, and are forgotten on request", async () => {
+  const player = await newcomer();
+  const savedOf = async () =>
+    (await player.get(DATA)).json().methods.saved as { savedMethodId: string; label: string }[];
+  const begin = (form: Record<string, string>) =>
+    player.post(`${FORM}?method=card`, { form: "deposit", amount: "20", key: newKey(), ...CARD, ...form });
+  await begin({});
+  expect(await savedOf()).toEqual([]);
+  await begin({ save: "on" });
+  const [saved] = await savedOf();
+  expect(saved?.label).toBe("•••• 4444");
+  const form = await player.get(`${FORM}?saved=${saved?.savedMethodId}`);
+  expect(form.text).toContain("details.card_cvc");
+  expect(form.text).not.toContain("details.card_number");
+  const again = { form: "deposit", amount: "20", key: newKey(), "details.card_cvc": "917" };
+  expect((await player.post(`${FORM}?saved=${saved?.savedMethodId}`, again)).status).toBe(303);
+  const removal = { form: `remove ${saved?.savedMethodId}` };
+  const without = await player.post(FORM, removal);
+  expect(without.status).toBe(200);
+  expect(without.text).not.toContain("•••• 4444");
+  expect(await savedOf()).toEqual([]);
+});
+
+/** A player with a profile whom no other test has touched. */
+async function newcomer(): Promise<Visitor> {
+  const player = house.visitor();
+  const registration = {
+    ...{ form: "registration", email: `${newKey()}@casino.example`, currency: "EUR", country: "FI" },
+    ...{ password: "Winter-light-7", password_retype: "Winter-light-7", phone: "+358401234567", terms: "on" },
+    ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
+  };
+  expect((await player.post("/en/login?tab=registration", registration)).status).toBe(303);
+  const profile = { name: "Aino", surname: "Virta", postcode: "00100", address: "Katu 1, Helsinki" };
+  expect((await player.post("/en/account/personal-info", profile)).status).toBe(303);
+  return player;
+}
