@@ -11,7 +11,7 @@ async function control(page: Page, name: string, data: object): Promise<void> {
 }
 
 /** A new player with 500 EUR, of whom it is known who they are. */
-async function signInApproved(page: Page, origin: string): Promise<Player> {
+export async function signInApproved(page: Page, origin: string): Promise<Player> {
   const player = await signInComplete(page, origin);
   await control(page, "approve-identity", { login: player.email });
   return player;

@@ -66,6 +66,13 @@ const PAGES = [
   "/en/none",
 ];
 
+const PLAYER_PAGES = [
+  "/en/account",
+  "/en/wallet/history",
+  "/en/wallet/withdrawal",
+  "/en/wallet/withdrawal?method=card",
+];
+
 function expectHarmless(page: string, path: string): void {
   expect(page.includes("pwned"), `${path} shows what the product API says`).toBe(true);
   for (const [what, broken] of [
@@ -86,7 +93,7 @@ test("whatever the product API says is text to a guest, in the page and in its i
 test("and to a player", async () => {
   const vera = new Visitor(casino.origin);
   expect((await vera.post("/en/login", credentials)).status).toBe(303);
-  for (const path of [...PAGES, "/en/account"]) expectHarmless((await vera.get(path)).text, path);
+  for (const path of [...PAGES, ...PLAYER_PAGES]) expectHarmless((await vera.get(path)).text, path);
 });
 
 test("data for scripts is never taken for a page", async () => {

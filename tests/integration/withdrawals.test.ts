@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { Visitor } from "../support/visitor.ts";
 import { control, MANY_PLAYERS, newWithdrawer, withdrawer } from "../support/withdrawing.ts";
@@ -171,6 +172,18 @@ test("nobody withdraws before they have proved who they are: told on the screen,
   });
   expect(productError.code).toBe(PRODUCT_ERROR.identityFrameRequired);
   expect(await stranger.standing()).toEqual(["€500.00", null]);
+});
+
+test("what was paid in and not yet staked stays: told on the screen, and at the form", async () => {
+  const visitor = new Visitor(casino.origin);
+  await visitor.post("/en/login", { form: "login", login: "demo-regular", password: DEMO_PASSWORD });
+  const regular = withdrawer(visitor);
+  const { means } = await regular.shown();
+  expect(means.gates).toMatchObject([{ kind: "wagering", isShut: false }]);
+  expect(means.mostText).not.toBe(means.available);
+  const answer = await regular.ask({ key: newKey(), amount: means.available.slice(1) });
+  expect(answer.json().submission.error[""].key).toBe("errors:product.wagering_not_done");
+  expect((await regular.shown()).means).toMatchObject({ available: means.available, reserved: null });
 });
 
 test("another player's withdrawal is neither shown nor called off, and a guest is led to log in", async () => {

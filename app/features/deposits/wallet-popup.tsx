@@ -1,7 +1,8 @@
 import { useFetcher } from "@remix-run/react";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WalletBar } from "#app/features/wallet/index.ts";
+import { type WithdrawalData, WithdrawalPanel } from "#app/features/withdrawals/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { isPlainClick } from "#app/shell/plain-click.ts";
 import type { PopupProps } from "#app/shell/popups/index.ts";
@@ -10,26 +11,47 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DepositPanel } from "./deposit-panel.tsx";
 import type { DepositData } from "./deposit-view.ts";
 
-/** The wallet over any page on a desktop: the deposit's own screen, whose steps stay in the popup [POP-3, POP-5]. */
+/** The screens of the wallet that the popup shows; the others are pages. */
+const VIEWS = ["deposit", "withdrawal"] as const;
+type View = (typeof VIEWS)[number];
+
+/**
+ * The wallet over any page on a desktop: the screens of the deposit, with which it opens, and of the withdrawal, whose steps
+ * stay in the popup [POP-3, POP-5].
+ */
 export function WalletPopup({ props }: { props: PopupProps["wallet"] }) {
   const { t } = useTranslation("wallet");
-  const deposit = useLocalePaths().wallet("deposit");
-  const [first] = useState(props.address ?? deposit);
-  const { load, data, state } = useFetcher<DepositData>();
+  const paths = useLocalePaths();
+  const [first] = useState(props.address ?? paths.wallet("deposit"));
+  const [view, setView] = useState<View>("deposit");
+  const deposit = useFetcher<DepositData>();
+  const withdrawal = useFetcher<WithdrawalData>();
+  const { load } = deposit;
   useEffect(() => load(first), [load, first]);
 
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
-    if (link?.pathname !== deposit || !isPlainClick(event)) return;
+    const next = VIEWS.find((name) => link?.pathname === paths.wallet(name));
+    if (!link || !next || !isPlainClick(event)) return;
     event.preventDefault();
-    load(link.pathname + link.search);
+    setView(next);
+    (next === "deposit" ? deposit : withdrawal).load(link.pathname + link.search);
   };
+  const { state } = view === "deposit" ? deposit : withdrawal;
+  const waiting = <PanelSkeleton label={t("loading")} />;
   return (
     <Popup size="deposit" title={t("title")}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is clicked, or pressed by key, is a link inside. */}
-      <div onClick={follow} aria-busy={state === "loading"} className="grid gap-5">
-        <WalletBar part="deposit" />
-        {data ? <DepositPanel data={data} /> : <PanelSkeleton label={t("loading")} />}
+      <div
+        onClick={follow}
+        aria-busy={state === "loading"}
+        className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60"
+      >
+        <WalletBar part={view} />
+        <Suspense fallback={waiting}>
+          {view === "deposit" && (deposit.data ? <DepositPanel data={deposit.data} /> : waiting)}
+          {view === "withdrawal" && (withdrawal.data ? <WithdrawalPanel data={withdrawal.data} /> : waiting)}
+        </Suspense>
       </div>
     </Popup>
   );
