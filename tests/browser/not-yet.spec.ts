@@ -3,7 +3,7 @@ import { signIn } from "./visitors.ts";
 
 /** Screens and services of the specification that are not built: nothing may lead to them. */
 const NOT_BUILT =
-  /\/(wallet|sport|shop|vip|tournaments|promo|pwa|daily-bonuses|special|mifinity|payment)(\/|\?|$)|\/account\/(bonus|game-history|verification)/;
+  /\/(wallet|sport|shop|vip|tournaments|promo|pwa|daily-bonuses|special|mifinity|payment)(\/|\?|$)/;
 
 test("nothing leads to a screen that is not built, and no inbox, marker or bonus-map link is shown [HDR-4, LAY-2]", async ({
   page,
