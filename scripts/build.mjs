@@ -14,6 +14,8 @@ const SOURCES = [
   "locales",
   "public",
   "patches",
+  "scripts/licences.ts",
+  "scripts/message-files.ts",
   "package-lock.json",
   "remix.config.js",
   "vite.config.ts",

@@ -101,6 +101,7 @@ test("every page keeps the player signed in across a reload, and in two tabs one
   await fillCard(page);
   await pressDeposit(page);
   await expect.poll(() => headerBalance(other)).toBe(before + 2500);
+  await page.getByRole("link", { name: "To the games" }).click();
   await expect.poll(() => headerBalance(page)).toBe(before + 2500);
   await other.reload();
   await hydrated(other);

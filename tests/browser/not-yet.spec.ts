@@ -9,7 +9,15 @@ test("nothing leads to a screen that is not built, and no inbox, marker or bonus
   casino,
 }) => {
   await signIn(page, casino.origin);
-  for (const path of ["/en", "/en/games", "/en/games/category", "/en/account", "/en/page/faq", "/en/play"]) {
+  for (const path of [
+    "/en",
+    "/en/games",
+    "/en/games/category",
+    "/en/account",
+    "/en/wallet",
+    "/en/page/faq",
+    "/en/play",
+  ]) {
     await open(page, path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
     const targets = await page

@@ -234,6 +234,51 @@ test("a payment is one purchase, though its event comes twice, in two tabs, and 
   expect(told.images.at(-1)?.account_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test("a deposit is told from the choice of its method to its being sent, and one that is left as left [TP-3]", async ({
+  page,
+  context,
+  casino,
+}) => {
+  const told = await listen(context);
+  await agreed(context, casino);
+  await signIn(page, casino.origin, LOGIN);
+  const carts = () => told.events.filter(({ event }) => /cart|checkout/.test(event));
+  const cart = (event: string, value: unknown) => ({
+    event,
+    ecommerce: expect.objectContaining({
+      ...{ currency: "EUR", value },
+      items: [expect.objectContaining({ item_id: "card", item_category: "deposit", price: value })],
+    }),
+  });
+  const amount = page.getByRole("textbox", { name: "Amount" });
+  await open(page, "/en/wallet/deposit");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Payment card/ })
+    .click();
+  await expect.poll(carts).toEqual([cart("add_to_cart", expect.any(Number))]);
+  await amount.fill("25");
+  await page.goBack();
+  await expect.poll(carts).toEqual([cart("add_to_cart", expect.any(Number)), cart("remove_from_cart", 25)]);
+
+  await page.goForward();
+  await amount.fill("35");
+  const fields = {
+    card_number: "4242424242424242",
+    card_expiry: "12/39",
+    card_cvc: "123",
+    card_holder: "Sol",
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`input[name="details.${name}"]`).fill(value);
+  }
+  await page.getByRole("main").getByRole("button", { name: "Deposit" }).click();
+  await expect(page).toHaveURL(/\/en\/payment\//);
+  await expect
+    .poll(() => carts().slice(2))
+    .toEqual([cart("add_to_cart", expect.any(Number)), cart("begin_checkout", 35)]);
+});
+
 test("the question is asked at 360 px in the longest words and moves nothing; its two answers are alike", async ({
   page,
 }) => {

@@ -1,24 +1,31 @@
 /**
  * The measurements that the product promises, as one Markdown table of ratios taken in one run. Arguments name the parts to
- * run; all of them without any.
+ * run; all of them without any. `--seconds=5` cuts the players' minute short, to see whether a part works at all.
  */
 import { cachedPages } from "./cached-pages.ts";
+import { depositRoundTrip } from "./deposit-round-trip.ts";
 import { firstLoad } from "./first-load.ts";
+import { playersAtOnce } from "./players-at-once.ts";
 import { moveToLoadCore, pinned, stopAll } from "./processes.ts";
 import { productApiCall } from "./product-api-call.ts";
 import { relay } from "./relay.ts";
 import { keeps, type Row, table } from "./report.ts";
 import { signedInLobby } from "./signed-in-lobby.ts";
 
-const PARTS: Record<string, () => Promise<Row[]>> = {
+const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> = {
   cache: cachedPages,
   lobby: signedInLobby,
   call: productApiCall,
   relay,
+  deposit: depositRoundTrip,
+  players: playersAtOnce,
   load: firstLoad,
 };
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const asked = given.filter((argument) => !argument.startsWith("--"));
+const seconds = given.map((argument) => /^--seconds=(\d+)$/.exec(argument)?.[1]).find(Boolean);
+const options = seconds ? { seconds: Number(seconds) } : {};
 const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
 if (unknown) {
   console.error(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(", ")}.`);
@@ -32,7 +39,7 @@ try {
   for (const [name, measure] of Object.entries(PARTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.error(`Measuring ${name} …`);
-    rows.push(...(await measure()));
+    rows.push(...(await measure(options)));
   }
 } finally {
   console.log(`\n${table(rows)}\n`);

@@ -21,6 +21,7 @@ export async function startServer(productApi: { url: string; socketUrl: string }
       PRODUCT_SOCKET_URL: productApi.socketUrl,
       API_ENVIRONMENT: "sandbox",
       REQUESTS_PER_MINUTE: "10000000",
+      REGISTRATIONS_PER_ADDRESS: "100000",
       LIVE_SOCKETS_PER_ADDRESS: "1000000",
       SHED_LAG_MS: "60000",
     },
@@ -36,10 +37,10 @@ export interface Sandbox extends Measured {
   demo: { login: string; password: string };
 }
 
-/** Starts the sandbox as the product API, beside the load. */
-export async function startSandbox(): Promise<Sandbox> {
+/** Starts the sandbox as the product API, beside the load; its database goes with it unless it is given a file for one. */
+export async function startSandbox({ data = ":temp:" }: { data?: string } = {}): Promise<Sandbox> {
   const port = String(await freePort());
-  const env = { NODE_ENV: "test", DEPLOYMENT: "test", SANDBOX_DATA: ":temp:", SANDBOX_PORT: port };
+  const env = { NODE_ENV: "test", DEPLOYMENT: "test", SANDBOX_DATA: data, SANDBOX_PORT: port };
   const sandbox = start(["sandbox/main.ts"], { env });
   const { listening, demo } = await sandbox.said();
   return {

@@ -8,11 +8,13 @@ import {
   MethodFields,
   PaymentTotal,
   SaveChoice,
+  typedAmount,
   useFormKey,
 } from "#app/features/payment-methods/index.ts";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useDepositTracking } from "#app/tracking/use-deposit-tracking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BonusChoice } from "./bonus-choice.tsx";
 import { choiceOf, queryFor } from "./deposit-query.ts";
@@ -31,6 +33,7 @@ export function DepositForm({ data, chosen }: { data: DepositData; chosen: Chose
     name: "deposit",
     schema,
     action: paths.wallet("deposit", queryFor(data, choiceOf(chosen))),
+    onSend: () => begun(),
     defaultValue: {
       ...{ amount: data.amount, benefit_id: data.benefitId },
       details: Object.fromEntries(described.map(({ name, value }) => [name, value])),
@@ -38,6 +41,14 @@ export function DepositForm({ data, chosen }: { data: DepositData; chosen: Chose
   });
   const key = useFormKey(data.formKey, deposit.answer);
   const { fields } = deposit;
+  const { alias, name, rules } = method;
+  const begun = useDepositTracking(
+    {
+      ...{ alias, name, currency: rules.currency, benefitId: fields.benefit_id.value },
+      amount: typedAmount(String(fields.amount.value ?? ""), rules.currency),
+    },
+    deposit.answer,
+  );
   return (
     <div className="grid gap-4">
       <ChosenMethodCard chosen={chosen} backHref={paths.wallet("deposit", queryFor(data))} />

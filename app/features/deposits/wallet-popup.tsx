@@ -42,7 +42,11 @@ export function WalletPopup({ props }: { props: PopupProps["wallet"] }) {
   return (
     <Popup size="deposit" title={t("title")}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is clicked, or pressed by key, is a link inside. */}
-      <div onClick={follow} aria-busy={state === "loading"} className="grid gap-5">
+      <div
+        onClick={follow}
+        aria-busy={state === "loading"}
+        className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60"
+      >
         <WalletBar part={view} />
         <Suspense fallback={waiting}>
           {view === "deposit" && (deposit.data ? <DepositPanel data={deposit.data} /> : waiting)}

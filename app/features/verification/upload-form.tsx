@@ -65,7 +65,7 @@ export function UploadForm({ slot, name }: UploadFormProps) {
       action={`${uploads.action}#${uploads.name}`}
       encType="multipart/form-data"
       onSubmit={onSubmit}
-      className="grid gap-3"
+      className="grid gap-3 [&>*]:min-w-0"
       aria-label={name}
     >
       <input type="hidden" name="form" value={uploads.name} />
@@ -126,7 +126,7 @@ export function UploadForm({ slot, name }: UploadFormProps) {
 function Chosen({ uploads }: { uploads: Uploads }) {
   if (uploads.chosen.length === 0) return null;
   return (
-    <ul className="grid gap-2">
+    <ul className="grid gap-2 [&>*]:min-w-0">
       {uploads.chosen.map((one) => (
         <ChosenRow
           key={one.id}

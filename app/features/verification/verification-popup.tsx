@@ -48,7 +48,11 @@ export function VerificationPopup({ close }: { close: () => void }) {
       )}
       {data && (
         <div className="grid gap-4 [&>*]:min-w-0">
-          <StatusLine status={data.status} />
+          {data.status === "none" ? (
+            <p className="text-muted">{t("popup.text")}</p>
+          ) : (
+            <StatusLine status={data.status} />
+          )}
           <IdentityCheck identity={data.identity} />
           {urgentSlots(data).map((slot) => (
             <DocumentSlot key={slot.kind} slot={slot} />

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { ProductError, UpstreamError } from "#contract/failures.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { loadRound } from "./load-round.server.ts";
+
+const round = {
+  ...{ round_id: "r1", game: { code: "sun", name: "Sun", image: "" }, mode: "real", currency: "EUR" },
+  ...{ stake: 100, win: 250, state: "settled", at: "2026-11-20T10:00:00.000Z", fairness: null },
+  movements: [
+    { transaction_id: "t1", kind: "bet", currency: "EUR", amount: 100, at: "2026-11-20T10:00:00.000Z" },
+  ],
+  outcome: {
+    kind: "lines",
+    spins: [
+      {
+        ...{
+          board: [
+            [0, 7],
+            [9, 3],
+          ],
+          multiplier: 1,
+          awarded: 0,
+          units: 50,
+          scatters: { count: 2, units: 10 },
+        },
+        line_wins: [{ line: 0, symbol: 7, count: 3, units: 40 }],
+      },
+      {
+        board: [[1], [1]],
+        multiplier: 2,
+        awarded: 1,
+        units: 0,
+        scatters: { count: 0, units: 0 },
+        line_wins: [],
+      },
+    ],
+    lines: [[0, 0]],
+    units_per_stake: 20,
+    symbols: {
+      atlas: "/art.webp",
+      columns: 5,
+      rows: 2,
+      names: ["cherry", "", "", "bar", "", "", "", "seven", "", "star"],
+    },
+  },
+};
+const load = (answer: () => Promise<unknown>) =>
+  loadRound("r1", {
+    api: { round: answer },
+    user: {},
+    locale: "en",
+    numberLocale: "en",
+  } as never as LoadContext);
+
+test("what the reels showed is told so that a page can draw it: places in the picture, wins in money [RT-4]", async () => {
+  const { outcome, movements, end, stake } = await load(async () => round);
+  expect([end, stake, movements[0]?.amount]).toEqual(["won", "€1.00", "€1.00"]);
+  expect(outcome?.size).toBe("500% 200%");
+  expect(outcome?.paid.columns).toEqual([
+    [
+      { name: "cherry", x: 0, y: 0 },
+      { name: "seven", x: 50, y: 100 },
+    ],
+    [
+      { name: "star", x: 100, y: 100 },
+      { name: "bar", x: 75, y: 0 },
+    ],
+  ]);
+  expect(outcome?.paid.wins).toEqual([{ line: 1, count: 3, symbol: "seven", amount: "€2.00" }]);
+  expect(outcome?.paid.scatters).toEqual({ count: 2, amount: "€0.50" });
+  expect(outcome?.free).toMatchObject([{ multiplier: 2, awarded: 1, scatters: null }]);
+});
+
+test.each([9000030, 9000020])("a round that the product API does not know (%i) is a 404", async (code) => {
+  const refuse = () => Promise.reject(new ProductError({ code, message: "x", vars: {} }, 404));
+  await expect(load(refuse)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a product API that fails is no missing round", async () => {
+  const lost = new UpstreamError("round", "timeout");
+  await expect(load(() => Promise.reject(lost))).rejects.toBe(lost);
+});

@@ -1,0 +1,3 @@
+import { bonusAndRoundJourneys } from "./bonus-and-round-journeys.ts";
+
+bonusAndRoundJourneys();

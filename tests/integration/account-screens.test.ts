@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/document-terms.ts";
+import { IDENTITY_FRAME_PATH } from "#contract/identity-frame.ts";
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { plainPng } from "../../sandbox/verification/plain-png.ts";
+import { type Casino, startCasino } from "../support/casino.ts";
+import { Visitor } from "../support/visitor.ts";
+
+/*
+ * Documents, bonuses and rounds as a browser without scripts meets them, over the whole product: whose they are, what is
+ * refused, and what is shown where the product API fails.
+ */
+
+let casino: Casino;
+/** Weeks of history. */
+let regular: Visitor;
+/** Has a bonus, and nothing else. */
+let demo: Visitor;
+
+beforeAll(async () => {
+  casino = await startCasino({ TRUSTED_PROXIES: "loopback" });
+  [regular, demo] = await Promise.all([loggedIn("demo-regular"), loggedIn("demo")]);
+});
+afterAll(() => casino.stop());
+beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
+
+const VERIFICATION = "/en/account/verification";
+const BONUS = "/en/account/bonus";
+const HISTORY = "/en/account/game-history";
+
+async function loggedIn(login: string) {
+  const visitor = new Visitor(casino.origin);
+  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
+  expect(status).toBe(303);
+  return visitor;
+}
+
+const fault = (body: object) =>
+  fetch(`${casino.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
+
+/** Sends the form of a kind of document, as a browser without scripts does. */
+function handIn(visitor: Visitor, content: Uint8Array | string, name = "passport.png", kind = "identity") {
+  const form = new FormData();
+  form.set("form", `document-${kind}`);
+  form.set("file", new File([content as BlobPart], name, { type: "image/png" }));
+  return visitor.post(VERIFICATION, form);
+}
+
+const documentIds = (html: string) => [...html.matchAll(/\/bff\/documents\/([\w-]+)/g)].map(([, id]) => id);
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+/** The form that holds a text, as HTML. */
+const formWith = (html: string, text: string) =>
+  html.split("<form").find((part) => part.split("</form>")[0]?.includes(text)) ?? "";
+
+test.each([VERIFICATION, BONUS, HISTORY, `${HISTORY}/some-round`, "/en/actions/game-history"])(
+  "%s is a player's, and leads a guest to the login [GRD-4]",
+  async (path) => {
+    const { status, headers } = await new Visitor(casino.origin).get(path);
+    expect([status, headers.get("location")]).toEqual([
+      302,
+      `/en?login=&continue=${encodeURIComponent(path)}`,
+    ]);
+  },
+);
+
+test("a document is handed in, shown to its owner alone, and taken back [RT-4]", async () => {
+  const sent = await handIn(demo, plainPng());
+  expect(sent.status).toBe(200);
+  expect(sent.text).toContain("Sent. We have received it.");
+  expect(sent.text).toContain("passport.png");
+  const [id = ""] = documentIds(sent.text);
+
+  expect((await demo.get(documentPreviewPath(id))).headers.get("content-type")).toBe("image/png");
+  expect((await regular.get(documentPreviewPath(id))).status).toBe(404);
+  expect((await regular.get(VERIFICATION)).text).not.toContain(id);
+  const theft = await regular.post(VERIFICATION, { form: "withdraw", document_id: id });
+  expect(theft.status).toBe(404);
+  expect((await demo.get(VERIFICATION)).text).toContain(id);
+
+  const back = await demo.post(VERIFICATION, { form: "withdraw", document_id: id });
+  expect(back.status).toBe(200);
+  expect(documentIds(back.text)).toEqual([]);
+});
+
+test.each([
+  ["a script", "alert(1)", "Files of this type cannot be accepted"],
+  [
+    "an SVG",
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    "Files of this type cannot be accepted",
+  ],
+  ["a page", "<!doctype html><script>alert(1)</script>", "Files of this type cannot be accepted"],
+  ["a picture of a few pixels", plainPng(20, 20), "This file cannot be read"],
+  ["too much", new Uint8Array(DOCUMENT_LIMITS.bytes + 1), "The file is too large. It can have at most 8 MB"],
+])("%s that calls itself passport.png is refused at its field [RT-4]", async (_, content, text) => {
+  const answer = await handIn(demo, content);
+  expect(answer.status).toBe(422);
+  const form = formWith(answer.text, 'value="document-identity"');
+  expect(form).toContain(text);
+  expect(form).toContain('aria-invalid="true"');
+  expect(documentIds(answer.text)).toEqual([]);
+});
+
+test("a form without a file says that it needs one, and one of another kind is none", async () => {
+  const empty = await handIn(demo, "", "");
+  expect(empty.status).toBe(400);
+  expect(formWith(empty.text, 'value="document-identity"')).toContain("This is required");
+  expect((await handIn(demo, plainPng(), "a.png", "diary")).status).toBe(400);
+});
+
+test("a product API that fails is told at the field, and on a page of its own where there is nothing to show", async () => {
+  await fault({ operation: "uploadDocument", failure: "http-500" });
+  const answer = await handIn(demo, plainPng());
+  expect(answer.status).toBe(503);
+  expect(formWith(answer.text, 'value="document-identity"')).toContain("The service is not responding");
+
+  for (const failure of ["http-500", "malformed", "half-body"]) {
+    await fault({ operation: "verification", failure });
+    const page = await demo.get(VERIFICATION);
+    expect([failure, page.status]).toEqual([failure, 500]);
+    expect(page.text).toContain("Log out");
+    const popup = await demo.get("/en/actions/verification?_data=localized%2Factions%2Fverification");
+    expect([popup.status, popup.json()]).toEqual([503, { verification: null }]);
+  }
+});
+
+test("the popups' data is nobody's for a guest", async () => {
+  const guest = new Visitor(casino.origin);
+  const answer = await guest.get("/en/actions/verification?_data=localized%2Factions%2Fverification");
+  expect([answer.status, answer.json()]).toEqual([403, { verification: null }]);
+});
+
+test("the identity frame has a policy of its own, and no page may be framed by others [TP-4]", async () => {
+  const { status, headers, text } = await new Visitor(casino.origin).get(IDENTITY_FRAME_PATH);
+  expect(status).toBe(200);
+  expect(text).toContain('<script src="/widgets/identity-frame.js">');
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain(`frame-src ${casino.origin}/sandbox/verify/`);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain("connect-src");
+  expect(headers.has("x-frame-options")).toBe(false);
+  const page = await demo.get(VERIFICATION);
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(page.headers.get("permissions-policy")).toContain("camera=(), microphone=()");
+});
+
+test("a gift is taken once, however often its form is sent, and is given up only by its player [RT-4]", async () => {
+  const before = await regular.get(BONUS);
+  const form = formWith(before.text, 'value="claim-kick-off"');
+  const claim = { form: "claim-kick-off", benefit_id: "kick-off", key: hidden(form, "key") };
+  // The answer is lost on the way, and the browser sends the same form again.
+  await fault({ operation: "claimBonus", failure: "close", times: 1 });
+  const lost = await regular.post(BONUS, claim);
+  expect(lost.status).toBe(503);
+  const resent = formWith(lost.text, 'value="claim-kick-off"');
+  expect(resent === "" || hidden(resent, "key") === claim.key).toBe(true);
+  const answers = await Promise.all([regular.post(BONUS, claim), regular.post(BONUS, claim)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  const active = await regular.get(BONUS);
+  expect(active.text.match(/data-bonus-balance/g)).toHaveLength(1);
+  expect(active.text).toContain("€10.00");
+
+  const id = /forfeit=([\w-]+)/.exec(active.text)?.[1] ?? "";
+  const confirmation = await regular.get(`${BONUS}?forfeit=${id}`);
+  expect(confirmation.text).toContain("You lose €10.00 of bonus money");
+  const leave = {
+    ...{ form: "forfeit", bonus_id: id, shown: "1000" },
+    key: hidden(formWith(confirmation.text, 'value="forfeit"'), "key"),
+  };
+
+  expect((await demo.get(`${BONUS}?forfeit=${id}`)).text).not.toContain("You lose");
+  expect((await demo.post(BONUS, leave)).status).toBe(404);
+  const changed = await regular.post(`${BONUS}?forfeit=${id}`, { ...leave, shown: "900" });
+  expect([changed.status, changed.text.includes("The bonus has changed meanwhile")]).toEqual([409, true]);
+  expect((await regular.get(BONUS)).text).toContain("data-bonus-balance");
+
+  expect((await regular.post(BONUS, leave)).status).toBe(303);
+  expect((await regular.post(BONUS, leave)).status).toBe(303);
+  const after = await regular.get(`${BONUS}?done=forfeited`);
+  expect(after.text).toContain("You have given the bonus up");
+  expect(after.text).not.toContain("data-bonus-balance");
+  expect(after.text).toContain("Kick-off");
+});
+
+test("bonuses are shown without their history where that cannot be had", async () => {
+  await fault({ operation: "bonusHistory", failure: "http-500" });
+  const { status, text } = await demo.get(BONUS);
+  expect(status).toBe(200);
+  expect(text).toContain("data-bonus-balance");
+  expect(text).toContain("The history could not be loaded");
+});
+
+const roundIds = (html: string) =>
+  [...html.matchAll(/href="\/en\/account\/game-history\/([\w-]+)"/g)].map(([, id]) => id as string);
+const total = (html: string, name: string) =>
+  new RegExp(`data-total="${name}">([^<]*)<`).exec(html)?.[1] ?? "";
+
+test("rounds are listed by filter, with the totals of all that fit, page by page [RT-4]", async () => {
+  const all = await regular.get(HISTORY);
+  const first = roundIds(all.text);
+  expect(first).toHaveLength(20);
+  const next = /href="([^"]*cursor=[^"]*)"/.exec(all.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const second = await regular.get(next);
+  expect(new Set([...first, ...roundIds(second.text)]).size).toBe(Number(total(all.text, "rounds")));
+  expect(total(second.text, "rounds")).toBe(total(all.text, "rounds"));
+
+  const [won, lost] = await Promise.all([
+    regular.get(`${HISTORY}?result=won`),
+    regular.get(`${HISTORY}?result=lost`),
+  ]);
+  const count = (html: string) => Number(total(html, "rounds"));
+  expect(count(won.text) + count(lost.text)).toBe(count(all.text));
+  expect(total(lost.text, "win")).toBe("€0.00");
+  expect((await regular.get(`${HISTORY}?to=2020-01-01`)).text).toContain("Nothing fits this filter");
+  expect((await regular.get(`${HISTORY}?cursor=nonsense`)).status).toBe(200);
+  expect((await regular.get(`${HISTORY}?from=never&result=%3Cscript%3E&game=..%2F`)).status).toBe(200);
+});
+
+test("a round is its player's alone, to see and to reveal [RT-4]", async () => {
+  const [id = ""] = roundIds((await regular.get(HISTORY)).text);
+  const path = `${HISTORY}/${id}`;
+  expect((await demo.get(HISTORY)).text).not.toContain(id);
+  for (const visitor of [demo, await loggedIn("demo-empty")]) {
+    expect((await visitor.get(path)).status).toBe(404);
+    const answer = await visitor.post(`${path}?_data=localized%2Faccount%2Fgame-history%2Fround`, {
+      form: "reveal",
+    });
+    expect(answer.status).toBe(404);
+  }
+  for (const wrong of ["nothing", "x".repeat(200), "..%2F..%2Fwallet", "%00"]) {
+    expect((await regular.get(`${HISTORY}/${wrong}`)).status, wrong).toBe(404);
+  }
+  expect((await regular.get(path)).text).toContain("still secret");
+  const revealed = await regular.post(path, { form: "reveal" });
+  expect([revealed.status, revealed.headers.get("location")]).toEqual([303, `${path}#fairness`]);
+  const page = await regular.get(path);
+  expect(page.text).not.toContain("still secret");
+  expect(page.text.match(/data-holds="true"/g)).toHaveLength(2);
+  expect(page.text).toContain("sha256sum");
+  expect((await regular.post(path, { form: "reveal" })).status).toBe(303);
+});
+
+test("the rounds of a filter are a file, whose sums are the page's", async () => {
+  const page = await regular.get(`${HISTORY}?result=won`);
+  const { status, headers, text } = await regular.get("/en/actions/game-history?result=won");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const rows = text.trim().split("\r\n").slice(1);
+  expect(rows).toHaveLength(Number(total(page.text, "rounds")));
+  const sum = rows.reduce((cents, row) => cents + Math.round(Number(row.split(",")[5]) * 100), 0);
+  expect(total(page.text, "win")).toBe(`€${(sum / 100).toFixed(2)}`);
+  expect((await demo.get("/en/actions/game-history")).text.trim().split("\r\n")).toHaveLength(1);
+});
+
+test("rounds that cannot be had are an error page inside the frame, not half a list", async () => {
+  await fault({ operation: "rounds", failure: "http-500" });
+  const answer = await regular.get(HISTORY);
+  expect(answer.status).toBe(500);
+  expect(answer.text).toContain("Log out");
+  await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
+  await fault({ operation: "playedGames", failure: "http-500" });
+  expect((await regular.get(HISTORY)).status).toBe(200);
+});

@@ -1,0 +1,123 @@
+import { request } from "undici";
+import { allOperations } from "#contract/operations.ts";
+import type { Sandbox, Server } from "./solstice.ts";
+
+const PASSWORD = "Winter-light-7";
+const AT_ONCE = 8;
+
+/** A player with an account, an approved identity, and a session of the site beside one of the product API. */
+export interface BenchPlayer {
+  login: string;
+  /** Cookie header of the site. */
+  cookie: string;
+  /** Bearer token of the product API. */
+  token: string;
+}
+
+/** An answer and how long it took. */
+export interface Timed {
+  status: number;
+  text: string;
+  /** Where it leads: a redirect's address, as a document or as data. */
+  location: string;
+  milliseconds: number;
+}
+
+export async function timed(
+  url: string,
+  headers: Record<string, string>,
+  body?: string | URLSearchParams,
+): Promise<Timed> {
+  const begun = performance.now();
+  const answer = await request(url, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      ...headers,
+      ...(body !== undefined && {
+        "content-type":
+          typeof body === "string" ? "application/json" : "application/x-www-form-urlencoded;charset=UTF-8",
+      }),
+    },
+    body: body === undefined ? null : String(body),
+  });
+  const text = await answer.body.text();
+  const milliseconds = performance.now() - begun;
+  const location = String(answer.headers["x-remix-redirect"] ?? answer.headers.location ?? "");
+  return { status: answer.statusCode, text, location, milliseconds };
+}
+
+/** Calls the product API itself, as a player. */
+export function callAs(
+  { url }: Sandbox,
+  token: string,
+  name: keyof typeof allOperations,
+  input: object,
+  key?: string,
+): Promise<Timed> {
+  const headers = { authorization: `Bearer ${token}`, ...(key && { "idempotency-key": key }) };
+  return timed(url + allOperations[name].path, headers, JSON.stringify(input));
+}
+
+/** Sends a form of a route as the page does once its scripts run. */
+export function sendForm(
+  { origin }: Server,
+  { cookie }: BenchPlayer,
+  address: string,
+  route: string,
+  fields: Record<string, string>,
+): Promise<Timed> {
+  const url = new URL(address, origin);
+  url.searchParams.set("_data", `localized/${route}`);
+  return timed(url.href, { cookie, origin }, new URLSearchParams(fields));
+}
+
+/** Registers players by the site's own form, and has them verified. */
+export async function newPlayers(server: Server, sandbox: Sandbox, count: number): Promise<BenchPlayer[]> {
+  const players: BenchPlayer[] = [];
+  let made = 0;
+  const maker = async () => {
+    while (made < count) players.push(await newPlayer(server, sandbox, `bench-${++made}@casino.example`));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, maker));
+  return players;
+}
+
+async function newPlayer({ origin }: Server, sandbox: Sandbox, login: string): Promise<BenchPlayer> {
+  const form = {
+    ...{ form: "registration", email: login, password: PASSWORD, password_retype: PASSWORD },
+    ...{ currency: "EUR", country: "FI", phone: "+358401234567", terms: "on" },
+    ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
+  };
+  const registered = await fetch(`${origin}/en/login`, {
+    ...{ method: "POST", redirect: "manual", headers: { origin }, body: new URLSearchParams(form) },
+  });
+  if (registered.status !== 303) throw new Error(`a registration was answered ${registered.status}`);
+  const cookies = registered.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+
+  const signedIn = await timed(
+    sandbox.url + allOperations.login.path,
+    {},
+    JSON.stringify({ login, password: PASSWORD }),
+  );
+  const { token } = JSON.parse(signedIn.text).result;
+  const profile = {
+    ...{ name: "Aino", surname: "Virta", gender: "", birthday: "1990-05-07", country: "FI" },
+    ...{ postcode: "00100", address: "Katu 1, Helsinki" },
+  };
+  const { method, path } = allOperations.updateProfile;
+  const completed = await fetch(sandbox.url + path, {
+    ...{ method, headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(profile) },
+  });
+  if (!completed.ok) throw new Error(`a profile was answered ${await completed.text()}`);
+  await control(sandbox, "approve-identity", { login });
+  return { login, token, cookie: ["i18n_redirected=en", ...cookies].join("; ") };
+}
+
+/** What only a sandbox under test can be told, such as that time has passed. */
+export async function control({ url }: Sandbox, name: string, input: object): Promise<void> {
+  const { status, text } = await timed(new URL(`/sandbox/${name}`, url).href, {}, JSON.stringify(input));
+  if (status !== 200) throw new Error(`${name} was answered ${status}: ${text}`);
+}
+
+/** A form's or call's idempotency key. */
+export const newKey = () => crypto.randomUUID().replaceAll("-", "");

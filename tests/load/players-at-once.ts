@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { createClock } from "../../sandbox/clock.ts";
+import { openStore } from "../../sandbox/store/database.ts";
+import { createLedger } from "../../sandbox/store/ledger.ts";
+import { type BenchPlayer, newKey, newPlayers, sendForm, type Timed, timed } from "./bench-players.ts";
+import { depositByForm } from "./deposit-round-trip.ts";
+import { type Row, shown } from "./report.ts";
+import { type Sandbox, type Server, startSandbox, startServer } from "./solstice.ts";
+
+const PLAYERS = 200;
+const MINUTE = 60;
+/** Milliseconds between two things that a player does. */
+const PACE = { least: 500, most: 3_500 };
+const STAKE = 100;
+
+/** Why a player may be refused who does nothing wrong: they have no more, or have asked often enough. */
+const EXPECTED = [
+  ...["not_enough_money", "wagering_not_done", "too_many_open_payments", "source_of_funds_required"],
+  ...["amount_too_large", "insufficient-funds"],
+];
+
+interface Tally {
+  done: number;
+  refused: number;
+  /** Answers that nobody should get, by what they were. */
+  unexpected: Map<string, number>;
+  milliseconds: number[];
+}
+
+/** Many players who deposit, play and withdraw: none may be told what is not so, and no cent may be lost. */
+export async function playersAtOnce({ seconds = MINUTE }: { seconds?: number } = {}): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "solstice-bench-"));
+  const data = join(folder, "sandbox.sqlite");
+  try {
+    const sandbox = await startSandbox({ data });
+    const server = await startServer(sandbox);
+    const players = await newPlayers(server, sandbox, PLAYERS);
+    const tally: Tally = { done: 0, refused: 0, unexpected: new Map(), milliseconds: [] };
+    const until = performance.now() + seconds * 1000;
+    await Promise.all(players.map((player) => live(player, { server, sandbox, until }, tally)));
+    await Promise.all([server.stop(), sandbox.stop()]);
+    return rows(tally, seconds, unbalanced(data));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface House {
+  server: Server;
+  sandbox: Sandbox;
+  /** By performance.now(). */
+  until: number;
+}
+
+async function live(player: BenchPlayer, house: House, tally: Tally): Promise<void> {
+  const { server, until } = house;
+  const spin = await launch(player, house);
+  const doings = [
+    () => depositByForm(server, player, amount(10, 60)),
+    () => withdrawByForm(server, player, amount(20, 120)),
+    spin,
+    spin,
+    spin,
+  ];
+  while (performance.now() < until) {
+    await pause(PACE.least + Math.random() * (PACE.most - PACE.least));
+    const doing = doings[Math.floor(Math.random() * doings.length)] as () => Promise<Timed>;
+    note(await doing(), tally);
+  }
+}
+
+const amount = (least: number, most: number) => (least + Math.random() * (most - least)).toFixed(2);
+
+function withdrawByForm(server: Server, player: BenchPlayer, asked: string): Promise<Timed> {
+  return sendForm(server, player, "/en/wallet/withdrawal?method=e-wallet", "wallet/withdrawal", {
+    ...{ form: "withdrawal", key: newKey(), amount: asked },
+    "details.wallet_email": player.login,
+  });
+}
+
+/** Opens a game. @returns plays a round of it to its end */
+async function launch({ token }: BenchPlayer, { sandbox }: House): Promise<() => Promise<Timed>> {
+  const games = await timed(`${sandbox.url}/games?category=slots&limit=1&locale=en`, {});
+  const { code } = JSON.parse(games.text).result.items[0];
+  const launched = await timed(
+    `${sandbox.url}/games/${code}/launch`,
+    { authorization: `Bearer ${token}` },
+    JSON.stringify({ mode: "real", locale: "en", lobby_url: "/games" }),
+  );
+  const address = new URL(JSON.parse(launched.text).result.game_url, sandbox.url);
+  const seat = { authorization: `Bearer ${address.searchParams.get("token")}` };
+  const call = (name: string, body: object) =>
+    timed(new URL(`/sandbox/games/api/${code}/${name}`, sandbox.url).href, seat, JSON.stringify(body));
+  return async () => {
+    const spun = await call("spin", { stake: STAKE, roundRequestId: newKey() });
+    const { result } = JSON.parse(spun.text);
+    return result ? call("shown", { roundId: result.round.id }) : spun;
+  };
+}
+
+function note({ status, text, milliseconds }: Timed, tally: Tally): void {
+  tally.milliseconds.push(milliseconds);
+  if (status < 400) tally.done += 1;
+  else if (EXPECTED.some((reason) => text.includes(reason))) tally.refused += 1;
+  else {
+    const what = `${status} ${text.slice(0, 200)}`;
+    tally.unexpected.set(what, (tally.unexpected.get(what) ?? 0) + 1);
+  }
+}
+
+/** Accounts and movements of the ledger that do not balance, and one more where the whole does not. */
+function unbalanced(data: string): number {
+  const store = openStore(data);
+  const { accounts, movements } = createLedger(store, createClock()).audit();
+  const all = store.db.prepare("SELECT sum(amount) AS total FROM ledger_balances").get();
+  store.close();
+  return accounts.length + movements.length + (all?.total === 0 ? 0 : 1);
+}
+
+function rows({ done, refused, unexpected, milliseconds }: Tally, seconds: number, wrong: number): Row[] {
+  for (const [what, times] of unexpected) console.error(`${times} times: ${what}`);
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+  const errors = [...unexpected.values()].reduce((sum, times) => sum + times, 0);
+  // A run in which nobody could do anything proves nothing.
+  if (done < PLAYERS) throw new Error(`void: ${PLAYERS} players did ${done} things`);
+  return [
+    {
+      what: `${PLAYERS} players for ${seconds} s: errors`,
+      ours: `${done} done, ${refused} refused, p99 ${shown(p99)} ms`,
+      baseline: "–",
+      value: errors,
+      unit: "",
+      target: { atMost: 0 },
+    },
+    {
+      what: `${PLAYERS} players for ${seconds} s: books`,
+      ours: `${wrong} unbalanced`,
+      baseline: "–",
+      value: wrong,
+      unit: "",
+      target: { atMost: 0 },
+    },
+  ];
+}
