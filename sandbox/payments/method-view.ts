@@ -43,7 +43,10 @@ export function paymentSystemsView(
       METHODS.flatMap((method) => {
         const inGroup =
           group === "withdraw" ? method.withdrawal : method.groups.includes(group) && method.deposit;
-        return inGroup && takes(method, currency) ? [itemOf(method, inGroup, currency, locale, clock)] : [];
+        if (!inGroup || !takes(method, currency)) return [];
+        const item = itemOf(method, inGroup, currency, locale, clock);
+        // What is said of a method is how one pays in by it.
+        return group === "withdraw" ? { ...item, description: "" } : item;
       }),
     ]),
   );
