@@ -1,7 +1,9 @@
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLivePayments } from "#app/features/payment-history/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useLiveEvent } from "#app/live/index.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { LatestWithdrawals } from "./latest-withdrawals.tsx";
@@ -12,11 +14,16 @@ import { WithdrawalGates } from "./withdrawal-gates.tsx";
 import { choiceOf } from "./withdrawal-query.ts";
 import type { WithdrawalData } from "./withdrawal-view.ts";
 
-/** The withdrawal, step by step: the same on its page and in the popup [RT-10]. */
+/**
+ * The withdrawal, step by step: the same on its page and in the popup [RT-10]. It is drawn anew as payments move on, and as a
+ * gate opens: the check of an identity may stand over it.
+ */
 export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
   const { t } = useTranslation("withdrawals");
   const paths = useLocalePaths();
+  const { revalidate } = useRevalidator();
   useLivePayments();
+  useLiveEvent("verification/status", () => revalidate());
   const data = useLastKnown(loaded);
   const { means, chosen, latest } = data;
   const step = chosen ? JSON.stringify(choiceOf(chosen)) : "choice";

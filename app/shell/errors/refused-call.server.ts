@@ -62,5 +62,5 @@ const MINUTES_FROM = 120;
 function longWait({ code, vars }: ProductErrorBody): FormMessage | undefined {
   const seconds = Number(vars.seconds);
   if (code !== PRODUCT_ERROR.tooManyAttempts || !(seconds >= MINUTES_FROM)) return undefined;
-  return { key: "errors:product.too_many_attempts_minutes", values: { count: Math.ceil(seconds / 60) } };
+  return { key: "errors:too_many_attempts_minutes", values: { count: Math.ceil(seconds / 60) } };
 }
