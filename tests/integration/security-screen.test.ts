@@ -161,7 +161,7 @@ test("who guesses at the password is told how many minutes to wait", async () =>
   const locked = await guess(PASSWORD);
   expect(locked.status).toBe(429);
   expect(locked.json().submission.error).toEqual({
-    "": { key: "errors:product.too_many_attempts_minutes", values: { count: 15 } },
+    "": { key: "errors:too_many_attempts_minutes", values: { count: 15 } },
   });
   expect((await visitor.post(SECURITY, { form: "two-factor-begin", password: PASSWORD })).text).toContain(
     "Too many attempts. Try again in 15 minutes.",

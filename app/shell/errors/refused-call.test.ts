@@ -15,7 +15,7 @@ test("a short wait is told in seconds, a long one in minutes", () => {
   });
   expect(refusedCall(tooMany(841), "de").refusal).toEqual({
     status: 429,
-    message: { key: "errors:product.too_many_attempts_minutes", values: { count: 15 } },
+    message: { key: "errors:too_many_attempts_minutes", values: { count: 15 } },
   });
 });
 
