@@ -22,14 +22,19 @@ export function paymentJourneys(): void {
     await signInComplete(page, casino.origin);
     const other = await context.newPage();
     const up = linkUp(other);
-    await open(other, "/en/games");
+    await open(other, "/en/wallet");
     await up;
     await deposit(page, "card", ASKING_CARD);
     await press(page, "Confirm");
     await expect(says(page, "Your deposit has arrived")).toBeVisible();
     await expect(page.getByText("Your balance", { exact: true }).locator("..")).toContainText("€550.00");
     await expect(fact(page, "Added to your balance")).toContainText("€50.00");
-    await expect(other.getByRole("banner").getByRole("button", { name: /^Deposit/ })).toContainText("550.00");
+    await expect(
+      other
+        .getByRole("main")
+        .locator("p", { hasText: /^Balance/ })
+        .first(),
+    ).toContainText("550.00");
     await expectAccessible(page, "success");
     await page.reload();
     await expect(says(page, "Your deposit has arrived")).toBeVisible();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { wholePercent } from "#app/i18n/percent.ts";
 import { useShell } from "#app/shell/use-shell.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /** The VIP level and how far the next one is; the last one is 100 percent [VIP-1]. */
 export function LevelCard() {

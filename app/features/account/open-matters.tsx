@@ -2,7 +2,7 @@ import { KeyRound, type LucideIcon, MailWarning, Phone, ShieldPlus } from "lucid
 import { useTranslation } from "react-i18next";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /** What can wait for a player: its texts are `matters.<name>`, and where it is settled. */
 const MATTERS = {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { User } from "#contract/user.ts";
 import type { AccountData } from "./load-account.server.ts";
-import { Section } from "./section.tsx";
 
 interface PersonalDetailsProps {
   user: User;

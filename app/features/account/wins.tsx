@@ -4,8 +4,8 @@ import { OwnWins } from "#app/features/games/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { WinStatistics } from "#contract/content.ts";
-import { Section } from "./section.tsx";
 
 /** The player's own last and biggest win. */
 export function Wins(wins: WinStatistics) {

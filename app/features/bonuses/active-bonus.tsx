@@ -47,7 +47,7 @@ export function ActiveBonusCard({ bonus }: { bonus: ActiveBonus }) {
             <span className="text-muted tabular-nums">{percentText}</span>
           </div>
           <progress
-            className="wagering-progress"
+            className="progress-meter"
             max={100}
             value={percent}
             aria-label={t("active.wagered", { done, required })}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
+import { Section } from "#app/ui/section.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { ContactValue } from "./contact-value.tsx";
 import type { ContactsData } from "./contacts-view.ts";
@@ -12,7 +12,7 @@ export function EmailPanel({ contacts, action }: { contacts: ContactsData; actio
   const { email, emailConfirmed, emailPending } = contacts;
   const forms = useContactForms("email", action);
   return (
-    <AccountSection title={t("email.title")} id="email">
+    <Section title={t("email.title")} id="email">
       <ContactValue value={email} confirmed={emailConfirmed} />
       {(emailPending || !emailConfirmed) && (
         <div className="mb-4">
@@ -25,6 +25,6 @@ export function EmailPanel({ contacts, action }: { contacts: ContactsData; actio
         </div>
       )}
       <EmailChange key={emailPending ?? email} action={action} />
-    </AccountSection>
+    </Section>
   );
 }

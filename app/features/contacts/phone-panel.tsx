@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
+import { Section } from "#app/ui/section.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { ContactValue } from "./contact-value.tsx";
 import type { ContactsData } from "./contacts-view.ts";
@@ -14,7 +14,7 @@ export function PhonePanel({ contacts, action }: { contacts: ContactsData; actio
   const another = phonePending !== null && phonePending !== phone;
   const open = another || (phone !== "" && !phoneConfirmed);
   return (
-    <AccountSection title={t("phone.title")} id="phone">
+    <Section title={t("phone.title")} id="phone">
       <ContactValue value={phone} confirmed={phoneConfirmed} />
       {open && (
         <div className="mb-4">
@@ -25,6 +25,6 @@ export function PhonePanel({ contacts, action }: { contacts: ContactsData; actio
         </div>
       )}
       <PhoneChange key={phonePending ?? phone} action={action} contacts={contacts} />
-    </AccountSection>
+    </Section>
   );
 }

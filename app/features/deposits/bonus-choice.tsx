@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { controlOf, type FormField } from "#app/forms/form-fields.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
@@ -18,7 +18,7 @@ export function BonusChoice({ field, offers }: { field: FormField; offers: reado
   const known = offers.some(({ benefitId }) => benefitId === defaultValue);
   const chosen = offers.find(({ benefitId }) => benefitId === field.value);
   const error = field.errors && t("bonus.too_small", { min: chosen?.least ?? "" });
-  const choice = (benefitId: string, isChosen: boolean, words: React.ReactNode) => (
+  const choice = (benefitId: string, isChosen: boolean, words: ReactNode) => (
     <label
       key={benefitId}
       className="flex min-h-12 gap-3 rounded-control border border-edge px-3.5 py-3 has-checked:border-accent-text has-checked:bg-raised"

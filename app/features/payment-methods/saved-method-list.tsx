@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -51,8 +51,9 @@ function Removal({ one, action }: { one: SavedMethodView; action: string }) {
     <details open={removal.answer?.submission.error ? true : undefined} className="border-t border-line">
       <summary
         aria-label={`${t("saved.remove")}: ${name}`}
-        className="rounded-control px-3 py-2.5 text-sm text-muted hover:text-text"
+        className="flex list-none items-center gap-2 rounded-control px-3 py-2.5 text-sm text-muted hover:text-text [&::-webkit-details-marker]:hidden"
       >
+        <Trash2 size={16} aria-hidden="true" />
         {t("saved.remove")}
       </summary>
       <div className="px-3 pb-3">

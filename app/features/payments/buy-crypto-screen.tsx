@@ -60,7 +60,7 @@ function Purchase({ offer }: { offer: OfferView }) {
   const sent = answer?.submission.initialValue;
 
   return (
-    <div className="grid items-start gap-4 desktop:grid-cols-2">
+    <div className="grid gap-4">
       <Card className="min-w-0">
         <p className="mb-5 text-muted">{t("buy.lead")}</p>
         {/* A price is of what was asked for: once that is another, it is no longer shown. */}

@@ -15,7 +15,7 @@ export function CoinProgress({ step }: { step: CoinStep }) {
         <Row name={t("crypto.confirmations")} value={steps} />
       </dl>
       <progress
-        className="payment-progress"
+        className="progress-meter"
         max={needed}
         value={Math.min(confirmations, needed)}
         aria-label={t("crypto.confirmations")}

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import { Fold } from "./fold.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import type { PaymentView } from "./payment-view.ts";
 
 /** Every status that a payment has had, in words, folded away. */
 export function PaymentTimeline({ timeline }: Pick<PaymentView, "timeline">) {
   const { t } = useTranslation("payments");
   return (
-    <Fold title={t("timeline")}>
+    <Fold label={t("timeline")}>
       <ol className="grid gap-3">
         {timeline.map(({ status, at }, index) => {
           const isLast = index === timeline.length - 1;

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { insteadOfLink } from "#app/shell/plain-click.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { BankDetails } from "./bank-details.tsx";
 import { CoinDetails } from "./coin-details.tsx";
 import { CoinProgress } from "./coin-progress.tsx";
 import { Deadline } from "./deadline.tsx";
-import { Fold } from "./fold.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentFollower } from "./payment-follower.tsx";
@@ -58,7 +58,7 @@ function Pending({ payment, check }: { payment: PaymentView; check: () => void }
         <>
           <CoinProgress step={next} />
           {next.missing && (
-            <Fold title={t("crypto.more")}>
+            <Fold label={t("crypto.more")}>
               <CoinDetails step={next} />
             </Fold>
           )}

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
 import { Form } from "#app/forms/form.tsx";
 import { CheckboxInput } from "#app/forms/form-fields.tsx";
 import { Saved } from "#app/forms/saved.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { CONSENT_CHANNELS } from "#contract/account.ts";
 import { consentsSchema } from "./details-schema.ts";
 import { DETAILS_FORMS, type PersonalDetailsData } from "./personal-info-view.ts";
@@ -21,7 +21,7 @@ export function ConsentsForm({ consents }: Pick<PersonalDetailsData, "consents">
     defaultValue: consents,
   });
   return (
-    <AccountSection title={t("consents.title")}>
+    <Section title={t("consents.title")}>
       <Form of={of}>
         <p className="text-sm text-muted">{t("consents.text")}</p>
         <div className="grid gap-1">
@@ -40,6 +40,6 @@ export function ConsentsForm({ consents }: Pick<PersonalDetailsData, "consents">
           {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
         </div>
       </Form>
-    </AccountSection>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
 import { CountryInput, GENDERS } from "#app/features/auth/index.ts";
 import { BirthdayField } from "#app/forms/birthday-field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -9,6 +8,7 @@ import { Saved } from "#app/forms/saved.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { detailsSchema, type ProfileField } from "./details-schema.ts";
 import { DETAILS_FORMS, type PersonalDetailsData } from "./personal-info-view.ts";
 
@@ -34,7 +34,7 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
   const { fields } = of;
   const isOpen = (field: ProfileField) => !locked.includes(field);
   return (
-    <AccountSection title={t("details.title")}>
+    <Section title={t("details.title")}>
       <Form of={of}>
         <div className="grid gap-4 empty:hidden phone:grid-cols-2">
           {isOpen("name") && (
@@ -71,6 +71,6 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
           {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
         </div>
       </Form>
-    </AccountSection>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { PersonalDetailsData } from "./personal-info-view.ts";
 
 /** `Trans` puts the words in. */
@@ -22,7 +22,7 @@ export function FixedDetails({ fixed }: Pick<PersonalDetailsData, "fixed">) {
   const { t } = useTranslation("personal-info");
   const { supportEmail } = useShell().site.brand;
   return (
-    <AccountSection title={t("fixed.title")}>
+    <Section title={t("fixed.title")}>
       <dl className="grid gap-3">
         {fixed.map(({ key, value }) => (
           <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -44,6 +44,6 @@ export function FixedDetails({ fixed }: Pick<PersonalDetailsData, "fixed">) {
           }}
         />
       </p>
-    </AccountSection>
+    </Section>
   );
 }

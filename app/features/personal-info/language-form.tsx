@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
 import { Form } from "#app/forms/form.tsx";
 import { SelectInput } from "#app/forms/form-fields.tsx";
 import { Saved } from "#app/forms/saved.tsx";
@@ -8,6 +7,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { languageSchema } from "./details-schema.ts";
 import { DETAILS_FORMS, type PersonalDetailsData } from "./personal-info-view.ts";
 
@@ -24,7 +24,7 @@ export function LanguageForm({ mailLocale }: Pick<PersonalDetailsData, "mailLoca
     defaultValue: { locale: mailLocale },
   });
   return (
-    <AccountSection title={t("language.title")}>
+    <Section title={t("language.title")}>
       <Form of={of}>
         <SelectInput field={of.fields.locale} label={t("language.mails")} hint={t("language.hint")}>
           {locales.map(({ code, name, iso }) => (
@@ -40,6 +40,6 @@ export function LanguageForm({ mailLocale }: Pick<PersonalDetailsData, "mailLoca
           {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
         </div>
       </Form>
-    </AccountSection>
+    </Section>
   );
 }

@@ -1,10 +1,10 @@
+import { csvResponse } from "#app/downloads/csv.ts";
 import { translator } from "#app/i18n/server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money.ts";
 import type { StatementSums } from "#contract/protection.ts";
 import { activityPeriod } from "./activity-period.ts";
 import { BONUS_SUMS, OWN_SUMS } from "./activity-view.ts";
-import { csvFile } from "./csv.ts";
 
 /** A statement as a file for a spreadsheet: its lines, and their total as the last. */
 export async function activityCsv(request: Request, { api, user, locale }: LoadContext): Promise<Response> {
@@ -20,7 +20,7 @@ export async function activityCsv(request: Request, { api, user, locale }: LoadC
     ...sums.map((sum) => decimalOf({ amount: of[sum], currency })),
     String(of.minutes_played),
   ];
-  const file = csvFile([
+  return csvResponse(`activity-${period}-${from}`, [
     [
       t("activity.date"),
       t("activity.currency"),
@@ -30,11 +30,4 @@ export async function activityCsv(request: Request, { api, user, locale }: LoadC
     ...lines.map((line) => row(line.from, line)),
     row(t("activity.total"), total),
   ]);
-  return new Response(file, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="activity-${period}-${from}.csv"`,
-      "Cache-Control": "no-store",
-    },
-  });
 }

@@ -36,7 +36,7 @@ export function LimitRow({ limit, currency }: { limit: LimitView; currency: Curr
         </span>
         {limit.percent !== null && (
           <progress
-            className={classNames("limit-progress", limit.percent >= 100 && "limit-reached")}
+            className={classNames("progress-meter", limit.percent >= 100 && "progress-meter-alarming")}
             max={100}
             value={limit.percent}
             aria-label={t("limits.usage", { name, used: limit.used, limit: limit.value })}

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
 import { Form } from "#app/forms/form.tsx";
 import { PasswordInput } from "#app/forms/form-fields.tsx";
 import { Saved } from "#app/forms/saved.tsx";
@@ -7,6 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { passwordSchema, SECURITY_FORMS } from "./security-forms.ts";
 
 /** Changes the password, given the old one; every other session of the account ends [RT-4]. */
@@ -21,7 +21,7 @@ export function PasswordPanel({ changed }: { changed: string | null }) {
   });
   const { fields } = of;
   return (
-    <AccountSection title={t("password.title")} id="password">
+    <Section title={t("password.title")} id="password">
       <p className="mb-4 text-sm text-muted">
         {changed ? t("password.changed", { time: changed }) : t("password.never")}
       </p>
@@ -59,6 +59,6 @@ export function PasswordPanel({ changed }: { changed: string | null }) {
           {of.answer?.done && !of.busy && <Saved>{t("password.done")}</Saved>}
         </div>
       </Form>
-    </AccountSection>
+    </Section>
   );
 }

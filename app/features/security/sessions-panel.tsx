@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
 import { Form } from "#app/forms/form.tsx";
 import { Saved } from "#app/forms/saved.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -8,6 +7,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { logoutHold } from "#app/live/index.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { DeviceIcon, useDeviceName } from "./device-name.tsx";
 import { endSessionSchema, logoutSchema, SECURITY_FORMS } from "./security-forms.ts";
 import type { SessionView } from "./security-view.ts";
@@ -21,7 +21,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
   const deviceName = useDeviceName();
   const ending = end.busy ? end.sending?.get("session_id") : undefined;
   return (
-    <AccountSection title={t("sessions.title")} id="sessions">
+    <Section title={t("sessions.title")} id="sessions">
       <p className="mb-4 text-sm text-muted">{t("sessions.text")}</p>
       <Form of={end}>
         <ul className="divide-y divide-line border-y border-line">
@@ -58,7 +58,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
         {end.answer?.done && !end.busy && <Saved>{t("sessions.ended")}</Saved>}
       </Form>
       <LogoutEverywhere alone={sessions.length < 2} action={action} />
-    </AccountSection>
+    </Section>
   );
 }
 

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { useDeviceName } from "./device-name.tsx";
 import type { SignInsView } from "./security-view.ts";
 
@@ -13,7 +13,7 @@ export function SignInsPanel({ items, older, newest }: SignInsView) {
   const paths = useLocalePaths();
   const deviceName = useDeviceName();
   return (
-    <AccountSection title={t("sign_ins.title")} id="sign-ins">
+    <Section title={t("sign_ins.title")} id="sign-ins">
       <p className="mb-4 text-sm text-muted">{t("sign_ins.text")}</p>
       {items.length > 0 ? (
         <ul className="divide-y divide-line border-y border-line">
@@ -55,6 +55,6 @@ export function SignInsPanel({ items, older, newest }: SignInsView) {
           )}
         </div>
       )}
-    </AccountSection>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { AccountSection } from "#app/features/account/index.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { SecurityData } from "./security-view.ts";
 import { TwoFactorOff } from "./two-factor-off.tsx";
 import { TwoFactorOn } from "./two-factor-on.tsx";
@@ -12,7 +12,7 @@ export function TwoFactorPanel({ twoFactor }: Pick<SecurityData, "twoFactor">) {
   const { confirm, disable } = useTwoFactorForms();
   const { enabled } = twoFactor;
   return (
-    <AccountSection
+    <Section
       title={t("two_factor.title")}
       id="two-factor"
       action={
@@ -24,6 +24,6 @@ export function TwoFactorPanel({ twoFactor }: Pick<SecurityData, "twoFactor">) {
       ) : (
         <TwoFactorOff confirm={confirm} />
       )}
-    </AccountSection>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useWallet } from "#app/live/index.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { useShell } from "#app/shell/use-shell.ts";
-import { WalletSection } from "./wallet-section.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /**
  * The wallet, live: what there is in all, and what it is made of. Screens with it name `wallet` among their namespaces.
@@ -17,9 +17,9 @@ export function Balances({ action }: { action?: ReactNode }) {
   const count = new Intl.NumberFormat(numberLocale);
   if (!wallet) {
     return (
-      <WalletSection title={t("balance.title")} action={action}>
+      <Section title={t("balance.title")} action={action}>
         <p className="text-muted">{t("balance.missing")}</p>
-      </WalletSection>
+      </Section>
     );
   }
   const { currency } = wallet;
@@ -31,7 +31,7 @@ export function Balances({ action }: { action?: ReactNode }) {
     { key: "free_rounds", value: count.format(wallet.freerounds) },
   ];
   return (
-    <WalletSection title={t("balance.title")} action={action}>
+    <Section title={t("balance.title")} action={action}>
       <p className="text-sm text-muted">{t("balance.total")}</p>
       <p className="mb-4 font-display text-3xl font-bold">
         <Amount amount={wallet.total_balance} currency={currency} />
@@ -44,6 +44,6 @@ export function Balances({ action }: { action?: ReactNode }) {
           </div>
         ))}
       </dl>
-    </WalletSection>
+    </Section>
   );
 }

@@ -2,8 +2,8 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { MethodLogo } from "#app/features/payment-methods/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { PaymentStatus } from "#contract/payment-status.ts";
-import { WalletSection } from "./wallet-section.tsx";
 
 /** A withdrawal that is asked for and not yet paid, in the reader's words. */
 export interface OpenWithdrawal {
@@ -24,7 +24,7 @@ export function OpenWithdrawals({ withdrawals }: { withdrawals: readonly OpenWit
   const paths = useLocalePaths();
   if (withdrawals.length === 0) return null;
   return (
-    <WalletSection title={t("open_withdrawals")}>
+    <Section title={t("open_withdrawals")}>
       <ul className="divide-y divide-line border-t border-line">
         {withdrawals.map(({ paymentId, name, image, account, amount, status, at }) => (
           <li key={paymentId}>
@@ -43,6 +43,6 @@ export function OpenWithdrawals({ withdrawals }: { withdrawals: readonly OpenWit
           </li>
         ))}
       </ul>
-    </WalletSection>
+    </Section>
   );
 }

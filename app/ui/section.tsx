@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Card } from "#app/ui/card.tsx";
+import { Card } from "./card.tsx";
 
 interface SectionProps {
   title: string;
@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A panel of the account under its heading, with one action beside it. */
+/** A panel under its heading, with one action beside it. */
 export function Section({ title, id, action, children }: SectionProps) {
   const titleId = useId();
   return (
