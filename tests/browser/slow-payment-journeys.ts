@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, open, test } from "./fixtures.ts";
-import { deposit, fact, letPass, says, widget } from "./payment-steps.ts";
+import { deposit, fact, letPass, sandboxTime, says, widget } from "./payment-steps.ts";
 import { signInComplete } from "./visitors.ts";
 
 /** Sends coins from the stand-in of a player's own wallet, in a window of its own. */
@@ -56,6 +56,7 @@ export function slowPaymentJourneys(): void {
     casino,
   }) => {
     await signInComplete(page, casino.origin);
+    await page.clock.setSystemTime(await sandboxTime(page));
     await deposit(page, "crypto-coin", { Network: "bitcoin" });
     await expect(says(page, "Send your coins")).toBeVisible();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -167,7 +168,7 @@ export function slowPaymentJourneys(): void {
 
   test("a price that has run out on the page can only be asked for anew", async ({ page, casino }) => {
     await signInComplete(page, casino.origin);
-    await page.clock.install();
+    await page.clock.install({ time: await sandboxTime(page) });
     await open(page, "/en/wallet/buy-crypto");
     const main = page.getByRole("main");
     await main.getByRole("button", { name: "Show price" }).click();
