@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { open, test } from "./fixtures.ts";
+import { letPass } from "./payment-steps.ts";
 import { linkUp } from "./steps.ts";
 import { clearFaults, setFault, signInComplete } from "./visitors.ts";
 
@@ -9,7 +10,7 @@ const HISTORY = "/en/wallet/history";
 
 const lines = (page: Page) => page.getByRole("main").locator("[data-payment]");
 
-/** Pays a player so many deposits of 10 EUR in. */
+/** Pays a player so many deposits of 10 EUR in, and sees them settled. */
 async function payIn(
   page: Page,
   login: string,
@@ -25,6 +26,8 @@ async function payIn(
     });
     expect(answer.status()).toBe(200);
   }
+  // Whatever the provider has still to say about them is said when this comes back.
+  await letPass(page, 5);
 }
 
 /** What players do to find a payment, in a window of any size. */
