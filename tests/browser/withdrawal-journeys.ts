@@ -94,6 +94,7 @@ export function withdrawalJourneys(): void {
     await confirm(page, "€200.00");
     await expect(notice(page)).toBeVisible();
     const first = latest(page).first();
+    await expect(first).toContainText("Pending");
     const payment_id = await first.getAttribute("data-payment");
     await control(page, "payments/review", { payment_id, decision: "approve" });
     await expect(first).toContainText("On its way");
