@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { MethodList, SavedMethodList } from "#app/features/payment-methods/index.ts";
+import { ChoicePart, MethodList, SavedMethodList } from "#app/features/payment-methods/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -17,15 +16,15 @@ export function DepositChoice({ data, methods }: { data: DepositData; methods: D
   return (
     <div className="grid gap-6">
       {saved.length > 0 && (
-        <Part title={t("saved")}>
+        <ChoicePart title={t("saved")}>
           <SavedMethodList
             saved={saved}
             hrefOf={({ savedMethodId }) => paths.wallet("deposit", queryFor(data, { saved: savedMethodId }))}
             action={paths.wallet("deposit", queryFor(data))}
           />
-        </Part>
+        </ChoicePart>
       )}
-      <Part title={t("methods")}>
+      <ChoicePart title={t("methods")}>
         {groups.length > 1 && <Groups data={data} ids={groups.map(({ id }) => id)} />}
         <MethodList
           methods={shown.methods}
@@ -35,20 +34,8 @@ export function DepositChoice({ data, methods }: { data: DepositData; methods: D
               : paths.wallet("deposit", queryFor(data, { method: method.alias }))
           }
         />
-      </Part>
+      </ChoicePart>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="font-display text-base font-semibold hyphens-auto">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

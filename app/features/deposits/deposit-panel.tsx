@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useStepFocus } from "#app/features/payment-methods/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -32,16 +32,4 @@ export function DepositPanel({ data }: { data: DepositData }) {
       )}
     </div>
   );
-}
-
-/** The link that led to a step goes with the step before: reading goes on at the beginning of the new one. */
-function useStepFocus(step: string) {
-  const panel = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    panel.current?.focus();
-  }, [step]);
-  return panel;
 }

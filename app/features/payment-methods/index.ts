@@ -1,4 +1,5 @@
 export { AmountField } from "./amount-field.tsx";
+export { ChoicePart } from "./choice-part.tsx";
 export { ChosenMethodCard } from "./chosen-method-card.tsx";
 export { MethodFields } from "./method-fields.tsx";
 export { MethodList } from "./method-list.tsx";
@@ -18,3 +19,4 @@ export { SaveChoice } from "./save-choice.tsx";
 export { SavedMethodList } from "./saved-method-list.tsx";
 export { typedAmount } from "./typed-amount.ts";
 export { useFormKey } from "./use-form-key.ts";
+export { useStepFocus } from "./use-step-focus.ts";

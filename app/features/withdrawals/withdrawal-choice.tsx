@@ -1,7 +1,6 @@
 import { WalletMinimal } from "lucide-react";
-import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { MethodList, SavedMethodList } from "#app/features/payment-methods/index.ts";
+import { ChoicePart, MethodList, SavedMethodList } from "#app/features/payment-methods/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { WithdrawalMeans } from "./withdrawal-view.ts";
@@ -20,29 +19,17 @@ export function WithdrawalChoice({ means }: { means: WithdrawalMeans }) {
   return (
     <>
       {saved.length > 0 && (
-        <Part title={t("saved")}>
+        <ChoicePart title={t("saved")}>
           <SavedMethodList
             saved={saved}
             hrefOf={({ savedMethodId }) => paths.wallet("withdrawal", { saved: savedMethodId })}
             action={paths.wallet("withdrawal")}
           />
-        </Part>
+        </ChoicePart>
       )}
-      <Part title={t("methods")}>
+      <ChoicePart title={t("methods")}>
         <MethodList methods={methods} hrefOf={({ alias }) => paths.wallet("withdrawal", { method: alias })} />
-      </Part>
+      </ChoicePart>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="font-display text-base font-semibold hyphens-auto">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

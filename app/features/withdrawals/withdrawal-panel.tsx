@@ -1,7 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLivePayments } from "#app/features/payment-history/index.ts";
+import { useStepFocus } from "#app/features/payment-methods/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -60,16 +61,4 @@ function useLastKnown(loaded: WithdrawalData): WithdrawalData {
   const known = useRef(loaded);
   if (loaded.means !== null || loaded.address !== known.current.address) known.current = loaded;
   return { ...known.current, latest: loaded.latest ?? known.current.latest };
-}
-
-/** The link that led to a step goes with the step before: reading goes on at the beginning of the new one. */
-function useStepFocus(step: string) {
-  const panel = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    panel.current?.focus();
-  }, [step]);
-  return panel;
 }
