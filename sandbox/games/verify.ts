@@ -1,3 +1,4 @@
+import { verifyCrash } from "./crash/verify-crash.ts";
 import { linesEngines } from "./engines.ts";
 import { exactReturn } from "./slots/exact-return.ts";
 import { toNumber } from "./slots/fraction.ts";
@@ -44,4 +45,6 @@ for (const row of [header, ...rows]) {
     `${row.map((cell, column) => cell.padEnd(header[column]?.length ?? 0).padEnd(14)).join("")}\n`,
   );
 }
-process.exitCode = failed ? 1 : 0;
+const crash = verifyCrash(rounds, seed);
+for (const line of crash.lines) process.stdout.write(`${line}\n`);
+process.exitCode = failed || crash.failed ? 1 : 0;

@@ -5,6 +5,7 @@ import type { Player } from "../accounts/players.ts";
 import type { Clock } from "../clock.ts";
 import { roundService } from "../games/rounds.ts";
 import type { Lobby } from "../lobby/lobby.ts";
+import { shownGame } from "../lobby/shown-game.ts";
 import type { Store } from "../store/database.ts";
 import { type PageQuery, pageOf } from "../store/pages.ts";
 import type { HouseWallet } from "../wallet/seamless-wallet.ts";
@@ -35,10 +36,7 @@ export function createHistory({ store, clock, wallet, lobby }: Parts) {
      ORDER BY at`,
   );
 
-  const gameView = (code: string) => {
-    const game = lobby.find(code);
-    return { code, name: game?.name ?? code, image: game?.image.small ?? "" };
-  };
+  const gameView = (code: string) => shownGame(lobby, code);
 
   const view = ({ roundId, gameCode, mode, currency, stake, win, givenBack, at }: Played) => {
     const rolledBack = stake === 0 && givenBack > 0;
