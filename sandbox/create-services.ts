@@ -9,6 +9,7 @@ import { createSessions } from "./accounts/sessions.ts";
 import { createSignIns } from "./accounts/sign-ins.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createBonuses } from "./bonuses/bonuses.ts";
+import { providers } from "./catalogue/providers.ts";
 import { createClock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createNotifications } from "./content/notifications.ts";
@@ -23,6 +24,8 @@ import { createHub } from "./live/hub.ts";
 import { lobbyGames } from "./lobby/catalogue.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
+import { createGameSearch } from "./lobby/search.ts";
+import { categoryAndFeatureLists, providerLists } from "./lobby/search-lists.ts";
 import { createLimitMail } from "./mail/limit-mail.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createPlayerMail } from "./mail/player-mail.ts";
@@ -84,6 +87,10 @@ export function createServices(config: SandboxConfig): Services {
     players,
     sessions,
     lobby,
+    search: createGameSearch(
+      lobbyGames.toSorted((a, b) => b.popularity - a.popularity),
+      [...categoryAndFeatureLists(), ...providerLists(providers)],
+    ),
     hub,
     pointsOf,
     faults: createFaults(),

@@ -19,6 +19,7 @@ import type { History } from "./history/history.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
+import type { GameSearch } from "./lobby/search.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import type { PlayerMail } from "./mail/player-mail.ts";
 import type { Payments } from "./payments/create-payments.ts";
@@ -65,6 +66,7 @@ export interface Services {
   /** Writes to players. */
   mail: PlayerMail;
   lobby: Lobby;
+  search: GameSearch;
   launches: Launches;
   wins: Wins;
   history: History;

@@ -156,7 +156,7 @@ const examples: Example = {
   },
   games: async () => ({ input: { category: "slots", sort: "name", offset: 0, limit: 5 } }),
   gameCategories: bare,
-  searchGames: async () => ({ input: { query: code.slice(0, 3), limit: 3 } }),
+  searchGames: async () => ({ input: { query: code.slice(0, 3), locale: "hu", limit: 3 } }),
   game: async () => ({ input: { code } }),
   launchGame: async () => ({
     input: { code, mode: "real", locale: "de-ch", lobby_url: "/de-ch/games" },

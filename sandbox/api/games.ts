@@ -18,7 +18,6 @@ export function gameHandlers({ launches, lobby, players }: Services): Handlers<t
   return {
     games: (query) => lobby.page(query),
     gameCategories: () => GAME_CATEGORIES.map((id) => ({ id, count: lobby.count(id) })),
-    searchGames: ({ query, limit }) => lobby.search(query, limit),
     game: ({ code }) => found(code),
 
     launchGame({ code, mode, locale, lobby_url }, call) {
