@@ -15,7 +15,7 @@ import { findChromium } from "./chromium.mjs";
 import { accountShots } from "./shots/account-shots.ts";
 import { lobbyShots } from "./shots/lobby-shots.ts";
 import { moneyShots } from "./shots/money-shots.ts";
-import { LOCALES, type Shot, SIZES, THEMES, type Theme } from "./shots/shot.ts";
+import { LOCALES, type Shot, SIZES, type Size, THEMES, type Theme } from "./shots/shot.ts";
 
 const FOLDER = "screenshots";
 const SHOTS = [...lobbyShots, ...accountShots, ...moneyShots];
