@@ -81,7 +81,10 @@ export const accountShots: Shot[] = [
   { ...REGULAR, name: "break", path: "/account/limits/break" },
   { ...REGULAR, name: "time-out", path: "/account/limits/break?days=7" },
   { ...REGULAR, name: "self-exclusion", path: "/account/limits/break?months=12" },
-  { name: "break-begun", path: "/account/limits/closed", sizes: TWO_SIZES, whole: true },
+  {
+    ...{ name: "break-begun", sizes: TWO_SIZES, whole: true },
+    path: "/account/limits/closed?kind=self_exclusion&until=2027-11-22T00:00:00.000Z",
+  },
   { ...REGULAR, name: "self-assessment", path: "/account/limits/self-assessment" },
   { ...REGULAR, name: "self-assessed", path: "/account/limits/self-assessment", prepare: assess },
   {
