@@ -85,7 +85,7 @@ function Neighbours({ period, name, previous, next }: ActivityData) {
     on ? (
       <ButtonLink
         tone="ghost"
-        className="w-11 px-0"
+        className="w-11 px-0!"
         href={paths.limits("activity", { period, on })}
         aria-label={label}
       >
