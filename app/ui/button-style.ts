@@ -25,7 +25,7 @@ export interface ButtonLook {
   block?: boolean;
 }
 
-/** The class names of a button, for whatever element has to look like one. */
+/** The class names of a button, for whatever element has to look like one. A text that is longer than its panel wraps. */
 export function buttonStyle({ tone = "plain", size = "medium", block }: ButtonLook = {}): string {
   return classNames(
     "relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center font-medium",
