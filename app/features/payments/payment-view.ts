@@ -8,9 +8,16 @@ export type NextView =
   | { step: "none" }
   /** `url` is null where the product API gave none that a browser may be led to. */
   | { step: "redirect"; url: string | null }
-  | { step: "widget"; widget: WidgetStep }
+  | { step: "widget"; widget: WidgetStep; frame: WidgetFrame }
   | BankStep
   | CoinStep;
+
+/** Where a vendor's widget runs. */
+export interface WidgetFrame {
+  address: string;
+  /** As its messages carry it; "null" where it has none. */
+  origin: string;
+}
 
 export interface BankStep {
   step: "bank";

@@ -2,13 +2,16 @@ import { momentText } from "#app/i18n/moment.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { type Currency, formatMoney, parseAmount } from "#contract/money.ts";
+import { PAYMENT_FRAME_PATH } from "#contract/payment-frame.ts";
 import type { PaymentNext } from "#contract/payment-next.ts";
 import type { PaymentDetails } from "#contract/payments.ts";
 import { missingCoins } from "./coin-amounts.ts";
-import type { Moment, NextView, PaymentView } from "./payment-view.ts";
+import type { Moment, NextView, PaymentView, WidgetFrame } from "./payment-view.ts";
 import { coinUri, pictureAddress, providerAddress } from "./safe-addresses.ts";
 
-type Reader = Pick<LoadContext, "locale" | "numberLocale" | "origin">;
+interface Reader extends Pick<LoadContext, "locale" | "numberLocale" | "origin"> {
+  site: Pick<LoadContext["site"], "widgetOrigin">;
+}
 
 /** A deposit in its reader's words and figures. */
 export function viewPayment(payment: PaymentDetails, reader: Reader): PaymentView {
@@ -47,12 +50,18 @@ function differenceOf(asked: number, settled: number | null): PaymentView["diffe
   return settled < asked ? "less" : "more";
 }
 
-function viewNext(next: PaymentNext, currency: Currency, { origin, numberLocale }: Reader): NextView {
+function frameOf({ widgetOrigin }: Reader["site"]): WidgetFrame {
+  if (!widgetOrigin) return { address: PAYMENT_FRAME_PATH, origin: "null" };
+  const { origin, href } = new URL(PAYMENT_FRAME_PATH, widgetOrigin);
+  return { address: href, origin };
+}
+
+function viewNext(next: PaymentNext, currency: Currency, { origin, numberLocale, site }: Reader): NextView {
   switch (next.step) {
     case "redirect":
       return { step: "redirect", url: providerAddress(next.url, origin) };
     case "widget":
-      return { step: "widget", widget: next };
+      return { step: "widget", widget: next, frame: frameOf(site) };
     case "bank": {
       const { beneficiary, bank_name, iban, bic, reference, amount } = next;
       const minor = parseAmount(amount, currency);

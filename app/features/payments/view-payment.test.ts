@@ -5,7 +5,7 @@ import { type PaymentDetails, paymentDetails } from "#contract/payments.ts";
 import { viewPayment } from "./view-payment.server.ts";
 
 const AT = "2026-03-01T10:00:00.000Z";
-const reader = { locale: "en", numberLocale: "en", origin: "https://casino.example" } as const;
+const reader = { locale: "en", numberLocale: "en", origin: "https://casino.example", site: {} } as const;
 
 function details(over: object = {}): PaymentDetails {
   return paymentDetails.parse({
@@ -67,4 +67,17 @@ test("every status and every reason has its words", () => {
   const { exists } = i18nFor("en");
   for (const status of PAYMENT_STATUSES) expect(exists(`payments:status.${status}`), status).toBe(true);
   for (const reason of PAYMENT_REASONS) expect(exists(`payments:reason.${reason}`), reason).toBe(true);
+});
+
+test("a widget runs where the site's own origin is not: without one, or at the one that it is given [TP-4]", () => {
+  const next = {
+    ...{ step: "widget", widget: "mifinity", script: "https://vendor.example/sgpg.js" },
+    ...{ token: "t", expires_at: AT },
+  };
+  const frame = (widgetOrigin?: string) =>
+    viewPayment(details({ next }), { ...reader, site: { widgetOrigin } }).next;
+  expect(frame()).toMatchObject({ frame: { address: "/bff/payment-frame", origin: "null" } });
+  expect(frame("https://widgets.example/")).toMatchObject({
+    frame: { address: "https://widgets.example/bff/payment-frame", origin: "https://widgets.example" },
+  });
 });
