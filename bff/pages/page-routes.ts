@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { AppBuild, BuildLoader } from "./app-build.ts";
+import { tellRefusals } from "./told-refusals.ts";
 
 const MATCHES_KEPT = 2000;
 
@@ -47,7 +48,7 @@ function makeReady(build: AppBuild): PageRoutes {
   let refusing: RenderPage | undefined;
   return {
     build,
-    render: renderer(build),
+    render: renderer(tellRefusals(build)),
     refuse: (request, context) => {
       refusing ??= renderer(refusingBuild(build));
       return refusing(request, context);

@@ -148,6 +148,26 @@ export function verificationJourneys(): void {
     await expect(page.getByRole("dialog", { name: "Please verify yourself first" })).toBeVisible();
   });
 
+  test("8000903 of a page that is gone to opens the popup, and the way to the verification stays when it closes [ERR-1]", async ({
+    page,
+    casino,
+  }) => {
+    await signInComplete(page, casino.origin);
+    await open(page, PAGE);
+    await setFault(page, { operation: "rounds", refusal: "verification_required", times: 1 });
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/en/account/game-history" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    await expect(page.getByRole("dialog", { name: "Please verify yourself first" })).toBeVisible();
+    await pressEscape(page);
+    await expect(page.getByRole("heading", { name: "Please verify your identity first" })).toBeVisible();
+    await expectAccessible(page, "the way to the verification");
+    await page.getByRole("link", { name: "To the verification" }).click();
+    await expect(slot(page, "Proof of identity")).toBeVisible();
+  });
+
   test("8000909 opens the identity frame: a check that fails can be tried again, one that passes closes it [ERR-1, POP-1, TP-4]", async ({
     page,
     casino,
