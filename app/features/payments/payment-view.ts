@@ -49,11 +49,13 @@ export interface CoinStep {
   needed: number;
 }
 
-/** A moment, for a clock that runs and for those who read. */
-export interface Moment {
+/** By when something is to be done, for a clock that runs and for those who read. */
+export interface Deadline {
   /** ISO time. */
   at: string;
   text: string;
+  /** Milliseconds until then, by the product API's clock as it answered: whatever the browser's own says. */
+  left: number;
 }
 
 /** A deposit as its pages show it: every figure and time already in the reader's words. */
@@ -65,7 +67,7 @@ export interface PaymentView {
   reason: PaymentReason | null;
   next: NextView;
   /** By when `next` is to be done; null where it has no end. */
-  deadline: Moment | null;
+  deadline: Deadline | null;
   method: string;
   image: string | null;
   /** What tells the card, wallet or account; may be empty. */

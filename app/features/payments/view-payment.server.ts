@@ -6,8 +6,9 @@ import { PAYMENT_FRAME_PATH } from "#contract/payment-frame.ts";
 import type { PaymentNext } from "#contract/payment-next.ts";
 import type { PaymentDetails } from "#contract/payments.ts";
 import { missingCoins } from "./coin-amounts.ts";
-import type { Moment, NextView, PaymentView, WidgetFrame } from "./payment-view.ts";
+import type { NextView, PaymentView, WidgetFrame } from "./payment-view.ts";
 import { coinUri, pictureAddress, providerAddress } from "./safe-addresses.ts";
+import { viewDeadline } from "./view-deadline.server.ts";
 
 interface Reader extends Pick<LoadContext, "locale" | "numberLocale" | "origin"> {
   site: Pick<LoadContext["site"], "widgetOrigin">;
@@ -18,7 +19,6 @@ export function viewPayment(payment: PaymentDetails, reader: Reader): PaymentVie
   const { amount, fee, currency, settled_amount, bonus_amount, next, expires_at, receipt } = payment;
   const { iso } = localeOf(reader.locale);
   const money = (minor: number) => formatMoney(minor, currency, reader.numberLocale);
-  const moment = (at: string): Moment => ({ at, text: momentText(at, iso) });
   const deadline = ("expires_at" in next ? next.expires_at : null) ?? expires_at;
   return {
     id: payment.payment_id,
@@ -26,7 +26,7 @@ export function viewPayment(payment: PaymentDetails, reader: Reader): PaymentVie
     status: payment.status,
     reason: payment.reason,
     next: viewNext(next, currency, reader),
-    deadline: deadline === null ? null : moment(deadline),
+    deadline: deadline === null ? null : viewDeadline(deadline, payment.now, iso),
     method: payment.name,
     image: payment.image ?? null,
     account: payment.account,

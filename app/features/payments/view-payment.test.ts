@@ -69,6 +69,14 @@ test("every status and every reason has its words", () => {
   for (const reason of PAYMENT_REASONS) expect(exists(`payments:reason.${reason}`), reason).toBe(true);
 });
 
+test("what is left of a deadline is told by the product API's clock, or without that by ours", () => {
+  const expires_at = new Date(Date.now() + 60_000).toISOString();
+  const left = (now?: string) => view({ expires_at, now }).deadline?.left ?? 0;
+  expect(left(new Date(Date.parse(expires_at) - 5_000).toISOString())).toBe(5_000);
+  expect(left()).toBeGreaterThan(30_000);
+  expect(left()).toBeLessThanOrEqual(60_000);
+});
+
 test("a widget runs where the site's own origin is not: without one, or at the one that it is given [TP-4]", () => {
   const next = {
     ...{ step: "widget", widget: "mifinity", script: "https://vendor.example/sgpg.js" },
