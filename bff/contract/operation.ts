@@ -21,6 +21,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
   result: Result;
   /** Seconds that a public result is fresh, and for how long after that it may be served while it is fetched anew. */
   cache?: { fresh: number; stale: number };
+  /** Seconds for which a session's last answer may be given again to a caller that asks for a recent one only. */
+  recent?: number;
   /** Moves money: the call carries an Idempotency-Key header, and a repeat is answered like the first. */
   idempotent?: true;
   /** Carries a file of at most so many bytes: the input goes as multipart/form-data, each field a part, instead of JSON. */

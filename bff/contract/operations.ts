@@ -45,6 +45,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Required by operations that move money: made when the form is shown, the same for every retry. */
   idempotencyKey?: string;
+  /**
+   * What this session was answered within the operation's `recent` seconds is good enough: a form is judged by what its page
+   * was drawn with. The product API has the last word on whatever is then sent to it.
+   */
+  recent?: true;
 }
 
 /**

@@ -16,6 +16,8 @@ const id = z.string().min(1).max(64);
 /** Units, as a decimal string with no more digits than the currency has. */
 const amount = z.string().min(1).max(40);
 const currency = z.enum(CURRENCIES);
+/** For as long a form may lie before what it is judged by is asked for anew. */
+const FORM_SECONDS = 300;
 
 /** Where a provider's page leads back to: a path of this site, to which the product API adds `?payment=<payment_id>`. */
 const returnPath = z
@@ -32,6 +34,7 @@ export const paymentOperations = {
     summary: "Payment methods by one type, or by several separated by commas.",
     input: z.object({ type: z.string().regex(/^[a-z_]+(,[a-z_]+)*$/), locale }),
     result: paymentSystems,
+    recent: FORM_SECONDS,
   }),
   savedMethods: operation({
     method: "GET",
@@ -40,6 +43,7 @@ export const paymentOperations = {
     summary: "Methods whose details the player has had kept, last used first.",
     input: z.object({ locale }),
     result: z.array(savedMethod),
+    recent: FORM_SECONDS,
   }),
   removeSavedMethod: operation({
     method: "DELETE",

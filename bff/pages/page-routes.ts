@@ -18,12 +18,16 @@ export interface PageMatch {
   params: Readonly<Record<string, string | undefined>>;
   /** Names of the guards in the matched routes' handles, outermost first, each once [GRD-1]. */
   guards: readonly string[];
+  /** Ids of the matched routes, outermost first; empty where none matches. */
+  routes: readonly string[];
 }
 
 /** A build made ready to answer. */
 export interface PageRoutes {
   build: AppBuild;
   render: RenderPage;
+  /** Answers as `render` does what Remix's client asks of one route of a matched address. */
+  renderData(match: PageMatch): RenderPage;
   /** Answers as `render` does, but every screen is the error screen with status 500 'Unknown middleware' [GRD-2]. */
   refuse: RenderPage;
   match(pathname: string): PageMatch;
@@ -43,23 +47,34 @@ export function pageRoutes(load: BuildLoader): () => Promise<PageRoutes> {
 
 function makeReady(build: AppBuild): PageRoutes {
   const routes = tree(build.routes);
+  const telling = tellRefusals(build);
+  const render = renderer(telling);
   // The router ranks all routes anew for every address that it is asked about.
   const matched = new LRUCache<string, PageMatch>({ max: MATCHES_KEPT });
+  const ofBranches = new Map<string, RenderPage>();
   let refusing: RenderPage | undefined;
   return {
     build,
-    render: renderer(tellRefusals(build)),
+    render,
     refuse: (request, context) => {
       refusing ??= renderer(refusingBuild(build));
       return refusing(request, context);
+    },
+    renderData: ({ routes: ids }) => {
+      const leaf = ids.at(-1);
+      if (leaf === undefined) return render;
+      const answer = ofBranches.get(leaf) ?? renderer(branchOf(telling, ids));
+      ofBranches.set(leaf, answer);
+      return answer;
     },
     match: (pathname) => {
       const known = matched.get(pathname);
       if (known) return known;
       const matches = matchRoutes(routes, pathname) ?? [];
-      const match = {
+      const match: PageMatch = {
         params: matches.at(-1)?.params ?? {},
         guards: [...new Set(matches.flatMap(({ route }) => guardNames(build.routes[route.id as string])))],
+        routes: matches.map(({ route }) => route.id as string),
       };
       matched.set(pathname, match);
       return match;
@@ -80,6 +95,11 @@ function renderer(build: AppBuild): RenderPage {
   const handle = createRequestHandler(build, build.mode);
   // Remix types its context as a bag of anything, which an interface is not taken for.
   return (request, context) => handle(request, context as unknown as AppLoadContext);
+}
+
+/** The build with these routes alone: Remix ranks all that it has anew, twice for every request. */
+function branchOf(build: AppBuild, ids: readonly string[]): AppBuild {
+  return { ...build, routes: Object.fromEntries(ids.map((id) => [id, build.routes[id] as Route])) };
 }
 
 function tree(routes: Routes, parentId?: string): RouteTree {

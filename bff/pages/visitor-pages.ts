@@ -28,7 +28,7 @@ interface VisitorPage {
  */
 export async function answerVisitor(
   services: Pick<Services, "config">,
-  { build, match, render, refuse }: PageRoutes,
+  { build, match, render, renderData, refuse }: PageRoutes,
   { url, shared, development }: VisitorPage,
   req: ExpressRequest,
   res: ExpressResponse,
@@ -39,7 +39,8 @@ export async function answerVisitor(
   const nonce = isData ? undefined : makeNonce();
   const check = await session.check();
   const context = visitorContext(services, locals, check, nonce);
-  const { guards, params } = match(url.pathname);
+  const matched = match(url.pathname);
+  const { guards, params } = matched;
   const registry = build.entry.module.guards ?? {};
   const verdict = await runGuards(guards, registry, { url: withoutData(url), params, context });
 
@@ -58,7 +59,8 @@ export async function answerVisitor(
     response = redirectResponse(verdict.redirect, isData);
   } else {
     if (verdict) log.error({ guard: verdict.unknown, path: url.pathname }, "Unknown middleware");
-    response = await (verdict ? refuse : render)(visitorRequest(req, res, url), context);
+    const answerBy = verdict ? refuse : isData ? renderData(matched) : render;
+    response = await answerBy(visitorRequest(req, res, url), context);
   }
   const answer = keepOnSite(response, origin, `/${locale}`);
   if (answer !== response) log.warn({ path: url.pathname }, "a redirect to another site was turned home");

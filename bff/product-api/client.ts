@@ -13,6 +13,7 @@ import { failureOf } from "./failure-of.ts";
 import { siteHeaders, visitorHeaders } from "./headers.ts";
 import { fileOf, multipart } from "./payload.ts";
 import { createPublicCache } from "./public-cache.ts";
+import { createRecentAnswers } from "./recent-answers.ts";
 import { createResilience, type Resilience, type ResilienceOptions } from "./resilience.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -21,7 +22,7 @@ export interface ProductApiClient {
   for(visitor: Visitor): ProductApi;
   /** One small call past the cache and the breaker; rejects where the API does not answer. */
   probe(): Promise<void>;
-  /** Drops every public answer that is kept. */
+  /** Drops every answer that is kept. */
   forget(): void;
   /** For `/bff/debug/upstream`: circuits that are not closed, connections, the public cache. */
   stats(): { address: string; circuits: Record<string, string>; connections: object; cache: object };
@@ -70,6 +71,7 @@ export function createProductApiClient(
   const pool = poolOf(config.PRODUCT_API_CONNECTIONS, config.PRODUCT_API_RESPONSE_BYTES);
   const files = poolOf(FILE_CONNECTIONS, LARGEST_FILE);
   const cache = createPublicCache(config.PUBLIC_CACHE_BYTES, metrics);
+  const recent = createRecentAnswers();
   const ownConnection = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
 
@@ -156,8 +158,14 @@ export function createProductApiClient(
       if (operation.idempotent && !options?.idempotencyKey) {
         throw new TypeError(`${name} moves money and needs an idempotency key`);
       }
+      const session = operation.recent && visitor.session.data?.id;
+      const key = session && `${session} ${name} ${cacheKey(input)}`;
+      const known = key && options?.recent && recent.read(key);
+      if (known) return known;
       const headers = visitorHeaders(visitor, !repeatable && !upload, options?.idempotencyKey);
-      return (await perform(visitor, headers, input, options?.signal)).result;
+      const { result } = await perform(visitor, headers, input, options?.signal);
+      if (key && operation.recent) recent.keep(key, result as object, operation.recent);
+      return result;
     };
   }
 
@@ -181,7 +189,10 @@ export function createProductApiClient(
         await response.body.text(),
       );
     },
-    forget: cache.forget,
+    forget() {
+      cache.forget();
+      recent.forget();
+    },
     stats: () => ({
       address: `${base.origin}${basePath}`,
       circuits: Object.fromEntries(

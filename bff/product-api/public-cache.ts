@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { ProductError } from "#contract/failures.ts";
 import type { Metrics } from "../operations/metrics.ts";
+import { deepFreeze } from "./deep-freeze.ts";
 
 /** How long the API's own refusal of a public call is believed, in seconds. */
 const REFUSAL_FRESH = 5;
@@ -76,13 +77,4 @@ export function createPublicCache(mostBytes: number, metrics: Metrics): PublicCa
     forget: () => cache.clear(),
     stats: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
   };
-}
-
-/** One visitor's loader must not be able to change what the next one reads. */
-function deepFreeze<T>(value: T): T {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const member of Object.values(value)) deepFreeze(member);
-  }
-  return value;
 }

@@ -138,6 +138,19 @@ describe("one key is one deposit", () => {
     },
   );
 
+  test("a form is judged by what its page was drawn with, though the methods can't be had any more", async () => {
+    const before = await payments();
+    await vera.get(`${FORM}?method=card`);
+    await fault({ operation: "paymentSystems", failure: "http-500" });
+    try {
+      expect((await send({ key: newKey(), amount: "1" })).text).toContain("10.00");
+      expect((await send({ key: newKey() })).status).toBe(303);
+    } finally {
+      await fetch(`${house.origin}/sandbox/faults`, { method: "DELETE" });
+    }
+    expect(await payments()).toBe(before + 1);
+  });
+
   test("what did not arrive has not begun, and the retry begins it", async () => {
     const before = await payments();
     const form = { key: newKey() };

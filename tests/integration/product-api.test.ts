@@ -267,6 +267,31 @@ test("however many ask at once, one call is made", async () => {
   expect(fake.calls).toHaveLength(1);
 });
 
+test("a recent answer is given to its own session alone, where it is asked for, for as long as it is recent", async () => {
+  holdTheClock();
+  fake.on("/saved-methods", result([]));
+  const input = { locale: "en" };
+  const recent = { recent: true } as const;
+  const asked = () => fake.callsOf("/saved-methods").length;
+  await forPlayer().savedMethods(input);
+  expect(await forPlayer().savedMethods(input, recent)).toEqual([]);
+  expect(asked()).toBe(1);
+  await forPlayer().savedMethods(input);
+  expect(asked()).toBe(2);
+  const { session } = visitor();
+  const data = { ...(session.data as NonNullable<typeof session.data>), id: "session-2" };
+  await client.for(visitor({ session: { ...session, data } })).savedMethods(input, recent);
+  expect(asked()).toBe(3);
+  await forPlayer().savedMethods({ locale: "fi" }, recent);
+  expect(asked()).toBe(4);
+  vi.advanceTimersByTime(301_000);
+  await forPlayer().savedMethods(input, recent);
+  expect(asked()).toBe(5);
+  client.forget();
+  await forPlayer().savedMethods(input, recent);
+  expect(asked()).toBe(6);
+});
+
 test("a stale answer is served at once while a new one is fetched", async () => {
   holdTheClock();
   await forGuest().games({});

@@ -38,39 +38,70 @@ function depositByCall(sandbox: Sandbox, { token }: BenchPlayer, amount: string)
   return callAs(sandbox, token, "createDeposit", { ...input, locale: "en" }, newKey());
 }
 
-/** The time that a deposit takes to begin by the site's form, beside that of the one call that it comes to. */
+/** A way to begin a deposit for each of these players. */
+type Way = (player: BenchPlayer) => Promise<Timed>;
+
+/** Milliseconds that a deposit takes to begin: alone, and where all players begin one at once, until the last has. */
+interface Times {
+  alone: number[];
+  together: number[];
+}
+
+/** The time that deposits take to begin by the site's form, beside that of the one call that each comes to. */
 export async function depositRoundTrip(): Promise<Row[]> {
   const sandbox = await startSandbox();
   const server = await startServer(sandbox);
   const players = await newPlayers(server, sandbox, PLAYERS);
-  const times = { form: [] as number[], call: [] as number[] };
+  const call: Way = (player) => depositByCall(sandbox, player, "10.00");
+  const form: Way = (player) => depositByForm(server, player, "10.00");
+  const times = { call: { alone: [], together: [] } as Times, form: { alone: [], together: [] } as Times };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const player of players) {
-      // Turn by turn, so that whatever else the machine does meets both alike.
-      const call = await depositByCall(sandbox, player, "10.00");
-      const form = await depositByForm(server, player, "10.00");
-      if (call.status !== 200 || !form.location.includes("/payment/")) {
-        throw new Error(
-          `void: a deposit was answered ${call.status} ${call.text}, ${form.status} ${form.text}`,
-        );
-      }
-      if (round < WARM_UP) continue;
-      times.call.push(call.milliseconds);
-      times.form.push(form.milliseconds);
+    // Turn by turn, so that whatever else the machine does meets both alike.
+    const called = { alone: await oneByOne(call, players), together: await atOnce(call, players) };
+    const sent = { alone: await oneByOne(form, players), together: await atOnce(form, players) };
+    if (round >= WARM_UP) {
+      keep(times.call, called);
+      keep(times.form, sent);
     }
-    // Both settle, so that no player has too many under way.
+    // All settle, so that no player has too many under way.
     await control(sandbox, "clock", { advanceMs: 5_000 });
   }
   await Promise.all([server.stop(), sandbox.stop()]);
-  const [form, call] = [median(times.form), median(times.call)];
   return [
-    {
-      what: "deposit: round trip",
-      ours: `${shown(form)} ms`,
-      baseline: `${shown(call)} ms`,
-      value: form / call,
-      unit: "×",
-      target: { atMost: 2 },
-    },
+    row("deposit: round trip, alone", times.form.alone, times.call.alone),
+    row(`deposit: round trip, ${PLAYERS} at once`, times.form.together, times.call.together),
   ];
+}
+
+async function oneByOne(way: Way, players: BenchPlayer[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const player of players) times.push(begun(await way(player)).milliseconds);
+  return times;
+}
+
+async function atOnce(way: Way, players: BenchPlayer[]): Promise<number[]> {
+  const start = performance.now();
+  const answers = await Promise.all(players.map(way));
+  const time = performance.now() - start;
+  answers.forEach(begun);
+  return [time];
+}
+
+function begun(answer: Timed): Timed {
+  const { status, text, location } = answer;
+  if (status === 200 || location.includes("/payment/")) return answer;
+  throw new Error(`void: a deposit was answered ${status} ${text}`);
+}
+
+function keep(times: Times, { alone, together }: Times): void {
+  times.alone.push(...alone);
+  times.together.push(...together);
+}
+
+function row(what: string, ours: number[], theirs: number[]): Row {
+  const [form, call] = [median(ours), median(theirs)];
+  return {
+    ...{ what, ours: `${shown(form)} ms`, baseline: `${shown(call)} ms`, value: form / call, unit: "×" },
+    target: { atMost: 2 },
+  };
 }

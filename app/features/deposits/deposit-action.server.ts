@@ -33,12 +33,13 @@ async function whatIsKnown(form: FormData, request: Request, context: LoadContex
   const wantsBonus = (form.get("benefit_id") ?? DEFAULT_BENEFIT_ID) !== DEFAULT_BENEFIT_ID;
   const unjudged = (refusal: Parameters<typeof refuse>[2], extras = {}) =>
     refuse("deposit", parseForm(form, z.object({})), refusal, extras, ["details"]);
+  const query = depositQuery(new URL(request.url).searchParams);
   try {
     const [methods, offers] = await Promise.all([
-      depositMethods(context),
+      depositMethods(context, query),
       wantsBonus ? depositOffers(context) : null,
     ]);
-    const chosen = chosenBy(depositQuery(new URL(request.url).searchParams), methods);
+    const chosen = chosenBy(query, methods);
     if (chosen) return { chosen, offers: offers ?? [] };
     return unjudged({ status: 409, message: { key: "errors:product.payment_method_unavailable" } });
   } catch (error) {

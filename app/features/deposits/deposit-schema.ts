@@ -6,6 +6,7 @@ import {
   paymentShape,
   typedAmount,
 } from "#app/features/payment-methods/index.ts";
+import { madeOnce } from "#app/forms/made-once.ts";
 import type { Rule } from "#app/forms/rules.ts";
 import { z } from "#app/forms/zod.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
@@ -20,16 +21,26 @@ export function targetOf(chosen: ChosenMethod): FormTarget {
  * the product API's to say.
  */
 export function depositSchema(chosen: ChosenMethod, offers: readonly OfferView[]) {
-  const target = targetOf(chosen);
+  const leastFor = offers.map(({ benefitId, minDeposit }) => [benefitId, minDeposit] as const);
+  return schemaFor({ target: targetOf(chosen), leastFor });
+}
+
+interface Judged {
+  target: FormTarget;
+  /** Minor units that each bonus needs, by benefit id. */
+  leastFor: (readonly [benefitId: string, least: number])[];
+}
+
+const schemaFor = madeOnce(({ target, leastFor }: Judged) => {
   const tooSmall: Rule = "amount_too_small";
+  const least = new Map(leastFor);
   return z
     .object({ ...paymentShape(target), benefit_id: z.string().max(64).default(DEFAULT_BENEFIT_ID) })
     .superRefine(judgePayment(target))
     .superRefine(({ amount = "", benefit_id }, issues) => {
       const minor = typedAmount(amount, target.rules.currency);
-      const offer = offers.find(({ benefitId }) => benefitId === benefit_id);
-      if (minor !== null && offer && minor < offer.minDeposit) {
+      if (minor !== null && minor < (least.get(benefit_id) ?? 0)) {
         issues.addIssue({ code: "custom", path: ["benefit_id"], message: tooSmall });
       }
     });
-}
+});

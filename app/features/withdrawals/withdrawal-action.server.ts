@@ -33,9 +33,10 @@ export async function withdrawalAction(request: Request, context: LoadContext): 
 async function chosenMethod(form: FormData, request: Request, context: LoadContext) {
   const unjudged = (refusal: Parameters<typeof refuse>[2], extras = {}) =>
     refuse(WITHDRAWAL_FORM, parseForm(form, NO_FIELDS), refusal, extras, ["details"]);
+  const query = new URL(request.url).searchParams;
   try {
-    const methods = await withdrawalMethods(context);
-    const chosen = chosenBy(new URL(request.url).searchParams, methods);
+    const named = { method: query.get("method"), saved: query.get("saved") };
+    const chosen = chosenBy(query, await withdrawalMethods(context, named));
     if (chosen) return chosen;
     return unjudged({ status: 409, message: { key: "errors:product.payment_method_unavailable" } });
   } catch (error) {

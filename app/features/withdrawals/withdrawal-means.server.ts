@@ -1,12 +1,17 @@
-import { methodView, savedMethodView } from "#app/features/payment-methods/index.server.ts";
+import {
+  methodView,
+  type NamedMethod,
+  namedMethod,
+  offeredMethods,
+  savedMethodView,
+} from "#app/features/payment-methods/index.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { formatMoney } from "#contract/money.ts";
 import type { WithdrawalFacts } from "#contract/withdrawal-facts.ts";
 import type { GateView, WithdrawalMeans } from "./withdrawal-view.ts";
 
 /**
- * What the player can withdraw, what stands between, and by which methods. Without what was kept of them a withdrawal can be
- * asked for all the same.
+ * What the player can withdraw, what stands between, and by which methods.
  *
  * @throws what the product API failed with
  */
@@ -35,22 +40,17 @@ function mostOf({ available, gates }: WithdrawalFacts): number {
   return Math.max(0, Math.min(available, ...gates.map(({ from }) => from - 1)));
 }
 
-/** The group `withdraw` [ENT-3], and what the player has kept of its methods. */
+/** The group `withdraw` [ENT-3], and what the player has kept of its methods; or only the one that a form was sent for. */
 export async function withdrawalMethods(
   context: LoadContext,
+  named?: NamedMethod,
 ): Promise<Pick<WithdrawalMeans, "methods" | "saved">> {
-  const { api, locale, log } = context;
-  const [systems, kept] = await Promise.all([
-    api.paymentSystems({ type: "withdraw", locale }),
-    api.savedMethods({ locale }).catch((error: unknown) => {
-      log.warn({ err: error }, "saved methods could not be had");
-      return [];
-    }),
-  ]);
-  const methods = (systems.withdraw ?? []).map((item) => methodView(item, "withdrawal", context));
-  const usable = new Set(methods.filter(({ maintenance }) => !maintenance).map(({ alias }) => alias));
-  const saved = kept
-    .filter(({ alias, groups }) => usable.has(alias) && groups.includes("withdraw"))
-    .map((one) => savedMethodView(one, []));
-  return { methods, saved };
+  const group = ["withdraw"] as const;
+  const { groups, kept } = await (named
+    ? namedMethod(group, context, named)
+    : offeredMethods(group, context));
+  return {
+    methods: groups.flatMap(({ items }) => items.map((item) => methodView(item, "withdrawal", context))),
+    saved: kept.map((one) => savedMethodView(one, [])),
+  };
 }

@@ -6,6 +6,7 @@ import {
   judgePayment,
   paymentShape,
 } from "#app/features/payment-methods/index.ts";
+import { madeOnce } from "#app/forms/made-once.ts";
 
 /**
  * What a withdrawal by a chosen method is judged by.
@@ -26,6 +27,6 @@ export function targetOf(chosen: ChosenMethod, most?: number): FormTarget {
 }
 
 /** The form of a withdrawal. */
-export function withdrawalSchema(target: FormTarget) {
-  return z.object(paymentShape(target)).superRefine(judgePayment(target));
-}
+export const withdrawalSchema = madeOnce((target: FormTarget) =>
+  z.object(paymentShape(target)).superRefine(judgePayment(target)),
+);
