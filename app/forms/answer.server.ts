@@ -49,12 +49,7 @@ export function accept(
   submission: Submission<unknown, FormMessage>,
   given?: unknown,
 ): Response {
-  return json({
-    form,
-    submission: submission.reply({ hideFields: SECRETS }),
-    done: true,
-    given,
-  } satisfies FormAnswer);
+  return done(form, submission.reply({ hideFields: SECRETS }), given);
 }
 
 /** The same for a form that begins anew: what was typed, passwords and codes above all, is gone from the page. */
@@ -63,10 +58,9 @@ export function acceptAnew(
   submission: Submission<unknown, FormMessage>,
   given?: unknown,
 ): Response {
-  return json({
-    form,
-    submission: submission.reply({ resetForm: true }),
-    done: true,
-    given,
-  } satisfies FormAnswer);
+  return done(form, submission.reply({ resetForm: true }), given);
+}
+
+function done(form: string, submission: FormAnswer["submission"], given: unknown): Response {
+  return json({ form, submission, done: true, given } satisfies FormAnswer);
 }

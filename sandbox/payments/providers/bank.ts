@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { decimalOf } from "#contract/money.ts";
+import { orderCourse } from "./order-course.ts";
 import type { Orders } from "./orders.ts";
 import type { Provider } from "./provider.ts";
 
@@ -34,15 +35,9 @@ export function bankProvider(orders: Orders): Provider {
         keep: { account },
       };
     },
-    act(order, action) {
-      if (action === "send" && order.state === "open") {
-        orders.report(orders.save(order, "authorised"), { state: "pending" });
-        orders.later(order, "arrive", ARRIVES_AFTER - SENT_AFTER);
-      } else if (action === "arrive" && order.state === "authorised") {
-        orders.report(orders.save(order, "settled"), { state: "settled" });
-      } else if (action === "expire" && order.state === "open") {
-        orders.report(orders.save(order, "expired"), { state: "expired" });
-      }
-    },
+    act: orderCourse(orders, {
+      pays: ["send"],
+      books: { by: "arrive", after: ARRIVES_AFTER - SENT_AFTER },
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { digitsOf, maskedCard } from "../card-number.ts";
+import { orderCourse } from "./order-course.ts";
 import type { Orders } from "./orders.ts";
 import type { Provider } from "./provider.ts";
 
@@ -43,28 +44,14 @@ export function cardProvider(orders: Orders): Provider {
       orders.later(order, manner === "frictionless" ? "authorise" : "refuse", 0);
       return { ...facts, status: "pending", next: { step: "none" } };
     },
-    act(order, action) {
-      if (action === "capture" && order.state === "authorised") {
-        return orders.report(orders.save(order, "settled"), { state: "settled" });
-      }
-      if (order.state !== "open") return;
-      const decline = (
-        reason: "authentication_failed" | "timed_out" | "card_declined" | "not_enough_on_account",
-      ) => orders.report(orders.save(order, "declined"), { state: "declined", reason });
-      switch (action) {
-        case "approve":
-        case "authorise":
-          orders.report(orders.save(order, "authorised"), { state: "pending" });
-          return orders.later(order, "capture", 0);
-        case "decline":
-          return decline("authentication_failed");
-        case "time_out":
-          return decline("timed_out");
-        case "refuse":
-          return decline(REFUSALS[order.data.manner as keyof typeof REFUSALS] ?? "card_declined");
-        case "expire":
-          return orders.report(orders.save(order, "expired"), { state: "expired" });
-      }
-    },
+    act: orderCourse(orders, {
+      pays: ["approve", "authorise"],
+      books: { by: "capture", after: 0 },
+      declines: {
+        decline: "authentication_failed",
+        time_out: "timed_out",
+        refuse: ({ data }) => REFUSALS[data.manner as keyof typeof REFUSALS] ?? "card_declined",
+      },
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { orderCourse } from "./order-course.ts";
 import type { Orders } from "./orders.ts";
 import type { Provider } from "./provider.ts";
 
@@ -29,24 +30,11 @@ export function mifinityProvider(orders: Orders): Provider {
         keep: {},
       };
     },
-    act(order, action) {
-      if (action === "book" && order.state === "authorised") {
-        return orders.report(orders.save(order, "settled"), { state: "settled" });
-      }
-      if (order.state !== "open") return;
-      switch (action) {
-        case "pay":
-          orders.report(orders.save(order, "authorised"), { state: "pending" });
-          return orders.later(order, "book", 0);
-        case "decline":
-          return orders.report(orders.save(order, "declined"), {
-            ...{ state: "declined", reason: "not_enough_on_account" },
-          });
-        case "cancel":
-          return orders.report(orders.save(order, "cancelled"), { state: "cancelled" });
-        case "expire":
-          return orders.report(orders.save(order, "expired"), { state: "expired" });
-      }
-    },
+    act: orderCourse(orders, {
+      pays: ["pay"],
+      books: { by: "book", after: 0 },
+      declines: { decline: "not_enough_on_account" },
+      cancels: true,
+    }),
   };
 }

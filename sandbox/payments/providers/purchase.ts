@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { decimalOf } from "#contract/money.ts";
 import { decimalCoins, type Network, networkOf, newAddress } from "../coins.ts";
-import type { Order, Orders } from "./orders.ts";
+import { orderCourse } from "./order-course.ts";
+import type { Orders } from "./orders.ts";
 import type { DepositRequest, Opening, Provider } from "./provider.ts";
 
 const EXPIRES_IN = 30 * 60;
@@ -64,25 +65,11 @@ export function purchaseProvider(orders: Orders, secret: string): PurchaseProvid
       const expected = Buffer.from(sign(`?${params}`));
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
-    act(order: Order, action: string) {
-      if (action === "deliver" && order.state === "authorised") {
-        return orders.report(orders.save(order, "settled"), { state: "settled" });
-      }
-      if (order.state !== "open") return;
-      switch (action) {
-        case "pay":
-          orders.report(orders.save(order, "authorised"), { state: "pending" });
-          return orders.later(order, "deliver", DELIVERED_AFTER);
-        case "decline":
-          return orders.report(orders.save(order, "declined"), {
-            state: "declined",
-            reason: "card_declined",
-          });
-        case "cancel":
-          return orders.report(orders.save(order, "cancelled"), { state: "cancelled" });
-        case "expire":
-          return orders.report(orders.save(order, "expired"), { state: "expired" });
-      }
-    },
+    act: orderCourse(orders, {
+      pays: ["pay"],
+      books: { by: "deliver", after: DELIVERED_AFTER },
+      declines: { decline: "card_declined" },
+      cancels: true,
+    }),
   };
 }

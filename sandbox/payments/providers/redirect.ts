@@ -1,3 +1,4 @@
+import { orderCourse } from "./order-course.ts";
 import type { Orders } from "./orders.ts";
 import type { Provider } from "./provider.ts";
 
@@ -23,25 +24,12 @@ export function redirectProvider(orders: Orders, provider: string, page: string)
         keep: { account, wallet_email: email },
       };
     },
-    act(order, action) {
-      if (action === "book" && order.state === "authorised") {
-        return orders.report(orders.save(order, "settled"), { state: "settled" });
-      }
-      if (order.state !== "open") return;
-      switch (action) {
-        case "pay":
-          orders.report(orders.save(order, "authorised"), { state: "pending" });
-          return orders.later(order, "book", 0);
-        case "no_funds":
-          return orders.report(orders.save(order, "declined"), {
-            ...{ state: "declined", reason: "not_enough_on_account" },
-          });
-        case "cancel":
-          return orders.report(orders.save(order, "cancelled"), { state: "cancelled" });
-        case "expire":
-          return orders.report(orders.save(order, "expired"), { state: "expired" });
-      }
-    },
+    act: orderCourse(orders, {
+      pays: ["pay"],
+      books: { by: "book", after: 0 },
+      declines: { no_funds: "not_enough_on_account" },
+      cancels: true,
+    }),
   };
 }
 
