@@ -85,6 +85,7 @@ test("a form that was shown is judged by its page, though the methods can't be h
   const { formKey } = await player.shown();
   await strike("paymentSystems", "malformed");
   expect((await player.ask({ key: formKey, amount: "50" })).json().done).toBe(true);
+  await control(casino, "faults");
   expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
 });
 
