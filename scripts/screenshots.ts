@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { startCasino } from "../tests/support/casino.ts";
 import { ensureBuilt } from "./build.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findHeadlessChromium } from "./chromium.mjs";
 
 const FOLDER = "screenshots";
 const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900], wide: [1920, 1080] } as const;
@@ -118,7 +118,7 @@ await ensureBuilt();
 mkdirSync(FOLDER, { recursive: true });
 const casino = await startCasino({ NODE_ENV: "development", DEPLOYMENT: "development", LOG_LEVEL: "warn" });
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await findHeadlessChromium(),
   args: ["--no-sandbox", "--disable-background-networking"],
 });
 try {
