@@ -21,6 +21,8 @@ import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
 import { lobbyGames } from "./lobby/catalogue.ts";
+import { collections } from "./lobby/collections.ts";
+import { createFronts } from "./lobby/fronts.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
 import { createLimitMail } from "./mail/limit-mail.ts";
@@ -51,7 +53,7 @@ export function createServices(config: SandboxConfig): Services {
   const store = openStore(config.data);
   const ledger = createLedger(store, clock);
   const sessions = createSessions(store, clock);
-  const lobby = createLobby(lobbyGames);
+  const lobby = createLobby(lobbyGames, collections);
   const players = createPlayers(store, clock);
   const pointsOf = createPoints(store);
   const guesses = createLoginAttempts(clock, GUESSES);
@@ -84,6 +86,7 @@ export function createServices(config: SandboxConfig): Services {
     players,
     sessions,
     lobby,
+    fronts: createFronts(lobby),
     hub,
     pointsOf,
     faults: createFaults(),
