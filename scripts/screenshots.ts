@@ -11,11 +11,7 @@ import { startSites } from "../tests/browser/sites.ts";
 import type { Player } from "../tests/browser/steps.ts";
 import { signIn, signInComplete } from "../tests/browser/visitors.ts";
 import { ensureBuilt } from "./build.mjs";
-import { findChromium } from "./chromium.mjs";
-import { accountShots } from "./shots/account-shots.ts";
-import { lobbyShots } from "./shots/lobby-shots.ts";
-import { moneyShots } from "./shots/money-shots.ts";
-import { LOCALES, type Shot, SIZES, type Size, THEMES, type Theme } from "./shots/shot.ts";
+import { findHeadlessChromium } from "./chromium.mjs";
 
 const FOLDER = "screenshots";
 const SHOTS = [...lobbyShots, ...accountShots, ...moneyShots];
@@ -133,7 +129,7 @@ const casino = await startSites([
   { hosts: [ASKING_HOST], flags: defaultSite.flags, tracking: { dataLayer: true } },
 ]);
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await findHeadlessChromium(),
   args: ["--no-sandbox", "--disable-background-networking"],
 });
 try {
