@@ -12,6 +12,10 @@ import type { Player } from "../tests/browser/steps.ts";
 import { signIn, signInComplete } from "../tests/browser/visitors.ts";
 import { ensureBuilt } from "./build.mjs";
 import { findHeadlessChromium } from "./chromium.mjs";
+import { accountShots } from "./shots/account-shots.ts";
+import { lobbyShots } from "./shots/lobby-shots.ts";
+import { moneyShots } from "./shots/money-shots.ts";
+import { LOCALES, type Shot, SIZES, type Size, THEMES, type Theme } from "./shots/shot.ts";
 
 const FOLDER = "screenshots";
 const SHOTS = [...lobbyShots, ...accountShots, ...moneyShots];
