@@ -17,6 +17,7 @@ import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
 import type { History } from "./history/history.ts";
 import type { Hub } from "./live/hub.ts";
+import type { Fronts } from "./lobby/fronts.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
 import type { GameSearch } from "./lobby/search.ts";
@@ -67,6 +68,7 @@ export interface Services {
   mail: PlayerMail;
   lobby: Lobby;
   search: GameSearch;
+  fronts: Fronts;
   launches: Launches;
   wins: Wins;
   history: History;

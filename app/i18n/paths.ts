@@ -86,6 +86,9 @@ export const paths = {
     join(locale, ["actions", "payment-history"], query),
 };
 
+/** Where a player is led who has to be verified first [ERR-1]. */
+export const verificationPath = (locale: LocaleCode): string => paths.verification(locale);
+
 type Bound<F> = F extends (locale: LocaleCode, ...rest: infer Rest) => string
   ? (...rest: Rest) => string
   : never;

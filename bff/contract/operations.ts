@@ -3,6 +3,7 @@ import { accountOperations } from "./account.ts";
 import { authOperations } from "./auth.ts";
 import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
+import { gameListOperations } from "./game-lists.ts";
 import { gameSearchOperations } from "./game-search.ts";
 import { gameOperations } from "./games.ts";
 import { notificationOperations } from "./notifications.ts";
@@ -23,6 +24,7 @@ export const operations = {
   ...walletOperations,
   ...paymentOperations,
   ...gameOperations,
+  ...gameListOperations,
   ...gameSearchOperations,
   ...contentOperations,
   ...notificationOperations,

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 import { LOCALE_FILES, LOCALES } from "#contract/locales.ts";
+import { remembered } from "#contract/remembered.ts";
 import { loadTexts } from "../texts.ts";
+import type { Fronts } from "./fronts.ts";
+import type { CollectionGames } from "./game-filter.ts";
 import type { NamedList } from "./search.ts";
 
 /** What players call a list, separated by commas: first the name that it is shown by, then what else they may type. */
@@ -43,5 +46,18 @@ export function providerLists(providers: readonly { id: string; name: string }[]
     ...{ kind: "provider" as const, id, names: [name] },
     nameIn: () => name,
     has: (game) => game.provider.id === id,
+  }));
+}
+
+/** A list for each collection, by its title in every language. */
+export function collectionLists(fronts: Fronts, collections: CollectionGames): NamedList[] {
+  const titlesIn = remembered(
+    (locale) => new Map(fronts.collections(locale).map(({ id, title }) => [id, title])),
+  );
+  return [...collections].map(([id, codes]) => ({
+    ...{ kind: "collection" as const, id },
+    nameIn: (locale) => titlesIn(locale).get(id) ?? id,
+    names: LANGUAGES.map((locale) => titlesIn(locale).get(id) ?? id),
+    has: ({ code }) => codes.has(code),
   }));
 }

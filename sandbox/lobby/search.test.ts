@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import type { Game } from "#contract/games.ts";
+import { lobbyGames } from "./catalogue.ts";
+import { collections } from "./collections.ts";
+import { createFronts } from "./fronts.ts";
+import { createLobby } from "./lobby.ts";
 import { createGameSearch } from "./search.ts";
-import { categoryAndFeatureLists, providerLists } from "./search-lists.ts";
+import { categoryAndFeatureLists, collectionLists, providerLists } from "./search-lists.ts";
 import { folded } from "./search-text.ts";
 
 const made = (name: string, provider: string, changes: Partial<Game> = {}): Game => ({
@@ -93,4 +97,15 @@ test("what is found nowhere is answered with the names that resemble it most", (
 test("a search tells how many fit, and hands out no more than were asked for", () => {
   const { total, games: codes } = search.find("royal", "en", 2);
   expect([total, codes.length]).toEqual([5, 2]);
+});
+
+test("the house's own collections are found by their titles in any language, and named in the page's", () => {
+  const fronts = createFronts(createLobby(lobbyGames, collections));
+  const own = createGameSearch(lobbyGames, collectionLists(fronts, collections));
+  const title = (locale: string) =>
+    fronts.collections(locale).find(({ id }) => id === "northern-sagas")?.title;
+  for (const locale of ["de", "kz", "hu"]) {
+    const [first] = own.find(title(locale) ?? "", "en").lists;
+    expect(first, locale).toMatchObject({ kind: "collection", id: "northern-sagas", name: title("en") });
+  }
 });
