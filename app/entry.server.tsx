@@ -12,6 +12,7 @@ import { leaveGapIn } from "./shell/player-part/leave-gap.server.tsx";
 import { GapContext } from "./shell/player-part/player-part.tsx";
 
 export { guards } from "./guards/registry.ts";
+export { verificationPath } from "./i18n/paths.ts";
 export { sitemapPaths } from "./shell/seo/sitemap-paths.ts";
 
 /** A route whose loader defers says `streams: true` in its handle; every other page is one string, which is faster. */

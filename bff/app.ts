@@ -10,7 +10,7 @@ import { identityFrame } from "./http/identity-frame.ts";
 import { locale } from "./http/locale.ts";
 import { methods } from "./http/methods.ts";
 import { originCheck } from "./http/origin-check.ts";
-import { paymentFrame } from "./http/payment-frame.ts";
+import { paymentFrame, widgetScripts } from "./http/payment-frame.ts";
 import { rateLimits } from "./http/rate-limits.ts";
 import { requestId } from "./http/request-id.ts";
 import { sandboxProxy } from "./http/sandbox-proxy.ts";
@@ -62,6 +62,7 @@ export function createApp(
   app.use("/bff/metrics", metricsPage(metrics));
   app.use("/bff/debug", debug(services, pages, relay, cacheInvalidation(services, pages)));
   if (config.sandbox && config.PRODUCT_API_URL) app.use("/sandbox", sandboxProxy(config.PRODUCT_API_URL));
+  app.use("/widgets", widgetScripts());
   app.use(client);
   app.use(rateLimits(config, services));
   app.use(methods());

@@ -26,6 +26,8 @@ export const paths = {
     category ? join(locale, ["games", "category", category]) : join(locale, ["games"]),
   /** The overview of all categories. */
   categories: (locale: LocaleCode) => join(locale, ["games", "category"]),
+  /** The search's own screen, with what is searched for. */
+  search: (locale: LocaleCode, query?: string) => join(locale, ["games", "search"], { q: query }),
   /** The search's answer as data, for what is typed so far. */
   gameSearch: (locale: LocaleCode, query: string) => join(locale, ["actions", "game-search"], { q: query }),
   /** A game, by its code; the crash game has a screen of its own. */
@@ -90,6 +92,9 @@ export const paths = {
   paymentHistoryFile: (locale: LocaleCode, query: Query) =>
     join(locale, ["actions", "payment-history"], query),
 };
+
+/** Where a player is led who has to be verified first [ERR-1]. */
+export const verificationPath = (locale: LocaleCode): string => paths.verification(locale);
 
 type Bound<F> = F extends (locale: LocaleCode, ...rest: infer Rest) => string
   ? (...rest: Rest) => string

@@ -69,3 +69,13 @@ test.each([
   writeFileSync(file, JSON.stringify(content));
   expect(() => loadSites(file, "production")).toThrow(/^SITES_FILE /);
 });
+
+test("widgets have a host that is none of the site's own, and it finds its site [TP-4]", () => {
+  const widgetOrigin = "https://widgets.example";
+  const rest = { ...site, id: "rest", hosts: ["*"] };
+  const named = { ...site, id: "named", hosts: ["casino.example"], widgetOrigin };
+  expect(loadSites(fileOf(rest, named), "sandbox").forHost("widgets.example").id).toBe("named");
+  for (const hosts of [["*"], ["casino.example", "widgets.example"]]) {
+    expect(() => loadSites(fileOf({ ...named, hosts }), "sandbox")).toThrow("widgetOrigin");
+  }
+});

@@ -21,7 +21,10 @@ export interface Sites {
 export function loadSites(file: string | undefined, environment: ApiEnvironment): Sites {
   const all = file === undefined ? sitesSchema.parse([defaultSite]) : readSites(file);
   const byHost = new Map(
-    all.flatMap((site) => site.hosts.map((host) => [host.toLowerCase(), site] as const)),
+    all.flatMap((site) => {
+      const widgets = site.widgetOrigin ? [new URL(site.widgetOrigin).hostname] : [];
+      return [...site.hosts, ...widgets].map((host) => [host.toLowerCase(), site] as const);
+    }),
   );
   const fallback = byHost.get("*") ?? (all[0] as Site);
   const locales = new Map(all.map((site) => [site.id, offeredLocales(site, environment)]));

@@ -48,6 +48,8 @@ export const cryptoQuote = z
     rate: z.string(),
     /** ISO time. */
     expires_at: z.string(),
+    /** ISO time of this answer by the clock that `expires_at` goes by; null where the API does not say, and the BFF's counts. */
+    now: z.string().nullable().default(null),
   })
   .transform(inMinorUnits("amount", "fee", "total"));
 export type CryptoQuote = z.output<typeof cryptoQuote>;

@@ -39,6 +39,12 @@ export const DOCUMENT_LIMITS = {
   perKind: 4,
 } as const;
 
+/**
+ * Header with which the BFF hands the page a form whose body was too long to be read, without that body; the address names
+ * the kind of document that it was for.
+ */
+export const BODY_TOO_LONG = "x-body-too-long";
+
 export const VERIFICATION_STATUSES = ["none", "requested", "in_review", "verified", "rejected"] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 

@@ -76,4 +76,10 @@ export const PRODUCT_ERROR = {
   wageringNotDone: 7200010,
 } as const;
 
+/** The two that lead to the verification, whatever was asked for [ERR-1]. */
+export const VERIFICATION_ERRORS: readonly number[] = [
+  PRODUCT_ERROR.verificationRequired,
+  PRODUCT_ERROR.identityFrameRequired,
+];
+
 export type ProductErrorCode = (typeof PRODUCT_ERROR)[keyof typeof PRODUCT_ERROR];

@@ -19,6 +19,11 @@ export class ProductError extends Error {
   }
 }
 
+/** Data of a loader, action or fetcher that tells the shell of a product error, for a popup or a toast [ERR-1, ERR-2]. */
+export interface ProductErrorData {
+  productError: ProductErrorBody;
+}
+
 export type UpstreamFailure = "timeout" | "unreachable" | "circuit-open" | "malformed" | "server-error";
 
 /** The product API did not answer as the contract says: whose fault, for logs and metrics; never shown to a player as is. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "./constants.ts";
+import { GAME_SORTS, gameFilter, VOLATILITIES } from "./game-filter.ts";
 import { CURRENCIES } from "./money.ts";
 import { operation } from "./operation.ts";
 import { PLAY_MODES } from "./round-terms.ts";
@@ -27,7 +28,7 @@ export type GameCard = z.infer<typeof gameCard>;
 export const game = gameCard.extend({
   categories: z.array(z.enum(GAME_CATEGORIES)),
   features: z.array(z.string()).default([]),
-  volatility: z.enum(["low", "medium", "high"]).optional(),
+  volatility: z.enum(VOLATILITIES).optional(),
   /** Smallest and largest stake in units of the currency. */
   stakes: z.array(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
   /** ISO date. */
@@ -49,31 +50,13 @@ export const gameOperations = {
     method: "GET",
     path: "/games",
     access: "public",
-    summary: "Games of a category (of all, without one), a page at a time.",
+    summary: "Games that fit a filter (all, without one) in an order, a page at a time.",
     input: z.object({
-      category: z.enum(GAME_CATEGORIES).optional(),
-      sort: z.enum(["popular", "new", "name"]).optional(),
+      ...gameFilter,
+      sort: z.enum(GAME_SORTS).optional(),
       offset: z.number().int().min(0).optional(),
       limit: z.number().int().min(1).max(96).optional(),
     }),
-    result: gamePage,
-    cache: fiveMinutes,
-  }),
-  gameCategories: operation({
-    method: "GET",
-    path: "/game-categories",
-    access: "public",
-    summary: "How many games each category holds.",
-    input: z.object({}),
-    result: z.array(z.object({ id: z.enum(GAME_CATEGORIES), count: z.number().int().min(0) })),
-    cache: fiveMinutes,
-  }),
-  searchGames: operation({
-    method: "GET",
-    path: "/game-search",
-    access: "public",
-    summary: "Games whose name or provider fits what was typed, best first.",
-    input: z.object({ query: z.string().max(64), limit: z.number().int().min(1).max(48).optional() }),
     result: gamePage,
     cache: fiveMinutes,
   }),

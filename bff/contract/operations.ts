@@ -4,6 +4,8 @@ import { authOperations } from "./auth.ts";
 import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
 import { crashOperations } from "./crash.ts";
+import { gameListOperations } from "./game-lists.ts";
+import { gameSearchOperations } from "./game-search.ts";
 import { gameOperations } from "./games.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
@@ -23,6 +25,8 @@ export const operations = {
   ...walletOperations,
   ...paymentOperations,
   ...gameOperations,
+  ...gameListOperations,
+  ...gameSearchOperations,
   ...contentOperations,
   ...notificationOperations,
   ...rewardOperations,

@@ -47,6 +47,8 @@ export const paymentDetails = wirePayment
     next: paymentNext,
     /** ISO time by which `next` is to be done; null where it has no end. */
     expires_at: z.string().nullable().default(null),
+    /** ISO time of this answer by the clock that `expires_at` goes by; null where the API does not say, and the BFF's counts. */
+    now: z.string().nullable().default(null),
     /** Every status that it has had, first to last. */
     timeline: z.array(z.object({ status: z.enum(PAYMENT_STATUSES), at: z.string() })),
     /** From the moment it has settled. */

@@ -10,7 +10,7 @@ const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site");
  * One site: the domains that show it and everything that is the operator's to choose [DOM-1]. The sites file is a JSON
  * array of these; the first one answers for hosts that none names.
  */
-export const site = z.object({
+const siteFields = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Host names without a port; `*` stands for any other. */
   hosts: z.array(z.string()).min(1),
@@ -78,10 +78,21 @@ export const site = z.object({
   gameOrigins: z.array(httpsUrl).default([]),
   /** Origins of payment providers: forms may lead on to them, and their widgets run in the payment frame. */
   paymentOrigins: z.array(httpsUrl).default([]),
+  /**
+   * Another origin of this same server, such as `https://widgets.casino.example`, for widgets that need cookies and storage
+   * of their vendor. Without one they run with no origin at all, and have neither.
+   */
+  widgetOrigin: httpsUrl.optional(),
   /** Origins of the identity provider: its check runs in the identity frame, and may ask for the camera. */
   identityOrigins: z.array(httpsUrl).default([]),
   /** Origins that pictures may come from, besides this site's own. */
   imageOrigins: z.array(httpsUrl).default([]),
 });
+export const site = siteFields.refine(
+  // What may frame the widgets is listed by name, and a widget on a host of the site's would be at home there.
+  ({ widgetOrigin, hosts }) =>
+    !widgetOrigin || !hosts.some((host) => host === "*" || host === new URL(widgetOrigin).hostname),
+  { path: ["widgetOrigin"], message: "needs hosts by name, and must be none of them" },
+);
 export type Site = z.infer<typeof site>;
 export const sites = z.array(site).min(1);

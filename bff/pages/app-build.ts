@@ -1,11 +1,14 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { GuardRegistry } from "#contract/guards.ts";
 import type { LoadContext } from "#contract/load-context.ts";
+import type { LocaleCode } from "#contract/locales.ts";
 
 /** What the app's server entry exports besides its document handler. */
 export interface AppEntry {
   /** The route guards by name [GRD-1]. */
   guards?: GuardRegistry;
+  /** Where a player is led who has to be verified first [ERR-1]. */
+  verificationPath?(locale: LocaleCode): string;
   /** Paths without a locale prefix that search engines should know [SEO-1]; without it, those of the open screens. */
   sitemapPaths?(context: LoadContext): string[] | Promise<string[]>;
 }

@@ -5,7 +5,7 @@ import type { Site } from "#contract/site.ts";
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
 export interface PolicyInput {
-  site: Pick<Site, "gameOrigins" | "imageOrigins" | "paymentOrigins" | "tracking">;
+  site: Pick<Site, "gameOrigins" | "imageOrigins" | "paymentOrigins" | "tracking" | "widgetOrigin">;
   /** `https://host` as the browser sees it. */
   origin: string;
   scripts: ScriptTrust;
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ site, origin, scripts, development }: Po
     ["img-src", "'self'", "data:", ...site.imageOrigins, ...conversionOrigin],
     ["font-src", "'self'"],
     ["connect-src", "'self'", socket],
-    ["frame-src", "'self'", ...site.gameOrigins],
+    ["frame-src", "'self'", ...site.gameOrigins, ...(site.widgetOrigin ? [site.widgetOrigin] : [])],
     ["worker-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],

@@ -6,6 +6,7 @@ interface Texts {
   title: string;
   message: string;
   home: string;
+  back: string;
 }
 
 const FOLDER = new URL("../../locales/", import.meta.url);
@@ -30,11 +31,12 @@ let texts: Map<LocaleFile, Texts> | undefined;
  *
  * @param locale the request's; any other text counts as the default
  * @param status shown with the message
+ * @param cameFrom path of the page of this site that led here, if one did
  */
-export function failurePage(locale: string, status: number): string {
+export function failurePage(locale: string, status: number, cameFrom: string | null = null): string {
   const { code, iso, file } = localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
   texts ??= readTexts();
-  const { title, message, home } = texts.get(file) ?? (texts.get("en") as Texts);
+  const { title, message, home, back } = texts.get(file) ?? (texts.get("en") as Texts);
   return `<!doctype html>
 <html lang="${iso}">
 <head>
@@ -49,7 +51,7 @@ export function failurePage(locale: string, status: number): string {
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(message)}</p>
 <p><small>${status}</small></p>
-<p><a href="/${code}">${escapeHtml(home)}</a></p>
+<p>${cameFrom === null ? "" : `<a href="${escapeHtml(cameFrom)}">${escapeHtml(back)}</a> `}<a href="/${code}">${escapeHtml(home)}</a></p>
 </main>
 </body>
 </html>

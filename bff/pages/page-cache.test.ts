@@ -127,6 +127,17 @@ test("addresses that do not exist cannot push out pages that do", async () => {
   expect((cache.stats() as { missingBytes: number }).missingBytes).toBeLessThan(62_501);
 });
 
+test("filters cannot push out pages that everybody wants, and are kept themselves as far as their room goes", async () => {
+  const cache = cacheOf(async () => ({ page: page("a", 200, 10_000), degraded: false }));
+  await cache.read(key, name);
+  const filtered = (i: number) => ({ ...name, query: `?provider=p${i}` });
+  for (let i = 0; i < 500; i++) await cache.read(pageKey(filtered(i)), filtered(i));
+  expect(cache.fresh(key)?.etag).toBe("a");
+  expect(cache.fresh(pageKey(filtered(499)))?.etag).toBe("a");
+  expect(cache.fresh(pageKey(filtered(0)))).toBeUndefined();
+  expect((cache.stats() as { bytes: number }).bytes).toBeLessThan(270_000);
+});
+
 test("pages that are dropped are made anew; one that is being made is given to who waits for it, and not kept", async () => {
   const made = ["a", "b", "c"];
   let finish = () => {};

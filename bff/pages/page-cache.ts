@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Services } from "../services.ts";
+import { isOwnChoice } from "./known-query.ts";
 import type { Audience } from "./load-context.ts";
 
 /** What is kept of a page. */
@@ -48,6 +49,8 @@ const PERSONAL_FRESH = 60 * SECOND;
 const MARK_SIZE = 256;
 /** The part of the memory that pages which do not exist may take, lest a scan of made-up addresses push out real ones. */
 const MISSING_SHARE = 1 / 16;
+/** The part for pages of filters and searches: there are more of them than any memory holds, and each is wanted by few. */
+const CHOICES_SHARE = 1 / 4;
 
 export function pageKey({ site, origin, locale, path, query }: PageName): string {
   return `${site.id} ${origin} ${locale} ${path}${query}`;
@@ -82,60 +85,67 @@ export function createPageCache<Page extends KeptPage>(
     sizeCalculation: (page, key) => key.length + page.size,
     ttl: fresh,
   });
-  const pages = new LRUCache<string, Entry<Page>, PageName>({
-    maxSize: config.PAGE_CACHE_BYTES,
-    // An address is a stranger's to choose, and may be longer than what is kept under it.
-    sizeCalculation: (entry, key) => key.length + (entry.page?.size ?? MARK_SIZE),
-    ttl: fresh,
-    ttlResolution: 50,
-    perf: { now: () => Date.now() },
-    noDeleteOnStaleGet: true,
-    // What is dropped or pushed out while it is being made is still wanted by those who wait for it.
-    ignoreFetchAbort: true,
-    fetchMethod: async (key, previous, { options, context }) => {
-      const kept = previous?.page ?? undefined;
-      const made = await make(context, kept).catch((error: unknown) => {
-        log.error({ err: error, path: context.path }, "a page for many visitors could not be made");
-        if (kept) return { page: kept, degraded: true };
-        throw error;
-      });
-      if (made === "personal") {
-        options.ttl = PERSONAL_FRESH;
-        return { page: null, because: "personal" };
-      }
-      if (made.degraded) {
-        options.ttl = DEGRADED_FRESH;
-        return { page: kept ?? made.page, checkedAt: Date.now() };
-      }
-      if (made.page.status === 404) {
-        missing.set(key, made.page);
-        return { page: null, because: "missing" };
-      }
-      return { page: made.page, checkedAt: Date.now() };
-    },
-  });
+  const shelf = (share: number) =>
+    new LRUCache<string, Entry<Page>, PageName>({
+      maxSize: Math.ceil(config.PAGE_CACHE_BYTES * share),
+      // An address is a stranger's to choose, and may be longer than what is kept under it.
+      sizeCalculation: (entry, key) => key.length + (entry.page?.size ?? MARK_SIZE),
+      ttl: fresh,
+      ttlResolution: 50,
+      perf: { now: () => Date.now() },
+      noDeleteOnStaleGet: true,
+      // What is dropped or pushed out while it is being made is still wanted by those who wait for it.
+      ignoreFetchAbort: true,
+      fetchMethod: async (key, previous, { options, context }) => {
+        const kept = previous?.page ?? undefined;
+        const made = await make(context, kept).catch((error: unknown) => {
+          log.error({ err: error, path: context.path }, "a page for many visitors could not be made");
+          if (kept) return { page: kept, degraded: true };
+          throw error;
+        });
+        if (made === "personal") {
+          options.ttl = PERSONAL_FRESH;
+          return { page: null, because: "personal" };
+        }
+        if (made.degraded) {
+          options.ttl = DEGRADED_FRESH;
+          return { page: kept ?? made.page, checkedAt: Date.now() };
+        }
+        if (made.page.status === 404) {
+          missing.set(key, made.page);
+          return { page: null, because: "missing" };
+        }
+        return { page: made.page, checkedAt: Date.now() };
+      },
+    });
+  const pages = shelf(1 - CHOICES_SHARE);
+  const choices = shelf(CHOICES_SHARE);
+  const shelfOf = (key: string) => (isOwnChoice(key) ? choices : pages);
 
   return {
     fresh(key) {
-      const page = pages.get(key)?.page ?? missing.get(key);
+      const page = shelfOf(key).get(key)?.page ?? missing.get(key);
       if (page) count.hit.inc();
       return page;
     },
     async read(key, name) {
-      const old = pages.peek(key, { allowStale: true });
+      const kept = shelfOf(key);
+      const old = kept.peek(key, { allowStale: true });
       const allowStale =
         Boolean(old?.page) && Date.now() - (old as { checkedAt: number }).checkedAt < fresh + stale;
       count[allowStale ? "stale" : "miss"].inc();
-      const entry = await pages.fetch(key, { context: name, allowStale });
+      const entry = await kept.fetch(key, { context: name, allowStale });
       return entry?.page ?? missing.get(key) ?? null;
     },
     forget() {
       pages.clear();
+      choices.clear();
       missing.clear();
     },
     stats: () => ({
-      pages: pages.size,
-      bytes: pages.calculatedSize,
+      pages: pages.size + choices.size,
+      bytes: pages.calculatedSize + choices.calculatedSize,
+      choices: choices.size,
       most: config.PAGE_CACHE_BYTES,
       missing: missing.size,
       missingBytes: missing.calculatedSize,

@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { AppBuild, BuildLoader } from "./app-build.ts";
+import { tellRefusals } from "./told-refusals.ts";
 
 const MATCHES_KEPT = 2000;
 
@@ -46,7 +47,8 @@ export function pageRoutes(load: BuildLoader): () => Promise<PageRoutes> {
 
 function makeReady(build: AppBuild): PageRoutes {
   const routes = tree(build.routes);
-  const render = renderer(build);
+  const telling = tellRefusals(build);
+  const render = renderer(telling);
   // The router ranks all routes anew for every address that it is asked about.
   const matched = new LRUCache<string, PageMatch>({ max: MATCHES_KEPT });
   const ofBranches = new Map<string, RenderPage>();
@@ -61,7 +63,7 @@ function makeReady(build: AppBuild): PageRoutes {
     renderData: ({ routes: ids }) => {
       const leaf = ids.at(-1);
       if (leaf === undefined) return render;
-      const answer = ofBranches.get(leaf) ?? renderer(branchOf(build, ids));
+      const answer = ofBranches.get(leaf) ?? renderer(branchOf(telling, ids));
       ofBranches.set(leaf, answer);
       return answer;
     },

@@ -1,5 +1,6 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
+import { BODY_TOO_LONG } from "#contract/document-terms.ts";
 
 /**
  * What never reaches the app: cookies, whose meaning it gets from its load context, and what only the connection is about.
@@ -51,7 +52,8 @@ export function visitorRequest(req: ExpressRequest, res: ExpressResponse, url: U
     if (!res.writableFinished) abort.abort();
   });
   const init: RequestInit = { method: req.method, headers, signal: abort.signal };
-  if (req.method === "GET" || req.method === "HEAD") return new Request(url, init);
+  if (req.method === "GET" || req.method === "HEAD" || headers.has(BODY_TOO_LONG))
+    return new Request(url, init);
   return new Request(url, { ...init, body: createReadableStreamFromReadable(req), duplex: "half" });
 }
 

@@ -90,7 +90,16 @@ export function sendFailurePage(
   res.setHeader("Content-Security-Policy", FAILURE_PAGE_POLICY);
   res.setHeader("Cache-Control", "private, no-store");
   res.status(status).type("html");
-  res.end(req.method === "HEAD" ? undefined : failurePage(locale, status));
+  res.end(req.method === "HEAD" ? undefined : failurePage(locale, status, cameFrom(req, res)));
+}
+
+/** The page of this site whose link or form led here; a page that was loaded anew leads nowhere. */
+function cameFrom(
+  { headers: { referer }, originalUrl }: ExpressRequest,
+  res: ExpressResponse,
+): string | null {
+  const path = referer ? sameSitePath(referer, localsOf(res).origin) : null;
+  return path === originalUrl ? null : path;
 }
 
 /** Remix answers in plain text, or with nothing, where even the error screen could not be drawn. */

@@ -15,24 +15,20 @@
     tell(type);
   };
 
-  /** @param {string} url @param {string} title */
+  /** @param {URL} url @param {string} title */
   const show = (url, title) => {
     // What the policy blocks fires "load" all the same: the violation has to be heard first.
     document.addEventListener("securitypolicyviolation", () => settle("failed"));
     const frame = document.createElement("iframe");
     frame.title = title;
     frame.allow = "camera; microphone; fullscreen";
-    frame.sandbox.add(
-      "allow-scripts",
-      "allow-forms",
-      "allow-same-origin",
-      "allow-popups",
-      "allow-popups-to-escape-sandbox",
-    );
+    frame.sandbox.add("allow-scripts", "allow-forms", "allow-popups", "allow-popups-to-escape-sandbox");
+    // A page of this site's own origin, as the sandbox's is, must not reach those around it.
+    if (url.origin !== location.origin) frame.sandbox.add("allow-same-origin");
     frame.referrerPolicy = "origin";
     frame.onload = () => setTimeout(() => settle("shown"), 100);
     setTimeout(() => settle("failed"), PATIENCE);
-    frame.src = url;
+    frame.src = url.href;
     document.body.append(frame);
   };
 
@@ -41,7 +37,7 @@
     if (data.type !== "start" || started) return;
     started = true;
     const url = URL.canParse(data.url, location.origin) ? new URL(data.url, location.origin) : null;
-    if (url && /^https?:$/.test(url.protocol)) show(url.href, String(data.title));
+    if (url && /^https?:$/.test(url.protocol)) show(url, String(data.title));
     else settle("failed");
   });
 

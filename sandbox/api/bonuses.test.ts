@@ -267,6 +267,17 @@ test("a deposit brings the bonus that was chosen with it, once for each payment 
   expect(await wallet(player)).toMatchObject({ bonus: "60.00" });
 });
 
+test("a payment that is told of again brings nothing, even where its bonus is offered anew by then [BM-3]", async () => {
+  const player = await sandbox.register();
+  const granted = deposit(player, "midweek-glow", 5000, "payment-2");
+  await forfeit(player, granted?.bonusId ?? "");
+  await wait(7 * DAY);
+  expect(deposit(player, "midweek-glow", 5000, "payment-2")?.bonusId).toBe(granted?.bonusId);
+  expect(sandbox.services.bonuses.rows.allActive(player.userId)).toEqual([]);
+  expect(sandbox.services.ledger.balances(player.userId, "EUR").bonus).toBe(0);
+  expect(deposit(player, "midweek-glow", 5000, "payment-3")?.bonusId).not.toBe(granted?.bonusId);
+});
+
 test.each([
   ["its most", "first-light", 99_999, 10_000],
   ["half of it", "midweek-glow", 3001, 1500],

@@ -176,7 +176,11 @@ const examples: Example = {
   },
   games: async () => ({ input: { category: "slots", sort: "name", offset: 0, limit: 5 } }),
   gameCategories: bare,
-  searchGames: async () => ({ input: { query: code.slice(0, 3), limit: 3 } }),
+  gameFacets: async () => ({ input: { category: "slots", volatilities: "low,high", currency: "HUF" } }),
+  gameCollections: async () => ({ input: { locale: "kz" } }),
+  gameLobbies: async () => ({ input: { locale: "pt-br" } }),
+  gameProviders: bare,
+  searchGames: async () => ({ input: { query: code.slice(0, 3), locale: "hu", limit: 3 } }),
   game: async () => ({ input: { code } }),
   launchGame: async () => ({
     input: { code, mode: "real", locale: "de-ch", lobby_url: "/de-ch/games" },

@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES } from "#contract/constants.ts";
+import type { gameListOperations } from "#contract/game-lists.ts";
 import type { Game, gameOperations } from "#contract/games.ts";
 import { isLocaleCode } from "#contract/locales.ts";
 import { playableGame } from "../lobby/catalogue.ts";
@@ -8,7 +9,12 @@ import type { Call, Services } from "../services.ts";
 import { hashOf } from "../store/secrets.ts";
 import { type Handlers, signedIn } from "./area.ts";
 
-export function gameHandlers({ launches, lobby, players }: Services): Handlers<typeof gameOperations> {
+export function gameHandlers({
+  fronts,
+  launches,
+  lobby,
+  players,
+}: Services): Handlers<typeof gameOperations & typeof gameListOperations> {
   const found = (code: string): Game => {
     const game = lobby.find(code);
     if (!game) throw new Refusal("not_found");
@@ -18,7 +24,10 @@ export function gameHandlers({ launches, lobby, players }: Services): Handlers<t
   return {
     games: (query) => lobby.page(query),
     gameCategories: () => GAME_CATEGORIES.map((id) => ({ id, count: lobby.count(id) })),
-    searchGames: ({ query, limit }) => lobby.search(query, limit),
+    gameCollections: ({ locale }) => fronts.collections(locale),
+    gameLobbies: ({ locale }) => fronts.lobbies(locale),
+    gameProviders: () => fronts.providers(),
+    gameFacets: (filter) => lobby.facets(filter),
     game: ({ code }) => found(code),
 
     launchGame({ code, mode, locale, lobby_url }, call) {

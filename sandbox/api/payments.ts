@@ -22,7 +22,8 @@ export function paymentHandlers({ clock, payments, players }: Services): Handler
     if (payment?.userId !== signedIn(call).userId) throw new Refusal("not_found");
     return payment;
   };
-  const details = (row: PaymentRow, locale: string) => detailsView(row, book.timeline(row.paymentId), locale);
+  const details = (row: PaymentRow, locale: string) =>
+    detailsView(row, book.timeline(row.paymentId), locale, clock.iso());
 
   return {
     paymentSystems({ type, locale }, { session }) {

@@ -253,7 +253,7 @@ test("the provider's frame approves once, in the player's language [ERR-1, POP-1
   expect(html).toContain('<html lang="de-CH">');
   expect(html).toContain(player.email);
   expect(shown.headers.get("content-security-policy")).toMatch(
-    /^default-src 'none';.*frame-ancestors 'self'$/,
+    /^default-src 'none';.*frame-ancestors 'self'; sandbox allow-forms allow-scripts$/,
   );
   expect((await view(player)).identity_check.state).toBe("pending");
   expect((await decide(url, "approve")).status).toBe(200);

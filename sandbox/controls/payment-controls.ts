@@ -34,7 +34,7 @@ type Read = <T extends z.ZodType>(schema: T, value: unknown) => z.output<T>;
  *
  * The last two come back when everything that followed from them has been done.
  */
-export function paymentControls({ payments, players, store }: Services, read: Read) {
+export function paymentControls({ clock, payments, players, store }: Services, read: Read) {
   return {
     "GET /sandbox/payments/manners": () => payments.manners,
     "POST /sandbox/payments/manners": (body: unknown) => Object.assign(payments.manners, read(manners, body)),
@@ -44,7 +44,7 @@ export function paymentControls({ payments, players, store }: Services, read: Re
       if (!player) throw new Refusal("not_found");
       const { userId, currency } = player;
       const payment = store.transaction(() => payments.deposits.begin(userId, currency, asked));
-      return detailsView(payment, payments.book.timeline(payment.paymentId), asked.locale);
+      return detailsView(payment, payments.book.timeline(payment.paymentId), asked.locale, clock.iso());
     },
     "POST /sandbox/payments/buy": (body: unknown) => {
       const { login, return_path, locale, ...asked } = read(buy, body);
@@ -54,7 +54,7 @@ export function paymentControls({ payments, players, store }: Services, read: Re
       const payment = store.transaction(() =>
         payments.purchases.begin(player.userId, quote_id, return_path, locale),
       );
-      return detailsView(payment, payments.book.timeline(payment.paymentId), locale);
+      return detailsView(payment, payments.book.timeline(payment.paymentId), locale, clock.iso());
     },
     "POST /sandbox/payments/act": async (body: unknown) => {
       const { payment_id, action, input } = read(act, body);

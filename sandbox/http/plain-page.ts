@@ -33,12 +33,12 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 /**
  * Headers of a page that needs nothing but its own style: no script, no picture.
  *
- * @param frames who may frame it
+ * @param framed whether it is made for the site's frame, in which it has no origin of its own
  */
-export function plainPageHeaders(frames: "'none'" | "'self'" = "'none'"): Record<string, string> {
+export function plainPageHeaders(framed = false): Record<string, string> {
   return {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors ${frames}`,
+    "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors ${framed ? "'self'; sandbox allow-forms allow-scripts" : "'none'"}`,
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",

@@ -4,7 +4,7 @@ import { providers } from "../catalogue/providers.ts";
 import { linesEngines } from "../games/engines.ts";
 import type { PlayableGame } from "../games/services.ts";
 import { stakesFor } from "../games/stakes.ts";
-import type { LobbyGame } from "./lobby.ts";
+import type { LobbyGame } from "./lobby-game.ts";
 
 const byCode = new Map(games.map((game) => [game.code, game]));
 const providerNames = new Map<string, string>(providers.map(({ id, name }) => [id, name]));

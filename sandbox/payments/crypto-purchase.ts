@@ -74,6 +74,7 @@ export function createCryptoPurchases({ store, clock, book, deposits, provider }
           coin_amount: coins,
           rate: rateOf(currency, chain),
           expires_at,
+          now: clock.iso(),
         },
       };
     },

@@ -29,12 +29,14 @@ export function detailsView(
   row: PaymentRow,
   timeline: { status: PaymentStatus; at: string }[],
   locale: string,
+  now: string,
 ): z.input<typeof paymentDetails> {
   const settled = timeline.find(({ status }) => status === "settled");
   return {
     ...paymentView(row, locale),
     next: nextOf(row),
     expires_at: row.status === "awaiting_player" ? row.expiresAt : null,
+    now,
     timeline,
     receipt: settled
       ? {

@@ -12,7 +12,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 const accountsSchema = `
 CREATE TABLE users (

@@ -36,7 +36,7 @@ export function serveIdentityChecks({ players, store, verification }: Services) 
     const locale = check?.locale ?? "en";
     const words = texts(check ? locale : (query.get("lang") ?? "en"));
     const answer = (status: number, body: string) =>
-      void response.writeHead(status, plainPageHeaders("'self'")).end(plainPage(locale, words.title, body));
+      void response.writeHead(status, plainPageHeaders(true)).end(plainPage(locale, words.title, body));
 
     if (!check) answer(404, `<p role="status">${escaped(words.over)}</p>`);
     else if (request.method === "POST") {

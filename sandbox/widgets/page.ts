@@ -55,7 +55,7 @@ export interface Page {
   body: Markup;
   /** What every page says below: that it is none of the real world's. */
   note: string;
-  /** Whether the house's own pages may frame it. */
+  /** Whether it is made for a frame: any may have it, and it has no origin of its own. */
   framed?: boolean;
   /** A script of the page, and text of JSON that it reads from `#data`. */
   script?: { code: string; data: unknown };
@@ -69,7 +69,8 @@ export function sendPage(response: ServerResponse, page: Page): void {
   const policy = [
     ...["default-src 'none'", `style-src ${STYLE_HASH}`, "form-action 'self'", "base-uri 'none'"],
     ...(script ? [`script-src ${hashOf(script.code)}`] : []),
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    // A frame without an origin is told by no word of "frame-ancestors", so a framed page leaves that out.
+    framed ? "sandbox allow-scripts allow-forms" : "frame-ancestors 'none'",
   ].join("; ");
   const text = html`<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

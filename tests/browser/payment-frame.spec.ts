@@ -26,7 +26,7 @@ async function frame(page: Page, next: object): Promise<() => Promise<FromPaymen
         if (source !== element.contentWindow || data?.from !== "payment-frame") return;
         heard.push(data.type);
         if (data.type === "ready") {
-          element.contentWindow?.postMessage({ to: "payment-frame", type: "start", next }, location.origin);
+          element.contentWindow?.postMessage({ to: "payment-frame", type: "start", next }, "*");
         }
       });
       Object.assign(window, { heard });
@@ -83,4 +83,48 @@ test("a script of any other address does not run in the frame", async ({ page, e
   const next = { ...(await begin(page, "begin", { alias: "mifinity" })), script: "/en/evil.js" };
   const heard = await frame(page, next);
   await expect.poll(heard).toEqual(["ready", "failed"]);
+});
+
+/** Tries what a hostile script of a vendor would, and tells what it got hold of. */
+const THIEF = `
+const tries = {
+  document: () => parent.document.title,
+  top: () => top.document.body.innerHTML,
+  element: () => frameElement.ownerDocument.title,
+  parentStorage: () => parent.localStorage.length,
+  storage: () => localStorage.length,
+  cookies: () => document.cookie,
+  history: () => parent.history.length,
+};
+const got = Object.keys(tries).filter((name) => {
+  try {
+    const value = tries[name]();
+    return value !== undefined && value !== null;
+  } catch {
+    return false;
+  }
+});
+parent.postMessage({ from: "thief", origin: self.origin, got }, "*");
+`;
+
+test("a vendor's script in its frame reaches no page, cookie or storage of the site [TP-4]", async ({
+  page,
+}) => {
+  await page.route("**/sgpg.js", (route) => route.fulfill({ contentType: "text/javascript", body: THIEF }));
+  await page.addInitScript(() => {
+    addEventListener("message", ({ data }) => {
+      if (data?.from === "thief") Object.assign(window, { loot: data });
+    });
+  });
+  const next = await begin(page, "begin", { alias: "mifinity" });
+  await frame(page, next);
+  await page.waitForFunction(() => "loot" in window);
+  const loot = await page.evaluate(() => (window as unknown as { loot: object }).loot);
+  expect(loot).toEqual({ from: "thief", origin: "null", got: [] });
+});
+
+test("a vendor's own page has no origin either, however it is opened [TP-4]", async ({ page }) => {
+  const { token } = await begin(page, "begin", { alias: "mifinity" });
+  await page.goto(`/sandbox/pay/mifinity/${token}`);
+  expect(await page.evaluate(() => self.origin)).toBe("null");
 });

@@ -98,6 +98,26 @@ export function paymentHistoryJourneys(): void {
     await expect(lines(page)).toContainText("Completed");
   });
 
+  test("a payment that settles between the drawing and the live link is drawn once the link is up [LIVE-2]", async ({
+    page,
+    casino,
+  }) => {
+    const { email } = await signInComplete(page, casino.origin);
+    let connect = () => {};
+    const linking = new Promise<void>((resolve) => {
+      void page.routeWebSocket(/\/bff\/live$/, (socket) => {
+        connect = () => void socket.connectToServer();
+        resolve();
+      });
+    });
+    await open(page, HISTORY);
+    await linking;
+    await payIn(page, email, 1);
+    await expect(page.getByText("No payments yet")).toBeVisible();
+    connect();
+    await expect(lines(page)).toContainText("Completed");
+  });
+
   test("payments that cannot be had are told in their place, and are there again once they can", async ({
     page,
     casino,

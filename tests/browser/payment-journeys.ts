@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
+import { tabTo, type } from "./keyboard-steps.ts";
 import { ASKING_CARD, CARD, deposit, fact, letPass, paymentOn, press, says } from "./payment-steps.ts";
 import { linkUp } from "./steps.ts";
 import { clearFaults, setFault, signInComplete } from "./visitors.ts";
@@ -119,6 +120,47 @@ export function paymentJourneys(): void {
         await expect(page.getByText(text)).toBeVisible();
       });
     }
+  });
+
+  test("a payment's pages with the keyboard alone: declined, tried again, waited for and arrived [RT-12]", async ({
+    page,
+    casino,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signInComplete(page, casino.origin);
+    const main = page.getByRole("main");
+    await open(page, "/en/wallet/deposit?method=card&amount=50");
+    for (const [label, text] of Object.entries(ASKING_CARD)) {
+      await type(page, main.getByLabel(label, { exact: true }), text);
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await tabTo(page, page.getByRole("button", { name: "Decline", exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(says(page, "The payment was declined")).toBeVisible();
+    await hydrated(page);
+    await tabTo(page, main.getByRole("link", { name: "Try again" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/wallet\/deposit/);
+
+    await open(page, "/en/wallet/deposit?method=bank-transfer&amount=50");
+    await type(page, main.getByLabel("Account holder"), "Aino Virta");
+    await page.keyboard.press("Enter");
+    await expect(says(page, "Send the bank transfer")).toBeVisible();
+    await hydrated(page);
+    await tabTo(page, page.getByRole("button", { name: "Copy: IBAN" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Copied")).toBeAttached();
+    const progress = main.locator("summary");
+    await tabTo(page, progress);
+    await page.keyboard.press("Enter");
+    await letPass(page, 130);
+    await letPass(page, 190);
+    await expect(says(page, "Your deposit has arrived")).toBeVisible();
+    await tabTo(page, main.getByRole("link", { name: "Receipt" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Receipt for a deposit" })).toBeVisible();
   });
 
   test("a voucher is worth what it says, and one that nobody has sold is worth nothing", async ({

@@ -52,12 +52,6 @@ export function widget(page: Page, vendor: "MiFinity" | "MoonPay") {
   return page.frameLocator(`iframe[title="${vendor}: payment"]`).frameLocator(`iframe[title=${vendor}]`);
 }
 
-/** The sandbox's time, which other tests of the worker may have moved on by days: for the clock of a page that counts down. */
-export async function sandboxTime(page: Page): Promise<string> {
-  const answer = await page.request.get("/sandbox/clock");
-  return (await answer.json()).result.now;
-}
-
 /** Lets the sandbox's clock go on, and all that is due be done. */
 export async function letPass(page: Page, seconds: number): Promise<void> {
   const answer = await page.request.post("/sandbox/clock", { data: { advanceMs: seconds * 1000 } });

@@ -4,7 +4,7 @@ import { plainPng } from "../../sandbox/verification/plain-png.ts";
 import { expectAccessible } from "./axe.ts";
 import { hydrated, open, test } from "./fixtures.ts";
 import { linkUp, pressEscape } from "./steps.ts";
-import { setFault, signInComplete } from "./visitors.ts";
+import { clearFaults, setFault, signInComplete } from "./visitors.ts";
 
 const PAGE = "/en/account/verification";
 /** A name that has to be cut off on a phone. */
@@ -146,6 +146,27 @@ export function verificationJourneys(): void {
     await setFault(page, { operation: "launchGame", refusal: "verification_required", times: 1 });
     await page.goto("/en/play/fjordfire-voyage/real");
     await expect(page.getByRole("dialog", { name: "Please verify yourself first" })).toBeVisible();
+  });
+
+  test("8000903 of a page that is gone to opens the popup, and the way to the verification stays when it closes [ERR-1]", async ({
+    page,
+    casino,
+  }) => {
+    await signInComplete(page, casino.origin);
+    await open(page, PAGE);
+    await setFault(page, { operation: "rounds", refusal: "verification_required" });
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/en/account/game-history" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    await expect(page.getByRole("dialog", { name: "Please verify yourself first" })).toBeVisible();
+    await clearFaults(page);
+    await pressEscape(page);
+    await expect(page.getByRole("heading", { name: "Please verify your identity first" })).toBeVisible();
+    await expectAccessible(page, "the way to the verification");
+    await page.getByRole("link", { name: "To the verification" }).click();
+    await expect(slot(page, "Proof of identity")).toBeVisible();
   });
 
   test("8000909 opens the identity frame: a check that fails can be tried again, one that passes closes it [ERR-1, POP-1, TP-4]", async ({

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { open, test } from "./fixtures.ts";
-import { linkUp, type Player } from "./steps.ts";
+import { heedsPlayer, linkUp, type Player } from "./steps.ts";
 import { clearFaults, setFault, signInComplete } from "./visitors.ts";
 
 const WITHDRAWAL = "/en/wallet/withdrawal";
@@ -149,6 +149,54 @@ export function withdrawalJourneys(): void {
       await expect(notice(page)).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(latest(page)).toHaveCount(1);
+  });
+
+  test("a verification that is asked for while the form is being filled in is told with the way to it, and what was typed stays [ERR-1]", async ({
+    page,
+    casino,
+  }) => {
+    await signInApproved(page, casino.origin);
+    await open(page, `${WITHDRAWAL}?method=e-wallet`);
+    await fillIn(page, "75");
+    await setFault(page, { operation: "createWithdrawal", refusal: "verification_required", times: 1 });
+    await confirm(page, "€75.00");
+    const popup = page.getByRole("dialog", { name: "Please verify yourself first" });
+    await expect(popup).toBeVisible();
+    await heedsPlayer(popup);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "Please verify your identity first.",
+    );
+    await expect(page.getByLabel("Amount")).toHaveValue("75");
+    await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+    await confirm(page, "€75.00");
+    await expect(notice(page)).toBeVisible();
+  });
+
+  test("money that goes in another tab while the form is being filled in leaves what was typed, and says what is left [LIVE-2]", async ({
+    page,
+    casino,
+    context,
+  }) => {
+    await signInApproved(page, casino.origin);
+    const up = linkUp(page);
+    await open(page, `${WITHDRAWAL}?method=e-wallet`);
+    await up;
+    await fillIn(page, "75");
+    const other = await context.newPage();
+    await open(other, `${WITHDRAWAL}?method=e-wallet`);
+    await fillIn(other, "500");
+    await confirm(other, "€500.00");
+    await expect(notice(other)).toBeVisible();
+    await expect(most(page)).toContainText("€0.00");
+    await expect(page.getByLabel("Amount")).toHaveValue("75");
+    await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+    await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(page.getByText("The largest amount is €0.00")).toBeVisible();
+    await latest(other).getByText("Cancel withdrawal").click();
+    await latest(other).getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(most(page)).toContainText("€500.00");
+    await expect(page.getByLabel("Amount")).toHaveValue("75");
   });
 
   test("a withdrawal with the keyboard alone, from the tabs to the cancelled withdrawal", async ({

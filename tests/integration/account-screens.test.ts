@@ -109,6 +109,20 @@ test("a form without a file says that it needs one, and one of another kind is n
   expect((await handIn(demo, plainPng(), "a.png", "diary")).status).toBe(400);
 });
 
+test("a form that is too long to be read is told at its field, in the player's language [FRM-1]", async () => {
+  const form = new FormData();
+  form.set("form", "document-address");
+  form.set("file", new File([new Uint8Array(11 * 1024 * 1024)], "flat.pdf", { type: "application/pdf" }));
+  const path = "/de/account/verification";
+  const { status, text } = await demo.post(`${path}?kind=address`, form);
+  expect(status).toBe(413);
+  expect(formWith(text, "document-address")).toContain(`action="${path}?kind=address#document-address"`);
+  expect(formWith(text, "document-address")).toContain("8 MB");
+  expect(formWith(text, "document-address")).toContain('aria-invalid="true"');
+  expect(formWith(text, "document-identity")).not.toContain('aria-invalid="true"');
+  expect((await demo.post(path, form)).status).toBe(413);
+});
+
 test("a product API that fails is told at the field, and on a page of its own where there is nothing to show", async () => {
   await fault({ operation: "uploadDocument", failure: "http-500" });
   const answer = await handIn(demo, plainPng());
@@ -261,4 +275,34 @@ test("rounds that cannot be had are an error page inside the frame, not half a l
   await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
   await fault({ operation: "playedGames", failure: "http-500" });
   expect((await regular.get(HISTORY)).status).toBe(200);
+});
+
+test("a screen that asks for verification first leads there, in the player's language [ERR-1]", async () => {
+  for (const refusal of ["verification_required", "identity_frame_required"]) {
+    await fault({ operation: "rounds", refusal });
+    const page = await regular.get("/de/account/game-history");
+    expect(page.status).toBe(403);
+    expect(page.text).toContain("Bitte bestätigen Sie zuerst Ihre Identität");
+    expect(page.text).toContain('href="/de/account/verification"');
+    expect(page.text).toContain("Abmelden");
+    const file = await regular.get("/de/actions/game-history");
+    expect([file.status, file.headers.get("location")]).toEqual([302, "/de/account/verification"]);
+  }
+});
+
+test("a file that cannot be had is told on a page in the player's language, with the way back", async () => {
+  await fault({ operation: "rounds", failure: "http-500" });
+  const list = "/de/account/game-history?result=won";
+  for (const [from, shown] of [
+    [casino.origin + list, true],
+    ["https://evil.example/de", false],
+    [`${casino.origin}/de/actions/game-history`, false],
+  ] as const) {
+    const file = await regular.get("/de/actions/game-history", { referer: from });
+    expect([file.status, file.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+    expect(file.text).toContain("Da ist etwas schiefgegangen");
+    expect(file.text).toContain('href="/de"');
+    expect(file.text.includes(`<a href="${list}">Zurück</a>`)).toBe(shown);
+    expect(file.text).not.toContain("evil.example");
+  }
 });

@@ -6,6 +6,7 @@ import { cachedPages } from "./cached-pages.ts";
 import { crash } from "./crash.ts";
 import { depositRoundTrip } from "./deposit-round-trip.ts";
 import { firstLoad } from "./first-load.ts";
+import { gameSearch } from "./game-search.ts";
 import { playersAtOnce } from "./players-at-once.ts";
 import { moveToLoadCore, pinned, stopAll } from "./processes.ts";
 import { productApiCall } from "./product-api-call.ts";
@@ -18,6 +19,7 @@ const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> =
   lobby: signedInLobby,
   call: productApiCall,
   relay,
+  search: gameSearch,
   deposit: depositRoundTrip,
   players: playersAtOnce,
   crash,

@@ -11,12 +11,15 @@ const withTwoFactor = (recovery_codes_left: number) => ({
   two_factor: { enabled: true, recovery_codes_left },
 });
 
+const documents = (...states: string[]) => ({ documents: states.map((state) => ({ state })) });
+
 function player(
   winStatistics: () => Promise<unknown>,
   account: () => Promise<unknown> = async () => settled,
   security: () => Promise<unknown> = async () => withTwoFactor(10),
+  verification: () => Promise<unknown> = async () => documents("none"),
 ) {
-  const api = { winStatistics, account, security } as unknown as ProductApi;
+  const api = { winStatistics, account, security, verification } as unknown as ProductApi;
   return { api, locale: "de", log, user: { login: "ada", profile } } as unknown as LoadContext;
 }
 
@@ -59,9 +62,26 @@ test("what waits for the player comes first: an address, a number, a second fact
   expect(await mattersOf({}, withTwoFactor(3))).toEqual([]);
 });
 
+test.each([
+  [["requested", "verified"], ["document_asked"]],
+  [
+    ["requested", "rejected"],
+    ["document_refused", "document_asked"],
+  ],
+  [["none", "uploaded", "in_review", "verified"], []],
+])("documents that are %s make %s open matters [RT-4]", async (states, matters) => {
+  const context = player(
+    async () => null,
+    async () => settled,
+    async () => withTwoFactor(10),
+    async () => documents(...states),
+  );
+  expect((await loadAccount(context)).matters).toEqual(matters);
+});
+
 test("the account lives without what waits", async () => {
   const down = () => Promise.reject(new Error("timeout"));
-  expect((await loadAccount(player(async () => null, down, down))).matters).toEqual([]);
+  expect((await loadAccount(player(async () => null, down, down, down))).matters).toEqual([]);
 });
 
 test("while nobody can say who is signed in, the account is a 503 [AUTH-4]", async () => {

@@ -1,6 +1,7 @@
 import type { Account } from "#contract/account.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { Security } from "#contract/security.ts";
+import type { DocumentState, Verification } from "#contract/verification.ts";
 import type { OpenMatter } from "./open-matters.tsx";
 
 /** Fewer recovery codes than this are soon none. */
@@ -13,8 +14,20 @@ export async function openMatters({ api, log }: Pick<LoadContext, "api" | "log">
       log.warn({ err: error }, "open matters could not be had");
       return null;
     });
-  const [account, security] = await Promise.all([orNone(api.account({})), orNone(api.security({}))]);
-  return [...contactMatters(account), ...securityMatters(security)];
+  const [verification, account, security] = await Promise.all([
+    orNone(api.verification({})),
+    orNone(api.account({})),
+    orNone(api.security({})),
+  ]);
+  return [...documentMatters(verification), ...contactMatters(account), ...securityMatters(security)];
+}
+
+function documentMatters(verification: Verification | null): OpenMatter[] {
+  const has = (state: DocumentState) => verification?.documents.some((slot) => slot.state === state);
+  return [
+    ...(has("rejected") ? (["document_refused"] as const) : []),
+    ...(has("requested") ? (["document_asked"] as const) : []),
+  ];
 }
 
 function contactMatters(account: Account | null): OpenMatter[] {

@@ -1,4 +1,4 @@
-import { KeyRound, type LucideIcon, MailWarning, Phone, ShieldPlus } from "lucide-react";
+import { FileUp, FileX, KeyRound, type LucideIcon, MailWarning, Phone, ShieldPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -6,6 +6,8 @@ import { Section } from "#app/ui/section.tsx";
 
 /** What can wait for a player: its texts are `matters.<name>`, and where it is settled. */
 const MATTERS = {
+  document_refused: { icon: FileX, path: (paths) => paths.verification() },
+  document_asked: { icon: FileUp, path: (paths) => paths.verification() },
   email: { icon: MailWarning, path: (paths) => `${paths.security()}#email` },
   phone: { icon: Phone, path: (paths) => `${paths.security()}#phone` },
   recovery_codes: { icon: KeyRound, path: (paths) => `${paths.security()}#two-factor` },

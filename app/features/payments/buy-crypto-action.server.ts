@@ -5,7 +5,6 @@ import { refuse } from "#app/forms/answer.server.ts";
 import type { FormAnswer } from "#app/forms/answer.ts";
 import { parseForm } from "#app/forms/parse-form.ts";
 import { sentForm } from "#app/forms/sent-form.server.ts";
-import { momentText } from "#app/i18n/moment.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { CryptoQuote } from "#contract/crypto-purchase.ts";
 import type { LoadContext } from "#contract/load-context.ts";
@@ -13,6 +12,7 @@ import { localeOf } from "#contract/locales.ts";
 import { formatMoney, parseAmount } from "#contract/money.ts";
 import { buySchema, decimalTyped, quoteSchema } from "./buy-crypto-forms.ts";
 import type { QuoteView } from "./offer-view.ts";
+import { viewDeadline } from "./view-deadline.server.ts";
 
 /** What the form that asks for a price is answered. */
 export interface QuoteAnswer extends FormAnswer {
@@ -68,13 +68,13 @@ async function buy(form: FormData, { api, locale }: LoadContext): Promise<Respon
 }
 
 function viewQuote(price: CryptoQuote, { locale, numberLocale }: LoadContext): QuoteView {
-  const { quote_id, currency, amount, fee, total, coin, network, coin_amount, rate, expires_at } = price;
+  const { quote_id, currency, amount, fee, total, coin, network, coin_amount, rate, expires_at, now } = price;
   const money = (minor: number) => formatMoney(minor, currency, numberLocale);
   const perCoin = parseAmount(rate, currency);
   return {
     ...{ quoteId: quote_id, key: randomUUID(), network, coins: `${coin_amount} ${coin}` },
     ...{ amount: money(amount), fee: money(fee), total: money(total) },
     rate: `1 ${coin} = ${perCoin === null ? `${rate} ${currency}` : money(perCoin)}`,
-    expires: { at: expires_at, text: momentText(expires_at, localeOf(locale).iso) },
+    expires: viewDeadline(expires_at, now, localeOf(locale).iso),
   };
 }

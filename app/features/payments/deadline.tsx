@@ -1,36 +1,39 @@
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Moment } from "./payment-view.ts";
+import type { Deadline as DeadlineView } from "./payment-view.ts";
 import { clockText } from "./time-left.ts";
 
 interface DeadlineProps {
-  deadline: Moment;
+  deadline: DeadlineView;
   /** Called once when it has passed while the page was open. */
   onEnd: () => void;
 }
 
-/** By when something is to be done: the moment in words, and a clock that runs once scripts do. */
+/**
+ * By when something is to be done: the moment in words, and a clock that runs once scripts do. It counts down what the server
+ * said is left, so a browser whose clock is wrong shows the same.
+ */
 export function Deadline({ deadline, onEnd }: DeadlineProps) {
   const { t } = useTranslation("payments");
   const [left, setLeft] = useState<number | null>(null);
   const ended = useRef(onEnd);
   ended.current = onEnd;
-  const { at } = deadline;
+  const { left: given } = deadline;
 
   useEffect(() => {
-    const end = Date.parse(at);
+    const end = performance.now() + given;
     const look = () => {
-      const now = end - Date.now();
+      const now = end - performance.now();
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
       ended.current();
     };
     const timer = setInterval(look, 1_000);
-    setLeft(end - Date.now());
+    setLeft(given);
     return () => clearInterval(timer);
-  }, [at]);
+  }, [given]);
 
   const clock = left === null ? null : clockText(left);
   return (

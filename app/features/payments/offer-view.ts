@@ -1,5 +1,5 @@
 import type { PaymentRules } from "#contract/payment-methods.ts";
-import type { Moment } from "./payment-view.ts";
+import type { Deadline } from "./payment-view.ts";
 
 /** What coins can be bought, and between which amounts. */
 export interface OfferView {
@@ -21,5 +21,5 @@ export interface QuoteView {
   coins: string;
   network: string;
   rate: string;
-  expires: Moment;
+  expires: Deadline;
 }

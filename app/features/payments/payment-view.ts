@@ -8,9 +8,16 @@ export type NextView =
   | { step: "none" }
   /** `url` is null where the product API gave none that a browser may be led to. */
   | { step: "redirect"; url: string | null }
-  | { step: "widget"; widget: WidgetStep }
+  | { step: "widget"; widget: WidgetStep; frame: WidgetFrame }
   | BankStep
   | CoinStep;
+
+/** Where a vendor's widget runs. */
+export interface WidgetFrame {
+  address: string;
+  /** As its messages carry it; "null" where it has none. */
+  origin: string;
+}
 
 export interface BankStep {
   step: "bank";
@@ -42,11 +49,13 @@ export interface CoinStep {
   needed: number;
 }
 
-/** A moment, for a clock that runs and for those who read. */
-export interface Moment {
+/** By when something is to be done, for a clock that runs and for those who read. */
+export interface Deadline {
   /** ISO time. */
   at: string;
   text: string;
+  /** Milliseconds until then, by the product API's clock as it answered: whatever the browser's own says. */
+  left: number;
 }
 
 /** A deposit as its pages show it: every figure and time already in the reader's words. */
@@ -58,7 +67,7 @@ export interface PaymentView {
   reason: PaymentReason | null;
   next: NextView;
   /** By when `next` is to be done; null where it has no end. */
-  deadline: Moment | null;
+  deadline: Deadline | null;
   method: string;
   image: string | null;
   /** What tells the card, wallet or account; may be empty. */

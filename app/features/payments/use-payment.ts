@@ -8,6 +8,10 @@ import { type PaymentPage, paymentPath, truePage } from "./payment-page.ts";
 import type { PaymentAnswer } from "./payment-view.ts";
 import { createPoller, type Poller, type PollOutcome } from "./poller.ts";
 
+/** What an answer says of its payment, to be compared: not how long is left, which is ever less. */
+const said = (answer: PaymentAnswer) =>
+  JSON.stringify(answer, (name, value) => (name === "left" ? undefined : value));
+
 /** A payment as an open page knows it by now. */
 export interface FollowedPayment {
   answer: PaymentAnswer;
@@ -43,7 +47,7 @@ export function usePayment(page: PaymentPage, loaded: PaymentAnswer): FollowedPa
     }
     setHeard({ after: loaded, answer: news, reachable: true });
     if (news.state === "missing" || isAtRest(news.payment.status)) return "rest";
-    return JSON.stringify(news) === JSON.stringify(answer) ? "same" : "moved";
+    return said(news) === said(answer) ? "same" : "moved";
   };
   const latest = useRef(ask);
   latest.current = ask;

@@ -8,11 +8,10 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import {
   type FromPaymentFrame,
   fromPaymentFrame,
-  PAYMENT_FRAME_PATH,
   PAYMENT_FRAME_PATIENCE,
   type ToPaymentFrame,
 } from "#contract/payment-frame.ts";
-import type { WidgetStep } from "./payment-view.ts";
+import type { WidgetFrame, WidgetStep } from "./payment-view.ts";
 
 /** Each vendor's name, and the room that its widget takes. */
 const VENDORS: Record<WidgetStep["widget"], { vendor: string; height: string }> = {
@@ -25,6 +24,7 @@ const PATIENCE = PAYMENT_FRAME_PATIENCE + 5_000;
 
 interface VendorWidgetProps {
   step: WidgetStep;
+  frame: WidgetFrame;
   /** The player is through with it, for better or for worse. */
   onEnded: () => void;
   /** Another way to pay, offered beside another try where the vendor's script does not come. */
@@ -35,7 +35,7 @@ interface VendorWidgetProps {
  * A payment vendor's widget in the frame that is made for it. It is there once scripts run, which it needs anyway; what it
  * says proves nothing [RT-7, TP-4].
  */
-export function VendorWidget({ step, onEnded, otherWay }: VendorWidgetProps) {
+export function VendorWidget({ step, frame, onEnded, otherWay }: VendorWidgetProps) {
   const { t } = useTranslation("payments");
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<"before" | "loading" | "shown" | "failed">("before");
@@ -72,7 +72,13 @@ export function VendorWidget({ step, onEnded, otherWay }: VendorWidgetProps) {
   return (
     <div className={classNames("relative overflow-hidden rounded-control bg-page", height)}>
       {phase !== "before" && (
-        <WidgetFrame key={attempt} step={step} title={t("widget.frame", { vendor })} hear={hear} />
+        <FramedWidget
+          key={attempt}
+          step={step}
+          where={frame}
+          title={t("widget.frame", { vendor })}
+          hear={hear}
+        />
       )}
       {phase !== "shown" && (
         <div className="absolute inset-0 grid place-items-center text-muted">
@@ -86,42 +92,47 @@ export function VendorWidget({ step, onEnded, otherWay }: VendorWidgetProps) {
   );
 }
 
-interface WidgetFrameProps {
+interface FramedWidgetProps {
   step: WidgetStep;
+  where: WidgetFrame;
   title: string;
   hear: (type: FromPaymentFrame["type"]) => void;
 }
 
-/** Frames the widgets' page, gives it what to start with, and hears it alone. */
-function WidgetFrame({ step, title, hear }: WidgetFrameProps) {
+/**
+ * Frames the widgets' page, gives it what to start with, and hears it alone. That page is never of this site's origin, so
+ * that the vendor's script in it cannot reach this one.
+ */
+function FramedWidget({ step, where: { address, origin }, title, hear }: FramedWidgetProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [address, setAddress] = useState<string>();
+  const [source, setSource] = useState<string>();
   const latest = useRef({ step, hear });
   latest.current = { step, hear };
 
   useEffect(() => {
     const timer = setTimeout(() => latest.current.hear("failed"), PATIENCE);
-    const listen = ({ data, origin, source }: MessageEvent) => {
+    const listen = ({ data, source: from, origin: theirs }: MessageEvent) => {
       const own = frame.current?.contentWindow;
-      if (!own || source !== own || origin !== location.origin) return;
+      if (!own || from !== own || theirs !== origin) return;
       const said = fromPaymentFrame.safeParse(data);
       if (!said.success) return;
       const { type } = said.data;
       if (type === "ready") {
         const start: ToPaymentFrame = { to: "payment-frame", type: "start", next: latest.current.step };
-        own.postMessage(start, location.origin);
+        // No address can be meant by a frame without an origin: what is said to it goes to whatever is in it.
+        own.postMessage(start, origin === "null" ? "*" : origin);
         return;
       }
       clearTimeout(timer);
       latest.current.hear(type);
     };
     addEventListener("message", listen);
-    setAddress(PAYMENT_FRAME_PATH);
+    setSource(address);
     return () => {
       clearTimeout(timer);
       removeEventListener("message", listen);
     };
-  }, []);
+  }, [address, origin]);
 
-  return <iframe ref={frame} src={address} title={title} allow="payment" className="size-full border-0" />;
+  return <iframe ref={frame} src={source} title={title} allow="payment" className="size-full border-0" />;
 }

@@ -2,20 +2,23 @@ import { momentText } from "#app/i18n/moment.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { type Currency, formatMoney, parseAmount } from "#contract/money.ts";
+import { PAYMENT_FRAME_PATH } from "#contract/payment-frame.ts";
 import type { PaymentNext } from "#contract/payment-next.ts";
 import type { PaymentDetails } from "#contract/payments.ts";
 import { missingCoins } from "./coin-amounts.ts";
-import type { Moment, NextView, PaymentView } from "./payment-view.ts";
+import type { NextView, PaymentView, WidgetFrame } from "./payment-view.ts";
 import { coinUri, pictureAddress, providerAddress } from "./safe-addresses.ts";
+import { viewDeadline } from "./view-deadline.server.ts";
 
-type Reader = Pick<LoadContext, "locale" | "numberLocale" | "origin">;
+interface Reader extends Pick<LoadContext, "locale" | "numberLocale" | "origin"> {
+  site: Pick<LoadContext["site"], "widgetOrigin">;
+}
 
 /** A deposit in its reader's words and figures. */
 export function viewPayment(payment: PaymentDetails, reader: Reader): PaymentView {
   const { amount, fee, currency, settled_amount, bonus_amount, next, expires_at, receipt } = payment;
   const { iso } = localeOf(reader.locale);
   const money = (minor: number) => formatMoney(minor, currency, reader.numberLocale);
-  const moment = (at: string): Moment => ({ at, text: momentText(at, iso) });
   const deadline = ("expires_at" in next ? next.expires_at : null) ?? expires_at;
   return {
     id: payment.payment_id,
@@ -23,7 +26,7 @@ export function viewPayment(payment: PaymentDetails, reader: Reader): PaymentVie
     status: payment.status,
     reason: payment.reason,
     next: viewNext(next, currency, reader),
-    deadline: deadline === null ? null : moment(deadline),
+    deadline: deadline === null ? null : viewDeadline(deadline, payment.now, iso),
     method: payment.name,
     image: payment.image ?? null,
     account: payment.account,
@@ -47,12 +50,18 @@ function differenceOf(asked: number, settled: number | null): PaymentView["diffe
   return settled < asked ? "less" : "more";
 }
 
-function viewNext(next: PaymentNext, currency: Currency, { origin, numberLocale }: Reader): NextView {
+function frameOf({ widgetOrigin }: Reader["site"]): WidgetFrame {
+  if (!widgetOrigin) return { address: PAYMENT_FRAME_PATH, origin: "null" };
+  const { origin, href } = new URL(PAYMENT_FRAME_PATH, widgetOrigin);
+  return { address: href, origin };
+}
+
+function viewNext(next: PaymentNext, currency: Currency, { origin, numberLocale, site }: Reader): NextView {
   switch (next.step) {
     case "redirect":
       return { step: "redirect", url: providerAddress(next.url, origin) };
     case "widget":
-      return { step: "widget", widget: next };
+      return { step: "widget", widget: next, frame: frameOf(site) };
     case "bank": {
       const { beneficiary, bank_name, iban, bic, reference, amount } = next;
       const minor = parseAmount(amount, currency);

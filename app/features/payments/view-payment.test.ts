@@ -5,7 +5,7 @@ import { type PaymentDetails, paymentDetails } from "#contract/payments.ts";
 import { viewPayment } from "./view-payment.server.ts";
 
 const AT = "2026-03-01T10:00:00.000Z";
-const reader = { locale: "en", numberLocale: "en", origin: "https://casino.example" } as const;
+const reader = { locale: "en", numberLocale: "en", origin: "https://casino.example", site: {} } as const;
 
 function details(over: object = {}): PaymentDetails {
   return paymentDetails.parse({
@@ -67,4 +67,25 @@ test("every status and every reason has its words", () => {
   const { exists } = i18nFor("en");
   for (const status of PAYMENT_STATUSES) expect(exists(`payments:status.${status}`), status).toBe(true);
   for (const reason of PAYMENT_REASONS) expect(exists(`payments:reason.${reason}`), reason).toBe(true);
+});
+
+test("what is left of a deadline is told by the product API's clock, or without that by ours", () => {
+  const expires_at = new Date(Date.now() + 60_000).toISOString();
+  const left = (now?: string) => view({ expires_at, now }).deadline?.left ?? 0;
+  expect(left(new Date(Date.parse(expires_at) - 5_000).toISOString())).toBe(5_000);
+  expect(left()).toBeGreaterThan(30_000);
+  expect(left()).toBeLessThanOrEqual(60_000);
+});
+
+test("a widget runs where the site's own origin is not: without one, or at the one that it is given [TP-4]", () => {
+  const next = {
+    ...{ step: "widget", widget: "mifinity", script: "https://vendor.example/sgpg.js" },
+    ...{ token: "t", expires_at: AT },
+  };
+  const frame = (widgetOrigin?: string) =>
+    viewPayment(details({ next }), { ...reader, site: { widgetOrigin } }).next;
+  expect(frame()).toMatchObject({ frame: { address: "/bff/payment-frame", origin: "null" } });
+  expect(frame("https://widgets.example/")).toMatchObject({
+    frame: { address: "https://widgets.example/bff/payment-frame", origin: "https://widgets.example" },
+  });
 });

@@ -28,6 +28,7 @@ export function WidgetStepPart({ payment, check }: WidgetStepPartProps) {
       </p>
       <VendorWidget
         step={next.widget}
+        frame={next.frame}
         onEnded={() => navigate(pending, { replace: true })}
         otherWay={
           <ButtonLink tone="outline" href={paths.wallet("deposit")}>

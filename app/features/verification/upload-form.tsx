@@ -62,7 +62,7 @@ export function UploadForm({ slot, name }: UploadFormProps) {
   return (
     <Form
       method="post"
-      action={`${uploads.action}#${uploads.name}`}
+      action={`${uploads.action}?kind=${slot.kind}#${uploads.name}`}
       encType="multipart/form-data"
       onSubmit={onSubmit}
       className="grid gap-3 [&>*]:min-w-0"

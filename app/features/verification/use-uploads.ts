@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { answerFor } from "#app/forms/answer.ts";
 import { type FormMessage, messageOf } from "#app/forms/rules.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { type FileRefusal, inspectDocument } from "#contract/document-file.ts";
+import { inspectDocument } from "#contract/document-file.ts";
 import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/document-terms.ts";
-import { documentFormName } from "./verification-forms.ts";
+import { documentFormName, fileRefusal } from "./verification-forms.ts";
 
 /** A file that was chosen and is not sent yet. */
 export interface ChosenFile {
@@ -17,18 +17,11 @@ export interface ChosenFile {
   unfit: boolean;
 }
 
-const MEGABYTES = DOCUMENT_LIMITS.bytes / 1024 / 1024;
-
-const refusalOf = (name: FileRefusal): FormMessage => ({
-  key: `errors:product.${name}`,
-  values: { megabytes: MEGABYTES },
-});
-
 /** What is wrong with a file by its content, by the same rule as the server's; read only where it is not too large anyway. */
 async function problemOf(file: File): Promise<FormMessage | undefined> {
-  if (file.size > DOCUMENT_LIMITS.bytes) return refusalOf("file_too_large");
+  if (file.size > DOCUMENT_LIMITS.bytes) return fileRefusal("file_too_large");
   const found = inspectDocument(new Uint8Array(await file.arrayBuffer()));
-  return "refused" in found ? refusalOf(found.refused) : undefined;
+  return "refused" in found ? fileRefusal(found.refused) : undefined;
 }
 
 let lastId = 0;

@@ -3,12 +3,14 @@ import { parseForm } from "#app/forms/parse-form.ts";
 import { messageOf } from "#app/forms/rules.ts";
 import { sentFormWithFile } from "#app/forms/sent-form.server.ts";
 import { refusedCall } from "#app/shell/errors/refused-call.server.ts";
+import { BODY_TOO_LONG } from "#contract/document-terms.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { DocumentKind } from "#contract/verification.ts";
 import { beginIdentityCheck } from "./identity-action.server.ts";
 import {
   documentFormName,
   documentSchema,
+  fileRefusal,
   IDENTITY_FORM,
   kindOfForm,
   WITHDRAW_FORM,
@@ -18,6 +20,7 @@ import {
 /** Answers the forms of the verification: the hidden field `form` says which one. */
 export async function verificationAction(request: Request, context: LoadContext): Promise<Response> {
   if (!context.user) throw new Response(null, { status: 503 });
+  if (request.headers.has(BODY_TOO_LONG)) return refuseUnread(request);
   const { form, file } = await sentFormWithFile(request);
   const name = form.get("form");
   if (name === IDENTITY_FORM) return beginIdentityCheck(context);
@@ -50,6 +53,17 @@ async function handIn(
     );
   }
   return accept(name, submission);
+}
+
+/** A document so large that nothing of its form was read: the address tells which form it was. */
+function refuseUnread(request: Request): Response {
+  const kind = kindOfForm(documentFormName(new URL(request.url).searchParams.get("kind") as DocumentKind));
+  if (!kind) throw new Response(null, { status: 413 });
+  const submission = parseForm(new FormData(), documentSchema);
+  return refuse(documentFormName(kind), submission, {
+    status: 413,
+    fields: { file: fileRefusal("file_too_large") },
+  });
 }
 
 /** Takes back a document that no reviewer has yet. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { text } from "#app/forms/fields.ts";
-import { DOCUMENT_KINDS, type DocumentKind } from "#contract/document-terms.ts";
+import type { FormMessage } from "#app/forms/rules.ts";
+import type { FileRefusal } from "#contract/document-file.ts";
+import { DOCUMENT_KINDS, DOCUMENT_LIMITS, type DocumentKind } from "#contract/document-terms.ts";
 
 /** Names the form of a kind of document to its action: `document-identity`. */
 export function documentFormName(kind: DocumentKind): string {
@@ -10,6 +12,11 @@ export function documentFormName(kind: DocumentKind): string {
 /** The kind that a form hands a document in for; null for another form. */
 export function kindOfForm(form: unknown): DocumentKind | null {
   return DOCUMENT_KINDS.find((kind) => documentFormName(kind) === form) ?? null;
+}
+
+/** What is said of a file that is no document. */
+export function fileRefusal(name: FileRefusal): FormMessage {
+  return { key: `errors:product.${name}`, values: { megabytes: DOCUMENT_LIMITS.bytes / 1024 / 1024 } };
 }
 
 /** The form that takes a document back, and the button that begins the provider's check. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   AmountField,
@@ -52,6 +52,12 @@ export function WithdrawalForm({ data, means, chosen }: WithdrawalFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is a new one.
   useEffect(() => setChecked(null), [answer]);
 
+  const { min } = method.rules;
+  const tooLittle = target.rules.max !== null && target.rules.max < min;
+  // A gate that shuts while the form is being filled in takes nothing of it away: what is above the form says which.
+  const wasEnough = useRef(!tooLittle);
+  if (!tooLittle) wasEnough.current = true;
+
   const asked = askedIn(answer);
   if (asked) return <AskedNotice line={data.latest?.find(({ id }) => id === asked)} />;
 
@@ -61,8 +67,7 @@ export function WithdrawalForm({ data, means, chosen }: WithdrawalFormProps) {
     event.preventDefault();
     setChecked(new FormData(event.currentTarget));
   };
-  const { min } = method.rules;
-  if (target.rules.max !== null && target.rules.max < min && !answer) {
+  if (tooLittle && !wasEnough.current && !answer) {
     return (
       <div className="grid gap-4">
         <ChosenMethodCard chosen={chosen} backHref={paths.wallet("withdrawal")} />

@@ -1,10 +1,6 @@
 import { json } from "@remix-run/node";
+import type { ProductErrorData } from "#contract/failures.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
-
-/** Data of a loader, action or fetcher that tells the shell of a product error, for a popup or a toast [ERR-1, ERR-2]. */
-export interface ProductErrorData {
-  productError: ProductErrorBody;
-}
 
 /** What the shell says when the product API did not answer as agreed; its message is a key of `errors` like any other. */
 export const SERVICE_UNAVAILABLE: ProductErrorBody = { code: 0, message: "service_unavailable", vars: {} };

@@ -26,7 +26,7 @@
     frame.style.cssText = "display:block;width:100%;height:26rem;border:0";
 
     const hear = ({ data, source, origin: from }: MessageEvent) => {
-      if (source !== frame.contentWindow || from !== origin || data?.source !== "mifinity") return;
+      if (source !== frame.contentWindow || from !== "null" || data?.source !== "mifinity") return;
       if (data.outcome === "open") return;
       if (data.outcome === "authorised" || data.outcome === "settled") success?.();
       else fail?.(String(data.outcome));

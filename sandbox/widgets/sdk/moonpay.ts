@@ -31,7 +31,7 @@
         : "display:block;width:100%;height:30rem;border:0";
 
     const hear = ({ data, source, origin: from }: MessageEvent) => {
-      if (source !== frame.contentWindow || from !== origin || data?.source !== "purchase") return;
+      if (source !== frame.contentWindow || from !== "null" || data?.source !== "purchase") return;
       if (data.outcome === "open") return;
       const properties = { externalTransactionId: order, status: String(data.outcome) };
       if (data.outcome === "cancelled") handlers.onCloseOverlay?.();
