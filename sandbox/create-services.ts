@@ -132,7 +132,7 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     crash,
-    history: createHistory({ store, clock, wallet, lobby }),
+    history: createHistory({ store, clock, wallet, lobby, crash }),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
     report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),

@@ -33,7 +33,8 @@ export const paths = {
   /** A game, by its code; the crash game has a screen of its own. */
   play: (locale: LocaleCode, code?: string, mode?: PlayMode) =>
     code === CRASH_GAME.code ? join(locale, ["special", "aviator"]) : join(locale, ["play", code, mode]),
-  aviator: (locale: LocaleCode) => join(locale, ["special", "aviator"]),
+  /** The crash game; with a round, at what proves it. */
+  aviator: (locale: LocaleCode, round?: string) => join(locale, ["special", "aviator"], { round }),
   /** Where the crash game's page sends bets; with a part, what it asks as data. */
   crash: (locale: LocaleCode, part?: "state" | "own" | "round", round?: string) =>
     join(locale, ["actions", "crash"], { part, round }),

@@ -111,7 +111,10 @@ export function crashJourneys(): void {
     await open(page, AVIATOR);
     await expect(page.getByText("The game cannot be reached right now")).toBeVisible();
     await clearFaults(page);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(panel(page)).toBeVisible();
+    // Who has failed often is left in peace by the BFF for a moment.
+    await expect(async () => {
+      await page.getByRole("button", { name: "Try again" }).click({ timeout: 1_000 });
+      await expect(panel(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -25,9 +25,11 @@ export function AviatorScreen() {
   return (
     <div className="px-4 py-5 tablet:px-6">
       <h1 className="font-display text-2xl font-bold">{CRASH_GAME.name}</h1>
-      <noscript>
-        <p className="mt-4 rounded-card border border-line bg-surface p-5">{t("no_scripts")}</p>
-      </noscript>
+      {!scripted && (
+        <p className="mt-4 rounded-card border border-line bg-surface p-5 [[data-scripts]_&]:hidden">
+          {t("no_scripts")}
+        </p>
+      )}
       {scripted ? <Game /> : <Loading />}
     </div>
   );
@@ -35,7 +37,7 @@ export function AviatorScreen() {
 
 function Loading() {
   return (
-    <div aria-hidden="true" className="mt-4 grid gap-4">
+    <div aria-hidden="true" className="mt-4 hidden gap-4 [[data-scripts]_&]:grid">
       <Skeleton className="h-[275px] tablet:h-[385px] large:h-[445px]" />
       <Skeleton className="h-60" />
     </div>
@@ -76,6 +78,13 @@ function Round({ view, crash }: { view: CrashView; crash: Crash }) {
     setRoundId(id);
     setTab("fairness");
   };
+  // The page is the same for everyone, whatever round its address names: that is read in the browser.
+  useEffect(() => {
+    const named = /^\d+$/.exec(new URLSearchParams(location.search).get("round") ?? "")?.[0];
+    if (!named) return;
+    setRoundId(named);
+    setTab("fairness");
+  }, []);
   return (
     <div className="mt-3 grid items-start gap-4 large:grid-cols-[minmax(0,1fr)_400px] [&>*]:min-w-0">
       <div className="grid gap-3 [&>*]:min-w-0">

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
+import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { crashPointOf } from "#contract/crash-terms.ts";
 import { chainEnd, crashPoint, hashOf } from "./crash-proof.ts";
-import { multiplierText } from "./multiplier-text.ts";
 import { readMultiplier, readStake } from "./use-bet-panel.ts";
 
 const sha = (text: string) => createHash("sha256").update(text).digest("hex");

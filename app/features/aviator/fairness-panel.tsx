@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,6 @@ import type { CrashAnswer } from "./crash-answers.ts";
 import { chainEnd, crashPoint, hashOf } from "./crash-proof.ts";
 import code from "./crash-proof.ts?raw";
 import type { CrashView } from "./crash-view.ts";
-import { multiplierText } from "./multiplier-text.ts";
 
 interface Findings {
   seed: boolean;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CRASH_TIMING } from "#contract/crash-terms.ts";
 import type { CrashView } from "./crash-view.ts";
 import { drawScene, type SceneColours, type Stage } from "./flight-scene.ts";
-import { multiplierText } from "./multiplier-text.ts";
 import { type Frame, useFlightFrames } from "./use-flight-frames.ts";
 
 /** The flight: its multiplier large, over a picture that moves only for those who want it to. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { CrashView } from "./crash-view.ts";
-import { multiplierText } from "./multiplier-text.ts";
 
 /** The latest multipliers; each leads to what proves it. */
 export function RecentStrip({ view, onChoose }: { view: CrashView; onChoose: (roundId: string) => void }) {

@@ -6,6 +6,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FairnessPanel } from "./fairness-panel.tsx";
+import { FlightPanel } from "./flight-panel.tsx";
 import { Reels } from "./reels.tsx";
 import { GamePicture, RoundEndBadge } from "./round-list.tsx";
 import type { RoundDetailData } from "./round-view.ts";
@@ -14,7 +15,7 @@ import type { RoundDetailData } from "./round-view.ts";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, code, mode, stake, win, end, at, movements, outcome, fairness } = round;
+  const { id, game, code, mode, stake, win, end, at, movements, outcome, fairness, flight } = round;
   const facts = [
     ["stake", stake],
     ["win", win],
@@ -78,9 +79,15 @@ export function RoundScreen(round: RoundDetailData) {
               <Reels outcome={outcome} />
             </Panel>
           )}
-          <Panel title={t("fairness.title")} anchor="fairness">
-            <FairnessPanel roundId={id} fairness={fairness} />
-          </Panel>
+          {flight ? (
+            <Panel title={t("flight.title")} anchor="fairness">
+              <FlightPanel flight={flight} />
+            </Panel>
+          ) : (
+            <Panel title={t("fairness.title")} anchor="fairness">
+              <FairnessPanel roundId={id} fairness={fairness} />
+            </Panel>
+          )}
         </div>
       </div>
     </AccountFrame>

@@ -145,10 +145,16 @@ test("a round that is over can be computed anew from what it tells, and one that
 });
 
 test("the bet stands in the game history with what it staked and paid [RT-4]", async () => {
-  steps.toBetting((point) => point > 400);
-  await place({ auto_cash_out: 300 });
+  const { id } = steps.toBetting((point) => point > 400);
+  const crashed_at = sandbox.services.crash.rounds.pointOf(sandbox.services.crash.openRound());
+  const { result: bet } = await place({ auto_cash_out: 300 });
   steps.takeOff();
   steps.land();
+  const detail = await sandbox.call("round", { round_id: bet.bet_id }, player);
+  expect(detail.result).toMatchObject({
+    ...{ outcome: null, fairness: null, movements: [{ kind: "bet" }, { kind: "win" }] },
+    flight: { round_id: String(id), cash_out: 300, auto_cash_out: 300, crashed_at },
+  });
   const { result } = await sandbox.call("rounds", {}, player);
   expect(result.items).toMatchObject([
     { game: { code: "aviator", name: "Aviator" }, stake: "2.00", win: "6.00", state: "settled" },

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { crashBet, crashProof, ownCrashBet } from "#contract/crash.ts";
 import { decimalOf } from "#contract/money.ts";
+import type { Flight } from "#contract/rounds.ts";
 import { masked } from "../../content/masked.ts";
-import type { Bet } from "./bets-store.ts";
+import type { Bet, Bets } from "./bets-store.ts";
 import type { Round, Rounds } from "./rounds-store.ts";
 
 /** A bet as the wire has it for everyone. */
@@ -44,5 +45,18 @@ export function proofView(round: Round, rounds: Rounds): z.input<typeof crashPro
     terminal_hash: terminalHash,
     salt,
     at: round.endedAt ?? "",
+  };
+}
+
+/** A bet in its player's game history, where a bet is a round of its own; null for a round of another game. */
+export function flightView({ bets, rounds }: { bets: Bets; rounds: Rounds }, betId: string): Flight | null {
+  const bet = bets.find(betId);
+  if (!bet) return null;
+  const round = rounds.find(bet.roundId);
+  return {
+    round_id: String(bet.roundId),
+    cash_out: bet.multiplier,
+    auto_cash_out: bet.auto,
+    crashed_at: round?.state === "crashed" ? round.multiplier : null,
   };
 }
