@@ -36,6 +36,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("account/verification", "account/verification.tsx"),
       screen("games", "games/index.tsx"),
       screen("games/category/:category?", "games/category.tsx"),
+      screen("games/search", "games/search.tsx"),
       screen("login", "login.tsx"),
       screen("logout", "logout.tsx"),
       screen("page/:alias?", "page.tsx"),

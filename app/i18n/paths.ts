@@ -25,6 +25,8 @@ export const paths = {
     category ? join(locale, ["games", "category", category]) : join(locale, ["games"]),
   /** The overview of all categories. */
   categories: (locale: LocaleCode) => join(locale, ["games", "category"]),
+  /** The search's own screen, with what is searched for. */
+  search: (locale: LocaleCode, query?: string) => join(locale, ["games", "search"], { q: query }),
   /** The search's answer as data, for what is typed so far. */
   gameSearch: (locale: LocaleCode, query: string) => join(locale, ["actions", "game-search"], { q: query }),
   play: (locale: LocaleCode, code?: string, mode?: PlayMode) => join(locale, ["play", code, mode]),

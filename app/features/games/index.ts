@@ -4,5 +4,4 @@ export { GameGrid } from "./game-grid.tsx";
 export { GameRow } from "./game-row.tsx";
 export { Lobby, type LobbyProps } from "./lobby.tsx";
 export { OwnWins } from "./own-wins.tsx";
-export { type SearchAnswer, SearchPanel } from "./search-panel.tsx";
 export { WinsTicker } from "./wins-ticker.tsx";
