@@ -9,7 +9,7 @@ import { lanternEastGames } from "./games/lantern-east.ts";
 import { neonOrchardGames } from "./games/neon-orchard.ts";
 import { winterNightGames } from "./games/winter-night.ts";
 
-export type { Category, Feature, Game, Maths, Volatility } from "./game.ts";
+export type { Category, Game, Maths, Volatility } from "./game.ts";
 export { categories } from "./game.ts";
 
 export const games: readonly Game[] = [
