@@ -90,7 +90,10 @@ export function BetPanel({ panel, view, changeOwn }: BetPanelProps) {
         ))}
       </div>
       <Automatic state={state} error={autoError} />
-      <MainButton state={state} view={view} />
+      {/* On a phone the one thing to do stands above the fold. */}
+      <div className="max-tablet:-order-1">
+        <MainButton state={state} view={view} />
+      </div>
       <p role="alert" className="min-h-5 text-sm text-danger empty:hidden">
         {say(message)}
       </p>

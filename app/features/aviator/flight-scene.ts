@@ -52,13 +52,18 @@ function drawSky({ pen, width, height, colours }: Stage, flown: number): void {
     height * 0.9,
   );
   sun.addColorStop(0, colours.accent);
-  sun.addColorStop(1, "transparent");
+  sun.addColorStop(1, faded(colours.accent));
   pen.globalAlpha = 0.22;
   pen.fillStyle = sun;
   pen.fillRect(0, 0, width, height);
   if (isDay(colours)) drawClouds({ pen, width, height, colours }, flown);
   else drawStars({ pen, width, height, colours }, flown);
   pen.globalAlpha = 1;
+}
+
+/** A colour that cannot be seen; a canvas blends plain `transparent` by way of black. */
+function faded(colour: string): string {
+  return /^#[0-9a-f]{6}$/i.test(colour) ? `${colour}00` : "transparent";
 }
 
 function isDay({ page }: SceneColours): boolean {
@@ -134,7 +139,7 @@ function drawFlight(stage: Stage, { phase, flown, over }: Frame): void {
 
   const glow = pen.createLinearGradient(0, last.y, 0, height);
   glow.addColorStop(0, colours.accentEnd);
-  glow.addColorStop(1, "transparent");
+  glow.addColorStop(1, faded(colours.accentEnd));
   pen.globalAlpha = phase === "crashed" ? 0.15 : 0.4;
   pen.fillStyle = glow;
   pen.beginPath();
