@@ -76,7 +76,7 @@ export type CrashProof = z.output<typeof crashProof>;
 
 export const crashState = z.object({
   round: crashRound,
-  /** Bets on the round that is shown: the largest, and how many there are in all. */
+  /** Bets on the round that is shown: the latest, and how many there are in all. */
   bets: z.array(crashBet),
   bets_count: z.number().int().min(0),
   /** The latest crashes, newest first. */

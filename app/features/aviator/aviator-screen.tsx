@@ -98,7 +98,7 @@ function Round({ view, crash }: { view: CrashView; crash: Crash }) {
         <OwnResults view={view} />
         <div className="grid gap-3 tablet:grid-cols-2 [&>*]:min-w-0">
           {CRASH_PANELS.map((panel) => (
-            <BetPanel key={panel} panel={panel} view={view} changeOwn={crash.changeOwn} />
+            <BetPanel key={panel} panel={panel} view={view} crash={crash} />
           ))}
         </div>
       </div>

@@ -24,8 +24,14 @@ export function readMultiplier(text: string): number | null {
   return hundredths >= CRASH_LEAST_CASH_OUT && hundredths <= CRASH_MOST ? hundredths : null;
 }
 
+/** Names what a press is to do once: 32 hexadecimal digits, which every page can draw, be it over https or not. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** One bet panel: what is chosen in it, and what it may do now. */
-export function useBetPanel(panel: CrashPanel, view: CrashView, changeOwn: Crash["changeOwn"]) {
+export function useBetPanel(panel: CrashPanel, view: CrashView, { changeOwn, reload }: Crash) {
   const paths = useLocalePaths();
   const protect = useProtectedAction();
   const { stakes, round } = view;
@@ -49,7 +55,7 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, changeOwn: Crash
     if (working.current) return;
     working.current = true;
     setBusy(true);
-    const body = new URLSearchParams({ form, key: crypto.randomUUID(), ...fields });
+    const body = new URLSearchParams({ form, key: newKey(), ...fields });
     const outcome = await fetch(paths.crash(), { method: "POST", body })
       .then((response) => response.json() as Promise<CrashOutcome>)
       .catch((): CrashOutcome => ({ message: UNREACHED }));
@@ -57,6 +63,8 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, changeOwn: Crash
     setBusy(false);
     setMessage(outcome.message);
     if (outcome.bet) changeOwn(outcome.bet);
+    // Nobody knows whether it arrived: what the game says counts.
+    else if (outcome.message === UNREACHED) reload();
     if (outcome.message && form === "bet") setAutoBet(false);
   };
 
