@@ -6,4 +6,7 @@ export const moreDeepCosmosGames = series("deep-cosmos", [
   ["Lunar Locksmith", "velvet-axle", "lines-gentle", "slate", "2026-02-01", []],
   ["Saucer Soiree", "umberlake", "ways-gentle", "fuchsia", "2026-03-27", ["hot"]],
   ["Tin Can Odyssey", "velvet-axle", "lines-bold", "azure", "2023-06-12", []],
+  ["Rose Nebulae", "umberlake", "cluster-bold", "rose", "2026-06-12", ["popular"]],
+  ["Quartz Quasar", "lumenfold", "bonus-ways", "ice", "2023-08-15", []],
+  ["Asteroid Anglers", "oddlantern", "lines-classic", "copper", "2025-04-18", []],
 ]);

@@ -7,4 +7,7 @@ export const moreDesertTombGames = series("desert-tomb", [
   ["Ankh Arcade", "lumenfold", "cluster-classic", "fuchsia", "2025-12-14", ["hot"]],
   ["Cobra Cantata", "emberloom", "bonus-cluster", "crimson", "2026-05-02", []],
   ["Eye of Senwara", "quartzwing", "lines-classic", "azure", "2024-06-19", ["popular"]],
+  ["Scarab Sprint", "lumenfold", "lines-gentle", "flame", "2024-02-14", []],
+  ["Mask of Morning", "glasshopper", "ways-gentle", "amber", "2026-06-16", []],
+  ["Sundisc Saga", "emberloom", "lines-bold", "ember", "2024-02-27", []],
 ]);

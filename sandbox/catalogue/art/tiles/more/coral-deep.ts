@@ -7,4 +7,15 @@ export const moreCoralDeepTiles = stills({
   "starfish-saloon": ["Starfish|Saloon", "Rye", "gold", "fan", "starfish", "scallop", "stage"],
   "meridian-compass": ["Meridian|Compass", "Rye", "brass", "gate", "compass", "anchor", "sea-sunset"],
   "scallop-street": ["Scallop|Street", "Lilita One", "pinkSugar", "heap", "scallop", "pearl", "garlands"],
+  "saltglass-shore": [
+    "Saltglass|Shore",
+    "Limelight",
+    "silver",
+    "shelf",
+    "pearl",
+    "starfish",
+    "sea-sunset",
+    "sand",
+  ],
+  "tidal-tessera": ["Tidal|Tessera", "Cinzel Decorative", "turquoise", "ring", "compass", "scallop", "deco"],
 });

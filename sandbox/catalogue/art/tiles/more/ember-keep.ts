@@ -22,4 +22,7 @@ export const moreEmberKeepTiles = stills({
     "garlands",
   ],
   "potion-arcade": ["Potion|Arcade", "Lilita One", "pinkSugar", "fan", "potion", "star", "alley"],
+  ringwright: ["Ringwright", "Cinzel Decorative", "gold", "orbit", "ring", "crystal-rose", "whirl"],
+  crestfall: ["Crestfall", "Pirata One", "silver", "guard", "crest", "sword", "summits"],
+  "heirs-of-hollin": ["Heirs|of|Hollin", "Cinzel Decorative", "gold", "alone", "crown", "ring", "stage"],
 });

@@ -15,4 +15,7 @@ export const moreJungleTempleTiles = stills({
     "canopy",
     "moss",
   ],
+  "plume-parlour": ["Plume|Parlour", "Limelight", "gold", "fan", "plume", "jade-ring", "stage"],
+  "toad-tycoon": ["Toad|Tycoon", "Lilita One", "goldSugar", "heap", "frog", "ingot", "sunburst"],
+  "idol-hands": ["Idol|Hands", "Rye", "mossstone", "guard", "idol", "drum", "sanctum", "moss"],
 });

@@ -23,4 +23,7 @@ export const moreLanternEastTiles = stills({
     "garlands",
     "wood",
   ],
+  "ingot-isle": ["Ingot|Isle", "Rye", "gold", "guard", "ingot", "koi", "sea-sunset", "sand"],
+  "koi-kingdom": ["Koi|Kingdom", "Cinzel Decorative", "silver", "orbit", "koi", "jade-pearl", "whirl"],
+  "pagoda-pulse": ["Pagoda|Pulse", "Audiowide", "pinkTube", "close", "pagoda", "lantern", "boulevard"],
 });

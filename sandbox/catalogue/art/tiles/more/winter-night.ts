@@ -15,4 +15,16 @@ export const moreWinterNightTiles = stills({
     "snow",
   ],
   "icestar-inn": ["Icestar|Inn", "Lilita One", "iceSugar", "ring", "ice-star", "horn", "garlands"],
+  "longship-lullaby": ["Longship|Lullaby", "Rye", "gold", "alone", "longship", "shield", "sea-sunset"],
+  "rune-of-ravens": [
+    "Rune|of|Ravens",
+    "Pirata One",
+    "silver",
+    "gate",
+    "rune-algiz",
+    "rune-fehu",
+    "moonlit",
+    "snow",
+  ],
+  "mead-hall-medley": ["Mead|Hall|Medley", "Pirata One", "gold", "heap", "horn", "coin", "stage"],
 });
