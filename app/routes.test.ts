@@ -71,6 +71,8 @@ const SCREENS: Record<string, string> = {
   "/actions/activity-statement": "actions/activity-statement",
   "/actions/game-history": "actions/game-history",
   "/games/search": "games/search",
+  "/games/favourites": "games/favourites",
+  "/actions/favourites": "actions/favourites",
   "/actions/game-search": "actions/game-search",
   "/actions/payment": "actions/payment",
   "/actions/payment-history": "actions/payment-history",

@@ -23,6 +23,7 @@ import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
 import { lobbyGames } from "./lobby/catalogue.ts";
 import { collections } from "./lobby/collections.ts";
+import { createFavourites } from "./lobby/favourites.ts";
 import { createFronts } from "./lobby/fronts.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
@@ -91,6 +92,7 @@ export function createServices(config: SandboxConfig): Services {
     sessions,
     lobby,
     fronts,
+    favourites: createFavourites(store, clock, lobby),
     search: createGameSearch(
       lobbyGames.toSorted((a, b) => b.popularity - a.popularity),
       [...categoryAndFeatureLists(), ...providerLists(providers), ...collectionLists(fronts, collections)],

@@ -17,6 +17,7 @@ import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
 import type { History } from "./history/history.ts";
 import type { Hub } from "./live/hub.ts";
+import type { Favourites } from "./lobby/favourites.ts";
 import type { Fronts } from "./lobby/fronts.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
@@ -68,6 +69,7 @@ export interface Services {
   mail: PlayerMail;
   lobby: Lobby;
   search: GameSearch;
+  favourites: Favourites;
   fronts: Fronts;
   launches: Launches;
   wins: Wins;

@@ -3,6 +3,7 @@ import { accountOperations } from "./account.ts";
 import { authOperations } from "./auth.ts";
 import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
+import { favouriteOperations } from "./favourites.ts";
 import { gameListOperations } from "./game-lists.ts";
 import { gameSearchOperations } from "./game-search.ts";
 import { gameOperations } from "./games.ts";
@@ -26,6 +27,7 @@ export const operations = {
   ...gameOperations,
   ...gameListOperations,
   ...gameSearchOperations,
+  ...favouriteOperations,
   ...contentOperations,
   ...notificationOperations,
   ...rewardOperations,

@@ -4,6 +4,7 @@ import { accountHandlers } from "./account.ts";
 import { authHandlers } from "./auth.ts";
 import { bonusHandlers } from "./bonuses.ts";
 import { contentHandlers } from "./content.ts";
+import { favouriteHandlers } from "./favourites.ts";
 import { gameSearchHandlers } from "./game-search.ts";
 import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
@@ -26,6 +27,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...paymentHandlers(services),
     ...gameHandlers(services),
     ...gameSearchHandlers(services),
+    ...favouriteHandlers(services),
     ...contentHandlers(services),
     ...notificationHandlers(services),
     ...rewardHandlers(services),

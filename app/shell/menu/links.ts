@@ -5,6 +5,7 @@ import {
   Flame,
   Gamepad2,
   Gem,
+  Heart,
   HeartHandshake,
   House,
   LayoutGrid,
@@ -50,6 +51,7 @@ export const MENU_ICONS = {
   "table-games": Dices,
   "bonus-buy": ShoppingBag,
   "live-casino": Video,
+  favourites: Heart,
   account: UserRound,
   wallet: WalletMinimal,
   limits: ShieldCheck,
@@ -84,6 +86,7 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
         isOpen: true,
         subLinks: GAME_CATEGORIES.map(category),
       },
+      { id: "favourites", title: "menu.favourites", iconName: "favourites", route: paths.favourites() },
       ...(signedIn
         ? [
             {
