@@ -62,6 +62,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     screen("actions/favourites", "actions/favourites.ts"),
     screen("actions/game-history", "actions/game-history.ts"),
     screen("actions/game-search", "actions/game-search.ts"),
+    screen("actions/own-games", "actions/own-games.ts"),
     screen("actions/payment", "actions/payment.ts"),
     screen("actions/payment-history", "actions/payment-history.ts"),
     screen("actions/registration-options", "actions/registration-options.ts"),

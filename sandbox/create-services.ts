@@ -27,6 +27,7 @@ import { createFavourites } from "./lobby/favourites.ts";
 import { createFronts } from "./lobby/fronts.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
+import { createRecentGames } from "./lobby/recent-games.ts";
 import { createGameSearch } from "./lobby/search.ts";
 import { categoryAndFeatureLists, collectionLists, providerLists } from "./lobby/search-lists.ts";
 import { createLimitMail } from "./mail/limit-mail.ts";
@@ -59,6 +60,7 @@ export function createServices(config: SandboxConfig): Services {
   const sessions = createSessions(store, clock);
   const lobby = createLobby(lobbyGames, collections);
   const fronts = createFronts(lobby);
+  const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
   const players = createPlayers(store, clock);
   const pointsOf = createPoints(store);
   const guesses = createLoginAttempts(clock, GUESSES);
@@ -93,10 +95,12 @@ export function createServices(config: SandboxConfig): Services {
     lobby,
     fronts,
     favourites: createFavourites(store, clock, lobby),
-    search: createGameSearch(
-      lobbyGames.toSorted((a, b) => b.popularity - a.popularity),
-      [...categoryAndFeatureLists(), ...providerLists(providers), ...collectionLists(fronts, collections)],
-    ),
+    recentGames: createRecentGames({ store, games: popular, collections }),
+    search: createGameSearch(popular, [
+      ...categoryAndFeatureLists(),
+      ...providerLists(providers),
+      ...collectionLists(fronts, collections),
+    ]),
     hub,
     pointsOf,
     faults: createFaults(),

@@ -21,6 +21,7 @@ import type { Favourites } from "./lobby/favourites.ts";
 import type { Fronts } from "./lobby/fronts.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
+import type { RecentGames } from "./lobby/recent-games.ts";
 import type { GameSearch } from "./lobby/search.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import type { PlayerMail } from "./mail/player-mail.ts";
@@ -70,6 +71,7 @@ export interface Services {
   lobby: Lobby;
   search: GameSearch;
   favourites: Favourites;
+  recentGames: RecentGames;
   fronts: Fronts;
   launches: Launches;
   wins: Wins;

@@ -11,6 +11,7 @@ import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { paymentOperations } from "./payment-operations.ts";
 import { protectionOperations } from "./protection.ts";
+import { recentGameOperations } from "./recent-games.ts";
 import { rewardOperations } from "./rewards.ts";
 import { roundOperations } from "./rounds.ts";
 import { securityOperations } from "./security.ts";
@@ -28,6 +29,7 @@ export const operations = {
   ...gameListOperations,
   ...gameSearchOperations,
   ...favouriteOperations,
+  ...recentGameOperations,
   ...contentOperations,
   ...notificationOperations,
   ...rewardOperations,

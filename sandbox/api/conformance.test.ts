@@ -161,6 +161,7 @@ const examples: Example = {
   gameLobbies: async () => ({ input: { locale: "pt-br" } }),
   gameProviders: bare,
   searchGames: async () => ({ input: { query: code.slice(0, 3), locale: "hu", limit: 3 } }),
+  ownGames: signedIn,
   favourites: signedIn,
   addFavourites: async () => ({ input: { codes: [code] }, as: { token: player.token } }),
   removeFavourite: async () => ({ input: { code }, as: { token: player.token } }),

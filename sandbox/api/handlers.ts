@@ -10,6 +10,7 @@ import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
 import { paymentHandlers } from "./payments.ts";
 import { protectionHandlers } from "./protection.ts";
+import { recentGameHandlers } from "./recent-games.ts";
 import { rewardHandlers } from "./rewards.ts";
 import { roundHandlers } from "./rounds.ts";
 import { seamlessHandlers } from "./seamless.ts";
@@ -28,6 +29,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...gameHandlers(services),
     ...gameSearchHandlers(services),
     ...favouriteHandlers(services),
+    ...recentGameHandlers(services),
     ...contentHandlers(services),
     ...notificationHandlers(services),
     ...rewardHandlers(services),

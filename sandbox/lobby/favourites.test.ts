@@ -8,7 +8,7 @@ beforeAll(async () => {
   const { result } = await sandbox.call("games", { limit: 4 });
   codes = result.items.map(({ code }: { code: string }) => code);
 });
-afterAll(() => sandbox.stop());
+afterAll(() => sandbox.close());
 
 test("favourites are each player's own, newest first, each once; unknown games are left out", async () => {
   const { token } = await sandbox.demo("demo");
