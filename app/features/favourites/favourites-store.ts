@@ -16,6 +16,7 @@ type Listener = () => void;
 export function createFavouritesStore() {
   const listeners = new Set<Listener>();
   let codes: readonly string[] = [];
+  let known = false;
   let account: FavouritesAccount | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -34,7 +35,9 @@ export function createFavouritesStore() {
     const told = queue.then(call).then(
       (answer) => {
         waiting -= 1;
-        if (waiting === 0 && account === owner) show(answer);
+        if (account !== owner) return;
+        known = true;
+        show(waiting === 0 ? answer : codes);
       },
       (error: unknown) => {
         waiting -= 1;
@@ -51,10 +54,12 @@ export function createFavouritesStore() {
       return () => listeners.delete(listener);
     },
     has: (code: string): boolean => codes.includes(code),
-    codes: (): readonly string[] => codes,
+    /** Null until it is known what the browser or the account has. */
+    codes: (): readonly string[] | null => (known ? codes : null),
     /** The browser's own, for a guest. */
     beGuest(): void {
       account = null;
+      known = true;
       show(guestFavourites());
     },
     /**
@@ -63,6 +68,7 @@ export function createFavouritesStore() {
      */
     async join(owner: FavouritesAccount): Promise<void> {
       account = owner;
+      known = false;
       const own = guestFavourites();
       show(own);
       await tell(owner, async () => {

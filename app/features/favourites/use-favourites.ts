@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { favouritesStore } from "./favourites-store.ts";
 
-const NONE: readonly string[] = [];
-
-/** Codes of the favourites that this tab knows, newest first; none on the server and while hydrating. */
-export function useFavourites(): readonly string[] {
-  return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.codes, () => NONE);
+/** Codes of the favourites, newest first; null on the server, while hydrating, and until the account has answered. */
+export function useFavourites(): readonly string[] | null {
+  return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.codes, () => null);
 }

@@ -7,7 +7,6 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
 import type { GameCard } from "#contract/games.ts";
 
 interface FavouritesScreenProps {
@@ -19,7 +18,7 @@ interface FavouritesScreenProps {
 export function FavouritesScreen({ games }: FavouritesScreenProps) {
   const { t } = useTranslation("games");
   const { user } = useShell();
-  const { shown, failed } = useFavouriteGames(games);
+  const { shown, isEmpty, failed } = useFavouriteGames(games);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header>
@@ -27,34 +26,45 @@ export function FavouritesScreen({ games }: FavouritesScreenProps) {
         <p className="mt-1 text-muted">{t(user ? "favourites.text" : "favourites.guest_text")}</p>
       </header>
       {failed && <p role="alert">{t("favourites.not_loaded")}</p>}
-      {shown.length > 0 && <GameGrid games={shown} />}
-      {shown.length === 0 && !failed && <NoFavourites />}
+      {shown && shown.length > 0 && (
+        <section aria-labelledby="favourite-games">
+          <h2 id="favourite-games" className="sr-only">
+            {t("lobby.count", { count: shown.length })}
+          </h2>
+          <GameGrid games={shown} />
+        </section>
+      )}
+      {isEmpty && <NoFavourites />}
     </div>
   );
 }
 
-/** The tiles of the favourites as this tab knows them: those that came with the page, and what has been added since. */
+/**
+ * The tiles of the favourites as this tab knows them: those that came with the page, and what has been added since.
+ *
+ * @returns null until it is known which they are
+ */
 function useFavouriteGames(loaded: GameCard[] | null) {
   const action = useLocalePaths().action("favourites");
-  const scripted = useScripted();
   const codes = useFavourites();
-  const [known, setKnown] = useState<ReadonlyMap<string, GameCard>>(
+  const [tiles, setTiles] = useState<ReadonlyMap<string, GameCard>>(
     () => new Map((loaded ?? []).map((game) => [game.code, game])),
   );
-  const [asked, setAsked] = useState(false);
+  /** Codes that have been asked for: one that has no tile is not asked for again. */
+  const [asked, setAsked] = useState("");
   const [failed, setFailed] = useState(false);
-  const missing = codes.filter((code) => !known.has(code)).join(",");
+  const missing = codes?.filter((code) => !tiles.has(code)).join(",") ?? "";
   useEffect(() => {
-    if (missing === "" || asked) return;
-    setAsked(true);
+    if (missing === "" || missing === asked) return;
+    setAsked(missing);
     sendFavourites<{ games: GameCard[] }>(action, { show: missing })
       .then(({ games }) =>
-        setKnown((before) => new Map([...before, ...games.map((game) => [game.code, game] as const)])),
+        setTiles((before) => new Map([...before, ...games.map((game) => [game.code, game] as const)])),
       )
       .catch(() => setFailed(true));
   }, [action, missing, asked]);
-  if (!scripted || (codes.length === 0 && loaded && !asked)) return { shown: loaded ?? [], failed: false };
-  return { shown: codes.flatMap((code) => known.get(code) ?? []), failed };
+  const shown = codes ? codes.flatMap((code) => tiles.get(code) ?? []) : loaded;
+  return { shown, isEmpty: codes ? codes.length === 0 : loaded?.length === 0, failed };
 }
 
 function NoFavourites() {
