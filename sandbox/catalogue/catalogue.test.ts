@@ -38,7 +38,10 @@ describe("the games", () => {
     }
     for (const full of ["popular", "new", "hot"] as const)
       expect(games.filter((game) => game.categories.includes(full)).length).toBeGreaterThanOrEqual(12);
-    for (const empty of ["jackpot", "table-games", "bonus-buy", "live-casino"] as const)
+    for (const { categories: sits, features } of games) {
+      expect(sits.includes("bonus-buy")).toBe(features.includes("bonus-buy"));
+    }
+    for (const empty of ["jackpot", "table-games", "live-casino"] as const)
       expect(games.some((game) => game.categories.includes(empty))).toBe(false);
   });
 

@@ -17,7 +17,7 @@ import { moreWinterNightGames } from "./games/more/winter-night.ts";
 import { neonOrchardGames } from "./games/neon-orchard.ts";
 import { winterNightGames } from "./games/winter-night.ts";
 
-export type { Category, Feature, Game, Maths, Volatility } from "./game.ts";
+export type { Category, Game, Maths, Volatility } from "./game.ts";
 export { categories } from "./game.ts";
 
 export const games: readonly Game[] = [
