@@ -1,5 +1,6 @@
 import { securitySchema } from "../accounts/schema.ts";
 import { bonusesSchema } from "../bonuses/schema.ts";
+import { crashSchema } from "../games/crash/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
 import { historySchema } from "../history/schema.ts";
 import { favouritesSchema } from "../lobby/favourites-schema.ts";
@@ -12,7 +13,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 const accountsSchema = `
 CREATE TABLE users (
@@ -247,5 +248,6 @@ export const schema = [
   paymentsSchema,
   guards,
   roundsSchema,
+  crashSchema,
   `PRAGMA user_version = ${SCHEMA_VERSION};`,
 ].join("\n");

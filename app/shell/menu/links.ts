@@ -10,6 +10,7 @@ import {
   House,
   LayoutGrid,
   type LucideIcon,
+  PlaneTakeoff,
   Scale,
   ShieldCheck,
   ShoppingBag,
@@ -36,6 +37,8 @@ export interface MenuLink {
   apart?: string;
   /** Whether the dropdown begins open. */
   isOpen?: boolean;
+  /** Stands out among the others. */
+  highlighted?: boolean;
   subLinks?: MenuLink[];
 }
 
@@ -51,6 +54,7 @@ export const MENU_ICONS = {
   "table-games": Dices,
   "bonus-buy": ShoppingBag,
   "live-casino": Video,
+  aviator: PlaneTakeoff,
   favourites: Heart,
   account: UserRound,
   wallet: WalletMinimal,
@@ -85,6 +89,13 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
         iconName: "categories",
         isOpen: true,
         subLinks: GAME_CATEGORIES.map(category),
+      },
+      {
+        id: "aviator",
+        title: "menu.aviator",
+        iconName: "aviator",
+        route: paths.aviator(),
+        highlighted: true,
       },
       { id: "favourites", title: "menu.favourites", iconName: "favourites", route: paths.favourites() },
       ...(signedIn

@@ -12,4 +12,7 @@ export const moreNeonOrchardTiles = stills({
     "bell",
     "boulevard",
   ],
+  plumline: ["Plumline", "Unbounded", "pinkSugar", "pair", "plum", "grapes", "garlands"],
+  "melon-mirage": ["Melon|Mirage", "Lilita One", "cream", "heap", "melon", "orange", "daybreak"],
+  "clover-arcade": ["Clover|Arcade", "Audiowide", "mintTube", "gate", "clover", "star", "alley"],
 });
