@@ -26,6 +26,7 @@ export const paths = {
     category ? join(locale, ["games", "category", category]) : join(locale, ["games"]),
   /** The overview of all categories. */
   categories: (locale: LocaleCode) => join(locale, ["games", "category"]),
+  favourites: (locale: LocaleCode) => join(locale, ["games", "favourites"]),
   /** The search's own screen, with what is searched for. */
   search: (locale: LocaleCode, query?: string) => join(locale, ["games", "search"], { q: query }),
   /** The search's answer as data, for what is typed so far. */
