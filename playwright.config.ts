@@ -17,7 +17,10 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
   use: {
     locale: "en",
-    trace: "retain-on-failure",
+    // A film of every page, in case its test fails, costs as much again as all the rest of the tests. What a failed test
+    // leaves is its steps, requests and console, and how the page looked in the end; `--trace on` records the rest.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

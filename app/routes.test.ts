@@ -70,6 +70,7 @@ const SCREENS: Record<string, string> = {
   "/wallet/history/8c0a6d1e/receipt": "wallet/history/receipt",
   "/actions/activity-statement": "actions/activity-statement",
   "/actions/game-history": "actions/game-history",
+  "/games/search": "games/search",
   "/actions/game-search": "actions/game-search",
   "/actions/payment": "actions/payment",
   "/actions/payment-history": "actions/payment-history",

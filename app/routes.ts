@@ -39,6 +39,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("games/collection/:collection?", "games/collection.tsx"),
       screen("games/lobby/:lobby?", "games/lobby.tsx"),
       screen("games/provider/:provider?", "games/provider.tsx"),
+      screen("games/search", "games/search.tsx"),
       screen("login", "login.tsx"),
       screen("logout", "logout.tsx"),
       screen("page/:alias?", "page.tsx"),

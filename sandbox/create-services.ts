@@ -9,6 +9,7 @@ import { createSessions } from "./accounts/sessions.ts";
 import { createSignIns } from "./accounts/sign-ins.ts";
 import { createTwoFactor } from "./accounts/two-factor.ts";
 import { createBonuses } from "./bonuses/bonuses.ts";
+import { providers } from "./catalogue/providers.ts";
 import { createClock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createNotifications } from "./content/notifications.ts";
@@ -25,6 +26,8 @@ import { collections } from "./lobby/collections.ts";
 import { createFronts } from "./lobby/fronts.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
+import { createGameSearch } from "./lobby/search.ts";
+import { categoryAndFeatureLists, collectionLists, providerLists } from "./lobby/search-lists.ts";
 import { createLimitMail } from "./mail/limit-mail.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createPlayerMail } from "./mail/player-mail.ts";
@@ -54,6 +57,7 @@ export function createServices(config: SandboxConfig): Services {
   const ledger = createLedger(store, clock);
   const sessions = createSessions(store, clock);
   const lobby = createLobby(lobbyGames, collections);
+  const fronts = createFronts(lobby);
   const players = createPlayers(store, clock);
   const pointsOf = createPoints(store);
   const guesses = createLoginAttempts(clock, GUESSES);
@@ -86,7 +90,11 @@ export function createServices(config: SandboxConfig): Services {
     players,
     sessions,
     lobby,
-    fronts: createFronts(lobby),
+    fronts,
+    search: createGameSearch(
+      lobbyGames.toSorted((a, b) => b.popularity - a.popularity),
+      [...categoryAndFeatureLists(), ...providerLists(providers), ...collectionLists(fronts, collections)],
+    ),
     hub,
     pointsOf,
     faults: createFaults(),

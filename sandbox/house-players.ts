@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Currency } from "#contract/money.ts";
 import type { Player } from "./accounts/players.ts";
-import { roundService, seat } from "./games/rounds.ts";
+import { endedQuietly, roundService, seat } from "./games/rounds.ts";
 import { stakesFor } from "./games/stakes.ts";
 import { lobbyGames, playableGame } from "./lobby/catalogue.ts";
 import type { Services } from "./services.ts";
@@ -54,7 +54,7 @@ export function startHousePlayers(services: Services): () => void {
     }
     const open =
       rounds.state(at).openRound ?? rounds.spin(at, { stake, roundRequestId: crypto.randomUUID() }).round;
-    rounds.shown(at, open.id);
+    rounds.shown(at, endedQuietly(rounds, at, open).id);
   };
 
   let timer: NodeJS.Timeout;

@@ -20,6 +20,7 @@ import type { Hub } from "./live/hub.ts";
 import type { Fronts } from "./lobby/fronts.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
+import type { GameSearch } from "./lobby/search.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
 import type { PlayerMail } from "./mail/player-mail.ts";
 import type { Payments } from "./payments/create-payments.ts";
@@ -66,6 +67,7 @@ export interface Services {
   /** Writes to players. */
   mail: PlayerMail;
   lobby: Lobby;
+  search: GameSearch;
   fronts: Fronts;
   launches: Launches;
   wins: Wins;

@@ -1,129 +1,143 @@
-// `npm run screenshots [name …]`: pictures of every screen and popup, or of those named, in screenshots/, to be looked at.
+// `npm run screenshots -- [--locales=en,de] [--sizes=phone] [--themes=night] [name …]`: pictures of every screen and popup,
+// or of those named, in screenshots/, to be looked at. Without flags each is taken in all that it differs by.
 import { mkdirSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { startCasino } from "../tests/support/casino.ts";
+import { parseArgs } from "node:util";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import { defaultSite } from "../bff/config/default-site.ts";
+import { DEMO_PASSWORD } from "../sandbox/store/seed.ts";
+import { hydrated } from "../tests/browser/fixtures.ts";
+import { startSites } from "../tests/browser/sites.ts";
+import type { Player } from "../tests/browser/steps.ts";
+import { signIn, signInComplete } from "../tests/browser/visitors.ts";
 import { ensureBuilt } from "./build.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findHeadlessChromium } from "./chromium.mjs";
+import { accountShots } from "./shots/account-shots.ts";
+import { lobbyShots } from "./shots/lobby-shots.ts";
+import { moneyShots } from "./shots/money-shots.ts";
+import { LOCALES, type Shot, SIZES, type Size, THEMES, type Theme } from "./shots/shot.ts";
 
 const FOLDER = "screenshots";
-const SIZES = { phone: [360, 740], tablet: [820, 1180], desktop: [1440, 900], wide: [1920, 1080] } as const;
-const LOCALES = ["en", "de", "kz"] as const;
-const THEMES = { night: "dark", day: "light" } as const;
+const SHOTS = [...lobbyShots, ...accountShots, ...moneyShots];
+const ASKING_HOST = "asking.localhost";
+/** Longest wait for what a picture shows. */
+const PATIENCE = 30_000;
 
-interface Shot {
-  name: string;
-  /** Path without its locale, and what to do there before the picture. */
-  path: string;
-  player?: true;
-  prepare?: (page: Page) => Promise<void>;
+/** Those of a flag's values that it names, or all of them. */
+function chosen<T extends string>(flag: string | undefined, all: readonly T[]): readonly T[] {
+  const named = flag?.split(",") ?? all;
+  const unknown = named.find((one) => !all.includes(one as T));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${all.join(", ")}`);
+  return named as readonly T[];
 }
 
-const SHOTS: Shot[] = [
-  { name: "home", path: "" },
-  { name: "home-player", path: "", player: true },
-  { name: "home-foot", path: "", prepare: (page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded() },
-  { name: "games", path: "/games" },
-  { name: "category", path: "/games/category/new" },
-  { name: "category-empty", path: "/games/category/live-casino" },
-  { name: "categories", path: "/games/category" },
-  { name: "play-demo", path: "/play/fjordfire-voyage/demo", prepare: gameIsReady },
-  { name: "play-gate", path: "/play/fjordfire-voyage/real" },
-  { name: "play-real", path: "/play/fjordfire-voyage", player: true, prepare: gameIsReady },
-  { name: "login", path: "/login" },
-  { name: "registration", path: "/login?tab=registration" },
-  { name: "restore", path: "/login?tab=restore" },
-  { name: "account", path: "/account", player: true },
-  { name: "page", path: "/page/terms-and-conditions" },
-  { name: "faq", path: "/page/faq" },
-  { name: "not-found", path: "/nowhere" },
-  { name: "popup-registration", path: "?registration", prepare: popupIsOpen },
-  { name: "popup-login", path: "/games?login", prepare: popupIsOpen },
-  {
-    name: "popup-search",
-    path: "/games",
-    prepare: (page) => openBy(page, "header button:has(svg.lucide-search)"),
-  },
-  {
-    name: "popup-languages",
-    path: "/games",
-    prepare: (page) => openBy(page, "#side-menu button:has(svg.lucide-languages)"),
-  },
-  {
-    name: "popup-credit",
-    path: "/games",
-    player: true,
-    prepare: (page) => openBy(page, "header button.sunrise"),
-  },
-  { name: "menu", path: "/games", player: true, prepare: openMenu },
-];
+const { values: flags, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { locales: { type: "string" }, sizes: { type: "string" }, themes: { type: "string" } },
+});
+const locales = chosen(flags.locales, LOCALES);
+const sizes = chosen(flags.sizes, Object.keys(SIZES) as Size[]);
+const themes = chosen(flags.themes, Object.keys(THEMES) as Theme[]);
+const wanted = chosen(
+  names.length ? names.join() : undefined,
+  SHOTS.map(({ name }) => name),
+);
+const shots = SHOTS.filter(({ name }) => wanted.includes(name));
 
-async function gameIsReady(page: Page): Promise<void> {
-  await page.frameLocator("iframe").locator("button.spin:enabled").waitFor({ timeout: 30_000 });
+/** Signs the player of a picture in. */
+async function become(page: Page, login: Shot["player"], origin: string): Promise<Player> {
+  if (login === "new") return signInComplete(page, origin);
+  if (login) await signIn(page, origin, login);
+  return { email: login ?? "", password: DEMO_PASSWORD };
 }
 
-async function popupIsOpen(page: Page): Promise<void> {
-  await page.getByRole("dialog").waitFor();
+/** Goes where a picture is taken, and takes it in each theme: the page follows the system's while it is open. */
+async function take(page: Page, shot: Shot, player: Player, locale: LocaleCode, size: Size): Promise<void> {
+  const path = typeof shot.path === "string" ? shot.path : await shot.path(page);
+  await page.goto(`/${locale}${path}`, { waitUntil: "networkidle" });
+  await hydrated(page);
+  await shot.prepare?.(page, player);
+  if (shot.print) await page.emulateMedia({ media: "print" });
+  if (shot.whole) await growWindow(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: THEMES[theme] });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await page.screenshot({
+      animations: "disabled",
+      path: `${FOLDER}/${shot.name}-${locale}-${theme}-${size}.png`,
+    });
+  }
 }
 
-/** On phones the side menu's buttons lie in an overlay that has to be opened first. */
-async function openMenu(page: Page): Promise<void> {
-  const opener = page.locator("nav button:has(svg.lucide-menu)");
-  if (await opener.isVisible()) await opener.click();
+/** Makes the window as high as its page, so that what sticks to an edge of the window is at that edge of the picture. */
+async function growWindow(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
 }
 
-async function openBy(page: Page, selector: string): Promise<void> {
-  if (selector.startsWith("#side-menu")) await openMenu(page);
-  await page.locator(selector).first().click();
-  await popupIsOpen(page);
-}
-
-async function shoot(
-  browser: Browser,
+/** Takes the pictures of one player, who is signed in once, in one size and locale. */
+async function shootAs(
+  context: BrowserContext,
   origin: string,
   shots: Shot[],
-  login: Record<string, string>,
-): Promise<void> {
-  for (const [size, [width, height]] of Object.entries(SIZES))
-    for (const [theme, colorScheme] of Object.entries(THEMES))
-      for (const player of [false, true]) {
-        const context = await browser.newContext({
-          baseURL: origin,
-          viewport: { width, height },
-          colorScheme,
-          hasTouch: width < 1024,
-          isMobile: width < 1024,
-        });
-        if (player) await context.request.post("/en/login", { form: login, headers: { origin } });
-        const page = await context.newPage();
-        for (const locale of LOCALES)
-          for (const shot of shots.filter((one) => Boolean(one.player) === player)) {
-            const file = `${FOLDER}/${shot.name}-${locale}-${theme}-${size}.png`;
-            try {
-              await page.goto(`/${locale}${shot.path}`, { waitUntil: "networkidle" });
-              await shot.prepare?.(page);
-              await page.waitForTimeout(400);
-              await page.screenshot({ path: file });
-            } catch (error) {
-              console.error(`${file}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
-              process.exitCode = 1;
-            }
-          }
-        await context.close();
-      }
+  locale: LocaleCode,
+  size: Size,
+) {
+  context.setDefaultTimeout(PATIENCE);
+  for (const [index, shot] of shots.entries()) {
+    const page = await context.newPage();
+    try {
+      const isSignedIn = index > 0 && shot.player !== "new";
+      const player = await become(page, isSignedIn ? undefined : shot.player, origin);
+      await take(page, shot, player, locale, size);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split("\n")[0] : error;
+      console.error(`${shot.name}, ${locale}, ${size}: ${reason}`);
+      process.exitCode = 1;
+    }
+    await page.close();
+  }
 }
 
-const wanted = process.argv.slice(2);
-const shots = wanted.length ? SHOTS.filter(({ name }) => wanted.includes(name)) : SHOTS;
+/** The pictures that can be taken in one browser: of the same player, on the same site. */
+const sitters = Object.values(
+  Object.groupBy(shots, ({ player = "nobody", asksConsent = false }) => `${player} ${asksConsent}`),
+) as Shot[][];
+
+async function shoot(browser: Browser, origin: string, size: Size, locale: LocaleCode) {
+  for (const all of sitters) {
+    const shots = all.filter((shot) => shot.sizes?.includes(size) ?? true);
+    const host = all[0]?.asksConsent ? origin.replace("localhost", ASKING_HOST) : origin;
+    const [width, height] = SIZES[size];
+    const context = await browser.newContext({
+      baseURL: host,
+      viewport: { width, height },
+      colorScheme: THEMES[themes[0] ?? "night"],
+      reducedMotion: "reduce",
+      locale: localeOf(locale).iso,
+      hasTouch: width < 1024,
+      isMobile: width < 1024,
+    });
+    await shootAs(context, host, shots, locale, size);
+    await context.close();
+  }
+}
+
 await ensureBuilt();
 mkdirSync(FOLDER, { recursive: true });
-const casino = await startCasino({ NODE_ENV: "development", DEPLOYMENT: "development", LOG_LEVEL: "warn" });
+const casino = await startSites([
+  { hosts: ["localhost"], flags: defaultSite.flags },
+  { hosts: [ASKING_HOST], flags: defaultSite.flags, tracking: { dataLayer: true } },
+]);
 const browser = await chromium.launch({
-  executablePath: await findChromium(),
+  executablePath: await findHeadlessChromium(),
   args: ["--no-sandbox", "--disable-background-networking"],
 });
 try {
-  const demo = { form: "login", via: "page", login: "demo", password: "sunrise-2026" };
-  await shoot(browser, casino.origin, shots, demo);
+  for (const size of sizes) for (const locale of locales) await shoot(browser, casino.origin, size, locale);
 } finally {
   await browser.close();
   await casino.stop();

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
-import { findChromium } from "./chromium.mjs";
+import { findHeadlessChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { projectEnv, root } from "./run.mjs";
 
@@ -74,7 +74,7 @@ await check("unit and integration", "vitest", [
 ]);
 read(addVitest, "vitest.json");
 await check("browser", "playwright", ["test"], {
-  CHROMIUM_PATH: await findChromium(),
+  CHROMIUM_PATH: await findHeadlessChromium(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
 });
 read(addPlaywright, "playwright.json");

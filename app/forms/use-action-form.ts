@@ -49,6 +49,10 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
     onValidate: ({ formData }) => parseForm(formData, schemaFor(formData)),
   });
 
+  // Conform draws a form anew only for what was read of it while it was last drawn; what its fields read within components
+  // of their own does not always count, so every error is read here.
+  void form.allErrors;
+
   useDone(answerFor(name, fetcher.data)?.done === true && !busy, fetcher.data, onDone);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -31,6 +31,8 @@ export const paths = {
   provider: (locale: LocaleCode, id?: string) => join(locale, ["games", "provider", id]),
   /** A further page of a list of games, as data; the list's own query comes after it. */
   moreGames: (locale: LocaleCode) => join(locale, ["actions", "games"]),
+  /** The search's own screen, with what is searched for. */
+  search: (locale: LocaleCode, query?: string) => join(locale, ["games", "search"], { q: query }),
   /** The search's answer as data, for what is typed so far. */
   gameSearch: (locale: LocaleCode, query: string) => join(locale, ["actions", "game-search"], { q: query }),
   play: (locale: LocaleCode, code?: string, mode?: PlayMode) => join(locale, ["play", code, mode]),

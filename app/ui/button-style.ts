@@ -13,9 +13,9 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: "h-9 px-3 text-sm",
-  medium: "h-11 px-4",
-  large: "h-12 px-6 text-base",
+  small: "min-h-9 px-3 py-1 text-sm",
+  medium: "min-h-11 px-4 py-1.5",
+  large: "min-h-12 px-6 py-1.5 text-base",
 };
 
 export interface ButtonLook {
@@ -25,10 +25,10 @@ export interface ButtonLook {
   block?: boolean;
 }
 
-/** The class names of a button, for whatever element has to look like one. */
+/** The class names of a button, for whatever element has to look like one. A text that is longer than its panel wraps. */
 export function buttonStyle({ tone = "plain", size = "medium", block }: ButtonLook = {}): string {
   return classNames(
-    "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap",
+    "relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center font-medium",
     "transition duration-150 select-none disabled:opacity-60 aria-disabled:opacity-80",
     tones[tone],
     sizes[size],

@@ -55,6 +55,9 @@ export const AFFILIATE = {
 /** First-party cookie with a visitor's answer to the question of consent; after that long they are asked anew. */
 export const TRACKING_CONSENT_COOKIE = { name: "tracking_consent", maxAgeDays: 180 } as const;
 
+/** The longest text that games are searched for by, in characters. */
+export const LONGEST_SEARCH = 64;
+
 export const INFO_BANNER_KEY = "infoBannerAcknowledged";
 export const AGE_BADGE = "18+";
 export const MINIMUM_AGE = 18;

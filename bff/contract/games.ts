@@ -61,15 +61,6 @@ export const gameOperations = {
     result: gamePage,
     cache: fiveMinutes,
   }),
-  searchGames: operation({
-    method: "GET",
-    path: "/game-search",
-    access: "public",
-    summary: "Games whose name or provider fits what was typed, best first.",
-    input: z.object({ query: z.string().max(64), limit: z.number().int().min(1).max(48).optional() }),
-    result: gamePage,
-    cache: fiveMinutes,
-  }),
   game: operation({
     method: "GET",
     path: "/games/{code}",

@@ -4,6 +4,7 @@ import { authOperations } from "./auth.ts";
 import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
 import { gameListOperations } from "./game-lists.ts";
+import { gameSearchOperations } from "./game-search.ts";
 import { gameOperations } from "./games.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
@@ -24,6 +25,7 @@ export const operations = {
   ...paymentOperations,
   ...gameOperations,
   ...gameListOperations,
+  ...gameSearchOperations,
   ...contentOperations,
   ...notificationOperations,
   ...rewardOperations,

@@ -19,15 +19,18 @@ async function listen(connections = 100) {
   return () => connect(port, "127.0.0.1").on("error", () => {});
 }
 
-/** All that comes until the connection is closed, while a piece is written every few milliseconds, as long as it can be. */
+/**
+ * All that comes until the connection is closed, by whatever, while a piece is written every few milliseconds. It is
+ * written after what has come was read: writing to who has hung up throws away what was not.
+ */
 async function dribble(socket: ReturnType<typeof connect>, head: string, piece: string): Promise<string> {
   let text = "";
   socket.on("data", (chunk) => {
     text += chunk;
   });
   socket.write(head);
-  const drip = setInterval(() => socket.writable && socket.write(piece), 20);
-  await once(socket, "close");
+  const drip = setInterval(() => setImmediate(() => socket.writable && socket.write(piece)), 20);
+  await new Promise((resolve) => socket.once("close", resolve));
   clearInterval(drip);
   return text;
 }

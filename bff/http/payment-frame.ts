@@ -2,9 +2,10 @@ import type { RequestHandler } from "express";
 import type { Site } from "#contract/site.ts";
 import { localsOf } from "./locals.ts";
 
+/** A page whose colour scheme is another than its frame's is not see-through. */
 const PAGE = `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title></title><style>html,body{margin:0;background:none}</style></head>
+<title></title><style>html{color-scheme:light dark}html,body{margin:0;background:none}</style></head>
 <body><div id="widget"></div><script src="/widgets/payment-frame.js"></script></body></html>
 `;
 

@@ -160,7 +160,7 @@ const examples: Example = {
   gameCollections: async () => ({ input: { locale: "kz" } }),
   gameLobbies: async () => ({ input: { locale: "pt-br" } }),
   gameProviders: bare,
-  searchGames: async () => ({ input: { query: code.slice(0, 3), limit: 3 } }),
+  searchGames: async () => ({ input: { query: code.slice(0, 3), locale: "hu", limit: 3 } }),
   game: async () => ({ input: { code } }),
   launchGame: async () => ({
     input: { code, mode: "real", locale: "de-ch", lobby_url: "/de-ch/games" },

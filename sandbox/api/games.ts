@@ -28,7 +28,6 @@ export function gameHandlers({
     gameLobbies: ({ locale }) => fronts.lobbies(locale),
     gameProviders: () => fronts.providers(),
     gameFacets: (filter) => lobby.facets(filter),
-    searchGames: ({ query, limit }) => lobby.search(query, limit),
     game: ({ code }) => found(code),
 
     launchGame({ code, mode, locale, lobby_url }, call) {

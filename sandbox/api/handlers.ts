@@ -4,6 +4,7 @@ import { accountHandlers } from "./account.ts";
 import { authHandlers } from "./auth.ts";
 import { bonusHandlers } from "./bonuses.ts";
 import { contentHandlers } from "./content.ts";
+import { gameSearchHandlers } from "./game-search.ts";
 import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
 import { paymentHandlers } from "./payments.ts";
@@ -24,6 +25,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...walletHandlers(services),
     ...paymentHandlers(services),
     ...gameHandlers(services),
+    ...gameSearchHandlers(services),
     ...contentHandlers(services),
     ...notificationHandlers(services),
     ...rewardHandlers(services),

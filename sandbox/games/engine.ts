@@ -14,14 +14,41 @@ export interface GameEngine<Picture = unknown, Rules = unknown> {
   readonly unitsPerStake: number;
   /** Everything a player is told before playing: paytable, strips, return. Plain JSON. */
   readonly rules: Rules;
-  play(draw: Draw): Outcome<Picture>;
+  /**
+   * The price of a bet in units, where a round can be entered in more ways than by its plain stake; null for a bet that
+   * is none of this game's, whatever it may be. Without it, a round has no bet and costs `unitsPerStake`.
+   */
+  priceOf?(bet: unknown): number | null;
+  /**
+   * Plays as far as the player's choices reach: the same draws and the same course always give the same outcome, and a
+   * course with one choice more goes on where the shorter one stopped.
+   */
+  play(draw: Draw, course?: Course): Outcome<Picture>;
 }
 
 /** An unbiased integer from 0 up to, not including, `below`. */
 export type Draw = (below: number) => number;
 
+/** What the player decided of a round: how it was entered, and each choice within it in order. */
+export interface Course {
+  /** Null for the plain stake. */
+  bet: unknown;
+  choices: readonly string[];
+}
+
 export interface Outcome<Picture = unknown> {
   picture: Picture;
-  /** What the whole round wins, in units of stake / unitsPerStake. */
+  /** What the whole round wins, in units of stake / unitsPerStake; nothing is paid while it has offers. */
   units: number;
+  /** What the player must choose from before the round can go on; absent once it is over. The first costs and risks nothing. */
+  offers?: readonly Offer[];
 }
+
+export interface Offer {
+  choice: string;
+  /** Further units to stake on it, such as a double's; 0 for most. */
+  price: number;
+}
+
+/** A round entered by its plain stake, without a choice made yet. */
+export const PLAIN_COURSE: Course = { bet: null, choices: [] };

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import type { Draw, GameEngine, Outcome } from "./engine.ts";
+import { type Course, type Draw, type GameEngine, type Outcome, PLAIN_COURSE } from "./engine.ts";
 import { integersFrom } from "./integers.ts";
 
 /**
@@ -44,9 +44,16 @@ export function fairDraw({ serverSeed, clientSeed, nonce }: RoundSeeds): Draw {
   );
 }
 
-/** Plays a round on its seeds: the same seeds always give the same outcome. */
-export function playFair<Picture>(engine: GameEngine<Picture>, seeds: RoundSeeds): Outcome<Picture> {
-  return engine.play(fairDraw(seeds));
+/**
+ * Plays a round on its seeds as far as its course reaches: the same seeds and course always give the same outcome. A
+ * choice goes on in the same stream of draws, which was fixed before the round began.
+ */
+export function playFair<Picture>(
+  engine: GameEngine<Picture>,
+  seeds: RoundSeeds,
+  course: Course = PLAIN_COURSE,
+): Outcome<Picture> {
+  return engine.play(fairDraw(seeds), course);
 }
 
 export interface Verification {
@@ -61,15 +68,18 @@ export interface Verification {
  *
  * @param commitment the hash that was shown before the round
  * @param played what was stored or shown of the round
+ * @param course what the player decided in it
  */
 export function verify(
   engine: GameEngine,
   seeds: RoundSeeds,
   commitment: string,
   played: Outcome,
+  course: Course = PLAIN_COURSE,
 ): Verification {
+  const { picture, units } = playFair(engine, seeds, course);
   return {
     commitmentHolds: commitmentOf(seeds.serverSeed) === commitment,
-    outcomeHolds: JSON.stringify(playFair(engine, seeds)) === JSON.stringify(played),
+    outcomeHolds: units === played.units && JSON.stringify(picture) === JSON.stringify(played.picture),
   };
 }

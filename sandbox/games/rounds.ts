@@ -1,113 +1,38 @@
 import { randomUUID } from "node:crypto";
-import type { Currency } from "#contract/money.ts";
 import { demoWallet } from "./demo-wallet.ts";
+import type { GameEngine, Outcome } from "./engine.ts";
 import { engineOf } from "./engines.ts";
 import { isClientSeed, playFair, type RoundSeeds, verify } from "./fairness.ts";
+import {
+  type ChoiceRequest,
+  RoundRefusal,
+  type RoundService,
+  type Seat,
+  type SeedView,
+  type SpinAnswer,
+  type SpinRequest,
+} from "./round-calls.ts";
 import { type GameRound, roundStore } from "./round-store.ts";
-import { type ActiveSeed, type RevealedSeed, seedStore } from "./seeds.ts";
-import type { GameLaunch, GameServices, PlayableGame } from "./services.ts";
+import { type ActiveSeed, seedStore } from "./seeds.ts";
+import type { GameServices } from "./services.ts";
 import { stakesFor } from "./stakes.ts";
-import type { SeamlessWallet, WalletAccount } from "./wallet-port.ts";
+import type { SeamlessWallet } from "./wallet-port.ts";
 
-/** Who plays what: a launch and its game, checked by {@link seat}. */
-export interface Seat {
-  game: PlayableGame;
-  mode: "real" | "demo";
-  /** Owner of seeds and rounds: `user:<id>` or `demo:<wallet id>`. */
-  player: string;
-  account: WalletAccount;
-}
-
-export type RoundRefusalCode =
-  | "bad-request"
-  | "stake-not-allowed"
-  | "bad-client-seed"
-  | "round-unfinished"
-  | "round-unknown"
-  | "demo-only";
-
-/** The game server said no, before any money moved. */
-export class RoundRefusal extends Error {
-  readonly code: RoundRefusalCode;
-
-  constructor(code: RoundRefusalCode) {
-    super(code);
-    this.name = "RoundRefusal";
-    this.code = code;
-  }
-}
-
-/** The seed as its player may know it: never the server's secret. */
-export type SeedView = Omit<ActiveSeed, "serverSeed">;
-
-export interface GameState {
-  mode: "real" | "demo";
-  /** What the wallet holds now, in minor units. While a round is open it already includes that round's win. */
-  balance: number;
-  /** What to show until the open round's win has been shown: the balance without it. */
-  shownBalance: number;
-  currency: Currency;
-  stakes: readonly number[];
-  initialStake: number;
-  /** The round that was paid for but not yet seen to its end, to be replayed. */
-  openRound: GameRound | null;
-  seed: SeedView;
-  recentRounds: GameRound[];
-}
-
-export interface SpinRequest {
-  stake: number;
-  /** The player's own seed from this round on; kept as it was where absent. */
-  clientSeed?: string | undefined;
-  /** Idempotency key: the same one again answers with the same round. */
-  roundRequestId: string;
-}
-
-export interface SpinAnswer {
-  round: GameRound;
-  balance: number;
-  shownBalance: number;
-}
-
-export interface RoundProof {
-  round: GameRound;
-  serverSeedHash: string;
-  /** Null until the seed is rotated; then the two checks below can be made, and are. */
-  serverSeed: string | null;
-  commitmentHolds: boolean | null;
-  outcomeHolds: boolean | null;
-}
-
-export interface RoundService {
-  state(seat: Seat): GameState;
-  /**
-   * Takes the stake, plays, stores and pays, all in one transaction: it is all there afterwards or nothing is.
-   * Throws RoundRefusal, or the wallet's WalletRefusal.
-   */
-  spin(seat: Seat, request: SpinRequest): SpinAnswer;
-  /** The client has shown the round to its end. Harmless when repeated. */
-  shown(seat: Seat, roundId: string): { balance: number };
-  rotateSeed(seat: Seat, clientSeed?: string): { revealed: RevealedSeed; seed: SeedView };
-  verify(seat: Seat, roundId: string): RoundProof;
-  /** A round of this seat's; null where there is none of that id. */
-  find(seat: Seat, roundId: string): GameRound | null;
-  /** Fresh play money in demo mode; throws RoundRefusal `demo-only` otherwise. */
-  refill(seat: Seat): { balance: number };
-}
-
-/** Seats a launch at its game; null where the launch names no player for its mode. */
-export function seat(launch: GameLaunch, game: PlayableGame): Seat | null {
-  const { mode, currency } = launch;
-  const userId = mode === "real" ? launch.userId : launch.demoWalletId;
-  if (!userId) return null;
-  const player = `${mode === "real" ? "user" : "demo"}:${userId}`;
-  return { game, mode, player, account: { userId, currency } };
-}
+export * from "./round-calls.ts";
 
 type RoundServices = Pick<GameServices, "db" | "transaction" | "wallet" | "now">;
 
-/** The round service over the sandbox's database, whose tables (`roundsSchema`) must exist. */
-export function roundService({ db, transaction, wallet, now }: RoundServices): RoundService {
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/**
+ * The round service over the sandbox's database, whose tables (`roundsSchema`) must exist.
+ *
+ * @param engineNamed the engine of a name; throws where there is none
+ */
+export function roundService(
+  { db, transaction, wallet, now }: RoundServices,
+  engineNamed: (id: string) => GameEngine = engineOf,
+): RoundService {
   const seeds = seedStore(db, now);
   const rounds = roundStore(db, now);
   const playMoney = demoWallet(db);
@@ -140,7 +65,7 @@ export function roundService({ db, transaction, wallet, now }: RoundServices): R
 
     spin(at, request) {
       const { stake, clientSeed, roundRequestId } = request;
-      if (!/^[A-Za-z0-9-]{8,64}$/.test(roundRequestId)) throw new RoundRefusal("bad-request");
+      if (!REQUEST_ID.test(roundRequestId)) throw new RoundRefusal("bad-request");
       if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new RoundRefusal("bad-client-seed");
       if (!stakesFor(at.account.currency).stakes.includes(stake)) throw new RoundRefusal("stake-not-allowed");
 
@@ -150,19 +75,33 @@ export function roundService({ db, transaction, wallet, now }: RoundServices): R
         if (rounds.open(at.player, at.game.code, at.account.currency)) {
           throw new RoundRefusal("round-unfinished");
         }
-        return answer(at, play(at, stake, clientSeed, roundRequestId));
+        return answer(at, play(at, request));
+      });
+    },
+
+    choose(at, request) {
+      if (!REQUEST_ID.test(request.choiceRequestId)) throw new RoundRefusal("bad-request");
+      return transaction(() => {
+        const round = rounds.byId(at.player, at.game.code, request.roundId);
+        if (!round) throw new RoundRefusal("round-unknown");
+        if (rounds.isKnownChoice(round.id, request.choiceRequestId)) return answer(at, round);
+        return answer(at, goOn(at, round, request));
       });
     },
 
     shown: (at, roundId) =>
       transaction(() => {
-        if (!rounds.markShown(at.player, at.game.code, roundId)) throw new RoundRefusal("round-unknown");
+        const round = rounds.byId(at.player, at.game.code, roundId);
+        if (!round) throw new RoundRefusal("round-unknown");
+        if (round.state === "waiting") throw new RoundRefusal("round-unfinished");
+        rounds.markShown(round.id);
         return { balance: balanceOf(at) };
       }),
 
     rotateSeed(at, clientSeed) {
       if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new RoundRefusal("bad-client-seed");
       return transaction(() => {
+        if (rounds.isWaiting(at.player, at.game.code)) throw new RoundRefusal("round-unfinished");
         const { revealed, next } = seeds.rotate(at.player, at.game.code, clientSeed);
         return { revealed, seed: viewOf(next) };
       });
@@ -175,10 +114,10 @@ export function roundService({ db, transaction, wallet, now }: RoundServices): R
       if (serverSeed === null) {
         return { round, serverSeedHash, serverSeed, commitmentHolds: null, outcomeHolds: null };
       }
-      const engine = engineOf(round.engine);
-      const units = (round.win * engine.unitsPerStake) / round.stake;
+      const engine = engineNamed(round.engine);
+      const units = (round.win * engine.unitsPerStake) / round.baseStake;
       const played: RoundSeeds = { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce };
-      const checks = verify(engine, played, serverSeedHash, { picture: round.picture, units });
+      const checks = verify(engine, played, serverSeedHash, { picture: round.picture, units }, round);
       return { round, serverSeedHash, serverSeed, ...checks };
     },
 
@@ -191,30 +130,74 @@ export function roundService({ db, transaction, wallet, now }: RoundServices): R
   };
 
   /** The round itself; runs inside the caller's transaction, so that a refused bet also gives its nonce back. */
-  function play(at: Seat, stake: number, clientSeed: string | undefined, requestId: string): GameRound {
-    const engine = engineOf(at.game.engine);
+  function play(
+    at: Seat,
+    { stake: baseStake, bet = null, clientSeed, roundRequestId }: SpinRequest,
+  ): GameRound {
+    const engine = engineNamed(at.game.engine);
+    const stake = priceOf(engine, bet) * (baseStake / engine.unitsPerStake);
     const active = seeds.active(at.player, at.game.code);
     const seed = clientSeed === undefined ? active : seeds.chooseClientSeed(active, clientSeed);
     const nonce = seeds.takeNonce(seed);
-    const roundId = randomUUID();
-    const transactionOf = (kind: string, amount: number) => ({
-      ...at.account,
-      transactionId: `${roundId}:${kind}`,
-      roundId,
-      gameCode: at.game.code,
-      amount,
-    });
-
-    walletOf(at).bet(transactionOf("bet", stake));
-    const { picture, units } = playFair(engine, { ...seed, nonce });
-    const win = units * (stake / engine.unitsPerStake);
+    const id = randomUUID();
+    walletOf(at).bet(transactionOf(at, id, "bet", stake));
+    const outcome = playFair(engine, { ...seed, nonce }, { bet, choices: [] });
     const round = rounds.insert(
-      { id: roundId, requestId, engine: engine.id, seedId: seed.id, clientSeed: seed.clientSeed, nonce },
-      { player: at.player, gameCode: at.game.code, currency: at.account.currency, stake, win, picture },
+      {
+        ...{ id, requestId: roundRequestId, engine: engine.id },
+        ...{ seedId: seed.id, clientSeed: seed.clientSeed, nonce },
+      },
+      {
+        ...{ player: at.player, gameCode: at.game.code, currency: at.account.currency },
+        ...{ baseStake, bet, stake, ...told(engine, outcome, baseStake) },
+      },
     );
-    if (win > 0) walletOf(at).win(transactionOf("win", win));
+    pay(at, round);
     return round;
   }
+
+  /** One choice, from a fresh reading of the round's draws; what its client claims to have seen counts for nothing. */
+  function goOn(at: Seat, round: GameRound, { step, choice, choiceRequestId }: ChoiceRequest): GameRound {
+    const offer = round.offers.find((one) => one.choice === choice);
+    if (!offer || step !== round.choices.length) throw new RoundRefusal("choice-not-offered");
+    if (offer.price > 0) walletOf(at).bet(transactionOf(at, round.id, `bet:${step + 1}`, offer.price));
+    const engine = engineNamed(round.engine);
+    const drawnFrom = { serverSeed: seeds.secretOf(round.seedId), ...round };
+    const outcome = playFair(engine, drawnFrom, { bet: round.bet, choices: [...round.choices, choice] });
+    const next = rounds.goOn(
+      round,
+      { step, requestId: choiceRequestId, choice, price: offer.price },
+      { stake: round.stake + offer.price, ...told(engine, outcome, round.baseStake) },
+    );
+    pay(at, next);
+    return next;
+  }
+
+  function pay(at: Seat, { id, state, win }: GameRound): void {
+    if (state === "open" && win > 0) walletOf(at).win(transactionOf(at, id, "win", win));
+  }
+}
+
+function transactionOf(at: Seat, roundId: string, kind: string, amount: number) {
+  const transactionId = `${roundId}:${kind}`;
+  return { ...at.account, transactionId, roundId, gameCode: at.game.code, amount };
+}
+
+/** The price of a round in units; throws RoundRefusal `bet-not-allowed`. */
+function priceOf(engine: GameEngine, bet: unknown): number {
+  const price = engine.priceOf ? engine.priceOf(bet) : bet === null ? engine.unitsPerStake : null;
+  if (price === null) throw new RoundRefusal("bet-not-allowed");
+  return price;
+}
+
+/** An outcome in minor units: a round that waits has won nothing yet. */
+function told(engine: GameEngine, { picture, units, offers = [] }: Outcome, baseStake: number) {
+  const unit = baseStake / engine.unitsPerStake;
+  return {
+    picture,
+    win: offers.length > 0 ? 0 : units * unit,
+    offers: offers.map(({ choice, price }) => ({ choice, price: price * unit })),
+  };
 }
 
 function viewOf({ serverSeed: _secret, ...view }: ActiveSeed): SeedView {

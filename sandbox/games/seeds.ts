@@ -27,6 +27,8 @@ export interface SeedStore {
   rotate(player: string, gameCode: string, clientSeed?: string): { revealed: RevealedSeed; next: ActiveSeed };
   /** A seed by its id: `serverSeed` is null as long as rounds are still drawn from it. */
   find(id: string): { serverSeed: string | null; serverSeedHash: string };
+  /** The server's own knowledge of a seed, to go on with a round that was drawn from it: never to be shown. */
+  secretOf(id: string): string;
 }
 
 export function seedStore(db: DatabaseSync, now: () => Date): SeedStore {
@@ -78,5 +80,6 @@ export function seedStore(db: DatabaseSync, now: () => Date): SeedStore {
       const row = selectById.get(id) as { seed: string; hash: string; revealedAt: string | null };
       return { serverSeed: row.revealedAt === null ? null : row.seed, serverSeedHash: row.hash };
     },
+    secretOf: (id) => String(selectById.get(id)?.seed),
   };
 }

@@ -9,6 +9,8 @@ import { WalletRefusal, type WalletRefusalCode } from "./wallet-port.ts";
 const STATUS: Record<RoundRefusalCode | WalletRefusalCode, number> = {
   "bad-request": 400,
   "stake-not-allowed": 400,
+  "bet-not-allowed": 400,
+  "choice-not-offered": 409,
   "bad-client-seed": 400,
   "round-unknown": 404,
   "round-unfinished": 409,
@@ -24,8 +26,16 @@ const STATUS: Record<RoundRefusalCode | WalletRefusalCode, number> = {
 
 const spinBody = z.object({
   stake: z.int().positive(),
+  /** The engine says what may stand here. */
+  bet: z.unknown().optional(),
   clientSeed: z.string().optional(),
   roundRequestId: z.string(),
+});
+const choiceBody = z.object({
+  roundId: z.string(),
+  step: z.int().min(0),
+  choice: z.string(),
+  choiceRequestId: z.string(),
 });
 const shownBody = z.object({ roundId: z.string() });
 const seedBody = z.object({ clientSeed: z.string().optional() });
@@ -36,7 +46,7 @@ const seedBody = z.object({ clientSeed: z.string().optional() });
  * - `GET /sandbox/games/:code?token&lang&lobbyUrl` the client's document
  * - `GET /sandbox/games/assets/*` its scripts, style and fonts
  * - `/sandbox/games/api/:code/…` its calls, authorized by `Bearer <launch token>`, open to the opaque origin `null`:
- *   `GET state`, `POST spin`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
+ *   `GET state`, `POST spin`, `POST choose`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
  *   each answers `{ result }` or `{ error: { code } }`; that of a limit says which one in its `details`
  */
 export function gameRoutes(services: GameServices): GameRoute[] {
@@ -87,6 +97,7 @@ export function gameRoutes(services: GameServices): GameRoute[] {
     },
     call("GET", "state", (at) => rounds.state(at)),
     call("POST", "spin", (at, { body }) => rounds.spin(at, parsed(spinBody, body))),
+    call("POST", "choose", (at, { body }) => rounds.choose(at, parsed(choiceBody, body))),
     call("POST", "shown", (at, { body }) => rounds.shown(at, parsed(shownBody, body).roundId)),
     call("POST", "seed", (at, { body }) => rounds.rotateSeed(at, parsed(seedBody, body).clientSeed)),
     call("GET", "verify", (at, { query }) => rounds.verify(at, query.get("round") ?? "")),

@@ -24,12 +24,14 @@ export function createRoundProofs(rounds: RoundService) {
 
   return {
     proofOf,
-    /** Goes on with a new seed where the round's is still secret; false where there is nothing to reveal. */
+    /** Goes on with a new seed where the round's is still secret; false where there is nothing to reveal, or a round still draws from it. */
     reveal(player: Player, round: Played): boolean {
       const at = seatOf(player, round);
       const proof = proofOf(player, round);
       if (!at || !proof) return false;
-      if (proof.serverSeed === null) rounds.rotateSeed(at);
+      if (proof.serverSeed !== null) return true;
+      if (rounds.state(at).openRound?.state === "waiting") return false;
+      rounds.rotateSeed(at);
       return true;
     },
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createLobby, folded, type LobbyGame } from "./lobby.ts";
+import { createLobby, type LobbyGame } from "./lobby.ts";
+import { folded } from "./search-text.ts";
 
 const made = (
   name: string,
@@ -24,35 +25,6 @@ const lobby = createLobby([
 ]);
 
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
-
-test("a search finds the name's beginning first, then a word's, then anywhere, then the provider", () => {
-  expect(names(lobby.search("royal"))).toEqual([
-    "Royal Fountain",
-    "The Royal Mile",
-    "Éclair Royale",
-    "Surroyal",
-    "Comet",
-  ]);
-});
-
-test.each([
-  ["ECLAIR", ["Éclair Royale"]],
-  ["éclair", ["Éclair Royale"]],
-  ["lodka", ["Éclair Royale"]],
-  ["nörre", ["Royal Fountain"]],
-  ["  mile   ROYAL ", ["The Royal Mile"]],
-  ["mile fjord", ["The Royal Mile"]],
-  ["nothing at all", []],
-  ["", []],
-  ["***", []],
-])("a search for '%s' finds %o, whatever its letter case and accents", (query, found) => {
-  expect(names(lobby.search(query))).toEqual(found);
-});
-
-test("a search tells how many fit, and hands out no more than were asked for", () => {
-  const { total, items } = lobby.search("royal", 2);
-  expect([total, items.length]).toEqual([5, 2]);
-});
 
 test("pages of a category follow each other without a gap, in each order", () => {
   expect(names(lobby.page({}))).toEqual([
@@ -85,4 +57,8 @@ test("in no order that was asked for, a category leads with what is in few other
 test("how popular a game is stays in the house", () => {
   expect(lobby.find("comet")).not.toHaveProperty("popularity");
   expect(lobby.find("nowhere")).toBeNull();
+});
+
+test("tiles come by their codes and in their order, without those that no game has", () => {
+  expect(lobby.cards(["surroyal", "gone", "comet"]).map(({ name }) => name)).toEqual(["Surroyal", "Comet"]);
 });

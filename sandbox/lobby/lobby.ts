@@ -15,7 +15,6 @@ export interface LobbyQuery extends FilterInput {
 }
 
 const PAGE = 48;
-const RESULTS = 24;
 
 const NO_COLLECTIONS: CollectionGames = new Map();
 
@@ -39,11 +38,6 @@ export function createLobby(games: readonly LobbyGame[], collections: Collection
     if (category === "new") return orders.new;
     return category === undefined || category === "popular" ? popular : ownFirst;
   };
-  const searchable = popular.map((game) => ({
-    game,
-    name: folded(game.name),
-    provider: folded(game.provider.name),
-  }));
 
   return {
     find: (code: string): Game | null => {
@@ -59,45 +53,12 @@ export function createLobby(games: readonly LobbyGame[], collections: Collection
     facets: (filter: FilterInput): GameFacets => facetsOf(games, filter, collections),
     count: (category: GameCategory): number =>
       games.filter(({ categories }) => categories.includes(category)).length,
-    /** Games that fit what was typed in any letter case and with or without accents, best first. */
-    search(query: string, limit = RESULTS): GamePage {
-      const wanted = folded(query);
-      if (wanted === "") return { total: 0, items: [] };
-      const ranked = searchable
-        .map((entry) => ({ game: entry.game, rank: rankOf(entry, wanted) }))
-        .filter(({ rank }) => rank < NO_MATCH)
-        .sort((a, b) => a.rank - b.rank);
-      return { total: ranked.length, items: ranked.slice(0, limit).map(({ game }) => cardOf(game)) };
-    },
+    /** The tiles of games by their codes, in that order; codes that no game has are left out. */
+    cards: (codes: readonly string[]): GameCard[] =>
+      codes.flatMap((code) => byCode.get(code) ?? []).map(cardOf),
   };
 }
 export type Lobby = ReturnType<typeof createLobby>;
-
-const NO_MATCH = 6;
-
-/** The name's beginning, then a word's, then anywhere; the provider's likewise; then all typed words in any order. */
-function rankOf({ name, provider }: { name: string; provider: string }, wanted: string): number {
-  if (name.startsWith(wanted)) return 0;
-  if (` ${name}`.includes(` ${wanted}`)) return 1;
-  if (name.includes(wanted)) return 2;
-  if (provider.startsWith(wanted)) return 3;
-  if (provider.includes(wanted)) return 4;
-  return wanted.split(" ").every((word) => `${name} ${provider}`.includes(word)) ? 5 : NO_MATCH;
-}
-
-/** Letters that are letters of their own and have no accent to drop. */
-const SINGLE: Record<string, string> = { ł: "l", ø: "o", đ: "d", ı: "i", æ: "ae", œ: "oe", ß: "ss" };
-
-/** Text as it is compared: lower case, no accents, words with one space between. */
-export function folded(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/\p{Mark}/gu, "")
-    .replaceAll(/[łøđıæœß]/g, (letter) => SINGLE[letter] as string)
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, " ")
-    .trim();
-}
 
 function byName(a: Game, b: Game): number {
   return a.name.localeCompare(b.name, "en");

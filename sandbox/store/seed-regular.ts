@@ -2,7 +2,7 @@ import type { Player } from "../accounts/players.ts";
 import { createSessions } from "../accounts/sessions.ts";
 import { createSignIns } from "../accounts/sign-ins.ts";
 import { createBonuses } from "../bonuses/bonuses.ts";
-import { roundService, seat } from "../games/rounds.ts";
+import { endedQuietly, roundService, seat } from "../games/rounds.ts";
 import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
 import { seedPaymentHistory } from "../payments/seed-history.ts";
 import type { Services } from "../services.ts";
@@ -78,7 +78,7 @@ export function seedHistory(services: Services, player: Player): void {
       if (!at) continue;
       set(day, i * 3);
       const { round } = rounds.spin(at, { stake: STAKE, roundRequestId: crypto.randomUUID() });
-      rounds.shown(at, round.id);
+      rounds.shown(at, endedQuietly(rounds, at, round).id);
     }
   }
 }

@@ -35,7 +35,7 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   await page.getByRole("searchbox").fill("a");
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("found");
-  const hit = page.getByRole("dialog").locator("h3 a").first();
+  const hit = page.getByRole("dialog").getByRole("article").getByRole("link").first();
   const name = await hit.innerText();
   await hit.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -57,7 +57,7 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
 test("a round interrupted by a reload goes on with the same outcome", async ({ page }) => {
   test.slow();
   await open(page, "/en/play");
-  await page.getByRole("main").locator("h3 a").first().click();
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
   const spin = game(page).getByRole("button", { name: "Spin", exact: true });
   await expect(spin).toBeEnabled();
   // The round is cut short however late the reload comes: until then the server does not hear that it has been shown.

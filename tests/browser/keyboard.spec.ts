@@ -77,7 +77,7 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   await expect(popup.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("fjordfire");
   await expect(popup.getByRole("status")).toContainText("1 game found");
-  await tabTo(page, popup.locator("h3 a").first());
+  await tabTo(page, popup.getByRole("article").getByRole("link").first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
   await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");

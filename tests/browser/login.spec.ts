@@ -157,6 +157,24 @@ test("errors appear after sending only, the first failing rule of each field, an
   await expect(form.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");
 });
 
+test("a phone number that is none is told at its field, and no more once it is mended [FRM-1]", async ({
+  page,
+}) => {
+  await open(page, "/en/login?tab=registration");
+  await fillRegistration(page, newPlayer());
+  const phone = page.getByLabel("Phone");
+  const number = await phone.inputValue();
+  await phone.fill("99999");
+  await expect(page.getByText("This is not a complete phone number")).toHaveCount(0);
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(phone).toHaveAccessibleDescription(/This is not a complete phone number/);
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue("99999");
+  await phone.fill(number);
+  await expect(page.getByText("This is not a complete phone number")).toHaveCount(0);
+  await expect(phone).not.toHaveAttribute("aria-invalid", "true");
+});
+
 test("an address that is taken is told at its field [REG-1]", async ({ page, browser, casino }) => {
   const player = await register(page);
   const guest = await browser.newPage({ baseURL: casino.origin });

@@ -247,6 +247,29 @@ test("a limit of the player's own is named with its end, in the language of the 
   expect(refused.text).toContain('value="61"');
 });
 
+test.each([
+  [{ form: "time-out", days: "1", confirmation: "PAUSE" }],
+  [{ form: "self-exclusion", months: "6", confirmation: "EXCLUDE" }],
+])(
+  "a break that begins in another tab moves no more money: the form leads to the login, which tells it",
+  async (chosen) => {
+    const player = await newcomer();
+    await player.get(`${FORM}?method=card`);
+    const tab = house.visitor();
+    for (const [name, value] of player.cookies) tab.cookies.set(name, value);
+    const begun = await tab.post("/en/account/limits/break", chosen);
+    expect(begun.headers.get("location")).toMatch(/^\/en\/account\/limits\/closed/);
+    const sent = await player.post(`${FORM}?method=card`, {
+      form: "deposit",
+      key: newKey(),
+      amount: "20",
+      ...CARD,
+    });
+    expect(sent.status).toBe(302);
+    expect(sent.headers.get("location")).toMatch(/^\/en\?login/);
+  },
+);
+
 test("a bonus comes with the deposit that it was chosen for, and one that needs more says how much [BM-3]", async () => {
   const player = await newcomer();
   const form = { form: "deposit", benefit_id: "midweek-glow", ...CARD };

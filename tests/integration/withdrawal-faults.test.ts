@@ -70,14 +70,23 @@ test.each(FAILURES)(
 );
 
 test("where the form cannot be judged it says so, keeps the amount, and asks for nothing", async () => {
-  const { formKey } = await player.shown();
+  // As where another instance showed the form: this one has not been told of any method.
+  const key = "0".repeat(32);
   await strike("paymentSystems", "malformed");
-  const answer = await player.ask({ key: formKey, amount: "50" });
+  const answer = await player.ask({ key, amount: "50" });
   expect(answer.status).toBe(503);
   const { submission } = answer.json();
   expect(submission.error[""].key).toBe("payment-methods:outcome_unknown");
-  expect(submission.initialValue).toEqual({ form: "withdrawal", key: formKey, amount: "50" });
+  expect(submission.initialValue).toEqual({ form: "withdrawal", key, amount: "50" });
   expect(await player.standing()).toEqual(["€500.00", null]);
+});
+
+test("a form that was shown is judged by its page, though the methods can't be had any more", async () => {
+  const { formKey } = await player.shown();
+  await strike("paymentSystems", "malformed");
+  expect((await player.ask({ key: formKey, amount: "50" })).json().done).toBe(true);
+  await control(casino, "faults");
+  expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
 });
 
 test("what there is to withdraw is not made up where it is not known", async () => {

@@ -5,6 +5,7 @@
 import { cachedPages } from "./cached-pages.ts";
 import { depositRoundTrip } from "./deposit-round-trip.ts";
 import { firstLoad } from "./first-load.ts";
+import { gameSearch } from "./game-search.ts";
 import { playersAtOnce } from "./players-at-once.ts";
 import { moveToLoadCore, pinned, stopAll } from "./processes.ts";
 import { productApiCall } from "./product-api-call.ts";
@@ -17,6 +18,7 @@ const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> =
   lobby: signedInLobby,
   call: productApiCall,
   relay,
+  search: gameSearch,
   deposit: depositRoundTrip,
   players: playersAtOnce,
   load: firstLoad,

@@ -5,7 +5,7 @@ export interface Row {
   baseline: string;
   /** The number that the target is about. */
   value: number;
-  unit: "×" | "KB" | "points" | "";
+  unit: "×" | "KB" | "ms" | "points" | "";
   target: { atLeast: number } | { atMost: number };
 }
 

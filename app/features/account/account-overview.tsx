@@ -24,21 +24,23 @@ export function AccountOverview({ profile, wins, matters }: AccountData) {
       lead={user.email}
       action={<LogoutButton tone="outline" />}
     >
-      <OpenMatters matters={matters} />
-      <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
-        <div className="grid gap-4">
-          <Balances
-            action={
-              <ButtonLink size="small" href={paths.wallet()}>
-                {t("wallet:title")}
-              </ButtonLink>
-            }
-          />
-          {wins && <Wins {...wins} />}
-        </div>
-        <div className="grid gap-4">
-          <LevelCard />
-          <PersonalDetails user={user} profile={profile} />
+      <div className="grid gap-4 [&>*]:min-w-0">
+        <OpenMatters matters={matters} />
+        <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
+          <div className="grid gap-4">
+            <Balances
+              action={
+                <ButtonLink size="small" href={paths.wallet()}>
+                  {t("wallet:title")}
+                </ButtonLink>
+              }
+            />
+            {wins && <Wins {...wins} />}
+          </div>
+          <div className="grid gap-4">
+            <LevelCard />
+            <PersonalDetails user={user} profile={profile} />
+          </div>
         </div>
       </div>
     </AccountFrame>

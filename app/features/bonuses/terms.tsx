@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TermsView } from "./bonus-view.ts";
 
@@ -7,7 +8,14 @@ export function Terms({ terms, open = false }: { terms: TermsView; open?: boolea
   const { factor, contributions, maxStake, maxConversion } = terms;
   return (
     <details open={open} className="group rounded-control border border-line">
-      <summary className="px-3.5 py-2.5 text-sm font-medium">{t("terms.title")}</summary>
+      <summary className="flex list-none items-center justify-between gap-3 rounded-control px-3.5 py-2.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        {t("terms.title")}
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 text-muted transition duration-200 group-open:rotate-180"
+        />
+      </summary>
       <div className="grid gap-3 border-t border-line px-3.5 py-3 text-sm">
         <p>{factor ? t("terms.factor", { factor }) : t("terms.no_wagering")}</p>
         {factor && contributions.length > 0 && (

@@ -1,5 +1,6 @@
 import { newKey } from "#app/features/payment-methods/index.server.ts";
 import { typedAmount } from "#app/features/payment-methods/index.ts";
+import { typedDecimal } from "#app/forms/typed-decimal.ts";
 import { productErrorOf } from "#app/shell/errors/product-error.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money.ts";
@@ -24,7 +25,7 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
   return {
     ...{ formKey: newKey(), methods, chosen, offers },
     group: shown ? query.group : (methods?.groups[0]?.id ?? query.group),
-    amount: chosen ? beginning(query.amount, chosen.method.rules) : "",
+    amount: chosen ? beginning(query.amount, chosen.method.rules, context.numberLocale) : "",
     benefitId: query.benefitId,
   };
 }
@@ -32,10 +33,11 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
 function beginning(
   asked: string | null,
   rules: { default: number; currency: Parameters<typeof typedAmount>[1] },
+  iso: string,
 ) {
   const { currency } = rules;
   const amount = (asked && typedAmount(asked, currency)) || rules.default;
-  return decimalOf({ amount, currency });
+  return typedDecimal(decimalOf({ amount, currency }), iso);
 }
 
 async function methodsOrNull(context: LoadContext): Promise<DepositMethods | null> {

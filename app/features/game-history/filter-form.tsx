@@ -20,7 +20,7 @@ export function FilterForm({ filter, games }: Pick<RoundsData, "filter" | "games
       action={paths.gameHistory()}
       key={JSON.stringify(filter)}
       aria-label={t("filter.label")}
-      className="grid grid-cols-2 gap-3 tablet:grid-cols-3 large:grid-cols-5 [&>*]:min-w-0"
+      className="grid grid-cols-2 gap-3 tablet:grid-cols-3 large:grid-cols-5 max-phone:[&>:has([type=date])]:col-span-full [&>*]:min-w-0"
     >
       <TextField type="date" name="from" label={t("filter.from")} defaultValue={from} max={to} />
       <TextField type="date" name="to" label={t("filter.to")} defaultValue={to} min={from} />

@@ -1,5 +1,7 @@
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import type { OutcomeView, SpinView } from "./round-view.ts";
+import { Fold } from "#app/ui/fold.tsx";
+import type { OutcomeView, SpinView, SymbolView } from "./round-view.ts";
 
 /** What the reels showed: the paid spin, and its free spins folded away. */
 export function Reels({ outcome }: { outcome: OutcomeView }) {
@@ -9,9 +11,8 @@ export function Reels({ outcome }: { outcome: OutcomeView }) {
     <div className="grid gap-4">
       <Spin spin={paid} outcome={outcome} label={t("reels.paid")} />
       {free.length > 0 && (
-        <details>
-          <summary className="py-2 font-medium">{t("reels.free", { count: free.length })}</summary>
-          <ol className="mt-3 grid gap-6 tablet:grid-cols-2">
+        <Fold label={t("reels.free", { count: free.length })}>
+          <ol className="grid gap-6 tablet:grid-cols-2">
             {free.map((spin, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: spins have no name but their place
               <li key={index} className="min-w-0">
@@ -20,7 +21,7 @@ export function Reels({ outcome }: { outcome: OutcomeView }) {
               </li>
             ))}
           </ol>
-        </details>
+        </Fold>
       )}
     </div>
   );
@@ -56,8 +57,16 @@ function Spin({ spin, outcome, label }: { spin: SpinView; outcome: OutcomeView; 
       <ul className="mt-2 grid gap-0.5 text-sm">
         {wins.map(({ line, count, symbol, amount }) => (
           <li key={line} className="flex justify-between gap-3">
-            <span>
-              {t("reels.line", { line })} <span lang="en">{`${count} × ${symbol}`}</span>
+            <span className="flex flex-wrap items-center gap-x-2">
+              {t("reels.line", { line })}
+              <span className="inline-flex items-center gap-1">
+                {count} ×{" "}
+                <WinSymbol
+                  name={symbol}
+                  place={columns.flat().find(({ name }) => name === symbol)}
+                  picture={picture}
+                />
+              </span>
             </span>
             <span className="tabular-nums">{amount}</span>
           </li>
@@ -73,5 +82,19 @@ function Spin({ spin, outcome, label }: { spin: SpinView; outcome: OutcomeView; 
         {wins.length === 0 && !scatters && <li className="text-muted">{t("reels.nothing")}</li>}
       </ul>
     </div>
+  );
+}
+
+/** A symbol by its picture; its English name stands for it where it did not show itself, and for screen readers. */
+function WinSymbol({ name, place, picture }: { name: string; place?: SymbolView; picture: CSSProperties }) {
+  if (!place) return <span lang="en">{name}</span>;
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      lang="en"
+      className="size-6 bg-no-repeat"
+      style={{ ...picture, backgroundPosition: `${place.x}% ${place.y}%` }}
+    />
   );
 }

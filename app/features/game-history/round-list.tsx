@@ -17,9 +17,11 @@ export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
           >
             <GamePicture image={game.image} />
             <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-medium">{game.name}</span>
-                <RoundEndBadge end={end} />
+              <span className="flex items-baseline justify-between gap-x-3">
+                <span className="min-w-0 font-medium break-words">{game.name}</span>
+                <span className="shrink-0">
+                  <RoundEndBadge end={end} />
+                </span>
               </span>
               <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
                 <span>{at}</span>

@@ -45,7 +45,7 @@ export function RoundScreen(round: RoundDetailData) {
               {facts.map(([name, value]) => (
                 <div key={name} className="flex flex-wrap justify-between gap-x-4">
                   <dt className="text-muted">{t(`column.${name}`)}</dt>
-                  <dd className="min-w-0 text-right break-all tabular-nums" data-round={name}>
+                  <dd className="ml-auto min-w-0 text-right break-words tabular-nums" data-round={name}>
                     {value}
                   </dd>
                 </div>
@@ -66,7 +66,7 @@ export function RoundScreen(round: RoundDetailData) {
                     <span className="tabular-nums">{amount}</span>
                   </p>
                   <p className="text-sm text-muted">{time}</p>
-                  <p className="font-mono text-xs break-all text-muted">{movement}</p>
+                  <p className="font-mono text-xs break-words text-muted">{movement}</p>
                 </li>
               ))}
             </ul>

@@ -6,5 +6,4 @@ export { GameList } from "./game-list.tsx";
 export { GameRow } from "./game-row.tsx";
 export { CollectionOverview, FrontOverview, ProviderOverview } from "./list-overviews.tsx";
 export { OwnWins } from "./own-wins.tsx";
-export { type SearchAnswer, SearchPanel } from "./search-panel.tsx";
 export { WinsTicker } from "./wins-ticker.tsx";

@@ -54,7 +54,7 @@ function PlayerTitle() {
 /** The picture is of the night in both themes, and so is what lies on it. */
 const ON_THE_PICTURE = "bg-[#1c2138]/90! text-[#f4f5fb]! hover:bg-[#2a3050]!";
 /** Two to a line where they fit. */
-const PHONE_SIZE = "max-tablet:h-11! max-tablet:px-3! max-tablet:text-[15px]!";
+const PHONE_SIZE = "max-tablet:min-h-11! max-tablet:px-3! max-tablet:text-[15px]!";
 
 function PlayerActions() {
   const { t } = useTranslation("home");

@@ -106,7 +106,7 @@ function Payments({ page, filters, isLater }: { page: HistoryPage } & Omit<Histo
         )}
       </nav>
       <p className="mt-5 flex flex-wrap items-center gap-3">
-        <ButtonLink tone="ghost" download href={paths.paymentHistoryFile(query)}>
+        <ButtonLink tone="outline" download href={paths.paymentHistoryFile(query)}>
           <Download size={18} aria-hidden="true" />
           {t("csv.download")}
         </ButtonLink>

@@ -26,14 +26,14 @@ export function PaymentLink({ line }: { line: PaymentLine }) {
   return (
     <a
       href={paths.walletPayment(id)}
-      className="-mx-2 grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 rounded-control px-2 py-3 transition-colors duration-150 hover:bg-raised tablet:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_9rem]"
+      className="-mx-2 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control px-2 py-3 transition-colors duration-150 hover:bg-raised tablet:grid-cols-[auto_minmax(0,2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_9rem]"
     >
-      <span className="grid size-10 place-items-center rounded-full bg-raised text-muted">
+      <span className="row-span-3 grid size-10 place-items-center self-start rounded-full bg-raised text-muted tablet:row-span-1 tablet:self-center">
         <Icon size={18} aria-hidden="true" />
       </span>
-      <span className="min-w-0">
-        <span className="block font-medium hyphens-auto">{t(`type.${type}`)}</span>
-        <span className="block text-sm break-words text-muted">
+      <span className="contents min-w-0 tablet:block">
+        <span className="block min-w-0 font-medium hyphens-auto">{t(`type.${type}`)}</span>
+        <span className="order-1 col-span-2 col-start-2 block text-sm break-words text-muted">
           {name}
           {account && ` · ${account}`}
         </span>
@@ -41,11 +41,13 @@ export function PaymentLink({ line }: { line: PaymentLine }) {
       <span className="text-right font-semibold whitespace-nowrap tabular-nums tablet:order-last">
         {amount}
       </span>
-      <span className="col-start-2 text-sm text-muted tabular-nums tablet:col-start-auto">
-        <span className="whitespace-nowrap">{date},</span> <span className="whitespace-nowrap">{time}</span>
-      </span>
-      <span className="justify-self-end tablet:justify-self-start">
-        <StatusBadge status={status} />
+      <span className="order-2 col-span-2 col-start-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tablet:contents">
+        <span className="text-sm text-muted tabular-nums">
+          <span className="whitespace-nowrap">{date},</span> <span className="whitespace-nowrap">{time}</span>
+        </span>
+        <span>
+          <StatusBadge status={status} />
+        </span>
       </span>
     </a>
   );

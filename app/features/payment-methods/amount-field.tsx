@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { controlOf, type FormField } from "#app/forms/form-fields.tsx";
 import { useSay } from "#app/forms/say.ts";
+import { typedDecimal } from "#app/forms/typed-decimal.ts";
 import { insteadOfLink } from "#app/shell/plain-click.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -62,7 +63,7 @@ export function AmountField({ field, rules, hrefOf, hint, most }: AmountFieldPro
                 <a
                   href={hrefOf(decimal)}
                   aria-current={isTyped ? "true" : undefined}
-                  onClick={insteadOfLink(() => typeInto(input.current, decimal))}
+                  onClick={insteadOfLink(() => typeInto(input.current, typedDecimal(decimal, numberLocale)))}
                   className={classNames(
                     "grid h-11 place-items-center rounded-control border px-1 font-medium tabular-nums transition-colors duration-150 hover:bg-raised",
                     isTyped ? "border-accent-text bg-raised" : "border-edge",

@@ -67,7 +67,7 @@ function Periods({ current }: { current: ActivityData["period"] }) {
           href={paths.limits("activity", { period })}
           aria-current={period === current ? "page" : undefined}
           className={classNames(
-            "grid min-h-10 min-w-0 flex-1 place-items-center rounded-control px-2 text-center font-medium transition-colors duration-150",
+            "grid min-h-10 flex-auto place-items-center rounded-control px-2 text-center font-medium transition-colors duration-150",
             period === current ? "bg-raised text-text" : "text-muted hover:text-text",
           )}
         >
@@ -85,7 +85,7 @@ function Neighbours({ period, name, previous, next }: ActivityData) {
     on ? (
       <ButtonLink
         tone="ghost"
-        className="w-11 px-0"
+        className="w-11 px-0!"
         href={paths.limits("activity", { period, on })}
         aria-label={label}
       >

@@ -1,5 +1,6 @@
 import { ExternalLink, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Fold } from "#app/ui/fold.tsx";
 import type { HelpLine } from "#contract/protection.ts";
 import type { HelpLineGroups } from "./help-view.ts";
 import { Panel } from "./panel.tsx";
@@ -12,19 +13,20 @@ export function HelpLines({ near, others }: HelpLineGroups) {
     <Panel title={t("help.title")} text={t("help.text")}>
       <Lines lines={near} />
       {others.length > 0 && (
-        <details className="mt-4 border-t border-line pt-2">
-          <summary className="py-2 font-medium">{t("help.others")}</summary>
-          <dl className="mt-2 grid gap-4 phone:grid-cols-2">
-            {others.map(({ country, lines }) => (
-              <div key={country} className="min-w-0">
-                <dt className="mb-1 text-sm text-muted">{country}</dt>
-                <dd>
-                  <Lines lines={lines} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <div className="mt-4 -mb-3">
+          <Fold label={t("help.others")}>
+            <dl className="grid gap-4 phone:grid-cols-2">
+              {others.map(({ country, lines }) => (
+                <div key={country} className="min-w-0">
+                  <dt className="mb-1 text-sm text-muted">{country}</dt>
+                  <dd>
+                    <Lines lines={lines} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        </div>
       )}
     </Panel>
   );

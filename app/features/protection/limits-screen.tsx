@@ -17,7 +17,7 @@ export function LimitsScreen({ help, ...data }: LimitsData & { help: HelpLineGro
         <li>{t("limits.rule_higher", { count: data.waitingHours })}</li>
         <li>{t("limits.rule_periods")}</li>
       </ul>
-      <div className="grid items-start gap-4 desktop:grid-cols-2">
+      <div className="grid gap-4 desktop:grid-cols-2">
         {LIMIT_KINDS.map((kind) => (
           <Panel key={kind} title={t(`limits.kind.${kind}.title`)} text={t(`limits.kind.${kind}.text`)}>
             <ul className="divide-y divide-line border-t border-line">

@@ -1,3 +1,4 @@
+import { typedDecimal } from "#app/forms/typed-decimal.ts";
 import { dateText, durationText } from "#app/i18n/figures.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
@@ -29,7 +30,10 @@ function limitView(
   const text = (amount: number) =>
     kind === "session" ? durationText(amount, locale) : formatMoney(amount, currency, numberLocale);
   const textOrNone = (amount: number | null) => (amount === null ? null : text(amount));
-  const typed = kind === "session" ? String : (amount: number) => decimalOf({ amount, currency });
+  const typed =
+    kind === "session"
+      ? String
+      : (amount: number) => typedDecimal(decimalOf({ amount, currency }), numberLocale);
   return {
     kind,
     period,

@@ -21,16 +21,18 @@ function Security({ passwordChanged, twoFactor, contacts, sessions, signIns }: S
   const action = paths.security();
   return (
     <AccountFrame part="security" title={t("title")} lead={t("lead")}>
-      <div className="grid items-start gap-4 desktop:grid-cols-2 [&>*]:min-w-0">
-        <div className="grid gap-4 [&>*]:min-w-0">
-          <TwoFactorPanel twoFactor={twoFactor} />
-          <EmailPanel contacts={contacts} action={action} />
-          <PhonePanel contacts={contacts} action={action} />
+      <div className="grid gap-4 [&>*]:min-w-0">
+        <div className="grid items-start gap-4 desktop:grid-cols-2 [&>*]:min-w-0">
+          <div className="grid gap-4 [&>*]:min-w-0">
+            <TwoFactorPanel twoFactor={twoFactor} />
+            <EmailPanel contacts={contacts} action={action} />
+            <PhonePanel contacts={contacts} action={action} />
+          </div>
+          <PasswordPanel changed={passwordChanged} />
         </div>
-        <PasswordPanel changed={passwordChanged} />
+        <SessionsPanel sessions={sessions} />
+        <SignInsPanel {...signIns} />
       </div>
-      <SessionsPanel sessions={sessions} />
-      <SignInsPanel {...signIns} />
     </AccountFrame>
   );
 }

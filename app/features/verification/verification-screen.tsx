@@ -18,7 +18,7 @@ export function VerificationScreen({ status, identity, slots }: VerificationData
         <StatusLine status={status} />
         <IdentityCheck identity={identity} />
       </Card>
-      <div className="grid items-start gap-4 desktop:grid-cols-2">
+      <div className="grid gap-4 desktop:grid-cols-2">
         {slots.map((slot) => (
           <DocumentSlot key={slot.kind} slot={slot} anchored />
         ))}

@@ -1,5 +1,6 @@
 import { paymentLine } from "#app/features/payment-history/index.server.ts";
 import { typedAmount } from "#app/features/payment-methods/index.ts";
+import { typedDecimal } from "#app/forms/typed-decimal.ts";
 import { productErrorOf } from "#app/shell/errors/product-error.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money.ts";
@@ -31,7 +32,13 @@ export async function loadWithdrawal(request: Request, context: LoadContext): Pr
     address: query.toString(),
     formKey: withdrawalKey(user.user_id, latest ? newest : undefined),
     ...{ means, chosen, latest },
-    amount: means && chosen ? beginning(query.get("amount"), means, chosen.method.rules.default) : "",
+    amount:
+      means && chosen
+        ? typedDecimal(
+            beginning(query.get("amount"), means, chosen.method.rules.default),
+            context.numberLocale,
+          )
+        : "",
   };
 }
 

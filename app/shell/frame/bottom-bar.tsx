@@ -55,7 +55,12 @@ export function BottomBar() {
           href={paths.games()}
           current={pathname.startsWith(paths.games())}
         />
-        <Item as="button" icon={Search} label={t("header.search")} onClick={() => openPopup("search")} />
+        <Item
+          icon={Search}
+          label={t("header.search")}
+          href={paths.search()}
+          onClick={insteadOfLink(() => openPopup("search"))}
+        />
         {user ? (
           <Item
             icon={WalletMinimal}

@@ -7,7 +7,7 @@ import { openPopup } from "#app/shell/popups/use-popups.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 const LABEL = "sr-only tablet:not-sr-only";
-const ICON_ONLY = "w-10 px-0! tablet:w-auto tablet:px-4!";
+const SIZE = "h-10 min-h-0! w-10 px-0! whitespace-nowrap tablet:w-auto tablet:px-4!";
 
 /** Log in and Registration: links to the login page that open the popup where scripts run [HDR-2, HDR-5]. */
 export function GuestButtons() {
@@ -19,7 +19,7 @@ export function GuestButtons() {
       <ButtonLink
         href={paths.login({ continue: back })}
         onClick={insteadOfLink(() => openPopup("auth", { tab: "login" }))}
-        className={`h-10! ${ICON_ONLY}`}
+        className={SIZE}
       >
         <LogIn size={20} aria-hidden="true" className="tablet:hidden" />
         <span className={LABEL}>{t("header.login")}</span>
@@ -28,7 +28,7 @@ export function GuestButtons() {
         tone="accent"
         href={paths.login({ tab: "registration", continue: back })}
         onClick={insteadOfLink(() => openPopup("auth", { tab: "registration" }))}
-        className={`h-10! ${ICON_ONLY}`}
+        className={SIZE}
       >
         <UserPlus size={20} aria-hidden="true" className="tablet:hidden" />
         <span className={LABEL}>{t("header.registration")}</span>

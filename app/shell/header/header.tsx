@@ -2,7 +2,7 @@ import { PanelLeft, Search, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
-import { openPopup } from "#app/shell/popups/use-popups.ts";
+import { SearchForm } from "#app/shell/search-form.tsx";
 import { useShell } from "#app/shell/use-shell.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DepositButton } from "./deposit-button.tsx";
@@ -32,11 +32,9 @@ export function Header() {
       <Logo />
       <div className="min-w-2 flex-1" />
       <HeaderGame />
-      <IconButton
-        label={t("header.search")}
-        icon={<Search size={22} aria-hidden="true" />}
-        onClick={() => openPopup("search")}
-      />
+      <SearchForm>
+        <IconButton type="submit" label={t("header.search")} icon={<Search size={22} aria-hidden="true" />} />
+      </SearchForm>
       {user ? (
         <>
           <DepositButton />

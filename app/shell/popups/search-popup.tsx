@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { SearchPanel } from "#app/features/games/index.ts";
+import { SearchPanel } from "#app/features/game-search/index.ts";
 import { Popup } from "./popup.tsx";
 
-/** Search over games while one types [HDR-1]. */
+/** Search over games while one types [HDR-1, POP-3]. */
 export default function SearchPopup({ close }: { close: () => void }) {
   const { t } = useTranslation();
   return (

@@ -31,20 +31,23 @@ export function ProgressBar() {
 
   if (phase === "idle") return null;
   return (
-    <div
-      role="progressbar"
-      aria-label={t(phase === "failed" ? "progress.failed" : "progress.loading")}
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 h-[3px]"
-    >
+    // It stands outside the page's landmarks, as what is told in passing may.
+    <div role="status">
       <div
-        className={classNames(
-          "h-full origin-left",
-          phase === "failed" ? "bg-danger" : "sunrise",
-          phase === "running" && "progress-running",
-          phase === "done" && "opacity-0 transition-opacity duration-200",
-        )}
-        style={{ animationDuration: `${PROGRESS_BAR.duration}ms` }}
-      />
+        role="progressbar"
+        aria-label={t(phase === "failed" ? "progress.failed" : "progress.loading")}
+        className="pointer-events-none fixed inset-x-0 top-0 z-60 h-[3px]"
+      >
+        <div
+          className={classNames(
+            "h-full origin-left",
+            phase === "failed" ? "bg-danger" : "sunrise",
+            phase === "running" && "progress-running",
+            phase === "done" && "opacity-0 transition-opacity duration-200",
+          )}
+          style={{ animationDuration: `${PROGRESS_BAR.duration}ms` }}
+        />
+      </div>
     </div>
   );
 }

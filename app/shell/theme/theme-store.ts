@@ -35,11 +35,6 @@ export function chooseTheme(choice: ThemeChoice): void {
   apply(choice);
 }
 
-/** Sets the theme again where React has drawn the document anew and the boot script's attribute is gone. */
-export function keepTheme(): void {
-  if (!document.documentElement.dataset.theme) apply(stored());
-}
-
 function subscribe(listener: () => void): () => void {
   const system = lightSystem();
   const follow = () => stored() === "system" && apply("system");
@@ -49,6 +44,17 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     system.removeEventListener("change", follow);
   };
+}
+
+/**
+ * Sets the theme again where React has drawn the document anew and the boot script's attribute is gone, and follows the
+ * system's on pages that have no switch.
+ *
+ * @returns what ends it
+ */
+export function keepTheme(): () => void {
+  if (!document.documentElement.dataset.theme) apply(stored());
+  return subscribe(() => {});
 }
 
 /** The player's choice; `system` while the page is not alive yet. */

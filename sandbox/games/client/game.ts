@@ -1,5 +1,5 @@
+import type { GameState, SpinAnswer } from "../round-calls.ts";
 import type { GameRound } from "../round-store.ts";
-import type { GameState, SpinAnswer } from "../rounds.ts";
 import { type Autoplay, type AutoplayPlan, afterRound, mayContinue, startAutoplay } from "./autoplay.ts";
 import type { Controls } from "./controls/controls.ts";
 import { tellPage } from "./frame-messages.ts";

@@ -1,7 +1,7 @@
 import type { Draw } from "../engine.ts";
 import { engineOf } from "../engines.ts";
 import { integersFrom } from "../integers.ts";
-import type { RoundProof } from "../rounds.ts";
+import type { RoundProof } from "../round-calls.ts";
 
 /** Blocks of 32 bytes made ahead; the longest round, all its free spins and some rejections, fits easily. */
 const BLOCKS = 128;
@@ -24,8 +24,8 @@ export async function proveHere({
 }: RoundProof): Promise<BrowserProof | null> {
   if (serverSeed === null || !globalThis.crypto?.subtle) return null;
   const draw = await drawFrom(serverSeed, `${round.clientSeed}:${round.nonce}`);
-  const { picture, units } = engineOf(round.engine).play(draw);
-  const win = units * (round.stake / engineOf(round.engine).unitsPerStake);
+  const { picture, units } = engineOf(round.engine).play(draw, round);
+  const win = units * (round.baseStake / engineOf(round.engine).unitsPerStake);
   return {
     commitmentHolds: (await sha256(serverSeed)) === serverSeedHash,
     outcomeHolds: win === round.win && JSON.stringify(picture) === JSON.stringify(round.picture),

@@ -163,7 +163,7 @@ export function roundShow(options: RoundShowOptions): RoundShow {
 
   async function play(round: GameRound): Promise<void> {
     const { spins } = round.picture as LinesPicture;
-    const unit = round.stake / options.unitsPerStake;
+    const unit = round.baseStake / options.unitsPerStake;
     let won = 0;
     let owed = 0;
     for (const [index, spin] of spins.entries()) {

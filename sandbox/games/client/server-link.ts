@@ -1,4 +1,11 @@
-import type { GameState, RoundProof, SeedView, SpinAnswer, SpinRequest } from "../rounds.ts";
+import type {
+  ChoiceRequest,
+  GameState,
+  RoundProof,
+  SeedView,
+  SpinAnswer,
+  SpinRequest,
+} from "../round-calls.ts";
 
 /** Why something was refused, and what there is to say of it: which limit was reached, and until when. */
 export interface LinkRefusal {
@@ -23,6 +30,7 @@ export class LinkError extends Error implements LinkRefusal {
 export interface ServerLink {
   state(): Promise<GameState>;
   spin(request: SpinRequest): Promise<SpinAnswer>;
+  choose(request: ChoiceRequest): Promise<SpinAnswer>;
   shown(roundId: string): Promise<{ balance: number }>;
   rotateSeed(
     clientSeed: string,
@@ -37,7 +45,7 @@ const TIMEOUT = 8000;
 
 /**
  * Calls the server, again and again while the network or the server fails. Every call may be repeated safely: a spin
- * carries its request id, so that the server answers the same round however often it arrives.
+ * and a choice carry their request ids, so that the server answers the same round however often it arrives.
  */
 export function serverLink(api: string, token: string): ServerLink {
   const attempt = async (path: string, body?: unknown): Promise<unknown> => {
@@ -69,6 +77,7 @@ export function serverLink(api: string, token: string): ServerLink {
   return {
     state: () => call("state"),
     spin: (request) => call("spin", request),
+    choose: (request) => call("choose", request),
     shown: (roundId) => call("shown", { roundId }),
     rotateSeed: (clientSeed) => call("seed", { clientSeed }),
     verify: (roundId) => call(`verify?round=${encodeURIComponent(roundId)}`),

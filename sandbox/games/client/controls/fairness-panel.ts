@@ -1,5 +1,5 @@
+import type { RoundProof, SeedView } from "../../round-calls.ts";
 import type { GameRound } from "../../round-store.ts";
-import type { RoundProof, SeedView } from "../../rounds.ts";
 import { element, fill } from "../dom.ts";
 import { type BrowserProof, proveHere } from "../proof.ts";
 import type { Translate } from "../texts.ts";

@@ -1,0 +1,1 @@
+export { SHOWN, searchGames } from "./search-games.server.ts";

@@ -1,0 +1,3 @@
+export type { SearchAnswer } from "./search-answer.ts";
+export { SearchPanel } from "./search-panel.tsx";
+export { SearchScreen } from "./search-screen.tsx";

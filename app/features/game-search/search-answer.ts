@@ -1,0 +1,14 @@
+import type { SearchList } from "#contract/game-search.ts";
+import type { GamePage } from "#contract/games.ts";
+
+/** What a search shows: hits, or what is popular in their place. */
+export interface SearchAnswer {
+  query: string;
+  games: GamePage;
+  lists: SearchList[];
+  /** Names that resemble what was typed, where nothing was found. */
+  suggestions: string[];
+  found: boolean;
+  /** The product API did not answer. */
+  failed?: true;
+}

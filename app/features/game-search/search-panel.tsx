@@ -1,0 +1,89 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { forgetSearches, keepSearch, recentSearches } from "./recent-searches.ts";
+import { RecentSearches } from "./recent-searches-list.tsx";
+import type { SearchAnswer } from "./search-answer.ts";
+import { SearchField } from "./search-field.tsx";
+import { ResultsSkeleton, SearchResults } from "./search-results.tsx";
+import { useResultKeys } from "./use-result-keys.ts";
+
+/** Long enough that a word typed in one go is one request, too short to be noticed. */
+const DEBOUNCE = 120;
+
+interface SearchPanelProps {
+  /** Called when a result has been chosen. */
+  onChoose: () => void;
+}
+
+/**
+ * Search over games and lists of games that answers while one types; before anything is typed it shows what was searched for
+ * lately, and what is popular. A newer question ends the request of an older one: the fetcher does it.
+ */
+export function SearchPanel({ onChoose }: SearchPanelProps) {
+  const { t } = useTranslation("game-search");
+  const paths = useLocalePaths();
+  const navigate = useNavigate();
+  const { load, data } = useFetcher<SearchAnswer>({ key: "game-search" });
+  const [query, setQuery] = useState("");
+  const [recent, setRecent] = useState(recentSearches);
+  const field = useRef<HTMLInputElement>(null);
+  const onKeyDown = useResultKeys(field);
+  const hint = useId();
+  const wanted = query.trim();
+  const address = paths.gameSearch(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => load(address), wanted ? DEBOUNCE : 0);
+    return () => clearTimeout(timer);
+  }, [load, address, wanted]);
+
+  const ask = (text: string) => {
+    setQuery(text);
+    field.current?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wanted) return;
+    keepSearch(wanted);
+    navigate(paths.search(wanted));
+    onChoose();
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    if (!link || event.defaultPrevented) return;
+    keepSearch(wanted);
+    onChoose();
+  };
+  return (
+    <search className="search-panel" onKeyDown={onKeyDown}>
+      <form action={paths.search()} onSubmit={onSubmit} className="search-head">
+        <SearchField
+          ref={field}
+          data-autofocus
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onClear={query ? () => ask("") : undefined}
+          aria-describedby={hint}
+        />
+        <p id={hint} className="sr-only">
+          {t("keys")}
+        </p>
+      </form>
+      {wanted === "" && recent.length > 0 && (
+        <RecentSearches
+          searches={recent}
+          onAsk={ask}
+          onForget={() => {
+            forgetSearches();
+            setRecent([]);
+            field.current?.focus();
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is interactive */}
+      <div onClick={onClick}>{data ? <SearchResults answer={data} onAsk={ask} /> : <ResultsSkeleton />}</div>
+    </search>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { nextOf } from "./use-result-keys.ts";
+
+test.each([
+  ["ArrowDown", -1, true, 0],
+  ["ArrowDown", 1, false, 2],
+  ["ArrowDown", 2, false, 2],
+  ["ArrowUp", 2, false, 1],
+  ["ArrowUp", 0, false, -1],
+  ["ArrowUp", -1, true, null],
+  ["Home", 2, false, 0],
+  ["End", 0, false, 2],
+  ["Home", -1, true, null],
+  ["End", -1, true, null],
+  ["ArrowDown", -1, false, null],
+  ["Enter", 1, false, null],
+])("%s at %d (in the field: %s) leads to %s of three", (key, at, inField, next) => {
+  expect(nextOf(key, at, 3, inField)).toBe(next);
+});
+
+test("without results every key is the field's own", () => {
+  expect(nextOf("ArrowDown", -1, 0, true)).toBeNull();
+});

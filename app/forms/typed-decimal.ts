@@ -1,0 +1,11 @@
+/**
+ * A decimal as its reader would type it: `12,50` where figures have a comma, else as it is. Other marks than these two are
+ * none that a form takes.
+ *
+ * @param decimal with a point, or none
+ * @param iso locale of the reader's figures
+ */
+export function typedDecimal(decimal: string, iso: string): string {
+  const mark = new Intl.NumberFormat(iso).formatToParts(0.5).find(({ type }) => type === "decimal")?.value;
+  return mark === "," ? decimal.replace(".", ",") : decimal;
+}

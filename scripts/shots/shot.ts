@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "../../tests/browser/fixtures.ts";
+import type { Player } from "../../tests/browser/steps.ts";
+
+export const SIZES = {
+  phone: [360, 740],
+  tablet: [820, 1180],
+  desktop: [1440, 900],
+  wide: [1920, 1080],
+} as const;
+export const LOCALES = ["en", "de", "kz"] as const;
+export const THEMES = { night: "dark", day: "light" } as const;
+
+export type Size = keyof typeof SIZES;
+export type Theme = keyof typeof THEMES;
+
+/** What a picture is of. */
+export interface Shot {
+  name: string;
+  /** Path without its locale, or what has to be done to have one. */
+  path: string | ((page: Page) => Promise<string>);
+  /** The sandbox's player that is signed in; `new` has a profile, and is another for each picture. */
+  player?: "demo" | "demo-regular" | "demo-empty" | "new";
+  /** What to do there before the picture, as that player. */
+  prepare?: (page: Page, player: Player) => Promise<void>;
+  /** All of them when absent. */
+  sizes?: readonly Size[];
+  /** The whole page instead of what a window shows of it. */
+  whole?: true;
+  /** As it is on paper. */
+  print?: true;
+  /** The site that asks whether it may measure, instead of the one that has nothing to ask. */
+  asksConsent?: true;
+}
+
+/** The sizes at which screens of forms and lists differ: what tablets and wide windows show is the desktop's. */
+export const TWO_SIZES = ["phone", "desktop"] as const;
+
+export async function popupIsOpen(page: Page): Promise<void> {
+  await page.getByRole("dialog").waitFor();
+}
+
+/** Presses what only answers once the page is alive. */
+export function press(selector: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await hydrated(page);
+    await page.locator(selector).first().click();
+  };
+}
+
+/** Sends the first form of a part of the page as it is. */
+export function pressSubmit(inside: string): (page: Page) => Promise<void> {
+  return press(`${inside} form[method=post] button[type=submit]`);
+}
+
+/** Opens everything that is folded. */
+export async function unfold(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
+  });
+}
+
+/** Calls one of the sandbox's own controls. @returns what it answers */
+export async function control<T>(page: Page, name: string, data: object): Promise<T> {
+  const answer = await page.request.post(`/sandbox/${name}`, { data });
+  if (!answer.ok()) throw new Error(`/sandbox/${name}: ${answer.status()}`);
+  return (await answer.json()).result;
+}

@@ -1,0 +1,3 @@
+import { gameSearchJourneys } from "./game-search-journeys.ts";
+
+gameSearchJourneys();
