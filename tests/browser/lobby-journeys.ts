@@ -79,8 +79,10 @@ export function lobbyJourneys(): void {
     const before = await place();
 
     await later.locator(".tile-link").click();
-    await expect(page).toHaveURL(/\/en\/play\//);
+    await expect(page.locator(".play-screen")).toBeVisible();
+    await expect(tiles(page).first()).toBeHidden();
     await page.goBack();
+    await expect(page.locator(".play-screen")).toHaveCount(0);
     await expect(page).toHaveURL(/\/en\/games\?page=\d+$/);
     await expect(page.getByRole("heading", { level: 3, name: name ?? "", exact: true })).toBeInViewport();
     expect(Math.abs((await place()) - before)).toBeLessThan(4);

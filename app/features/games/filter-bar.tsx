@@ -60,7 +60,7 @@ export function FilterBar({ list }: { list: LoadedList }) {
             <X aria-hidden size={20} />
           </button>
         </header>
-        <form method="get" ref={form} onChange={apply} aria-label={t("filter.title")}>
+        <form method="get" autoComplete="off" ref={form} onChange={apply} aria-label={t("filter.title")}>
           <FilterGroups list={list} scripted={scripted} />
           <footer>
             <a href={choiceQuery({ ...list, filter: NO_FILTER })} className={buttonStyle({ tone: "ghost" })}>

@@ -8,6 +8,12 @@ import type { LoadedList } from "./load-list.server.ts";
 /** How far below the window the list's end may be before the next page is asked for, in pixels. */
 const MARGIN = 1200;
 
+interface LoadedPage {
+  /** 1-based. */
+  page: number;
+  games: GameCard[];
+}
+
 /**
  * The pages of a list: those that its address brought, and those that were loaded since. The next one loads when the list's
  * end comes near the window; one that fails is left to its link.
@@ -15,9 +21,13 @@ const MARGIN = 1200;
 export function useMoreGames(list: LoadedList) {
   const address = useMoreAddress(list);
   const brought = useMemo(() => inPages(list.games.items), [list.games.items]);
-  const [loaded, setLoaded] = useState<GameCard[][]>([]);
+  const [loaded, setLoaded] = useState<LoadedPage[]>([]);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const pages = useMemo(() => [...brought, ...loaded], [brought, loaded]);
+  // A quick way back can bring, to the list that still stands, what it has loaded itself.
+  const pages = useMemo(
+    () => [...brought, ...loaded.filter(({ page }) => page > brought.length).map(({ games }) => games)],
+    [brought, loaded],
+  );
   const isWhole = pages.length * PAGE_SIZE >= list.games.total;
   const next = pages.length + 1;
   const asked = useRef(0);
@@ -32,7 +42,7 @@ export function useMoreGames(list: LoadedList) {
       asked.current = 0;
       return;
     }
-    startTransition(() => setLoaded((known) => [...known, page.items]));
+    startTransition(() => setLoaded((known) => [...known, { page: next, games: page.items }]));
     // The router's own state of this entry stays: only what a reload or a way back would ask for is new.
     history.replaceState(history.state, "", choiceQuery(list, next));
   }, [address, list, next]);
