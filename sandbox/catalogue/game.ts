@@ -1,4 +1,5 @@
 /** What the catalogue says about a game. What the engine computes (return to player, pay table) is not repeated here. */
+import { type EngineFeature, engineFacts } from "../games/engine-facts.ts";
 import type { ProviderId } from "./providers.ts";
 import type { Palette, ThemeId } from "./themes.ts";
 
@@ -15,10 +16,18 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-export type Feature = "lines" | "wilds" | "scatters" | "free-spins";
 export type Volatility = "low" | "medium" | "high";
-/** A pay table and reel set of the 5x3 lines engine. */
-export type Maths = "lines-gentle" | "lines-classic" | "lines-bold";
+/** A slot's maths by its name in the game server. */
+export type Maths =
+  | "lines-gentle"
+  | "lines-classic"
+  | "lines-bold"
+  | "ways-gentle"
+  | "ways-bold"
+  | "cluster-classic"
+  | "cluster-bold"
+  | "bonus-ways"
+  | "bonus-cluster";
 
 export interface Game {
   /** Kebab-case, unique, part of addresses and file names. */
@@ -27,32 +36,24 @@ export interface Game {
   readonly name: string;
   readonly provider: ProviderId;
   readonly categories: readonly Category[];
-  readonly features: readonly Feature[];
+  readonly features: readonly EngineFeature[];
   readonly volatility: Volatility;
-  readonly engine: { readonly id: "lines-5x3"; readonly maths: Maths; readonly theme: ThemeId };
+  readonly engine: { readonly kind: string; readonly maths: Maths; readonly theme: ThemeId };
   /** The game's own colours: its tile, and what its client may tint around the theme's symbols. */
   readonly palette: Palette;
   /** ISO 8601 date. */
   readonly releasedOn: string;
 }
 
-const volatilityOf: Readonly<Record<Maths, Volatility>> = {
-  "lines-gentle": "low",
-  "lines-classic": "medium",
-  "lines-bold": "high",
-};
-
 interface Slot extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {
   readonly theme: ThemeId;
   readonly maths: Maths;
 }
 
-/** A game on the 5x3 lines engine: its features and volatility follow from the engine and the maths. */
+/** A slot: its features and volatility are those of its maths. */
 export function slot({ theme, maths, ...rest }: Slot): Game {
-  return {
-    ...rest,
-    features: ["lines", "wilds", "scatters", "free-spins"],
-    volatility: volatilityOf[maths],
-    engine: { id: "lines-5x3", maths, theme },
-  };
+  const facts = engineFacts.get(maths);
+  if (!facts) throw new Error(`no slot plays the maths "${maths}"`);
+  const { kind, features, volatility } = facts;
+  return { ...rest, features, volatility, engine: { kind, maths, theme } };
 }

@@ -6,10 +6,18 @@ import { desertTombGames } from "./games/desert-tomb.ts";
 import { emberKeepGames } from "./games/ember-keep.ts";
 import { jungleTempleGames } from "./games/jungle-temple.ts";
 import { lanternEastGames } from "./games/lantern-east.ts";
+import { moreCoralDeepGames } from "./games/more/coral-deep.ts";
+import { moreDeepCosmosGames } from "./games/more/deep-cosmos.ts";
+import { moreDesertTombGames } from "./games/more/desert-tomb.ts";
+import { moreEmberKeepGames } from "./games/more/ember-keep.ts";
+import { moreJungleTempleGames } from "./games/more/jungle-temple.ts";
+import { moreLanternEastGames } from "./games/more/lantern-east.ts";
+import { moreNeonOrchardGames } from "./games/more/neon-orchard.ts";
+import { moreWinterNightGames } from "./games/more/winter-night.ts";
 import { neonOrchardGames } from "./games/neon-orchard.ts";
 import { winterNightGames } from "./games/winter-night.ts";
 
-export type { Category, Feature, Game, Maths, Volatility } from "./game.ts";
+export type { Category, Game, Maths, Volatility } from "./game.ts";
 export { categories } from "./game.ts";
 
 export const games: readonly Game[] = [
@@ -21,4 +29,12 @@ export const games: readonly Game[] = [
   ...deepCosmosGames,
   ...lanternEastGames,
   ...emberKeepGames,
+  ...moreNeonOrchardGames,
+  ...moreCoralDeepGames,
+  ...moreDeepCosmosGames,
+  ...moreEmberKeepGames,
+  ...moreDesertTombGames,
+  ...moreWinterNightGames,
+  ...moreJungleTempleGames,
+  ...moreLanternEastGames,
 ];

@@ -1,13 +1,21 @@
 /** The invented studios behind the sandbox's games. Their wordmarks are `art/files/provider-<id>.svg`. */
 export type ProviderId =
+  | "brasswren"
   | "emberloom"
+  | "glasshopper"
+  | "hexmeadow"
   | "kettle-and-crown"
+  | "lumenfold"
   | "moonhatch"
   | "norrvind"
   | "oddlantern"
   | "palisade-nine"
   | "quartzwing"
-  | "tidewright";
+  | "saltmarrow"
+  | "thistle-and-tine"
+  | "tidewright"
+  | "umberlake"
+  | "velvet-axle";
 
 export interface Provider {
   readonly id: ProviderId;
@@ -16,12 +24,20 @@ export interface Provider {
 }
 
 export const providers: readonly Provider[] = [
+  { id: "brasswren", name: "Brasswren" },
   { id: "emberloom", name: "Emberloom" },
+  { id: "glasshopper", name: "Glasshopper" },
+  { id: "hexmeadow", name: "Hexmeadow" },
   { id: "kettle-and-crown", name: "Kettle & Crown" },
+  { id: "lumenfold", name: "Lumenfold" },
   { id: "moonhatch", name: "Moonhatch" },
   { id: "norrvind", name: "Norrvind" },
   { id: "oddlantern", name: "Oddlantern" },
   { id: "palisade-nine", name: "Palisade Nine" },
   { id: "quartzwing", name: "Quartzwing" },
+  { id: "saltmarrow", name: "Saltmarrow" },
+  { id: "thistle-and-tine", name: "Thistle & Tine" },
   { id: "tidewright", name: "Tidewright" },
+  { id: "umberlake", name: "Umberlake" },
+  { id: "velvet-axle", name: "Velvet Axle" },
 ];

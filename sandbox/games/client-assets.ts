@@ -23,7 +23,7 @@ export interface ClientAssets {
 
 const GAMES = new URL("./", import.meta.url);
 const CONTRACT = new URL("../../bff/contract/", import.meta.url);
-const STYLES = ["client/fonts.css", "client/game.css", "client/dialogs.css"];
+const STYLES = ["client/fonts.css", "client/game.css", "client/dialogs.css", "client/gamble.css"];
 const FONTS = [
   ...["onest-latin", "onest-latin-ext", "onest-cyrillic", "onest-cyrillic-ext"],
   ...["unbounded-latin", "unbounded-latin-ext", "unbounded-cyrillic", "unbounded-cyrillic-ext"],

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, localeOf } from "#contract/locales.ts";
-import type { ClientConfig } from "./client/config.ts";
+import type { ClientConfig, SlotRules } from "./client/config.ts";
 import type { ClientAssets } from "./client-assets.ts";
 import { engineOf } from "./engines.ts";
 import type { GameRequest, GameResponse, PlayableGame } from "./services.ts";
-import type { LinesRules } from "./slots/lines-picture.ts";
 
 const texts = new Map(
   LOCALE_FILES.map((file) => [
@@ -28,7 +27,7 @@ export function clientPage(
 ): GameResponse {
   const locale = localeOf(isLocaleCode(language) ? language : DEFAULT_LOCALE);
   const nonce = randomBytes(16).toString("base64");
-  const { id, unitsPerStake, rules } = engineOf(game.engine);
+  const { id, kind, unitsPerStake, rules } = engineOf(game.engine);
   const config: ClientConfig = {
     code: game.code,
     title: game.title,
@@ -36,7 +35,7 @@ export function clientPage(
     art: `/sandbox/art/${encodeURIComponent(game.theme.id)}`,
     engine: id,
     unitsPerStake,
-    rules: rules as LinesRules,
+    rules: { ...(rules as object), kind } as SlotRules,
     api: `/sandbox/games/api/${encodeURIComponent(game.code)}/`,
     locale: locale.iso,
     lobbyUrl: safeLobby(request),

@@ -214,6 +214,13 @@ test.each([
   ["POST", "spin", { stake: "100", roundRequestId: "0123456789" }, 400, "bad-request"],
   ["POST", "spin", { stake: 100, roundRequestId: "" }, 400, "bad-request"],
   ["POST", "spin", { stake: 7, roundRequestId: "0123456789" }, 400, "stake-not-allowed"],
+  ["POST", "spin", { stake: 100, bet: "buy", roundRequestId: "0123456789" }, 400, "bet-not-allowed"],
+  ["POST", "choose", { roundId: "nobody's", choice: "sun" }, 400, "bad-request"],
+  [
+    ...(["POST", "choose"] as const),
+    { roundId: "nobody's", step: 0, choice: "sun", choiceRequestId: "0123456789" },
+    ...([404, "round-unknown"] as const),
+  ],
   ["POST", "shown", {}, 400, "bad-request"],
   ["POST", "shown", { roundId: "nobody's" }, 404, "round-unknown"],
   ["POST", "seed", { clientSeed: "not good" }, 400, "bad-client-seed"],

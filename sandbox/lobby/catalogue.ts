@@ -1,14 +1,13 @@
 import { CURRENCIES, decimalOf } from "#contract/money.ts";
 import { type Game as CatalogueGame, games } from "../catalogue/games.ts";
 import { providers } from "../catalogue/providers.ts";
-import { linesEngines } from "../games/engines.ts";
+import { engineFacts } from "../games/engine-facts.ts";
 import type { PlayableGame } from "../games/services.ts";
 import { stakesFor } from "../games/stakes.ts";
 import type { LobbyGame } from "./lobby-game.ts";
 
 const byCode = new Map(games.map((game) => [game.code, game]));
 const providerNames = new Map<string, string>(providers.map(({ id, name }) => [id, name]));
-const returns = new Map(linesEngines.map(({ id, maths }) => [id, Number(maths.statedReturn)]));
 
 /** Every currency's smallest and largest stake: the same for all games, for all climb one ladder. */
 const stakes = CURRENCIES.map((currency) => {
@@ -30,7 +29,7 @@ function popularityOf({ categories, engine }: CatalogueGame, index: number): num
 /** The catalogue as the lobby has it. */
 export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
   const { code, name, provider, categories, features, volatility, engine, releasedOn } = game;
-  const rtp = returns.get(engine.maths);
+  const rtp = engineFacts.get(engine.maths)?.statedReturn;
   return {
     ...{ code, name, volatility, stakes, popularity: popularityOf(game, index) },
     provider: { id: provider, name: providerNames.get(provider) ?? provider },

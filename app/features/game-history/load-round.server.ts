@@ -4,9 +4,9 @@ import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money.ts";
-import type { Outcome, RoundDetail } from "#contract/rounds.ts";
 import { roundView } from "./load-rounds.server.ts";
-import type { OutcomeView, RoundDetailData, SpinView, SymbolView } from "./round-view.ts";
+import { outcomeView } from "./outcome-view.server.ts";
+import type { RoundDetailData } from "./round-view.ts";
 
 /**
  * One of the player's own rounds; another's, and one that there is not, are a 404.
@@ -36,43 +36,5 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
     })),
     outcome: round.outcome && outcomeView(round.outcome, round, numberLocale),
     fairness: round.fairness,
-  };
-}
-
-function outcomeView(
-  { spins, units_per_stake, symbols }: Outcome,
-  { stake, currency }: RoundDetail,
-  numberLocale: string,
-): OutcomeView | null {
-  const amountOf = (units: number) =>
-    formatMoney(Math.round((units * stake) / units_per_stake), currency, numberLocale);
-  const nameOf = (symbol: number) => symbols.names[symbol] ?? String(symbol);
-  const place = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0);
-  const symbolView = (symbol: number): SymbolView => ({
-    name: nameOf(symbol),
-    x: place(symbol % symbols.columns, symbols.columns),
-    y: place(Math.floor(symbol / symbols.columns), symbols.rows),
-  });
-  const spinView = ({
-    board,
-    multiplier,
-    awarded,
-    line_wins,
-    scatters,
-  }: Outcome["spins"][number]): SpinView => ({
-    columns: board.map((column) => column.map(symbolView)),
-    ...{ multiplier, awarded },
-    wins: line_wins.map(({ line, symbol, count, units }) => ({
-      ...{ line: line + 1, count, symbol: nameOf(symbol) },
-      amount: amountOf(units),
-    })),
-    scatters: scatters.units > 0 ? { count: scatters.count, amount: amountOf(scatters.units) } : null,
-  });
-  const [paid, ...free] = spins.map(spinView);
-  if (!paid) return null;
-  return {
-    atlas: symbols.atlas,
-    size: `${symbols.columns * 100}% ${symbols.rows * 100}%`,
-    ...{ paid, free },
   };
 }

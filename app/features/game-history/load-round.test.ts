@@ -55,8 +55,9 @@ const load = (answer: () => Promise<unknown>) =>
 test("what the reels showed is told so that a page can draw it: places in the picture, wins in money [RT-4]", async () => {
   const { outcome, movements, end, stake } = await load(async () => round);
   expect([end, stake, movements[0]?.amount]).toEqual(["won", "€1.00", "€1.00"]);
-  expect(outcome?.size).toBe("500% 200%");
-  expect(outcome?.paid.columns).toEqual([
+  if (outcome?.kind !== "lines") return expect.unreachable("another kind of picture");
+  expect(outcome.size).toBe("500% 200%");
+  expect(outcome.paid.columns).toEqual([
     [
       { name: "cherry", x: 0, y: 0 },
       { name: "seven", x: 50, y: 100 },
@@ -66,9 +67,53 @@ test("what the reels showed is told so that a page can draw it: places in the pi
       { name: "bar", x: 75, y: 0 },
     ],
   ]);
-  expect(outcome?.paid.wins).toEqual([{ line: 1, count: 3, symbol: "seven", amount: "€2.00" }]);
-  expect(outcome?.paid.scatters).toEqual({ count: 2, amount: "€0.50" });
-  expect(outcome?.free).toMatchObject([{ multiplier: 2, awarded: 1, scatters: null }]);
+  expect(outcome.paid.wins).toEqual([{ line: 1, count: 3, symbol: "seven", amount: "€2.00" }]);
+  expect(outcome.paid.scatters).toEqual({ count: 2, amount: "€0.50" });
+  expect(outcome.free).toMatchObject([{ multiplier: 2, awarded: 1, scatters: null }]);
+});
+
+test("a slot whose wins fall away is told board by board, with what won framed, and its gamble [RT-4]", async () => {
+  const cascades = {
+    ...{ kind: "cascades", pays: "ways", bought: true, units_per_stake: 400, symbols: round.outcome.symbols },
+    spins: [
+      {
+        ...{ free: true, awarded: 0, units: 20 },
+        cascades: [
+          {
+            ...{ board: [[0], [7, 0]], multiplier: 2, turned: 0 },
+            wins: [
+              {
+                symbol: 0,
+                count: 2,
+                ways: 1,
+                units: 20,
+                cells: [0, 1].map((at) => ({ column: at, row: at })),
+              },
+            ],
+          },
+          { board: [[3], [7, 9]], multiplier: 3, turned: 1, wins: [] },
+        ],
+      },
+    ],
+    gamble: [{ called: "sun", drawn: "moon", units: 0 }],
+  };
+  const { outcome } = await load(async () => ({ ...round, outcome: cascades }));
+  if (outcome?.kind !== "cascades") return expect.unreachable("another kind of picture");
+  const [first, last] = outcome.spins[0]?.cascades ?? [];
+  expect(first?.columns.map((column) => column.map(({ name, wins }) => [name, wins]))).toEqual([
+    [["cherry", true]],
+    [
+      ["seven", false],
+      ["cherry", true],
+    ],
+  ]);
+  expect(first?.wins).toMatchObject([{ symbol: { name: "cherry" }, count: 2, ways: 1, amount: "€0.05" }]);
+  expect(last).toMatchObject({ turned: 1, wins: [] });
+  expect([outcome.bought, outcome.spins[0]?.amount, outcome.gamble]).toEqual([
+    true,
+    "€0.05",
+    [{ called: "sun", drawn: "moon", amount: "€0.00" }],
+  ]);
 });
 
 test.each([9000030, 9000020])("a round that the product API does not know (%i) is a 404", async (code) => {

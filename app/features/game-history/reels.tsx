@@ -1,10 +1,10 @@
-import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { Fold } from "#app/ui/fold.tsx";
-import type { OutcomeView, SpinView, SymbolView } from "./round-view.ts";
+import type { LinesView, SpinView } from "./round-view.ts";
+import { SymbolBoard, WinSymbol } from "./symbol-board.tsx";
 
 /** What the reels showed: the paid spin, and its free spins folded away. */
-export function Reels({ outcome }: { outcome: OutcomeView }) {
+export function Reels({ outcome }: { outcome: LinesView }) {
   const { t } = useTranslation("game-history");
   const { paid, free } = outcome;
   return (
@@ -27,33 +27,12 @@ export function Reels({ outcome }: { outcome: OutcomeView }) {
   );
 }
 
-function Spin({ spin, outcome, label }: { spin: SpinView; outcome: OutcomeView; label: string }) {
+function Spin({ spin, outcome, label }: { spin: SpinView; outcome: LinesView; label: string }) {
   const { t } = useTranslation("game-history");
   const { columns, multiplier, awarded, wins, scatters } = spin;
-  const picture = { backgroundImage: `url("${encodeURI(outcome.atlas)}")`, backgroundSize: outcome.size };
-  const told = columns.map((column) => column.map(({ name }) => name).join(", ")).join("; ");
   return (
     <div>
-      <div
-        role="img"
-        aria-label={`${label}: ${told}`}
-        className="grid max-w-sm auto-cols-fr grid-flow-col gap-1 rounded-control bg-page p-1.5"
-      >
-        {columns.map((column, reel) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
-          <span key={reel} className="grid gap-1">
-            {column.map(({ name, x, y }, row) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: so is a row
-                key={row}
-                title={name}
-                className="block aspect-square rounded-control bg-raised bg-no-repeat"
-                style={{ ...picture, backgroundPosition: `${x}% ${y}%` }}
-              />
-            ))}
-          </span>
-        ))}
-      </div>
+      <SymbolBoard columns={columns} atlas={outcome} label={label} />
       <ul className="mt-2 grid gap-0.5 text-sm">
         {wins.map(({ line, count, symbol, amount }) => (
           <li key={line} className="flex justify-between gap-3">
@@ -64,7 +43,7 @@ function Spin({ spin, outcome, label }: { spin: SpinView; outcome: OutcomeView; 
                 <WinSymbol
                   name={symbol}
                   place={columns.flat().find(({ name }) => name === symbol)}
-                  picture={picture}
+                  atlas={outcome}
                 />
               </span>
             </span>
@@ -82,19 +61,5 @@ function Spin({ spin, outcome, label }: { spin: SpinView; outcome: OutcomeView; 
         {wins.length === 0 && !scatters && <li className="text-muted">{t("reels.nothing")}</li>}
       </ul>
     </div>
-  );
-}
-
-/** A symbol by its picture; its English name stands for it where it did not show itself, and for screen readers. */
-function WinSymbol({ name, place, picture }: { name: string; place?: SymbolView; picture: CSSProperties }) {
-  if (!place) return <span lang="en">{name}</span>;
-  return (
-    <span
-      role="img"
-      aria-label={name}
-      lang="en"
-      className="size-6 bg-no-repeat"
-      style={{ ...picture, backgroundPosition: `${place.x}% ${place.y}%` }}
-    />
   );
 }

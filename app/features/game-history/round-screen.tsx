@@ -5,6 +5,7 @@ import { AccountFrame } from "#app/features/account/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Cascades } from "./cascades.tsx";
 import { FairnessPanel } from "./fairness-panel.tsx";
 import { Reels } from "./reels.tsx";
 import { GamePicture, RoundEndBadge } from "./round-list.tsx";
@@ -75,7 +76,7 @@ export function RoundScreen(round: RoundDetailData) {
         <div className="grid gap-4 [&>*]:min-w-0">
           {outcome && (
             <Panel title={t("reels.title")}>
-              <Reels outcome={outcome} />
+              {outcome.kind === "lines" ? <Reels outcome={outcome} /> : <Cascades outcome={outcome} />}
             </Panel>
           )}
           <Panel title={t("fairness.title")} anchor="fairness">

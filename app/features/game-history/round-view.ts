@@ -45,13 +45,44 @@ export interface SpinView {
   scatters: { count: number; amount: string } | null;
 }
 
-export interface OutcomeView {
+/** The picture of all symbols, and its width and height in per cent of one symbol. */
+export interface AtlasView {
   atlas: string;
-  /** Width and height of the picture of all symbols, in per cent of one symbol. */
   size: string;
+}
+
+export interface LinesView extends AtlasView {
+  kind: "lines";
   paid: SpinView;
   free: SpinView[];
 }
+
+/** A board at rest: what won on it, and where. */
+export interface CascadeView {
+  columns: (SymbolView & { wins: boolean })[][];
+  multiplier: number;
+  /** Cells that a feature turned wild before it. */
+  turned: number;
+  wins: { symbol: SymbolView; count: number; ways: number; amount: string }[];
+}
+
+export interface CascadeSpinView {
+  free: boolean;
+  cascades: CascadeView[];
+  awarded: number;
+  amount: string | null;
+}
+
+/** What a slot showed whose wins fall away. */
+export interface CascadesView extends AtlasView {
+  kind: "cascades";
+  pays: "ways" | "clusters";
+  bought: boolean;
+  spins: CascadeSpinView[];
+  gamble: { called: "sun" | "moon"; drawn: "sun" | "moon"; amount: string }[];
+}
+
+export type OutcomeView = LinesView | CascadesView;
 
 export interface RoundDetailData extends RoundView {
   mode: PlayMode;

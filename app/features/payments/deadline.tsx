@@ -37,14 +37,16 @@ export function Deadline({ deadline, onEnd }: DeadlineProps) {
 
   const clock = left === null ? null : clockText(left);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      <Clock size={16} aria-hidden="true" className="shrink-0" />
-      <span>{t("deadline.until", { moment: deadline.text })}</span>
-      {clock && (
-        <span role="timer" aria-label={t("deadline.left")} className="font-semibold text-text tabular-nums">
-          {clock}
-        </span>
-      )}
+    <p className="flex gap-2 text-sm text-muted">
+      <Clock size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span className="flex flex-wrap gap-x-2">
+        <span>{t("deadline.until", { moment: deadline.text })}</span>
+        {clock && (
+          <span role="timer" aria-label={t("deadline.left")} className="font-semibold text-text tabular-nums">
+            {clock}
+          </span>
+        )}
+      </span>
     </p>
   );
 }

@@ -25,8 +25,8 @@ const tileJobs: Job[] = games.map((game) => ({
   folder,
   files: [`${game.code}-240.avif`, `${game.code}-480.avif`],
   async draw(studio) {
-    const png = await studio.develop(tilePicture(game, 480, 3));
-    return [await avifWithin(png, 240, 320, 10_000), await avifWithin(png, 480, 640, 23_500)];
+    const png = await studio.develop(tilePicture(game, 480, 2));
+    return [await avifWithin(png, 240, 320, 7_500), await avifWithin(png, 480, 640, 16_500)];
   },
 }));
 

@@ -4,6 +4,7 @@ import { chromium } from "@playwright/test";
 import type { Palette } from "../themes.ts";
 import { type Darkroom, type Order, openDarkroom } from "./darkroom.ts";
 import { type Lettering, setType } from "./lettering.ts";
+import { onlyCalled, onlyNamed } from "./prune.ts";
 
 const shaders = new URL("./shaders/", import.meta.url);
 const fonts = new URL("../../../node_modules/", import.meta.url);
@@ -30,17 +31,23 @@ export function backdropSource(theme: string): string {
   return read(`backdrops/${theme}.glsl`);
 }
 
-const shared = ["core", "materials", "light", "backdrop"].map((name) => read(`${name}.glsl`));
+const [core, materials, lighting, backdrop] = ["core", "materials", "light", "backdrop"].map((name) =>
+  read(`${name}.glsl`),
+);
 const objects = readdirSync(new URL("objects/", shaders))
   .sort()
-  .map((name) => read(`objects/${name}`));
+  .map((name) => read(`objects/${name}`))
+  .join("\n");
 
 const plain = "Mat surface(float id, vec3 p, inout vec3 n) { return common_surface(id, p, n); }";
 
 /** A scene without materials of its own gets the common ones. */
 function fragment(scene: string): string {
-  const materials = scene.includes("Mat surface(") ? "" : plain;
-  return [...shared, ...objects, read("own-materials.glsl"), scene, materials, read("frame.glsl")].join("\n");
+  const called = onlyCalled(objects, scene);
+  const asked = called + scene;
+  const shared = [core, onlyNamed(`${materials}\n${lighting}`, asked), backdrop, called];
+  const own = onlyNamed(read("own-materials.glsl"), asked);
+  return [...shared, own, scene, scene.includes("Mat surface(") ? "" : plain, read("frame.glsl")].join("\n");
 }
 
 /** A colour as light: `#rrggbb` to three linear numbers from 0 to 1. */
@@ -73,9 +80,12 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+/** Chromium where it is: as told (one without windows is enough, and the cheapest), Debian's, or Playwright's own. */
+const chromiumPath = process.env.CHROMIUM_PATH ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
+
 export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({
-    ...(existsSync("/usr/bin/chromium") ? { executablePath: "/usr/bin/chromium" } : {}),
+    ...(chromiumPath && { executablePath: chromiumPath }),
     args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"].concat(
       "--disable-background-networking",
       "--disable-gpu-watchdog",

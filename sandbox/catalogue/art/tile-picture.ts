@@ -1,5 +1,6 @@
 /** A game's tile as the studio is asked for it. */
 import type { Game } from "../game.ts";
+import { stillSource } from "./still.ts";
 import { type Picture, sceneSource } from "./studio.ts";
 import { tiles } from "./tiles.ts";
 
@@ -8,13 +9,13 @@ export function tilePicture(game: Game, width: number, passes: number): Picture 
   const tile = tiles[game.code];
   if (!tile) throw new Error(`no tile is drawn for ${game.code}`);
   return {
-    scene: sceneSource(tile.scene),
+    scene: typeof tile.scene === "string" ? sceneSource(tile.scene) : stillSource(tile.scene),
     palette: game.palette,
     variant: tile.variant,
     width,
     height: (width * 4) / 3,
     passes,
-    fineness: 0.8,
+    fineness: typeof tile.scene === "string" ? 0.8 : 0.72,
     seed: [...game.code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, 7),
     lettering: {
       ...tile.letters,

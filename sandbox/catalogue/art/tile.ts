@@ -1,5 +1,6 @@
 /** How a game's tile is made: which scene, and how its name is lettered. Colours come from the game's palette. */
 import type { Lettering } from "./lettering.ts";
+import type { Arrangement, Still } from "./still.ts";
 import { light } from "./studio.ts";
 
 type Style = Pick<Lettering, "face" | "top" | "bottom" | "ink">;
@@ -38,12 +39,33 @@ export const letters = {
 } satisfies Readonly<Record<string, Style>>;
 
 export interface Tile {
-  /** A file of shaders/scenes. */
-  readonly scene: string;
-  /** Which of the scene's pictures. */
+  /** A file of shaders/scenes, or one put together from the themes' objects. */
+  readonly scene: string | Still;
+  /** Which of the scene's pictures; a still has one. */
   readonly variant: number;
   /** The name, broken for the tile; a line in lower case is set small, as a link between the others. */
   readonly lines: readonly string[];
   readonly font: string;
   readonly letters: Style;
+}
+
+/** A still's tile as a row: the name with a stroke where a line ends, face, letters, then what stands where. */
+type StillRow = readonly [
+  lines: string,
+  font: string,
+  letters: keyof typeof letters,
+  arrangement: Arrangement,
+  main: string,
+  more: string,
+  sky: string,
+  ground?: string,
+];
+
+export function stills(rows: Readonly<Record<string, StillRow>>): Readonly<Record<string, Tile>> {
+  const entries = Object.entries(rows).map(([code, row]): [string, Tile] => {
+    const [lines, font, style, arrangement, main, more, sky, ground] = row;
+    const scene = { arrangement, main, more, sky, ...(ground && { ground }) };
+    return [code, { scene, variant: 0, lines: lines.split("|"), font, letters: letters[style] }];
+  });
+  return Object.fromEntries(entries);
 }

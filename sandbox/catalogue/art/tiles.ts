@@ -6,6 +6,14 @@ import { desertTombTiles } from "./tiles/desert-tomb.ts";
 import { emberKeepTiles } from "./tiles/ember-keep.ts";
 import { jungleTempleTiles } from "./tiles/jungle-temple.ts";
 import { lanternEastTiles } from "./tiles/lantern-east.ts";
+import { moreCoralDeepTiles } from "./tiles/more/coral-deep.ts";
+import { moreDeepCosmosTiles } from "./tiles/more/deep-cosmos.ts";
+import { moreDesertTombTiles } from "./tiles/more/desert-tomb.ts";
+import { moreEmberKeepTiles } from "./tiles/more/ember-keep.ts";
+import { moreJungleTempleTiles } from "./tiles/more/jungle-temple.ts";
+import { moreLanternEastTiles } from "./tiles/more/lantern-east.ts";
+import { moreNeonOrchardTiles } from "./tiles/more/neon-orchard.ts";
+import { moreWinterNightTiles } from "./tiles/more/winter-night.ts";
 import { neonOrchardTiles } from "./tiles/neon-orchard.ts";
 import { winterNightTiles } from "./tiles/winter-night.ts";
 
@@ -18,4 +26,12 @@ export const tiles: Readonly<Record<string, Tile>> = {
   ...deepCosmosTiles,
   ...lanternEastTiles,
   ...emberKeepTiles,
+  ...moreNeonOrchardTiles,
+  ...moreCoralDeepTiles,
+  ...moreDeepCosmosTiles,
+  ...moreEmberKeepTiles,
+  ...moreDesertTombTiles,
+  ...moreWinterNightTiles,
+  ...moreJungleTempleTiles,
+  ...moreLanternEastTiles,
 };

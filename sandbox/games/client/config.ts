@@ -1,4 +1,14 @@
+import type { CascadeRules } from "../slots/cascade-picture.ts";
+import type { ClusterMaths } from "../slots/cluster-maths.ts";
 import type { LinesRules } from "../slots/lines-picture.ts";
+import type { WaysMaths } from "../slots/ways-maths.ts";
+
+export type WaysRules = CascadeRules<WaysMaths> & { kind: "ways" };
+export type ClusterRules = CascadeRules<ClusterMaths> & { kind: "cluster" };
+export type FallingRules = WaysRules | ClusterRules;
+
+/** The rules of each kind of slot that this client draws. */
+export type SlotRules = ({ kind: "lines" } & LinesRules) | FallingRules;
 
 /** What the document hands to the client; nothing in it is secret or about the player. */
 export interface ClientConfig {
@@ -12,7 +22,7 @@ export interface ClientConfig {
   art: string;
   engine: string;
   unitsPerStake: number;
-  rules: LinesRules;
+  rules: SlotRules;
   /** The game's own calls; ends with a slash. */
   api: string;
   /** BCP 47 tag for numbers. */

@@ -18,6 +18,8 @@ export interface Game {
   open(): Promise<void>;
   /** A new round, or haste for the running one. */
   press(): void;
+  /** A new round entered by that bet, at `times` the stake. */
+  enter(bet: string, times: number): void;
   /** Up (1) or down (-1) the ladder. */
   moveStake(step: 1 | -1): void;
   autoplay(plan: AutoplayPlan): void;
@@ -42,6 +44,10 @@ export interface GameParts {
   sound: Sound;
   t: Translate;
   money: (amount: number) => string;
+  /** Asks the player what a round waits for: one of its offers. */
+  decide: (round: GameRound, balance: number) => Promise<string>;
+  /** Stakes that free spins cost; null where none are for sale. */
+  buyTimes: number | null;
   /** Hears each state before its amounts are shown. */
   onState: (state: GameState) => void;
 }
@@ -49,7 +55,8 @@ export interface GameParts {
 /** Rest between two rounds of autoplay, milliseconds. */
 const BREATH = 450;
 
-export function createGame({ link, show, controls, troubles, sound, t, money, onState }: GameParts): Game {
+export function createGame(parts: GameParts): Game {
+  const { link, show, controls, troubles, sound, t, money, decide, buyTimes, onState } = parts;
   let phase: "loading" | "idle" | "running" = "loading";
   let ladder: readonly number[] = [];
   let stake = 0;
@@ -65,6 +72,7 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
     const step = ladder.indexOf(stake);
     controls.render({
       ...{ phase, balance, won, stake, turbo, demo, sound: sound.on },
+      buyPrice: buyTimes === null ? null : stake * buyTimes,
       canLower: step > 0,
       canRaise: step < ladder.length - 1,
       autoplayLeft: auto?.left ?? null,
@@ -88,27 +96,28 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
     ladder = state.stakes;
     balance = state.shownBalance;
     demo = state.mode === "demo";
-    const last = state.recentRounds[0]?.stake;
+    const last = state.recentRounds[0]?.baseStake;
     if (!ladder.includes(stake)) stake = last && ladder.includes(last) ? last : state.initialStake;
     render();
   }
 
   /** Plays a new round. Null where it was refused; the round's request id makes every repetition the same round. */
-  async function playNew(): Promise<GameRound | null> {
-    if (stake > balance) {
+  async function playNew(bet?: string, times = 1): Promise<GameRound | null> {
+    const price = stake * times;
+    if (price > balance) {
       await refused({ code: "insufficient-funds", details: {} });
       return null;
     }
     const roundRequestId = requestId();
     const before = balance;
-    balance -= stake;
+    balance -= price;
     won = 0;
     tellPage({ type: "solstice:round-started", roundRequestId });
     show.begin();
     render();
     let answer: SpinAnswer;
     try {
-      answer = await insist(() => link.spin({ stake, clientSeed, roundRequestId }));
+      answer = await insist(() => link.spin({ stake, bet, clientSeed, roundRequestId }));
     } catch (error) {
       balance = before;
       await show.abandon();
@@ -121,10 +130,16 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
   }
 
   /** Shows a round, tells the server that it was seen, and only then lets its win into the balance. */
-  async function present(round: GameRound, shownBalance: number): Promise<GameRound> {
+  async function present(first: GameRound, firstBalance: number): Promise<GameRound> {
+    let [round, shownBalance] = [first, firstBalance];
     balance = shownBalance;
     render();
     await show.play(round);
+    while (round.state === "waiting") {
+      ({ round, shownBalance } = await choose(round));
+      balance = shownBalance;
+      await show.play(round);
+    }
     won = round.win;
     balance = shownBalance + round.win;
     render();
@@ -133,6 +148,25 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
     controls.announce(`${result} ${t("resultBalance", { amount: money(balance) })}`);
     tellPage({ type: "solstice:round-ended", roundRequestId: round.requestId });
     return round;
+  }
+
+  /** Asks what the round waits for, until a choice is accepted; a refused one is told and leaves the question open. */
+  async function choose(round: GameRound): Promise<SpinAnswer> {
+    for (;;) {
+      const choice = await decide(round, balance);
+      const request = { roundId: round.id, step: round.choices.length, choice, choiceRequestId: requestId() };
+      try {
+        return await insist(() => link.choose(request));
+      } catch (error) {
+        const refusal = refusalIn(error);
+        const { openRound, shownBalance } = await insist(() => link.state());
+        // Another window was quicker: what it chose is how the round goes on.
+        const elsewhere = openRound && openRound.choices.length > round.choices.length ? openRound : null;
+        if (elsewhere) return { round: elsewhere, balance: shownBalance, shownBalance };
+        if (openRound?.id !== round.id) throw error;
+        await troubles.refusal(refusal, { demo, cheaper: false, opening: false });
+      }
+    }
   }
 
   /** Finishes what another window, or this one before a reload, has begun. */
@@ -213,10 +247,7 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
       await run(async () => {
         const state = await insist(() => link.state());
         adopt(state);
-        const last = (state.openRound ?? state.recentRounds[0])?.picture as
-          | { spins: { stops: number[] }[] }
-          | undefined;
-        show.rest(state.openRound ? undefined : last?.spins[0]?.stops);
+        show.rest(state.openRound ? undefined : state.recentRounds[0]);
         await finish(state);
       });
     },
@@ -225,6 +256,10 @@ export function createGame({ link, show, controls, troubles, sound, t, money, on
       if (phase === "running") show.hurry();
       if (phase !== "idle" || held) return;
       void run(async () => void (await playNew()));
+    },
+    enter(bet, times) {
+      sound.wake();
+      if (phase === "idle" && !held) void run(async () => void (await playNew(bet, times)));
     },
     moveStake(step) {
       const next = ladder[ladder.indexOf(stake) + step];

@@ -6,10 +6,11 @@ export interface KeyActions {
   autoplay(): void;
   sound(): void;
   info(): void;
+  buy(): void;
   stop(): void;
 }
 
-/** Space and Enter spin, arrows move the stake, A, M and I open or switch, Escape ends autoplay. */
+/** Space and Enter spin, arrows move the stake, A, B, M and I open or switch, Escape ends autoplay. */
 export function listenToKeys(actions: KeyActions, busyElsewhere: () => boolean): void {
   const keys: Record<string, () => void> = {
     " ": actions.spin,
@@ -21,6 +22,7 @@ export function listenToKeys(actions: KeyActions, busyElsewhere: () => boolean):
     KeyA: actions.autoplay,
     KeyM: actions.sound,
     KeyI: actions.info,
+    KeyB: actions.buy,
     Escape: actions.stop,
   };
   window.addEventListener("keydown", (event) => {

@@ -1,19 +1,21 @@
 import { type Currency, formatMoney, isCurrency } from "#contract/money.ts";
 import { readConfig } from "./config.ts";
 import { askAutoplay } from "./controls/autoplay-panel.ts";
+import { askBuy } from "./controls/buy-panel.ts";
 import { createControls } from "./controls/controls.ts";
 import { createDialogs } from "./controls/dialogs.ts";
 import { fairnessBody } from "./controls/fairness-panel.ts";
+import { gambler } from "./controls/gamble-panel.ts";
 import { rulesBody } from "./controls/rules-panel.ts";
 import { tabs } from "./controls/tabs.ts";
 import { element } from "./dom.ts";
+import { figures } from "./figures.ts";
 import { inFrame, onPageMessage, tellPage } from "./frame-messages.ts";
 import { createGame, type Game } from "./game.ts";
 import { listenToKeys } from "./keyboard.ts";
-import { roundShow } from "./round-show.ts";
 import { serverLink } from "./server-link.ts";
+import { slotStage } from "./slot-stage.ts";
 import { createSound } from "./sound.ts";
-import { createScene } from "./stage/scene.ts";
 import { translator } from "./texts.ts";
 import { createTroubles } from "./troubles.ts";
 
@@ -48,24 +50,23 @@ const controls = createControls(t, money, {
   sound: toggleSound,
   turbo: () => game.toggleTurbo(),
   info: () => void openInfo(),
+  buy: () => void openBuy(),
   exit,
 });
 root.append(canvas, controls.root);
 
-const scene = createScene(canvas, {
-  config,
-  still,
-  labels: { wild: t("wild"), scatter: t("scatter") },
+const { scene, show } = slotStage(canvas, {
+  ...{ config, still, sound, t, money },
   controlsHeight: () => controls.root.querySelector(".hud")?.clientHeight ?? 0,
-});
-const show = roundShow({
-  ...{ scene, sound, t, money, rules: config.rules, unitsPerStake: config.unitsPerStake },
   quick: () => still || game.turbo,
   onProgress: (won) => game.progress(won),
 });
+const bonus = config.rules.kind === "lines" ? null : config.rules.bonus;
 const troubles = createTroubles(dialogs, t, { exit, locale: config.locale });
 const game: Game = createGame({
   ...{ link, show, controls, troubles, sound, t, money },
+  buyTimes: bonus?.price ?? null,
+  decide: gambler(root, { t, money, rules: config.rules, unitsPerStake: config.unitsPerStake }),
   onState: (state) => {
     currency = state.currency;
   },
@@ -82,9 +83,10 @@ listenToKeys(
     autoplay: () => void openAutoplay(),
     sound: toggleSound,
     info: () => void openInfo(),
+    buy: () => void openBuy(),
     stop: () => game.stopAutoplay(),
   },
-  () => dialogs.open,
+  () => dialogs.open || root.querySelector("dialog[open]") !== null,
 );
 onPageMessage((message) => {
   if (message === "solstice:refresh-balance") void game.refresh();
@@ -107,6 +109,13 @@ async function openAutoplay(): Promise<void> {
   sound.wake();
   const plan = await askAutoplay(dialogs, t, money, game.stake);
   if (plan) game.autoplay(plan);
+}
+
+async function openBuy(): Promise<void> {
+  if (!bonus || !game.idle || dialogs.open) return;
+  sound.wake();
+  const percent = figures(config.locale, { maximumFractionDigits: 2 });
+  if (await askBuy(dialogs, { t, money, percent }, game.stake, bonus)) game.enter("buy", bonus.price);
 }
 
 /** Rules at once; what needs the server is asked for when its tab is opened. */

@@ -1,239 +1,24 @@
 import type { GameRound } from "../round-store.ts";
-import { parseStrip, SCATTER } from "../slots/lines-maths.ts";
-import type { LinesPicture, LinesRules, SpinPicture } from "../slots/lines-picture.ts";
-import { type BigWinKey, bigWinOf, countSeconds, stopTimes } from "./round-timing.ts";
-import type { Sound } from "./sound.ts";
-import { NORMAL, TURBO } from "./stage/reel-motion.ts";
-import type { Scene } from "./stage/scene.ts";
-import type { Translate } from "./texts.ts";
 
-/** Turns a stored outcome into what a player sees and hears, spin by spin. It decides nothing. */
+/** Turns a stored outcome into what a player sees and hears. It decides nothing. */
 export interface RoundShow {
-  /** The reels run; the outcome may still be on its way. */
+  /** The symbols set off; the outcome may still be on its way. */
   begin(): void;
-  /** Shows the round to its end; `onProgress` hears the win counted so far, in minor units. */
+  /** Shows the round to its end, or to where it waits for a choice. */
   play(round: GameRound): Promise<void>;
-  /** No outcome came: the reels stop where they were. */
+  /** No outcome came: all comes to rest as it was. */
   abandon(): Promise<void>;
-  /** The player presses on: reels stop now, a count ends, a banner closes. */
+  /** The player presses on: what moves stops now, a count ends, a banner closes. */
   hurry(): void;
-  /** Puts the reels at rest, without a show. */
-  rest(stops?: readonly number[]): void;
+  /** Shows how a round began, at rest; something quiet without one. */
+  rest(last?: GameRound): void;
 }
 
 export interface RoundShowOptions {
-  scene: Scene;
-  sound: Sound;
-  rules: LinesRules;
-  unitsPerStake: number;
-  t: Translate;
+  t: (key: string, variables?: Record<string, string | number>) => string;
   money: (amount: number) => string;
-  /** Quick reels: the player's turbo, or a wish for less motion. */
+  /** The player's turbo, or a wish for less motion. */
   quick: () => boolean;
+  /** Hears the win counted so far, in minor units. */
   onProgress: (won: number) => void;
-}
-
-export function roundShow(options: RoundShowOptions): RoundShow {
-  const { scene, sound, rules, t, money, quick } = options;
-  const { state, reels } = scene;
-  const strips = { base: rules.baseStrips.map(parseStrip), free: rules.freeStrips.map(parseStrip) };
-  let spinStart = 0;
-  let lastStops: readonly number[] = strips.base.map(quietStop);
-  let hurried: () => void = () => {};
-  let cycling: ReturnType<typeof setInterval> | undefined;
-
-  /** Waits, unless hurried. */
-  const pause = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      hurried = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const clearWins = (): void => {
-    clearInterval(cycling);
-    Object.assign(state, { highlight: null, lines: [], excitement: 0 });
-  };
-
-  const startReels = (): void => {
-    clearWins();
-    spinStart = scene.now();
-    reels.spin(spinStart, quick() ? TURBO : NORMAL);
-    sound.spin();
-  };
-
-  /** Stops the reels on an outcome, one after the other, and waits for the last. */
-  function stopReels(stops: readonly number[], board: readonly (readonly number[])[], free: boolean) {
-    const scattersOn = board.map((column) => column.includes(SCATTER));
-    const times = stopTimes(scattersOn, quick());
-    const now = scene.now();
-    const base = Math.max(spinStart, now - times.first);
-    const stop = (reel: number, at: number) =>
-      reels.stop(reel, (free ? strips.free : strips.base)[reel] ?? [], stops[reel] ?? 0, scene.now(), at);
-    for (const [reel, delay] of times.delays.entries()) stop(reel, base + delay);
-    hurried = () => {
-      state.anticipating = new Set();
-      for (const reel of stops.keys()) stop(reel, scene.now() + reel * 35);
-    };
-    lastStops = stops;
-    let scatters = 0;
-    return new Promise<void>((resolve) => {
-      scene.onLanded = (reel) => {
-        sound.reelStop(reel);
-        if (scattersOn[reel]) sound.scatter(++scatters);
-        const waits = times.anticipated.includes(reel + 1);
-        state.anticipating = new Set(waits && reel < 4 ? [reel + 1] : []);
-        if (state.anticipating.size > 0) sound.anticipation();
-        if (reel === 4) setTimeout(resolve, quick() ? 90 : 240);
-      };
-    });
-  }
-
-  /** Shows what one spin won on top of what the round had won before. */
-  async function showWins(spin: SpinPicture, unit: number, before: number): Promise<void> {
-    const won = spin.units * unit;
-    const stakes = spin.units / options.unitsPerStake;
-    const cells = winningCells(spin, rules);
-    const lines = spin.lineWins.map(({ line, count }) => ({ line, rows: rules.lines[line] ?? [], count }));
-    Object.assign(state, {
-      highlight: cells,
-      lines,
-      linesSince: scene.now(),
-      excitement: stakes > 1 ? 1 : 0,
-    });
-    if (stakes > 1) scene.sparkle(cells);
-    sound.win(stakes);
-    const big = bigWinOf(stakes);
-    if (big) await showBigWin(big, won);
-    await countUp(before, before + won, big ? 0 : countSeconds(stakes, quick()));
-    if (lines.length > 1) cycleLines(lines, cells);
-  }
-
-  /** One line after the other, until the next spin. */
-  function cycleLines(all: SceneLines, cells: ReadonlySet<number>): void {
-    let turn = 0;
-    clearInterval(cycling);
-    cycling = setInterval(() => {
-      const shown = turn === all.length ? all : all.slice(turn, turn + 1);
-      const alone = shown[0] as SceneLines[number];
-      const highlight =
-        shown === all ? cells : new Set(alone.rows.slice(0, alone.count).map((row, reel) => reel * 3 + row));
-      Object.assign(state, { lines: shown, highlight, linesSince: scene.now() });
-      turn = (turn + 1) % (all.length + 1);
-    }, 1100);
-  }
-
-  async function countUp(from: number, to: number, seconds: number): Promise<void> {
-    const start = scene.now();
-    const value = () => {
-      const part = seconds === 0 ? 1 : Math.min(1, (scene.now() - start) / (seconds * 1000));
-      return Math.round(from + (to - from) * part);
-    };
-    state.plate = () => t("winPlate", { amount: money(value()) });
-    const ticking = to - from > 0 && seconds > 0.6 ? setInterval(() => sound.count(), 90) : undefined;
-    await pause(seconds * 1000 + (quick() ? 150 : 350));
-    clearInterval(ticking);
-    state.plate = () => t("winPlate", { amount: money(to) });
-    options.onProgress(to);
-  }
-
-  async function showBigWin(key: BigWinKey, won: number): Promise<void> {
-    await pause(700);
-    const start = scene.now();
-    const length = key === "bigWin" ? 2600 : 3800;
-    const figure = () => money(Math.round(won * Math.min(1, (scene.now() - start) / length)));
-    state.banner = { title: t(key), figure, note: "", since: start };
-    sound.bigWin();
-    scene.coins(50);
-    const rain = setInterval(() => scene.coins(24), 450);
-    await pause(length);
-    clearInterval(rain);
-    state.banner = { title: t(key), figure: () => money(won), note: "", since: start };
-    await pause(1100);
-    state.banner = null;
-  }
-
-  async function showBanner(title: string, figure: string, note: string): Promise<void> {
-    state.banner = { title, figure: () => figure, note, since: scene.now() };
-    await pause(quick() ? 1500 : 2600);
-    state.banner = null;
-  }
-
-  async function play(round: GameRound): Promise<void> {
-    const { spins } = round.picture as LinesPicture;
-    const unit = round.baseStake / options.unitsPerStake;
-    let won = 0;
-    let owed = 0;
-    for (const [index, spin] of spins.entries()) {
-      const free = index > 0;
-      if (free) {
-        const shown = { number: index, total: owed, multiplier: rules.freeSpinMultiplier };
-        Object.assign(state, { mood: 1, sign: t("freeSpinSign", shown) });
-        startReels();
-      }
-      await stopReels(spin.stops, spin.board, free);
-      if (spin.units > 0) await showWins(spin, unit, won);
-      else if (free) await pause(quick() ? 60 : 250);
-      won += spin.units * unit;
-      owed += spin.awarded;
-      if (spin.awarded > 0) await announceFreeSpins(spin, free);
-    }
-    if (spins.length > 1) {
-      await showBanner(t("freeSpinsDone"), money(won), t("freeSpinsPlayed", { count: spins.length - 1 }));
-      Object.assign(state, { mood: 0, sign: null });
-    }
-  }
-
-  async function announceFreeSpins(spin: SpinPicture, again: boolean): Promise<void> {
-    Object.assign(state, { highlight: winningCells(spin, rules), lines: [], excitement: 1 });
-    clearInterval(cycling);
-    sound.freeSpins();
-    await pause(700);
-    state.mood = 1;
-    const title = t(again ? "moreFreeSpins" : "freeSpins");
-    const note = t("allWinsTimes", { multiplier: rules.freeSpinMultiplier });
-    await showBanner(title, again ? `+${spin.awarded}` : String(spin.awarded), note);
-  }
-
-  return {
-    begin() {
-      state.plate = () => "";
-      startReels();
-    },
-    play,
-    async abandon() {
-      await stopReels(lastStops, [], false);
-    },
-    hurry: () => hurried(),
-    rest(stops = lastStops) {
-      lastStops = stops;
-      reels.show(strips.base, stops);
-    },
-  };
-}
-
-/** A stop to rest on before the first round: no scatter in view, and another place on each reel. */
-function quietStop(strip: readonly number[], reel: number): number {
-  const quiet = strip.findIndex(
-    (_, stop) =>
-      stop >= reel * 4 + 1 && [0, 1, 2].every((row) => strip[(stop + row) % strip.length] !== SCATTER),
-  );
-  return Math.max(0, quiet);
-}
-
-type SceneLines = Scene["state"]["lines"];
-
-/** Cells of all line wins, and of the scatters where they bring something. */
-function winningCells({ board, lineWins, scatters, awarded }: SpinPicture, rules: LinesRules): Set<number> {
-  const cells = new Set<number>();
-  for (const { line, count } of lineWins) {
-    for (const [reel, row] of (rules.lines[line] ?? []).slice(0, count).entries()) cells.add(reel * 3 + row);
-  }
-  if (scatters.units === 0 && awarded === 0) return cells;
-  for (const [reel, column] of board.entries()) {
-    for (const [row, symbol] of column.entries()) if (symbol === SCATTER) cells.add(reel * 3 + row);
-  }
-  return cells;
 }

@@ -1,5 +1,4 @@
 import type { Draw } from "../engine.ts";
-import type { LinesEngine } from "./lines-engine.ts";
 
 const RANGE = 2 ** 32;
 
@@ -49,8 +48,15 @@ export interface Simulation {
   largest: number;
 }
 
+/** What a simulation needs of an engine. */
+export interface Simulated {
+  /** Units that a round costs. */
+  unitsPerStake: number;
+  settle(draw: Draw): number;
+}
+
 /** Plays that many rounds on a fixed seed. Sums are of whole units, so they are exact. */
-export function simulate(engine: LinesEngine, rounds: number, seed: number): Simulation {
+export function simulate(engine: Simulated, rounds: number, seed: number): Simulation {
   const draw = seededDraw(seed);
   let sum = 0;
   let squares = 0;

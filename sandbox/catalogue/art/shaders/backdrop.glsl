@@ -1,7 +1,7 @@
 // Painted parts of a scene: skies, ridges, light shafts, and what drifts in the air. uv: y from -1 to 1, x +-aspect.
 vec3 gradient3(float y, vec3 low, vec3 mid, vec3 high) { return y < 0. ? mix(mid, low, sat(-y)) : mix(mid, high, sat(y)); }
 float shafts(vec2 uv, vec2 from, float n, float sharp) {
-  vec2 d = uv - from; float a = atan(d.x, d.y);
+  vec2 d = uv - from; float a = atan(d.x, from.y > .98 ? -d.y : d.y);
   return pow(.5 + .5 * noise(vec2(a * n, uSeed)), sharp) * .6 + pow(noise(vec2(a * n * 2.7 + 9., uSeed)), sharp) * .4;
 }
 // Even rays of a sunburst, 0 to 1.

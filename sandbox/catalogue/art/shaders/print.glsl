@@ -82,7 +82,7 @@ void main() {
     vec3 aura = uFace == 3 ? uBottom * 1.1 : uGlow * .4;
     c += aura * (exp(min(d, 0.) * (uFace == 3 ? 11. : 16.))) * .65 * (1. - c);
     vec4 t = vec4(0);
-    if (d > -.12) for (int i = uZero; i < 4; i++) { vec4 k = lettering(uv + (vec2(i & 1, i >> 1) - .5) / uSize.y, uFoot, uHead); t += vec4(clamp(k.rgb, 0., 1.) * k.a, k.a) * .25; }
+    if (d > -.075) for (int i = uZero; i < 4; i++) { vec4 k = lettering(uv + (vec2(i & 1, i >> 1) - .5) / uSize.y, uFoot, uHead); t += vec4(clamp(k.rgb, 0., 1.) * k.a, k.a) * .25; }
     c = c * (1. - t.a) + t.rgb;
   }
   float a = uAlpha > .5 ? sat(s.a) : 1.;

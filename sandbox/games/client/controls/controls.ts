@@ -15,6 +15,8 @@ export interface ControlsView {
   sound: boolean;
   turbo: boolean;
   demo: boolean;
+  /** Price of the free spins that are for sale; null where none are. */
+  buyPrice: number | null;
 }
 
 /** What a press asks for. */
@@ -27,6 +29,7 @@ export interface ControlsActions {
   sound(): void;
   turbo(): void;
   info(): void;
+  buy(): void;
   /** Null where there is nowhere to go back to. */
   exit: (() => void) | null;
 }
@@ -55,6 +58,13 @@ export function createControls(
   const sound = iconButton(t("sound"), ICONS.soundOn, "round", actions.sound);
   const info = iconButton(t("info"), ICONS.info, "round", actions.info);
   const exit = actions.exit ? iconButton(t("exit"), ICONS.exit, "round corner", actions.exit) : null;
+  const buyPrice = element("b", {});
+  const buy = element(
+    "button",
+    { type: "button", class: "buy", hidden: true, onclick: actions.buy },
+    element("span", {}, t("buyFreeSpins")),
+    buyPrice,
+  );
   const demo = element("span", { class: "demo", hidden: true }, t("demo"));
   const live = element("p", { class: "visually-hidden", role: "status", "aria-live": "polite" });
   const count = element("b", { class: "count" });
@@ -64,6 +74,7 @@ export function createControls(
     { class: "hud" },
     element("div", { class: "readouts" }, balance.root, won.root),
     element("div", { class: "side menu" }, info, sound),
+    buy,
     element("div", { class: "stake" }, lower, stake.root, raise),
     element("div", { class: "side play" }, auto, spin, turbo),
   );
@@ -82,6 +93,9 @@ export function createControls(
       demo.hidden = !view.demo;
       lower.disabled = running || loading || !view.canLower;
       raise.disabled = running || loading || !view.canRaise;
+      buy.hidden = view.buyPrice === null;
+      buy.disabled = running || loading || view.autoplayLeft !== null;
+      buyPrice.textContent = view.buyPrice === null || loading ? "" : money(view.buyPrice);
       spin.disabled = loading;
       relabel(spin, t(running ? "stop" : "spin"), running ? ICONS.stop : ICONS.spin);
       spin.classList.toggle("running", running);

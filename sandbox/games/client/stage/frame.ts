@@ -8,14 +8,14 @@ interface Palette {
   glow: string;
 }
 
-/** What lies under the symbols: the dark glass of the window and its five columns. */
+/** What lies under the symbols: the dark glass of the window and its columns. */
 export function drawWindow(
   context: CanvasRenderingContext2D,
   layout: Layout,
   palette: Palette,
   mood: number,
 ): void {
-  const { grid, cell, frame } = layout;
+  const { grid, cell, frame, columns } = layout;
   context.save();
   context.shadowColor = fade(mix(palette.primary, palette.glow, mood), 0.85);
   context.shadowBlur = frame * (3 + mood * 2);
@@ -24,7 +24,7 @@ export function drawWindow(
   context.fill();
   context.restore();
 
-  for (let reel = 0; reel < 5; reel += 1) {
+  for (let reel = 0; reel < columns; reel += 1) {
     const x = grid.x + reel * cell.width;
     const glass = context.createLinearGradient(x, 0, x + cell.width, 0);
     const edge = mix(palette.night, palette.primary, 0.08 + mood * 0.2);

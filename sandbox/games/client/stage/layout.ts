@@ -3,8 +3,10 @@ export interface Layout {
   width: number;
   height: number;
   portrait: boolean;
-  /** The fifteen cells. */
+  /** All cells. */
   grid: Box;
+  columns: number;
+  rows: number;
   cell: { width: number; height: number };
   /** Space for a symbol within its cell. */
   symbol: number;
@@ -25,21 +27,37 @@ export interface Box {
 /** What the button and the badge in the upper corners take of either side and of the top. */
 const CORNER = 58;
 
+/** Columns and rows of the cells; lines slots have five by three. */
+export interface Shape {
+  columns: number;
+  rows: number;
+}
+export const LINES_SHAPE: Shape = { columns: 5, rows: 3 };
+
+/** A strip above the sign for the corners, kept free on tall windows where the cells would take all the height. */
+const CORNER_STRIP = 40;
+
 /** The largest reels that fit between the sign and the controls; cells may be taller than wide on a tall window. */
-export function layoutFor(width: number, height: number, controls: number): Layout {
+export function layoutFor(
+  width: number,
+  height: number,
+  controls: number,
+  { columns, rows }: Shape = LINES_SHAPE,
+): Layout {
   const portrait = height > width * 1.1;
   const room = height - controls;
   const frame = Math.max(7, Math.min(16, width * 0.018));
   const sign = Math.max(30, Math.min(portrait ? 92 : 84, room * 0.15));
   const plateRoom = Math.max(26, Math.min(64, room * 0.11));
-  const across = Math.min(width - 2 * frame - (portrait ? 8 : 48), 1180) / 5;
-  const down = (room - sign - plateRoom - 2 * frame - 6) / 3;
+  const across = Math.min(width - 2 * frame - (portrait ? 8 : 48), 1180) / columns;
+  const strip = portrait ? CORNER_STRIP : 0;
+  const down = (room - sign - plateRoom - 2 * frame - 6 - strip) / rows;
   const cellHeight = Math.min(down, across * 1.22);
   const cellWidth = Math.min(across, cellHeight * 1.16);
   const grid = {
-    width: cellWidth * 5,
-    height: cellHeight * 3,
-    x: (width - cellWidth * 5) / 2,
+    width: cellWidth * columns,
+    height: cellHeight * rows,
+    x: (width - cellWidth * columns) / 2,
     y: 0,
   };
   const spare = Math.max(0, room - sign - plateRoom - 2 * frame - 6 - grid.height);
@@ -52,6 +70,7 @@ export function layoutFor(width: number, height: number, controls: number): Layo
     height,
     portrait,
     grid,
+    ...{ columns, rows },
     cell: { width: cellWidth, height: cellHeight },
     symbol: Math.min(cellWidth, cellHeight) * 0.92,
     frame,

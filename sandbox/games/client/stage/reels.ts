@@ -1,6 +1,6 @@
-import { cellCentre, type Layout } from "./layout.ts";
+import type { Board } from "./board.ts";
+import { cellCentre, LINES_SHAPE } from "./layout.ts";
 import { atRest, NORMAL, type ReelMotion, type ReelSpeed, rowsAt, stopAt } from "./reel-motion.ts";
-import type { SymbolArt } from "./symbol-art.ts";
 
 const REELS = 5;
 const ROWS = 3;
@@ -26,24 +26,13 @@ interface Reel {
   landedAt: number;
 }
 
-/** Cells to show as winning, as `reel * 3 + row`; all others are dimmed. Null shows all alike. */
-export type Highlight = ReadonlySet<number> | null;
-
-export interface Reels {
+/** Reels that run; their cells are numbered reel * 3 + row. */
+export interface Reels extends Board {
   /** Puts the reels at rest on these stops. */
   show(strips: readonly (readonly number[])[], stops: readonly number[]): void;
   spin(now: number, speed: ReelSpeed): void;
   /** Stops one reel, at `earliest` or when it can; told again it may stop sooner, never later. */
   stop(reel: number, strip: readonly number[], stop: number, now: number, earliest: number): void;
-  /** Moves on; calls back once for each reel that has just met its stop. True while any reel moves. */
-  advance(now: number, landed: (reel: number) => void): boolean;
-  draw(
-    context: CanvasRenderingContext2D,
-    layout: Layout,
-    art: SymbolArt,
-    highlight: Highlight,
-    now: number,
-  ): void;
 }
 
 /** @param still for players who asked for less motion: reels fade from one outcome to the next instead of running */
@@ -53,6 +42,8 @@ export function createReels(still: boolean): Reels {
   }));
 
   return {
+    shape: LINES_SHAPE,
+    centreOf: (layout, cell) => cellCentre(layout, Math.floor(cell / ROWS), cell % ROWS),
     show(strips, stops) {
       for (const [index, reel] of reels.entries()) {
         const y = Math.floor(reel.y);

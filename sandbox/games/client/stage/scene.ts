@@ -1,11 +1,11 @@
 import type { ClientConfig } from "../config.ts";
 import { backdrop } from "./backdrop.ts";
 import { type Banner, drawBanner } from "./banner.ts";
+import type { Board, Highlight } from "./board.ts";
 import { drawAnticipation, drawFrame, drawLamps, drawWindow } from "./frame.ts";
-import { cellCentre, type Layout, layoutFor } from "./layout.ts";
+import { type Layout, layoutFor } from "./layout.ts";
 import { drawLettering } from "./lettering.ts";
 import { particles } from "./particles.ts";
-import { createReels, type Highlight, type Reels } from "./reels.ts";
 import { type SymbolArt, symbolArt } from "./symbol-art.ts";
 import { drawWinLines, type ShownLine } from "./win-lines.ts";
 
@@ -21,25 +21,29 @@ export interface SceneState {
   lines: readonly ShownLine[];
   linesSince: number;
   anticipating: ReadonlySet<number>;
+  /** What a kind of game adds over its symbols: a meter, a multiplier, amounts. */
+  over: ((context: CanvasRenderingContext2D, layout: Layout, now: number) => void) | null;
   banner: Banner | null;
   excitement: number;
 }
 
 export interface Scene {
   state: SceneState;
-  reels: Reels;
   art: SymbolArt;
   /** Milliseconds on the scene's clock. */
   now(): number;
   onLanded: (reel: number) => void;
-  /** Sparks from these cells, given as reel * 3 + row. */
+  /** Sparks from these cells, by their numbers on the board. */
   sparkle(cells: Iterable<number>): void;
   coins(count: number): void;
+  /** Where a cell is now. */
+  centreOf(cell: number): { x: number; y: number };
   resize(): void;
 }
 
 interface SceneOptions {
   config: ClientConfig;
+  board: Board;
   /** The player asked for less motion. */
   still: boolean;
   labels: { wild: string; scatter: string };
@@ -51,12 +55,12 @@ interface SceneOptions {
 const MOST_DOTS = 2;
 
 export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): Scene {
-  const { config, still, labels } = options;
+  const { config, board, still, labels } = options;
   const { palette } = config.theme;
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
   const ground = layer();
   const overlay = layer();
-  let layout: Layout = layoutFor(1, 1, 0);
+  let layout: Layout = layoutFor(1, 1, 0, board.shape);
   let mood = 0;
   let painted = "";
 
@@ -64,22 +68,22 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
     painted = "";
   });
   const art = symbolArt(config.art, labels, () => {});
-  const reels = createReels(still);
   const effects = particles();
   const now = () => performance.now();
 
   const state: SceneState = {
     ...{ mood: 0, sign: null, plate: () => "", highlight: null, lines: [], linesSince: 0, banner: null },
-    ...{ anticipating: new Set<number>(), excitement: 0 },
+    ...{ anticipating: new Set<number>(), excitement: 0, over: null },
   };
 
   const scene: Scene = {
-    ...{ state, reels, art, now, resize },
+    ...{ state, art, now, resize },
     onLanded: () => {},
+    centreOf: (cell) => board.centreOf(layout, cell),
     sparkle(cells) {
       if (still) return;
       for (const cell of cells) {
-        const { x, y } = cellCentre(layout, Math.floor(cell / 3), cell % 3);
+        const { x, y } = board.centreOf(layout, cell);
         effects.sparks(x, y, 14, cell % 2 ? palette.glow : palette.accent, now());
       }
     },
@@ -91,7 +95,7 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
   function resize(): void {
     const dots = Math.min(MOST_DOTS, window.devicePixelRatio || 1);
     const { clientWidth, clientHeight } = canvas;
-    layout = layoutFor(clientWidth, clientHeight, options.controlsHeight());
+    layout = layoutFor(clientWidth, clientHeight, options.controlsHeight(), board.shape);
     for (const each of [canvas, ground.canvas, overlay.canvas]) {
       each.width = Math.round(clientWidth * dots);
       each.height = Math.round(clientHeight * dots);
@@ -127,16 +131,17 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
     const time = now();
     const step = still ? 1 : 0.05;
     mood += Math.max(-step, Math.min(step, state.mood - mood));
-    reels.advance(time, (reel) => scene.onLanded(reel));
+    board.advance(time, (reel) => scene.onLanded(reel));
     paintStill();
     const { width, height, plate } = layout;
     context.drawImage(ground.canvas, 0, 0, width, height);
     if (!still) scenery.drawMotes(context, width, height, mood, time);
-    reels.draw(context, layout, art, state.highlight, time);
+    board.draw(context, layout, art, state.highlight, time);
     for (const reel of state.anticipating) drawAnticipation(context, layout, palette, reel, time);
     context.drawImage(overlay.canvas, 0, 0, width, height);
     drawLamps(context, layout, palette, state.excitement, still ? 0 : time);
     if (state.lines.length > 0) drawWinLines(context, layout, state.lines, state.linesSince, time);
+    state.over?.(context, layout, time);
     const text = state.plate();
     if (text) {
       const look = { size: plate.size, maxWidth: width * 0.94, colour: "#ffd75e", glow: palette.accent };

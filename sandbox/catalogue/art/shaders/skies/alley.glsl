@@ -1,0 +1,4 @@
+// Wet bricks under a neon arch.
+void light() { gLamp = vec3(0, 1.6, 1.6); gLampColor = uPrimary * 4.; gRim = uGlow * 4.; gBack = uPrimary * 4.; gKey *= .75; }
+vec3 sky(vec2 uv) { vec2 b = uv * vec2(6.5, 14.); b.x += .5 * floor(mod(b.y, 2.)); vec2 f = abs(fract(b) - .5); vec3 col = mix(uNight * 1.3 + uPrimary * .08 * (.5 + .6 * hash(floor(b))), uNight * .35, smoothstep(.42, .48, max(f.x * 1.02, f.y))); col *= .3 + 2.4 * halo(uv, vec2(0, .3), .8); vec2 w = uv - vec2(0, .3); float arch = abs(max(length(vec2(w.x, max(w.y, 0.))) - .56, -w.y - .9)), in_ = abs(max(length(vec2(w.x, max(w.y, 0.))) - .48, -w.y - .9)); col += uPrimary * (.009 / (arch + .004)) + uGlow * (.006 / (in_ + .004)); float star = abs(star2(uv - vec2(0, .62), 5., .16, .07)); return col + uAccent * (.005 / (star + .004)) * step(hash(uSeed), .5); }
+vec3 air(vec2 uv, vec3 col) { return col + motes(uv, 5., .008, .4, uGlow) * .4 + glint(uv, vec2(-.23, .52), .35) + glint(uv, vec2(.3, .05), .22); }

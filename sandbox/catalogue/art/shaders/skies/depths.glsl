@@ -1,0 +1,5 @@
+// Under the surface.
+void light() { gKeyDir = normalize(vec3(-.2, 1., .4)); gFog = .05; gFogColor = uPrimary * .4; gRim = uGlow * 3.2; }
+float bubble(vec2 uv, vec2 c, float r) { float d = length(uv - c) / r; return smoothstep(1., .92, d) * (pow(d, 4.) * .6 + .9 * smoothstep(.3, .0, length(uv - c - r * vec2(-.35, .4)) / r)); }
+vec3 sky(vec2 uv) { vec3 col = gradient3(uv.y, uNight, uPrimary * .5, uPrimary + uGlow * .35); col += uGlow * shafts(uv, vec2(.2 * sin(uSeed), 1.6), 9., 2.5) * smoothstep(-.7, .9, uv.y) * .9; for (int k = uZero; k < 3; k++) { float f = float(k), h = -.02 - f * .2 + .55 * ridge(uv.x * 1.3, uSeed + f * 5., .8) - .22 + .25 * abs(uv.x) - .1 * f; col = mix(col, mix(uPrimary * .36, uNight, f * .4), under(uv, h) * .9); } return col; }
+vec3 air(vec2 uv, vec3 col) { col += uGlow * shafts(uv, vec2(.2 * sin(uSeed), 1.7), 12., 5.) * smoothstep(-.5, 1., uv.y) * .45; for (int i = uZero; i < 16; i++) { float f = float(i); col += (uGlow * .6 + .3) * bubble(uv, vec2((hash(f + uSeed) - .5) * 1.5, hash(f + 4. + uSeed) * 1.5 - .5), .012 + .04 * pow(hash(f + 8.), 2.)); } return col + glint(uv, vec2(-.15, .5), .4); }

@@ -1,0 +1,30 @@
+/** Games of one theme as rows: name, studio, maths, palette, release and the categories beside the slots. */
+import { type Category, type Game, type Maths, slot } from "./game.ts";
+import { palettes } from "./palettes.ts";
+import type { ProviderId } from "./providers.ts";
+import type { ThemeId } from "./themes.ts";
+
+type Row = readonly [
+  name: string,
+  provider: ProviderId,
+  maths: Maths,
+  palette: keyof typeof palettes,
+  releasedOn: string,
+  categories: readonly Category[],
+];
+
+/** A name as it stands in an address: "Sword & Sun's" becomes `sword-and-suns`. */
+function codeOf(name: string): string {
+  const plain = name.toLowerCase().replaceAll("'", "").replaceAll("&", "and");
+  return plain.replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+export function series(theme: ThemeId, rows: readonly Row[]): readonly Game[] {
+  return rows.map(([name, provider, maths, palette, releasedOn, categories]) =>
+    slot({
+      ...{ code: codeOf(name), name, provider, theme, maths, releasedOn },
+      palette: palettes[palette],
+      categories: ["slots", ...categories],
+    }),
+  );
+}

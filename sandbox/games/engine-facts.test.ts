@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { engineFacts } from "./engine-facts.ts";
+import { engineIds, engineOf } from "./engines.ts";
+
+test("every slot's maths has its facts, and they are those of its rules", () => {
+  expect([...engineFacts.keys()]).toEqual(engineIds.filter((id) => engineFacts.has(id)));
+  for (const [id, facts] of engineFacts) {
+    const rules = engineOf(id).rules as { statedReturn: string; volatility: string; maxWin?: number };
+    expect(facts).toMatchObject({ kind: engineOf(id).kind, volatility: rules.volatility });
+    expect(facts.statedReturn).toBe(Number(rules.statedReturn));
+    expect(facts.maxWin).toBe(rules.maxWin ?? null);
+  }
+});
+
+test("what sells free spins says at which price and return, and what does not says so", () => {
+  const selling = [...engineFacts.values()].filter(({ features }) => features.includes("bonus-buy"));
+  expect(selling.map(({ id }) => id)).toEqual(["bonus-ways", "bonus-cluster"]);
+  for (const { id, buy } of engineFacts.values())
+    expect([id, buy !== null]).toEqual([id, id.startsWith("bonus-")]);
+});
