@@ -1,4 +1,5 @@
-/** Games of one theme as rows: name, studio, maths, palette, release and the categories beside the slots. */
+/** Games of one theme as rows: name, studio, maths, palette, release and the categories that the maths does not settle. */
+import { engineFacts } from "../games/engine-facts.ts";
 import { type Category, type Game, type Maths, slot } from "./game.ts";
 import { palettes } from "./palettes.ts";
 import type { ProviderId } from "./providers.ts";
@@ -19,12 +20,14 @@ function codeOf(name: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, "-");
 }
 
+const sellsSpins = (maths: Maths) => engineFacts.get(maths)?.features.includes("bonus-buy") ?? false;
+
 export function series(theme: ThemeId, rows: readonly Row[]): readonly Game[] {
   return rows.map(([name, provider, maths, palette, releasedOn, categories]) =>
     slot({
       ...{ code: codeOf(name), name, provider, theme, maths, releasedOn },
       palette: palettes[palette],
-      categories: ["slots", ...categories],
+      categories: ["slots", ...categories, ...(sellsSpins(maths) ? (["bonus-buy"] as const) : [])],
     }),
   );
 }

@@ -49,6 +49,7 @@ export async function sitemapPaths(context: LoadContext): Promise<string[]> {
     "/games/collection",
     "/games/lobby",
     "/games/provider",
+    "/special/aviator",
     ...GAME_CATEGORIES.map((category) => `/games/category/${category}`),
     ...lists,
     ...games,

@@ -12,4 +12,18 @@ export const moreNeonOrchardTiles = stills({
     "bell",
     "boulevard",
   ],
+  plumline: ["Plumline", "Unbounded", "pinkSugar", "pair", "plum", "grapes", "garlands"],
+  "melon-mirage": ["Melon|Mirage", "Lilita One", "cream", "heap", "melon", "orange", "daybreak"],
+  "clover-arcade": ["Clover|Arcade", "Audiowide", "mintTube", "gate", "clover", "star", "alley"],
+  "starlit-preserves": [
+    "Starlit|Preserves",
+    "Lilita One",
+    "goldSugar",
+    "ring",
+    "star",
+    "cherry",
+    "fireworks",
+  ],
+  "bell-street-nine": ["Bell|Street|Nine", "Audiowide", "cyanTube", "close", "bell", "seven", "alley"],
+  "sevens-at-sundown": ["Sevens|at|Sundown", "Audiowide", "chrome", "row", "seven", "seven", "grid"],
 });
