@@ -1,0 +1,132 @@
+/** Tables and live rooms as rows: name, studio, engine, stake level, palette, release and categories. Listed once `../games/engines.ts` has their engines. */
+import type { Category } from "../game.ts";
+import type { palettes } from "../palettes.ts";
+
+export type TableEngine = "roulette-european" | "blackjack-classic" | "live-roulette";
+/** Where on the currency's ladder of stakes the table begins and ends. */
+export type StakeLevel = "penny" | "middle" | "high";
+
+export type TableRow = readonly [
+  name: string,
+  provider: "baizewell" | "parlour-meridian",
+  engine: TableEngine,
+  stakes: StakeLevel,
+  palette: keyof typeof palettes,
+  releasedOn: string,
+  categories: readonly Category[],
+];
+
+export const tableRows: readonly TableRow[] = [
+  [
+    "Alder Room Roulette",
+    "baizewell",
+    "roulette-european",
+    "middle",
+    "forest",
+    "2024-03-12",
+    ["table-games", "popular"],
+  ],
+  ["Penny Quay Roulette", "baizewell", "roulette-european", "penny", "ocean", "2024-09-03", ["table-games"]],
+  [
+    "Copper Room Roulette",
+    "baizewell",
+    "roulette-european",
+    "middle",
+    "copper",
+    "2025-02-18",
+    ["table-games"],
+  ],
+  [
+    "Night Ferry Roulette",
+    "baizewell",
+    "roulette-european",
+    "middle",
+    "midnight",
+    "2025-10-07",
+    ["table-games", "hot"],
+  ],
+  ["Orangery Roulette", "baizewell", "roulette-european", "penny", "lime", "2026-05-19", ["table-games"]],
+  [
+    "Summit House Roulette",
+    "baizewell",
+    "roulette-european",
+    "high",
+    "crimson",
+    "2026-10-13",
+    ["table-games", "new"],
+  ],
+  [
+    "Alder Room Blackjack",
+    "baizewell",
+    "blackjack-classic",
+    "middle",
+    "meadow",
+    "2024-03-26",
+    ["table-games", "popular"],
+  ],
+  ["Penny Quay Blackjack", "baizewell", "blackjack-classic", "penny", "teal", "2024-10-15", ["table-games"]],
+  ["Lamplight Blackjack", "baizewell", "blackjack-classic", "middle", "amber", "2025-04-01", ["table-games"]],
+  [
+    "Slate Street Blackjack",
+    "baizewell",
+    "blackjack-classic",
+    "middle",
+    "slate",
+    "2025-11-18",
+    ["table-games", "hot"],
+  ],
+  [
+    "Winter Garden Blackjack",
+    "baizewell",
+    "blackjack-classic",
+    "penny",
+    "ice",
+    "2026-06-09",
+    ["table-games"],
+  ],
+  [
+    "Summit House Blackjack",
+    "baizewell",
+    "blackjack-classic",
+    "high",
+    "plum",
+    "2026-10-27",
+    ["table-games", "new"],
+  ],
+  [
+    "Meridian Live Roulette",
+    "parlour-meridian",
+    "live-roulette",
+    "middle",
+    "gold",
+    "2025-01-21",
+    ["live-casino", "popular"],
+  ],
+  [
+    "Skyline Live Roulette",
+    "parlour-meridian",
+    "live-roulette",
+    "middle",
+    "fuchsia",
+    "2025-08-12",
+    ["live-casino", "hot"],
+  ],
+  [
+    "Conservatory Live Roulette",
+    "parlour-meridian",
+    "live-roulette",
+    "penny",
+    "mint",
+    "2026-03-24",
+    ["live-casino"],
+  ],
+  [
+    "Aurora Live Roulette",
+    "parlour-meridian",
+    "live-roulette",
+    "high",
+    "violet",
+    "2026-11-10",
+    ["live-casino", "new"],
+  ],
+];
