@@ -16,6 +16,8 @@ import { createNotifications } from "./content/notifications.ts";
 import { createWins } from "./content/wins.ts";
 import { createDueWork } from "./due-work.ts";
 import { createFaults } from "./faults.ts";
+import { createCrashGame } from "./games/crash/crash-game.ts";
+import { createNews } from "./games/crash/news.ts";
 import { createHistory } from "./history/history.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -81,6 +83,16 @@ export function createServices(config: SandboxConfig): Services {
     secret: keptSecret(store, "payment_secret"),
     manners: { copies: 2, spreadMs: config.webhookSpreadMs },
   });
+  const crash = createCrashGame({
+    ...{ store, clock, wallet, report },
+    news: createNews(hub),
+    watched: () => hub.isWatched("crash"),
+  });
+  hub.greet("crash", () => {
+    crash.look();
+    return { event: "crash/round", data: crash.roundView() };
+  });
+  due.add(crash.tick);
   const services: Services = {
     config,
     clock,
@@ -119,7 +131,8 @@ export function createServices(config: SandboxConfig): Services {
     mail,
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
-    history: createHistory({ store, clock, wallet, lobby }),
+    crash,
+    history: createHistory({ store, clock, wallet, lobby, crash }),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
     report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),

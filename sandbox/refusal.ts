@@ -72,6 +72,12 @@ const REASONS = {
   quote_expired: [PRODUCT_ERROR.quoteExpired, 410],
   source_of_funds_required: [PRODUCT_ERROR.sourceOfFundsRequired, 403],
   wagering_not_done: [PRODUCT_ERROR.wageringNotDone, 409],
+  crash_panel_taken: [PRODUCT_ERROR.crashPanelTaken, 409],
+  crash_bet_flying: [PRODUCT_ERROR.crashBetFlying, 409],
+  crash_bet_over: [PRODUCT_ERROR.crashBetOver, 409],
+  crash_not_flying: [PRODUCT_ERROR.crashNotFlying, 409],
+  crash_too_late: [PRODUCT_ERROR.crashTooLate, 409],
+  crash_cashed_out_already: [PRODUCT_ERROR.crashCashedOutAlready, 409],
   unexpected: [9000099, 500],
 } as const;
 

@@ -5,6 +5,7 @@ import { createProductApi } from "./api/product-api.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createControls } from "./controls/controls.ts";
 import { createServices } from "./create-services.ts";
+import { startHouseCrash } from "./house-crash.ts";
 import { startHousePlayers } from "./house-players.ts";
 import { type Exchange, sendJson, sendRefusal } from "./http/exchange.ts";
 import { createGamesDoor } from "./http/games-door.ts";
@@ -76,17 +77,19 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   });
   const { port } = server.address() as AddressInfo;
   services.due.start();
+  services.crash.start();
   const url = `http://${config.host}:${port}`;
   const stopPaymentWork = startPaymentWork(services, url);
-  const stopHousePlayers = config.housePlayers ? startHousePlayers(services) : () => {};
+  const houseLife = config.housePlayers ? [startHousePlayers(services), startHouseCrash(services)] : [];
 
   return {
     services,
     port,
     url,
     async close() {
-      stopHousePlayers();
+      for (const stop of houseLife) stop();
       services.due.stop();
+      services.crash.stop();
       await stopPaymentWork();
       live.close();
       await new Promise((resolve) => {

@@ -15,6 +15,7 @@ import type { Notifications } from "./content/notifications.ts";
 import type { Wins } from "./content/wins.ts";
 import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
+import type { CrashGame } from "./games/crash/crash-game.ts";
 import type { History } from "./history/history.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Fronts } from "./lobby/fronts.ts";
@@ -72,6 +73,7 @@ export interface Services {
   launches: Launches;
   wins: Wins;
   history: History;
+  crash: CrashGame;
   hub: Hub;
   /** Tells a player's sockets what the wallet holds now. */
   tellBalance: (userId: string) => void;

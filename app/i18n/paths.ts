@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { GameCategory, InfoPage } from "#contract/constants.ts";
+import { CRASH_GAME } from "#contract/crash-terms.ts";
 import type { PlayMode } from "#contract/games.ts";
 import { type LocaleCode, splitLocale } from "#contract/locales.ts";
 
@@ -29,7 +30,14 @@ export const paths = {
   search: (locale: LocaleCode, query?: string) => join(locale, ["games", "search"], { q: query }),
   /** The search's answer as data, for what is typed so far. */
   gameSearch: (locale: LocaleCode, query: string) => join(locale, ["actions", "game-search"], { q: query }),
-  play: (locale: LocaleCode, code?: string, mode?: PlayMode) => join(locale, ["play", code, mode]),
+  /** A game, by its code; the crash game has a screen of its own. */
+  play: (locale: LocaleCode, code?: string, mode?: PlayMode) =>
+    code === CRASH_GAME.code ? join(locale, ["special", "aviator"]) : join(locale, ["play", code, mode]),
+  /** The crash game; with a round, at what proves it. */
+  aviator: (locale: LocaleCode, round?: string) => join(locale, ["special", "aviator"], { round }),
+  /** Where the crash game's page sends bets; with a part, what it asks as data. */
+  crash: (locale: LocaleCode, part?: "state" | "own" | "round", round?: string) =>
+    join(locale, ["actions", "crash"], { part, round }),
   /**
    * Login, registration, or asking for a new password; with the code of a mailed link, choosing it; with the name of a link
    * that is held, the button that logs in with it.

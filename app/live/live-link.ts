@@ -1,12 +1,30 @@
-import type { BrowserFrame, LinkEvent, LiveEvent } from "#contract/live.ts";
+import type { BrowserFrame, LinkEvent, LiveEvent, TopicEvent } from "#contract/live.ts";
+import { type LiveTopic, unwatchMessage, watchMessage } from "#contract/live-topics.ts";
 import { reconnectDelay } from "./reconnect.ts";
 
-type AnyEvent = LiveEvent | LinkEvent;
+type AnyEvent = LiveEvent | LinkEvent | TopicEvent;
 export type EventName = AnyEvent["event"];
 export type EventData<Name extends EventName> = Extract<AnyEvent, { event: Name }>["data"];
 type Handler = (data: never) => void;
 
 const handlers = new Map<EventName, Set<Handler>>();
+/** What this tab watches, however often its socket comes anew. */
+const watched = new Set<LiveTopic>();
+let open: WebSocket | null = null;
+
+/**
+ * Watches a topic: its events come, and each time that they begin or end to come an event `topic` says so.
+ *
+ * @returns how to stop
+ */
+export function watchTopic(topic: LiveTopic): () => void {
+  watched.add(topic);
+  open?.send(watchMessage(topic));
+  return () => {
+    watched.delete(topic);
+    open?.send(unwatchMessage(topic));
+  };
+}
 
 /** Hears one kind of event. @returns how to stop */
 export function onLive<Name extends EventName>(
@@ -42,13 +60,17 @@ export function keepLive(): () => void {
     socket = own;
     own.onopen = () => {
       failures = 0;
+      open = own;
+      for (const topic of watched) own.send(watchMessage(topic));
     };
     own.onmessage = ({ data }) => dispatch(JSON.parse(data));
     own.onclose = () => {
+      if (open === own) open = null;
       if (socket !== own) return;
       socket = null;
       failures += 1;
       dispatch([{ event: "link", data: { state: "down" } }]);
+      for (const topic of watched) dispatch([{ event: "topic", data: { topic, state: "down" } }]);
       if (!stopped && !document.hidden) timer = setTimeout(connect, reconnectDelay(failures, Math.random()));
     };
   }
@@ -66,6 +88,7 @@ export function keepLive(): () => void {
     document.removeEventListener("visibilitychange", wake);
     const closing = socket;
     socket = null;
+    open = null;
     closing?.close(1000);
   };
 }

@@ -2,8 +2,9 @@ import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { WinEvent } from "#contract/content.ts";
+import type { LiveTopic } from "#contract/live-topics.ts";
 import type { Wallet } from "#contract/wallet.ts";
-import { type EventData, type EventName, keepLive, onLive } from "./live-link.ts";
+import { type EventData, type EventName, keepLive, onLive, watchTopic } from "./live-link.ts";
 import { logoutHold } from "./logout-hold.ts";
 import { walletStore } from "./wallet-store.ts";
 import { mergeWins, winsStore } from "./wins-store.ts";
@@ -34,6 +35,11 @@ export function useLiveEvent<Name extends EventName>(
   const latest = useRef(handler);
   latest.current = handler;
   useEffect(() => onLive(name, (data) => latest.current(data)), [name]);
+}
+
+/** Watches a topic of public events for as long as the component is on the page. */
+export function useTopic(topic: LiveTopic): void {
+  useEffect(() => watchTopic(topic), [topic]);
 }
 
 /** Runs once the page is loaded and has nothing better to do. @returns how to call it off */

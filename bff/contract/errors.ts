@@ -52,6 +52,12 @@ export const PRODUCT_ERROR = {
   bonusNotActive: 7100003,
   /** With `limit` and `currency`. */
   stakeAboveBonusLimit: 7100004,
+  crashPanelTaken: 7300001,
+  crashBetFlying: 7300002,
+  crashBetOver: 7300003,
+  crashNotFlying: 7300004,
+  crashTooLate: 7300005,
+  crashCashedOutAlready: 7300006,
   paymentMethodUnavailable: 7200001,
   /** With `until`, an ISO time, or empty where the end is not known. */
   paymentMethodInMaintenance: 7200002,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { winEvent } from "./content.ts";
+import { crashEvents } from "./crash.ts";
+import { LIVE_TOPICS, type LiveTopic } from "./live-topics.ts";
 import { liveNotification } from "./notifications.ts";
 import { purchaseEvent } from "./payments.ts";
 import {
@@ -13,7 +15,8 @@ import { walletChange } from "./wallet.ts";
 
 /**
  * Every event that the product API's socket sends [LIVE-1], by name. A message is `{ event, data }` as JSON text.
- * Those of a player's own reach only that player's sockets; the rest go to everyone.
+ * Those of a player's own reach only that player's sockets, those of a topic only sockets that have subscribed to it; the
+ * rest go to everyone.
  */
 export const liveEvents = {
   "tournament/status": tournamentStatusEvent,
@@ -27,6 +30,7 @@ export const liveEvents = {
   message: z.object({ header: z.string().default(""), text: z.string() }),
   "verification/status": verificationStatusEvent,
   achievement: achievementEvent,
+  ...crashEvents,
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;
@@ -45,13 +49,18 @@ export type WireEvent = {
 export const clientMessages = {
   "user/subscribe": z.object({ authorization: z.string() }),
   "user/logout": z.object({ authorization: z.string() }),
+  "topic/subscribe": z.object({ topic: z.enum(LIVE_TOPICS) }),
+  "topic/unsubscribe": z.object({ topic: z.enum(LIVE_TOPICS) }),
 } as const;
 
 /** Besides the events, the BFF tells a browser how the link to the product API stands. */
 export type LinkEvent = { event: "link"; data: { state: "up" | "down" } };
 
+/** To a browser that watches a topic: whether its events come; after `down` some may have been missed. */
+export type TopicEvent = { event: "topic"; data: { topic: LiveTopic; state: "up" | "down" } };
+
 /** One frame to a browser: a JSON array of what happened since the last one. */
-export type BrowserFrame = (LiveEvent | LinkEvent)[];
+export type BrowserFrame = (LiveEvent | LinkEvent | TopicEvent)[];
 
 const envelope = z.object({ event: z.string(), data: z.unknown() });
 

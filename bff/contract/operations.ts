@@ -3,6 +3,7 @@ import { accountOperations } from "./account.ts";
 import { authOperations } from "./auth.ts";
 import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
+import { crashOperations } from "./crash.ts";
 import { gameListOperations } from "./game-lists.ts";
 import { gameSearchOperations } from "./game-search.ts";
 import { gameOperations } from "./games.ts";
@@ -35,6 +36,7 @@ export const operations = {
   ...bonusOperations,
   ...roundOperations,
   ...protectionOperations,
+  ...crashOperations,
 };
 
 /** Everything that a product API offers: the front end's calls and the game providers' seamless wallet. */

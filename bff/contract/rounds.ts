@@ -142,6 +142,18 @@ export type Outcome = z.infer<typeof outcome>;
 export type LinesOutcome = z.infer<typeof linesOutcome>;
 export type CascadesOutcome = z.infer<typeof cascadesOutcome>;
 
+/** What became of a bet on the crash game, in hundredths: 235 is 2.35×. */
+export const flight = z.object({
+  /** The round that everyone shared; its proof is the crash game's to tell. */
+  round_id: z.string(),
+  /** At which the bet was cashed out, and at which it would have been by itself. */
+  cash_out: z.number().int().nullable(),
+  auto_cash_out: z.number().int().nullable(),
+  /** Where the flight crashed; null before that, and where the house could not bring it to its end. */
+  crashed_at: z.number().int().nullable(),
+});
+export type Flight = z.infer<typeof flight>;
+
 /** What anyone needs to compute the round anew: HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`). */
 export const fairness = z.object({
   /** Name of the maths. */
@@ -164,6 +176,8 @@ export const roundDetail = z
     movements: z.array(movement),
     /** Null for rounds of providers that do not tell. */
     outcome: outcome.nullable(),
+    /** Of a bet on the crash game, in the place of an outcome of its own. */
+    flight: flight.nullable().default(null),
     fairness: fairness.nullable(),
   })
   .transform(inMinorUnits("stake", "win"));

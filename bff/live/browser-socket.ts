@@ -12,6 +12,8 @@ export interface BrowserSocketRules {
   /** Unread bytes after which a socket is dropped. */
   bufferBytes: number;
   dropped(reason: "slow" | "silent" | "rude"): void;
+  /** What a browser says besides its ping; false where it may not. */
+  said(socket: BrowserSocket, text: string): boolean;
 }
 
 /**
@@ -70,8 +72,9 @@ export class BrowserSocket extends WebSocket {
     }
     this.#messages += 1;
     const tooMany = this.#messages > (this.#rules?.limits.messagesPerMinute ?? 0);
-    if (tooMany || (text !== null && text !== BROWSER_PING)) this.#drop("rude", CLOSE.policy);
-    else if (text !== null) this.deliver(NOTHING_NEW);
+    if (tooMany) this.#drop("rude", CLOSE.policy);
+    else if (text === BROWSER_PING) this.deliver(NOTHING_NEW);
+    else if (text !== null && !this.#rules?.said(this, text)) this.#drop("rude", CLOSE.policy);
   }
 
   /** Closes in order, and by force where the browser does not answer: one that does not read gets no close frame either. */

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { ProductError } from "#contract/failures.ts";
+import { topicOf } from "#contract/live-topics.ts";
 import type { ProductApi } from "#contract/operations.ts";
 import type { SessionData } from "../session/visitor-session.ts";
 import { Audience, type AudienceOptions } from "./audience.ts";
@@ -103,7 +104,8 @@ export class PlayerLink {
 
   #hear(text: string): void {
     const event = this.#options.read(text);
-    if (!event || this.#closed) return;
+    // A topic comes on the guests' link, once for everyone.
+    if (!event || this.#closed || topicOf(event.name)) return;
     if (event.name === "logout") this.#options.ended();
     else this.audience.tell(event.encoded);
   }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { topicOf } from "#contract/live-topics.ts";
 import { DEFAULT_LOCALE } from "#contract/locales.ts";
 import { siteHeaders, visitorHeaders } from "../product-api/headers.ts";
 import type { Visitor as ApiVisitor } from "../product-api/visitor.ts";
@@ -14,6 +15,7 @@ import { CLOSE, LIVE_LIMITS, type LiveLimits } from "./limits.ts";
 import { PlayerLink } from "./player-link.ts";
 import { encodeEvent, eventReader } from "./protocol.ts";
 import { liveMetrics } from "./relay-metrics.ts";
+import { Topics } from "./topics.ts";
 import { Upstream } from "./upstream.ts";
 
 const SECOND = 1000;
@@ -26,7 +28,7 @@ export type RelayServices = Pick<
 
 /**
  * The live relay: browsers on one side, the product API's socket on the other. All guests share one upstream link, the
- * tabs of a signed-in session another [AUTH-5, LIVE-1].
+ * tabs of a signed-in session another [AUTH-5, LIVE-1]. Public topics come on the guests' link, whoever watches them.
  *
  * @param limits other than the usual ones, for tests
  */
@@ -51,6 +53,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     limits,
     bufferBytes: config.LIVE_BUFFER_BYTES,
     dropped: metrics.dropped,
+    said: (socket, text) => topics.said(socket, text),
   };
 
   const guests = new Audience(audience);
@@ -65,9 +68,19 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     authorize: async () => null,
     heard: (text) => {
       const event = read(text);
-      if (event) guests.tell(event.encoded);
+      const topic = event && topicOf(event.name);
+      if (topic) topics.tell(topic, event.encoded);
+      else if (event) guests.tell(event.encoded);
     },
-    changed: (state) => guests.tell(encodeEvent({ event: "link", data: { state } })),
+    changed: (state) => {
+      guests.tell(encodeEvent({ event: "link", data: { state } }));
+      topics.changed(state);
+    },
+  });
+  const topics: Topics = new Topics({
+    audience,
+    subscribe: (topic, wanted) => guestLink.subscribe(topic, wanted),
+    state: () => guestLink.state,
   });
   const beats = setInterval(() => {
     for (const socket of sockets) socket.beat();
@@ -117,6 +130,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     count();
     socket.on("close", () => {
       sockets.delete(socket);
+      topics.leave(socket);
       count();
       if (place) place.remove(socket);
       else guests.sockets.delete(socket);

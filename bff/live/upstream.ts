@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { WebSocket } from "ws";
+import type { LiveTopic } from "#contract/live-topics.ts";
 import type { LiveLimits } from "./limits.ts";
 
 export type LinkState = "up" | "down";
@@ -58,6 +59,13 @@ export class Upstream {
       };
       this.#waiting.add(arrived);
     });
+  }
+
+  /** Begins or ends a topic's events on this link; one that is down is told once it is up, by whoever wants them. */
+  subscribe(topic: LiveTopic, wanted: boolean): void {
+    if (this.#state !== "up") return;
+    const event = wanted ? "topic/subscribe" : "topic/unsubscribe";
+    this.#socket?.send(JSON.stringify({ event, data: { topic } }));
   }
 
   /** Ends the link for good; with `logout` the product API is told that the session is over [AUTH-5]. */

@@ -71,7 +71,7 @@ test("a gift is claimed once, is bonus money at once, and is told by mail and li
   const player = await sandbox.register();
   const heard: unknown[] = [];
   const session = sandbox.services.sessions.find(player.token);
-  sandbox.services.hub.add({ session, send: (text) => void heard.push(JSON.parse(text)) });
+  sandbox.services.hub.add({ topics: new Set(), session, send: (text) => void heard.push(JSON.parse(text)) });
   const key = crypto.randomUUID();
   const first = await claim(player, "sunrise-gift", key);
   expect(first.result).toMatchObject({

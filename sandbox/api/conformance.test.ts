@@ -5,6 +5,7 @@ import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { productError } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
 import { PAYMENT_GROUPS } from "#contract/payment-methods.ts";
+import { crashSteps } from "../testing/crash-steps.ts";
 import {
   type CallAs,
   type InputOf,
@@ -92,6 +93,25 @@ const WITHDRAWAL = {
 };
 const deposit = async (key: string, more: object = {}) =>
   (await sandbox.call("createDeposit", { ...CARD_DEPOSIT, ...more }, { token: player.token, key })).result;
+
+const CRASH_BET = { panel: 0, stake: "1.00", auto_cash_out: 250 } as const;
+
+/** A bet on a round that flies for minutes. */
+async function crashBet() {
+  const steps = crashSteps(sandbox.services);
+  steps.toBetting((point) => point > 500);
+  const as = await newPlayer();
+  const { result } = await sandbox.call("placeCrashBet", CRASH_BET, { ...as, key: "conforming" });
+  return { bet_id: String(result.bet_id), as, steps };
+}
+
+async function crashedRound(): Promise<string> {
+  const steps = crashSteps(sandbox.services);
+  const { id } = steps.toBetting();
+  steps.takeOff();
+  steps.land();
+  return String(id);
+}
 
 /** For every operation a call that it must answer; a new operation without one does not compile. */
 const examples: Example = {
@@ -279,6 +299,23 @@ const examples: Example = {
   playedGames: signedIn,
   round: played,
   revealRound: played,
+  crashState: async () => ({ input: { locale: "en" }, as: { token: player.token } }),
+  placeCrashBet: async () => ({ input: CRASH_BET, as: { ...(await newPlayer()), key: "crash-place" } }),
+  cancelCrashBet: async () => {
+    const { bet_id, as } = await crashBet();
+    return { input: { bet_id }, as: { ...as, key: "crash-cancel" } };
+  },
+  cashOutCrash: async () => {
+    const { bet_id, as, steps } = await crashBet();
+    steps.takeOff();
+    return { input: { bet_id }, as: { ...as, key: "crash-out" } };
+  },
+  crashBets: async () => ({ input: { limit: 3 }, as: (await crashBet()).as }),
+  crashRounds: async () => {
+    await crashedRound();
+    return { input: { limit: 1 } };
+  },
+  crashRound: async () => ({ input: { round_id: await crashedRound() } }),
   bet: async () => ({ input: transaction("conforming-bet") }),
   win: async () => {
     await sandbox.call("bet", transaction("conforming-round"));

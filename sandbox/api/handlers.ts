@@ -4,6 +4,7 @@ import { accountHandlers } from "./account.ts";
 import { authHandlers } from "./auth.ts";
 import { bonusHandlers } from "./bonuses.ts";
 import { contentHandlers } from "./content.ts";
+import { crashHandlers } from "./crash.ts";
 import { gameSearchHandlers } from "./game-search.ts";
 import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
@@ -35,6 +36,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...roundHandlers(services),
     ...bonusHandlers(services),
     ...protectionHandlers(services),
+    ...crashHandlers(services),
     ...seamlessHandlers(services),
   };
 }

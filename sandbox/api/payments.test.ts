@@ -281,6 +281,7 @@ test("a player's sockets hear of every change of a payment, and the mailbox of t
   const heard: { status?: string; payment_id?: string }[] = [];
   const { session } = { session: { sessionId: "s", userId: player.userId } };
   const listener = {
+    topics: new Set<never>(),
     session,
     send: (text: string) => {
       const { event, data } = JSON.parse(text);

@@ -1,29 +1,20 @@
 import type { z } from "zod";
 import { decimalOf, parseAmount } from "#contract/money.ts";
 import type { seamlessOperations } from "#contract/wallet.ts";
-import { WalletRefusal, type WalletRefusalCode, type WalletTransaction } from "../games/wallet-port.ts";
-import { type LimitDetails, limitRefusal } from "../protection/limit-refusal.ts";
-import { type Reason, Refusal } from "../refusal.ts";
+import type { WalletTransaction } from "../games/wallet-port.ts";
+import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
+import { refusedInWords } from "../wallet/refused-in-words.ts";
 import type { Handlers } from "./area.ts";
 
 type WireTransaction = z.output<typeof seamlessOperations.bet.input>;
-
-const REASONS: Record<Exclude<WalletRefusalCode, "limit-reached">, Reason> = {
-  "bonus-stake-limit": "stake_above_bonus_limit",
-  "insufficient-funds": "not_enough_money",
-  "session-ended": "not_signed_in",
-  "account-blocked": "not_found",
-  "wrong-currency": "wrong_currency",
-  "rolled-back": "transaction_rolled_back",
-};
 
 /** The seamless wallet over HTTP, for game providers that run elsewhere; the router holds the transaction open. */
 export function seamlessHandlers({ players, wallet }: Services): Handlers<typeof seamlessOperations> {
   const answer = (transaction_id: string, userId: string, move: () => { balance: number }) => {
     const currency = players.find(userId)?.currency;
     if (!currency) throw new Refusal("not_found");
-    const { balance } = inWords(move);
+    const { balance } = refusedInWords(move);
     return { transaction_id, balance: decimalOf({ amount: balance, currency }), currency };
   };
 
@@ -55,15 +46,4 @@ function transactionOf({
     currency,
     amount: minor,
   };
-}
-
-/** A refusal of the wallet's port in the contract's words. */
-function inWords<T>(move: () => T): T {
-  try {
-    return move();
-  } catch (error) {
-    if (!(error instanceof WalletRefusal)) throw error;
-    if (error.code === "limit-reached") throw limitRefusal(error.details as LimitDetails);
-    throw new Refusal(REASONS[error.code], error.details);
-  }
 }

@@ -41,7 +41,7 @@ const gate = ({ userId }: Player): string => {
 function listenTo({ token }: Player): unknown[] {
   const heard: unknown[] = [];
   const session = sandbox.services.sessions.find(token);
-  sandbox.services.hub.add({ session, send: (text) => void heard.push(JSON.parse(text)) });
+  sandbox.services.hub.add({ topics: new Set(), session, send: (text) => void heard.push(JSON.parse(text)) });
   return heard;
 }
 

@@ -1,7 +1,9 @@
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
 import { type Currency, decimalOf } from "#contract/money.ts";
 import type { Lobby } from "../lobby/lobby.ts";
+import { shownGame } from "../lobby/shown-game.ts";
 import type { Store } from "../store/database.ts";
+import { masked } from "./masked.ts";
 
 const SHOWN = 30;
 
@@ -19,13 +21,11 @@ export function createWins(store: Store, lobby: Lobby) {
   const top = select("t.user_id = ? ORDER BY t.amount DESC, t.rowid LIMIT 1");
 
   const event = (row: Record<string, unknown>): WinEvent => {
-    const code = String(row.game_code);
-    const game = lobby.find(code);
     const currency = row.currency as Currency;
     return {
       id: String(row.transaction_id),
       player: masked(String(row.login)),
-      game: { code, name: game?.name ?? code, image: game?.image.small ?? "" },
+      game: shownGame(lobby, String(row.game_code)),
       amount: decimalOf({ amount: Number(row.amount), currency }),
       currency,
       at: String(row.at),
@@ -43,8 +43,3 @@ export function createWins(store: Store, lobby: Lobby) {
   };
 }
 export type Wins = ReturnType<typeof createWins>;
-
-/** A player's name as others may see it: two letters, never the domain of an e-mail. */
-function masked(login: string): string {
-  return `${login.split("@")[0]?.slice(0, 2)}***`;
-}

@@ -95,6 +95,7 @@ test("where it is neither test nor dev there are no controls", async () => {
       ["POST", "/sandbox/login-token"],
       ["POST", "/sandbox/login-mail"],
       ["POST", "/sandbox/end-sessions"],
+      ["GET", "/sandbox/crash"],
     ] as const) {
       const body = method === "POST" ? {} : undefined;
       expect((await closed.control(method, path, body)).status, `${method} ${path}`).toBe(404);

@@ -7,6 +7,7 @@ import { fault } from "../faults.ts";
 import { type Exchange, parseJson, readBody, sendJson, sendRefusal } from "../http/exchange.ts";
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
+import { crashControls } from "./crash-controls.ts";
 import { paymentControls } from "./payment-controls.ts";
 
 const clockInput = z.object({
@@ -33,6 +34,7 @@ const playerInput = z.object({ login: z.string() });
  * - `POST /sandbox/login-mail` `{ login }`: mails the player a link with such a token, as an operator might
  * - `GET|POST /sandbox/payments/manners`, `POST /sandbox/payments/act` and `/review`: see `payment-controls.ts`
  * - `POST /sandbox/approve-identity` `{ login }`: has the identity provider approve a player
+ * - `GET /sandbox/crash`: see `crash-controls.ts`
  * - `POST /sandbox/end-sessions` `{ login }`: revokes every session of a player
  */
 export function createControls(services: Services) {
@@ -47,6 +49,7 @@ export function createControls(services: Services) {
 
   const actions: Record<string, (body: unknown, query: URLSearchParams) => unknown> = {
     ...paymentControls(services, read),
+    ...crashControls(services),
     "GET /sandbox/clock": () => ({ now: clock.iso() }),
     "POST /sandbox/clock": async (body) => {
       clock.advance(read(clockInput, body).advanceMs);

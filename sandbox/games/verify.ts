@@ -1,3 +1,4 @@
+import { verifyCrash } from "./crash/verify-crash.ts";
 import { cascadeEngines, linesEngines } from "./engines.ts";
 import { UNITS } from "./slots/cascade-maths.ts";
 import { exactReturn } from "./slots/exact-return.ts";
@@ -51,4 +52,6 @@ for (const engine of cascadeEngines) {
   };
   row(`${id}, bought`, bought, statedReturn, Math.ceil(rounds / 10));
 }
-process.exitCode = failed ? 1 : 0;
+const crash = verifyCrash(rounds, seed);
+for (const line of crash.lines) process.stdout.write(`${line}\n`);
+process.exitCode = failed || crash.failed ? 1 : 0;

@@ -3,8 +3,11 @@ import { type Currency, decimalOf } from "#contract/money.ts";
 import type { roundDetail, roundPage } from "#contract/rounds.ts";
 import type { Player } from "../accounts/players.ts";
 import type { Clock } from "../clock.ts";
+import type { CrashGame } from "../games/crash/crash-game.ts";
+import { flightView } from "../games/crash/views.ts";
 import { roundService } from "../games/rounds.ts";
 import type { Lobby } from "../lobby/lobby.ts";
+import { shownGame } from "../lobby/shown-game.ts";
 import type { Store } from "../store/database.ts";
 import { type PageQuery, pageOf } from "../store/pages.ts";
 import type { HouseWallet } from "../wallet/seamless-wallet.ts";
@@ -16,13 +19,14 @@ interface Parts {
   clock: Clock;
   wallet: HouseWallet;
   lobby: Lobby;
+  crash: Pick<CrashGame, "bets" | "rounds">;
 }
 
 type WireDetail = z.input<typeof roundDetail>;
 type Played = ListedRound & { mode: "real" | "demo" };
 
 /** What a player has played, as the wire has it. */
-export function createHistory({ store, clock, wallet, lobby }: Parts) {
+export function createHistory({ store, clock, wallet, lobby, crash }: Parts) {
   const list = createRoundList(store);
   const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
   const proofs = createRoundProofs(rounds);
@@ -35,10 +39,7 @@ export function createHistory({ store, clock, wallet, lobby }: Parts) {
      ORDER BY at`,
   );
 
-  const gameView = (code: string) => {
-    const game = lobby.find(code);
-    return { code, name: game?.name ?? code, image: game?.image.small ?? "" };
-  };
+  const gameView = (code: string) => shownGame(lobby, code);
 
   const view = ({ roundId, gameCode, mode, currency, stake, win, givenBack, at }: Played) => {
     const rolledBack = stake === 0 && givenBack > 0;
@@ -77,6 +78,7 @@ export function createHistory({ store, clock, wallet, lobby }: Parts) {
       movements: movementsOf(player.userId, round),
       outcome: proof && outcomeView(proof, round.gameCode),
       fairness: proof && fairnessView(proof),
+      flight: flightView(crash, round.roundId),
     };
   };
 

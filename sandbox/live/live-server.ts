@@ -16,12 +16,14 @@ const PATHS = new Set(["/live", "/api/live"]);
 const message = z.discriminatedUnion("event", [
   z.object({ event: z.literal("user/subscribe"), data: clientMessages["user/subscribe"] }),
   z.object({ event: z.literal("user/logout"), data: clientMessages["user/logout"] }),
+  z.object({ event: z.literal("topic/subscribe"), data: clientMessages["topic/subscribe"] }),
+  z.object({ event: z.literal("topic/unsubscribe"), data: clientMessages["topic/unsubscribe"] }),
 ]);
 
 /**
  * The product API's socket: `Authorization: Bearer` at the upgrade or `user/subscribe` later makes it a player's, and
  * `user/logout` a guest's again [AUTH-5]. A token that opens no session is refused with 401 at the upgrade, and
- * answered with the event `logout` afterwards.
+ * answered with the event `logout` afterwards. `topic/subscribe` adds a public stream of events, `topic/unsubscribe` ends it.
  */
 export function createLiveServer(hub: Hub, sessions: Sessions) {
   const server = new WebSocketServer({
@@ -34,6 +36,7 @@ export function createLiveServer(hub: Hub, sessions: Sessions) {
   const accept = (socket: WebSocket, token: string | null) => {
     const listener: Listener = {
       session: token === null ? null : sessions.find(token),
+      topics: new Set(),
       send(text) {
         if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
         else socket.send(text);
@@ -47,6 +50,8 @@ export function createLiveServer(hub: Hub, sessions: Sessions) {
     socket.on("message", (data) => {
       const read = message.safeParse(parsed(String(data)));
       if (!read.success) return;
+      if (read.data.event === "topic/subscribe") return hub.subscribe(listener, read.data.data.topic);
+      if (read.data.event === "topic/unsubscribe") return void listener.topics.delete(read.data.data.topic);
       const session = sessions.find(bearerOf(read.data.data.authorization) ?? "");
       if (read.data.event === "user/subscribe") {
         listener.session = session;

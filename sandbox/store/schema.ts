@@ -1,5 +1,6 @@
 import { securitySchema } from "../accounts/schema.ts";
 import { bonusesSchema } from "../bonuses/schema.ts";
+import { crashSchema } from "../games/crash/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
 import { historySchema } from "../history/schema.ts";
 import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
@@ -11,7 +12,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 const accountsSchema = `
 CREATE TABLE users (
@@ -245,5 +246,6 @@ export const schema = [
   paymentsSchema,
   guards,
   roundsSchema,
+  crashSchema,
   `PRAGMA user_version = ${SCHEMA_VERSION};`,
 ].join("\n");

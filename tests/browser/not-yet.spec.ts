@@ -2,7 +2,7 @@ import { expect, open, test } from "./fixtures.ts";
 import { signIn } from "./visitors.ts";
 
 /** Screens and services of the specification that are not built: nothing may lead to them. */
-const NOT_BUILT = /\/(sport|shop|vip|tournaments|promo|pwa|daily-bonuses|special)(\/|\?|$)/;
+const NOT_BUILT = /\/(sport|shop|vip|tournaments|promo|pwa|daily-bonuses)(\/|\?|$)/;
 
 test("nothing leads to a screen that is not built, and no inbox, marker or bonus-map link is shown [HDR-4, LAY-2]", async ({
   page,

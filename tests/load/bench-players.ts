@@ -82,18 +82,33 @@ export async function newPlayers(server: Server, sandbox: Sandbox, count: number
   return players;
 }
 
-async function newPlayer({ origin }: Server, sandbox: Sandbox, login: string): Promise<BenchPlayer> {
+/** Registers players by the site's own form and does no more. @returns their Cookie headers */
+export async function newVisitors(server: Server, count: number): Promise<string[]> {
+  const cookies: string[] = [];
+  let made = 0;
+  const maker = async () => {
+    while (made < count) cookies.push(await registered(server, `bench-${++made}@casino.example`));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, maker));
+  return cookies;
+}
+
+async function registered({ origin }: Server, login: string): Promise<string> {
   const form = {
     ...{ form: "registration", email: login, password: PASSWORD, password_retype: PASSWORD },
     ...{ currency: "EUR", country: "FI", phone: "+358401234567", terms: "on" },
     ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
   };
-  const registered = await fetch(`${origin}/en/login`, {
+  const answer = await fetch(`${origin}/en/login`, {
     ...{ method: "POST", redirect: "manual", headers: { origin }, body: new URLSearchParams(form) },
   });
-  if (registered.status !== 303) throw new Error(`a registration was answered ${registered.status}`);
-  const cookies = registered.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (answer.status !== 303) throw new Error(`a registration was answered ${answer.status}`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return ["i18n_redirected=en", ...cookies].join("; ");
+}
 
+async function newPlayer(server: Server, sandbox: Sandbox, login: string): Promise<BenchPlayer> {
+  const cookie = await registered(server, login);
   const signedIn = await timed(
     sandbox.url + allOperations.login.path,
     {},
@@ -110,7 +125,7 @@ async function newPlayer({ origin }: Server, sandbox: Sandbox, login: string): P
   });
   if (!completed.ok) throw new Error(`a profile was answered ${await completed.text()}`);
   await control(sandbox, "approve-identity", { login });
-  return { login, token, cookie: ["i18n_redirected=en", ...cookies].join("; ") };
+  return { login, token, cookie };
 }
 
 /** What only a sandbox under test can be told, such as that time has passed. */

@@ -3,6 +3,7 @@
  * run; all of them without any. `--seconds=5` cuts the players' minute short, to see whether a part works at all.
  */
 import { cachedPages } from "./cached-pages.ts";
+import { crash } from "./crash.ts";
 import { depositRoundTrip } from "./deposit-round-trip.ts";
 import { firstLoad } from "./first-load.ts";
 import { gameSearch } from "./game-search.ts";
@@ -21,6 +22,7 @@ const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> =
   search: gameSearch,
   deposit: depositRoundTrip,
   players: playersAtOnce,
+  crash,
   load: firstLoad,
 };
 

@@ -1,12 +1,14 @@
 import { momentText } from "#app/i18n/moment.ts";
+import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { productErrorOf } from "#app/shell/errors/product-error.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money.ts";
+import type { Flight } from "#contract/rounds.ts";
 import { roundView } from "./load-rounds.server.ts";
 import { outcomeView } from "./outcome-view.server.ts";
-import type { RoundDetailData } from "./round-view.ts";
+import type { FlightView, RoundDetailData } from "./round-view.ts";
 
 /**
  * One of the player's own rounds; another's, and one that there is not, are a 404.
@@ -36,5 +38,16 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
     })),
     outcome: round.outcome && outcomeView(round.outcome, round, numberLocale),
     fairness: round.fairness,
+    flight: round.flight && flightView(round.flight, iso),
+  };
+}
+
+function flightView({ round_id, cash_out, auto_cash_out, crashed_at }: Flight, iso: string): FlightView {
+  const text = (hundredths: number | null) => (hundredths === null ? null : multiplierText(hundredths, iso));
+  return {
+    round: round_id,
+    cashOut: text(cash_out),
+    autoCashOut: text(auto_cash_out),
+    crashedAt: text(crashed_at),
   };
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Cascades } from "./cascades.tsx";
 import { FairnessPanel } from "./fairness-panel.tsx";
+import { FlightPanel } from "./flight-panel.tsx";
 import { Reels } from "./reels.tsx";
 import { GamePicture, RoundEndBadge } from "./round-list.tsx";
 import type { RoundDetailData } from "./round-view.ts";
@@ -15,7 +16,7 @@ import type { RoundDetailData } from "./round-view.ts";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, code, mode, stake, win, end, at, movements, outcome, fairness } = round;
+  const { id, game, code, mode, stake, win, end, at, movements, outcome, fairness, flight } = round;
   const facts = [
     ["stake", stake],
     ["win", win],
@@ -79,9 +80,15 @@ export function RoundScreen(round: RoundDetailData) {
               {outcome.kind === "lines" ? <Reels outcome={outcome} /> : <Cascades outcome={outcome} />}
             </Panel>
           )}
-          <Panel title={t("fairness.title")} anchor="fairness">
-            <FairnessPanel roundId={id} fairness={fairness} />
-          </Panel>
+          {flight ? (
+            <Panel title={t("flight.title")} anchor="fairness">
+              <FlightPanel flight={flight} />
+            </Panel>
+          ) : (
+            <Panel title={t("fairness.title")} anchor="fairness">
+              <FairnessPanel roundId={id} fairness={fairness} />
+            </Panel>
+          )}
         </div>
       </div>
     </AccountFrame>

@@ -91,4 +91,14 @@ export interface RoundDetailData extends RoundView {
   /** Null for rounds of providers that do not tell. */
   outcome: OutcomeView | null;
   fairness: Fairness | null;
+  /** Of a bet on the crash game. */
+  flight: FlightView | null;
+}
+
+/** What became of a bet on the crash game, every figure in the reader's words; null for what was not. */
+export interface FlightView {
+  round: string;
+  cashOut: string | null;
+  autoCashOut: string | null;
+  crashedAt: string | null;
 }

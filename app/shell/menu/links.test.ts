@@ -11,7 +11,10 @@ const withSubLinks = (links: MenuLink[]): MenuLink[] =>
 
 test("the menu has home, the lobby, the categories, and the account for players only [MENU-1]", () => {
   const ids = all(false).map(({ id }) => id);
-  expect(ids.slice(0, 3)).toEqual(["home", "lobby", "categories"]);
+  expect(ids.slice(0, 4)).toEqual(["home", "lobby", "categories", "aviator"]);
+  expect(all(false).filter(({ highlighted }) => highlighted)).toMatchObject([
+    { route: "/en/special/aviator" },
+  ]);
   expect(ids).not.toContain("account");
   expect(ids).not.toContain("wallet");
   expect(ids).not.toContain("limits");

@@ -9,6 +9,7 @@ import {
   House,
   LayoutGrid,
   type LucideIcon,
+  PlaneTakeoff,
   Scale,
   ShieldCheck,
   ShoppingBag,
@@ -35,6 +36,8 @@ export interface MenuLink {
   apart?: string;
   /** Whether the dropdown begins open. */
   isOpen?: boolean;
+  /** Stands out among the others. */
+  highlighted?: boolean;
   subLinks?: MenuLink[];
 }
 
@@ -50,6 +53,7 @@ export const MENU_ICONS = {
   "table-games": Dices,
   "bonus-buy": ShoppingBag,
   "live-casino": Video,
+  aviator: PlaneTakeoff,
   account: UserRound,
   wallet: WalletMinimal,
   limits: ShieldCheck,
@@ -83,6 +87,13 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
         iconName: "categories",
         isOpen: true,
         subLinks: GAME_CATEGORIES.map(category),
+      },
+      {
+        id: "aviator",
+        title: "menu.aviator",
+        iconName: "aviator",
+        route: paths.aviator(),
+        highlighted: true,
       },
       ...(signedIn
         ? [

@@ -12,6 +12,8 @@ interface EntryProps {
 
 const ROW =
   "flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text";
+/** The menu has two entries that stand out [MENU-1]. */
+const HIGHLIGHTED = "font-semibold text-accent-text";
 const CURRENT = "bg-raised font-medium text-text";
 /** Labels stay in place while the menu folds over them. */
 const LABEL = "transition-opacity duration-300 menu-folded:opacity-0";
@@ -33,7 +35,7 @@ export function MenuPageLink({ link, pathname }: EntryProps) {
       href={link.route}
       aria-current={current ? "page" : undefined}
       title={folded ? title : undefined}
-      className={classNames(ROW, current && CURRENT)}
+      className={classNames(ROW, link.highlighted && HIGHLIGHTED, current && CURRENT)}
     >
       <EntryIcon link={link} />
       <span className={LABEL}>{title}</span>

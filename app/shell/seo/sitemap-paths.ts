@@ -25,6 +25,7 @@ export async function sitemapPaths(context: LoadContext): Promise<string[]> {
   return [
     "/",
     "/games",
+    "/special/aviator",
     ...GAME_CATEGORIES.map((category) => `/games/category/${category}`),
     ...games,
     ...INFO_PAGES.map((alias) => `/page/${alias}`),

@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { BetPanelState } from "./use-bet-panel.ts";
+
+/** What a panel does by itself. */
+export function AutomaticChoices({ state, error }: { state: BetPanelState; error: string }) {
+  const { t } = useTranslation("aviator");
+  const held = state.bets.waiting !== undefined;
+  return (
+    <div className="grid gap-2">
+      <Switch label={t("panel.auto_bet")} checked={state.isAutoBet} onChange={state.setAutoBet} />
+      <div className="flex min-h-12 items-center gap-3">
+        <Switch
+          label={t("panel.auto_out")}
+          checked={state.isAutoOut}
+          disabled={held}
+          onChange={state.setAutoOut}
+        />
+        {state.isAutoOut && (
+          <span className="relative ml-auto block w-24 shrink-0">
+            <input
+              aria-label={t("panel.auto_out_at")}
+              aria-invalid={error ? true : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              value={state.autoText}
+              disabled={held}
+              onChange={({ target }) => state.setAutoText(target.value)}
+              className="h-11 w-full rounded-control border border-edge bg-page px-3 pr-8 tabular-nums disabled:opacity-60"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute inset-y-0 right-3 grid place-items-center text-muted"
+            >
+              ×
+            </span>
+          </span>
+        )}
+      </div>
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Switch({ label, checked, disabled, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-w-0 items-center gap-2.5 py-1">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-(--color-accent)"
+      />
+      <span className="min-w-0">{label}</span>
+    </label>
+  );
+}

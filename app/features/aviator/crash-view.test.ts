@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/crash.ts";
+import { betsOfPanel, viewOf, withBets, withOwn, withRound } from "./crash-view.ts";
+import { frameAt } from "./use-flight-frames.ts";
+
+const AT = Date.parse("2026-11-22T12:00:00.000Z");
+const iso = (time: number) => new Date(time).toISOString();
+const round = (round_id: string, more: Partial<CrashRound>): CrashRound => ({
+  ...{ round_id, phase: "betting", now: iso(AT), starts_at: iso(AT + 6_000), started_at: null },
+  ...{ multiplier: null, seed: null, next_at: null, ...more },
+});
+const bet = (bet_id: string, more: Partial<CrashBet> = {}): CrashBet => ({
+  ...{ bet_id, player: "ve***", currency: "EUR", stake: 100, state: "open", multiplier: null, payout: 0 },
+  ...more,
+});
+const own = (bet_id: string, round_id: string, panel: 0 | 1 = 0): OwnCrashBet => {
+  const { player: _, ...fields } = bet(bet_id);
+  return { ...fields, round_id, panel, auto_cash_out: null, at: iso(AT) };
+};
+const state: CrashState = {
+  ...{ round: round("7", {}), bets: [bet("a")], bets_count: 1, recent: [], own: [own("mine", "7")] },
+  chain: { terminal_hash: "", salt: "", length: 1 },
+  stakes: { currency: "EUR", min: 20, max: 10_000, usual: 100 },
+};
+const flying = round("7", { phase: "flying", starts_at: null, started_at: iso(AT) });
+const crashed = round("7", { phase: "crashed", started_at: iso(AT), multiplier: 215, seed: "s" });
+
+test("an own bet waits before its flight, flies in it, and is lost with it", () => {
+  const view = viewOf(state, AT);
+  expect(betsOfPanel(view, 0).waiting?.bet_id).toBe("mine");
+  expect(betsOfPanel(view, 1)).toEqual({ waiting: undefined, flying: undefined });
+  const inFlight = withRound(view, flying, AT);
+  expect(betsOfPanel(inFlight, 0)).toMatchObject({ waiting: undefined, flying: { bet_id: "mine" } });
+  const next = withOwn(inFlight, own("next", "8"));
+  expect(betsOfPanel(next, 0)).toMatchObject({ waiting: { bet_id: "next" }, flying: { bet_id: "mine" } });
+  const over = withRound(next, crashed, AT);
+  expect(over.own.map(({ state }) => state)).toEqual(["lost", "open"]);
+  expect(over.bets[0]?.state).toBe("lost");
+  expect(over.recent).toEqual([{ round_id: "7", multiplier: 215 }]);
+  expect(withRound(over, crashed, AT).recent).toHaveLength(1);
+  const after = withRound(over, round("8", {}), AT);
+  expect([after.bets, after.bets_count]).toEqual([[], 0]);
+  expect(betsOfPanel(after, 0).waiting?.bet_id).toBe("next");
+});
+
+test("bets come, go and are cashed out, each once, and those of another round are passed over", () => {
+  const view = viewOf(state, AT);
+  const more = withBets(view, { round_id: "7", bets: [bet("b"), bet("b"), bet("mine", { player: "x" })] });
+  expect([more.bets.length, more.bets_count]).toEqual([3, 3]);
+  expect(withBets(more, { round_id: "8", bets: [bet("c")] })).toBe(more);
+  const gone = withBets(more, { round_id: "7", bets: [bet("b", { state: "cancelled" })] });
+  expect([gone.bets.length, gone.bets_count]).toEqual([2, 2]);
+  const paid = bet("mine", { state: "cashed_out", multiplier: 200, payout: 200 });
+  expect(withBets(gone, { round_id: "7", bets: [paid] }).own[0]).toMatchObject({
+    state: "cashed_out",
+    payout: 200,
+  });
+  expect(withOwn(gone, { ...own("mine", "7"), state: "cancelled" }).own).toEqual([]);
+});
+
+test("the flight is drawn by the server's clock, whatever this one says", () => {
+  const late = AT - 3_600_000;
+  const view = withRound(viewOf(state, late), flying, late);
+  expect(frameAt(view, late + 6_932)).toMatchObject({ phase: "flying", multiplier: 200, flown: 6_932 });
+  expect(frameAt(viewOf(state, late), late + 1_500)).toMatchObject({ left: 4_500, multiplier: 100 });
+  const slow = withRound(view, flying, late + 300);
+  expect(slow.offset).toBe(view.offset);
+  const moved = withRound(view, round("7", { phase: "flying", now: iso(AT + 60_000) }), late + 100);
+  expect(moved.offset).toBe(view.offset + 59_900);
+});

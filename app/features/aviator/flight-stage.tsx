@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { multiplierText } from "#app/i18n/multiplier-text.ts";
+import { useShell } from "#app/shell/use-shell.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { CRASH_TIMING } from "#contract/crash-terms.ts";
+import type { CrashView } from "./crash-view.ts";
+import { drawScene, type SceneColours, type Stage } from "./flight-scene.ts";
+import { type Frame, useFlightFrames } from "./use-flight-frames.ts";
+
+/** The flight: its multiplier large, over a picture that moves only for those who want it to. */
+export function FlightStage({ view }: { view: CrashView }) {
+  const { t } = useTranslation("aviator");
+  const { locale } = useShell();
+  const figure = useRef<HTMLParagraphElement>(null);
+  const bar = useRef<HTMLSpanElement>(null);
+  const draw = usePicture();
+  const { phase } = view.round;
+  useFlightFrames(
+    view,
+    useCallback(
+      (frame) => {
+        draw.frame(frame);
+        const isCounting = frame.phase === "betting";
+        const text = isCounting
+          ? t("starts_in", { seconds: Math.ceil(frame.left / 1_000) })
+          : multiplierText(frame.multiplier, locale.iso);
+        if (figure.current && figure.current.textContent !== text) figure.current.textContent = text;
+        if (bar.current) bar.current.style.transform = `scaleX(${frame.left / CRASH_TIMING.betting})`;
+      },
+      [draw, t, locale.iso],
+    ),
+  );
+  return (
+    <section
+      aria-label={t("scene")}
+      className="relative h-[230px] overflow-hidden rounded-card border border-line bg-surface tablet:h-[340px] large:h-[400px]"
+    >
+      <div aria-hidden="true">
+        <canvas ref={draw.canvas} className="absolute inset-0 size-full motion-reduce:hidden" />
+      </div>
+      <div className="absolute inset-0 grid content-start justify-items-start gap-2 p-5 tablet:p-8">
+        <p
+          ref={figure}
+          data-multiplier
+          aria-hidden="true"
+          className={classNames(
+            "font-display leading-none font-bold tabular-nums",
+            phase === "betting" ? "text-2xl tablet:text-3xl" : "text-5xl tablet:text-7xl",
+            phase === "crashed" && "text-danger",
+          )}
+        />
+        <p className={classNames("font-medium", phase === "crashed" ? "text-danger" : "text-muted")}>
+          {phase === "crashed" ? t("crashed") : t(`phase.${phase}`)}
+        </p>
+      </div>
+      {phase === "betting" && (
+        <span className="absolute inset-x-0 bottom-0 h-1.5 bg-raised">
+          <span ref={bar} className="sunrise block size-full origin-left" />
+        </span>
+      )}
+    </section>
+  );
+}
+
+const TOKENS: Record<keyof SceneColours, string> = {
+  page: "--color-page",
+  raised: "--color-raised",
+  line: "--color-line",
+  muted: "--color-muted",
+  accent: "--color-accent",
+  accentEnd: "--color-accent-end",
+  danger: "--color-danger",
+};
+
+/** A canvas that is as sharp as the screen and has the theme's colours, read anew when either changes. */
+function usePicture() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<Stage | null>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    const pen = element?.getContext("2d");
+    if (!element || !pen) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const ratio = Math.min(2, devicePixelRatio || 1);
+      element.width = Math.round(width * ratio);
+      element.height = Math.round(height * ratio);
+      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+      const style = getComputedStyle(document.documentElement);
+      const colours = Object.fromEntries(
+        Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
+      ) as unknown as SceneColours;
+      stage.current = { pen, width, height, colours };
+    };
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    const themed = new MutationObserver(measure);
+    themed.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+    return () => {
+      resized.disconnect();
+      themed.disconnect();
+    };
+  }, []);
+  const frame = useCallback((moment: Frame) => {
+    if (stage.current && stage.current.width > 0) drawScene(stage.current, moment);
+  }, []);
+  return useRef({ canvas, frame }).current;
+}

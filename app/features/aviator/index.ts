@@ -1,0 +1,1 @@
+export { AviatorScreen } from "./aviator-screen.tsx";

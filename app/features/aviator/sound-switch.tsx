@@ -1,0 +1,60 @@
+import { Volume2, VolumeX } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import type { CrashView } from "./crash-view.ts";
+
+/** Hertz from and to, and seconds, of what is heard. */
+const SOUNDS = {
+  flying: [220, 520, 0.5],
+  crashed: [160, 50, 0.5],
+  cashed_out: [660, 990, 0.25],
+} as const;
+
+/** Sound, off until somebody turns it on: a rise at take-off, a fall at the crash, a chime for an own cash-out. */
+export function SoundSwitch({ view }: { view: CrashView }) {
+  const { t } = useTranslation("aviator");
+  const [on, setOn] = useState(false);
+  const audio = useRef<AudioContext | null>(null);
+  const { phase } = view.round;
+  const wins = view.own.filter(({ state }) => state === "cashed_out").length;
+  const heard = useRef({ phase, wins });
+
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = { phase, wins };
+    if (!on || !audio.current) return;
+    if (wins > before.wins) play(audio.current, "cashed_out");
+    else if (phase !== before.phase && (phase === "flying" || phase === "crashed"))
+      play(audio.current, phase);
+  }, [on, phase, wins]);
+  useEffect(() => () => void audio.current?.close(), []);
+
+  const toggle = () => {
+    audio.current ??= new AudioContext();
+    setOn(!on);
+  };
+  return (
+    <IconButton
+      label={t(on ? "sound.off" : "sound.on")}
+      icon={on ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
+      aria-pressed={on}
+      onClick={toggle}
+    />
+  );
+}
+
+function play(audio: AudioContext, sound: keyof typeof SOUNDS): void {
+  const [from, to, seconds] = SOUNDS[sound];
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  const now = audio.currentTime;
+  tone.type = "triangle";
+  tone.frequency.setValueAtTime(from, now);
+  tone.frequency.exponentialRampToValueAtTime(to, now + seconds);
+  volume.gain.setValueAtTime(0.12, now);
+  volume.gain.exponentialRampToValueAtTime(0.001, now + seconds);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(now);
+  tone.stop(now + seconds);
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useLiveEvent, useTopic } from "#app/live/index.ts";
+import { useShell } from "#app/shell/use-shell.ts";
+import type { OwnCrashBet } from "#contract/crash.ts";
+import type { CrashAnswer } from "./crash-answers.ts";
+import { type CrashView, viewOf, withBets, withOwn, withRound } from "./crash-view.ts";
+
+export interface Crash {
+  /** Null until it is known. */
+  view: CrashView | null;
+  failed: boolean;
+  /** Whether news come; without them what is shown may be old. */
+  connected: boolean;
+  reload(): void;
+  /** An own bet has been placed, cashed out or taken back. */
+  changeOwn(bet: OwnCrashBet): void;
+}
+
+/** The crash game, alive: asked for once, again after each gap in the news, and for another player. */
+export function useCrash(): Crash {
+  const paths = useLocalePaths();
+  const { user } = useShell();
+  const [view, setView] = useState<CrashView | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [connected, setConnected] = useState(true);
+  const asked = useRef(0);
+  const change = useCallback(
+    (next: (view: CrashView) => CrashView) => setView((known) => known && next(known)),
+    [],
+  );
+
+  const reload = useCallback(() => {
+    asked.current += 1;
+    const own = asked.current;
+    fetch(paths.crash("state"))
+      .then((response) => response.json() as Promise<CrashAnswer>)
+      .catch((): CrashAnswer => ({ failed: true }))
+      .then((answer) => {
+        if (own !== asked.current) return;
+        setFailed(!answer.state);
+        if (answer.state) setView(viewOf(answer.state, Date.now()));
+      });
+  }, [paths]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player has other bets.
+  useEffect(reload, [reload, user?.user_id]);
+  useTopic("crash");
+  useLiveEvent("topic", ({ state }) => {
+    setConnected(state === "up");
+    if (state === "up") reload();
+  });
+  useLiveEvent("crash/round", (round) => change((known) => withRound(known, round, Date.now())));
+  useLiveEvent("crash/bets", (bets) => change((known) => withBets(known, bets)));
+  useLiveEvent("crash/cashouts", (bets) => change((known) => withBets(known, bets)));
+  const changeOwn = useCallback((bet: OwnCrashBet) => change((known) => withOwn(known, bet)), [change]);
+  return { view, failed, connected, reload, changeOwn };
+}

@@ -1,0 +1,3 @@
+import { crashJourneys } from "./crash-journeys.ts";
+
+crashJourneys();

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { CRASH_TIMING } from "#contract/crash-terms.ts";
+import { createClock } from "../../sandbox/clock.ts";
+import { openStore } from "../../sandbox/store/database.ts";
+import { createLedger } from "../../sandbox/store/ledger.ts";
+import { newKey, newVisitors, timed } from "./bench-players.ts";
+import { CrashWatchers, type Heard } from "./crash-watchers.ts";
+import { type Row, shown } from "./report.ts";
+import { type Server, startSandbox, startServer } from "./solstice.ts";
+
+const WATCHING = 2_000;
+const BETTING = 500;
+const SECONDS = 90;
+/** The bets of a round come over so many milliseconds, and cash-outs by hand within so many of the flight. */
+const SPREAD = { bets: CRASH_TIMING.betting - 2_000, cashOuts: 6_000 };
+/** Late ones are to be refused, and in their own words. */
+const EXPECTED = ["crash_too_late", "crash_not_flying", "crash_cashed_out_already"];
+
+interface Tally {
+  placed: number;
+  cashedOut: number;
+  refused: number;
+  unexpected: Map<string, number>;
+}
+
+/** The crash game before a full house: every phase reaches everyone in time, and no bet is lost or paid twice. */
+export async function crash({ seconds = SECONDS }: { seconds?: number } = {}): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "solstice-bench-"));
+  const data = join(folder, "sandbox.sqlite");
+  try {
+    const sandbox = await startSandbox({ data });
+    const server = await startServer(sandbox);
+    const cookies = await newVisitors(server, BETTING);
+    const watchers = await CrashWatchers.open(`${server.origin}/bff/live`, WATCHING);
+    const tally: Tally = { placed: 0, cashedOut: 0, refused: 0, unexpected: new Map() };
+    const players = cookies.map((cookie) => new Player(server, cookie, tally));
+    watchers.onPhase((heard) => {
+      for (const player of players) player.hear(heard);
+    });
+    await pause(seconds * 1_000);
+    for (const player of players) player.stop();
+    const last = Math.max(...[...watchers.heard.values()].map(({ round }) => round));
+    await roundOver(watchers, last);
+    watchers.close();
+    await Promise.all([server.stop(), sandbox.stop()]);
+    return rows(watchers, tally, wrongBooks(data));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until a round's crash has reached everyone who is connected; a flight lasts a minute and a half at most. */
+async function roundOver({ heard }: CrashWatchers, round: number): Promise<void> {
+  const end = Date.now() + 120_000;
+  while (heard.get(`${round} crashed`)?.watchers !== WATCHING && Date.now() < end) await pause(100);
+}
+
+/** Stakes on every round; every other one cashes out by hand, the rest automatically. */
+class Player {
+  static #count = 0;
+  readonly #byHand = Player.#count++ % 2 === 0;
+  readonly #server: Server;
+  readonly #cookie: string;
+  readonly #tally: Tally;
+  #bet: string | null = null;
+  #stopped = false;
+
+  constructor(server: Server, cookie: string, tally: Tally) {
+    this.#server = server;
+    this.#cookie = cookie;
+    this.#tally = tally;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  hear({ phase }: Heard): void {
+    if (phase === "betting" && !this.#stopped) void this.#place();
+    if (phase === "flying" && this.#bet && this.#byHand) void this.#cashOut(this.#bet);
+  }
+
+  async #place(): Promise<void> {
+    await pause(Math.random() * SPREAD.bets);
+    const auto: Record<string, string> = this.#byHand ? {} : { auto: "150" };
+    const bet = await this.#send({ form: "bet", panel: "0", stake: "1.00", ...auto });
+    if (bet) this.#tally.placed += 1;
+    this.#bet = bet;
+  }
+
+  async #cashOut(bet: string): Promise<void> {
+    this.#bet = null;
+    await pause(Math.random() * SPREAD.cashOuts);
+    if (await this.#send({ form: "cash_out", bet })) this.#tally.cashedOut += 1;
+  }
+
+  /** @returns the bet's id, or null where it was refused */
+  async #send(fields: Record<string, string>): Promise<string | null> {
+    const { origin } = this.#server;
+    const body = new URLSearchParams({ key: newKey(), ...fields });
+    const { status, text } = await timed(
+      `${origin}/en/actions/crash`,
+      { cookie: this.#cookie, origin },
+      body,
+    );
+    if (status === 200) return JSON.parse(text).bet.bet_id;
+    if (EXPECTED.some((reason) => text.includes(reason))) this.#tally.refused += 1;
+    else {
+      const what = `${status} ${text.slice(0, 200)}`;
+      this.#tally.unexpected.set(what, (this.#tally.unexpected.get(what) ?? 0) + 1);
+    }
+    return null;
+  }
+}
+
+/** What is wrong in the books: unbalanced accounts and movements, and bets that were lost track of or paid otherwise than said. */
+function wrongBooks(data: string): number {
+  const store = openStore(data);
+  const { accounts, movements } = createLedger(store, createClock()).audit();
+  const bets = store.db.prepare(
+    `SELECT count(*) AS wrong FROM crash_bets b JOIN crash_rounds r USING (round_id)
+     WHERE (b.state = 'open' AND r.state <> 'open')
+       OR (SELECT ifnull(sum(amount), 0) FROM wallet_transactions t WHERE t.round_id = b.bet_id AND t.kind = 'bet') <> b.stake
+       OR (SELECT ifnull(sum(amount), 0) FROM wallet_transactions t WHERE t.round_id = b.bet_id AND t.kind = 'win') <> b.payout
+       OR (b.state = 'lost' AND b.auto <= r.multiplier)
+       OR (b.state = 'cashed_out' AND b.multiplier > r.multiplier)`,
+  );
+  const all = store.db.prepare("SELECT sum(amount) AS total FROM ledger_balances").get();
+  const wrong = accounts.length + movements.length + Number(bets.get()?.wrong) + (all?.total === 0 ? 0 : 1);
+  store.close();
+  return wrong;
+}
+
+function rows({ heard, milliseconds, dropped }: CrashWatchers, tally: Tally, wrong: number): Row[] {
+  const { placed, cashedOut, refused, unexpected } = tally;
+  for (const [what, times] of unexpected) console.error(`${times} times: ${what}`);
+  const errors = [...unexpected.values()].reduce((sum, times) => sum + times, 0);
+  // A phase that began before the last watcher had come cannot have reached everyone.
+  const [first] = heard.values();
+  const phases = [...heard.values()].filter(({ round }) => round > (first?.round ?? 0));
+  const missed = phases.reduce((sum, { watchers }) => sum + (WATCHING - watchers), dropped);
+  if (placed < BETTING || phases.length < 3)
+    throw new Error(`void: ${placed} bets in ${phases.length} phases`);
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const ours = `${phases.length} phases, p50 ${shown(at(0.5))} ms, p99 ${shown(at(0.99))} ms`;
+  const done = `${placed} bets, ${cashedOut} cash-outs, ${refused} refused as too late, ${errors} errors`;
+  const row = { baseline: "–", unit: "" } as const;
+  return [
+    {
+      ...{ ...row, what: `crash: ms to ${WATCHING} watchers, ${BETTING} betting`, ours },
+      ...{ value: at(0.99), target: { atMost: 250 } },
+    },
+    {
+      ...row,
+      what: "crash: phases that did not reach a watcher",
+      ours,
+      value: missed,
+      target: { atMost: 0 },
+    },
+    { ...row, what: "crash: errors", ours: done, value: errors, target: { atMost: 0 } },
+    { ...row, what: "crash: books", ours: `${wrong} wrong`, value: wrong, target: { atMost: 0 } },
+  ];
+}
