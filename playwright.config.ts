@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
   use: {
     locale: "en",
+    // What can't be pressed within a minute never can be; a test that is allowed to be slow would wait for it to its end.
+    actionTimeout: 60_000,
     // A film of every page, in case its test fails, costs as much again as all the rest of the tests. What a failed test
     // leaves is its steps, requests and console, and how the page looked in the end; `--trace on` records the rest.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },

@@ -25,9 +25,11 @@ import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
 import { lobbyGames } from "./lobby/catalogue.ts";
 import { collections } from "./lobby/collections.ts";
+import { createFavourites } from "./lobby/favourites.ts";
 import { createFronts } from "./lobby/fronts.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
+import { createRecentGames } from "./lobby/recent-games.ts";
 import { createGameSearch } from "./lobby/search.ts";
 import { categoryAndFeatureLists, collectionLists, providerLists } from "./lobby/search-lists.ts";
 import { createLimitMail } from "./mail/limit-mail.ts";
@@ -60,6 +62,7 @@ export function createServices(config: SandboxConfig): Services {
   const sessions = createSessions(store, clock);
   const lobby = createLobby(lobbyGames, collections);
   const fronts = createFronts(lobby);
+  const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
   const players = createPlayers(store, clock);
   const pointsOf = createPoints(store);
   const guesses = createLoginAttempts(clock, GUESSES);
@@ -103,10 +106,13 @@ export function createServices(config: SandboxConfig): Services {
     sessions,
     lobby,
     fronts,
-    search: createGameSearch(
-      lobbyGames.toSorted((a, b) => b.popularity - a.popularity),
-      [...categoryAndFeatureLists(), ...providerLists(providers), ...collectionLists(fronts, collections)],
-    ),
+    favourites: createFavourites(store, clock, lobby),
+    recentGames: createRecentGames({ store, games: popular, collections }),
+    search: createGameSearch(popular, [
+      ...categoryAndFeatureLists(),
+      ...providerLists(providers),
+      ...collectionLists(fronts, collections),
+    ]),
     hub,
     pointsOf,
     faults: createFaults(),

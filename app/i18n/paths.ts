@@ -26,6 +26,13 @@ export const paths = {
     category ? join(locale, ["games", "category", category]) : join(locale, ["games"]),
   /** The overview of all categories. */
   categories: (locale: LocaleCode) => join(locale, ["games", "category"]),
+  favourites: (locale: LocaleCode) => join(locale, ["games", "favourites"]),
+  /** The games of a collection, a lobby (a front made of rows) or a provider, or the overview of all. */
+  collection: (locale: LocaleCode, id?: string) => join(locale, ["games", "collection", id]),
+  lobby: (locale: LocaleCode, id?: string) => join(locale, ["games", "lobby", id]),
+  provider: (locale: LocaleCode, id?: string) => join(locale, ["games", "provider", id]),
+  /** A further page of a list of games, as data; the list's own query comes after it. */
+  moreGames: (locale: LocaleCode) => join(locale, ["actions", "games"]),
   /** The search's own screen, with what is searched for. */
   search: (locale: LocaleCode, query?: string) => join(locale, ["games", "search"], { q: query }),
   /** The search's answer as data, for what is typed so far. */

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { HEADER_HEIGHT } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
@@ -19,16 +19,22 @@ export function isOutOfView({ top, bottom }: { top: number; bottom: number }, wi
 }
 
 /**
- * Moving between games, category, provider and collection pages scrolls smoothly to the filters, and only when they are
- * out of view [NAV-2]. Give the ref to the filters; the links between these pages have to leave the scroll where it is.
+ * Moving between games, category, provider and collection pages, and changing a filter, scrolls smoothly to the filters, and
+ * only when they are out of view [NAV-2]. Give the ref to the filters; the links between these pages have to leave the
+ * scroll where it is. A way back has its own place, and is left there.
+ *
+ * @param choice the filter and order in one form; the same for equal ones
  */
-export function useFilterScroll<E extends HTMLElement>(): RefObject<E> {
+export function useFilterScroll<E extends HTMLElement>(choice = ""): RefObject<E> {
   const filters = useRef<E>(null);
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how a list was come to belongs to its address
   useEffect(() => {
     const { path } = splitLocale(pathname);
-    const moved = before !== null && before !== path && GAME_LISTS.test(before) && GAME_LISTS.test(path);
-    before = path;
+    const list = path + choice;
+    const moved = !isBack && before !== null && before !== list && GAME_LISTS.test(path);
+    before = list;
     const box = filters.current?.getBoundingClientRect();
     if (moved && box && isOutOfView(box, innerHeight)) {
       scrollTo({ top: box.top + scrollY - HEADER_HEIGHT, behavior: "smooth" });
@@ -39,6 +45,6 @@ export function useFilterScroll<E extends HTMLElement>(): RefObject<E> {
         if (!GAME_LISTS.test(splitLocale(location.pathname).path)) before = null;
       });
     };
-  }, [pathname]);
+  }, [pathname, choice]);
   return filters;
 }

@@ -58,6 +58,9 @@ export const TRACKING_CONSENT_COOKIE = { name: "tracking_consent", maxAgeDays: 1
 /** The longest text that games are searched for by, in characters. */
 export const LONGEST_SEARCH = 64;
 
+/** How many favourite games are kept for one player. */
+export const MOST_FAVOURITES = 300;
+
 export const INFO_BANNER_KEY = "infoBannerAcknowledged";
 export const AGE_BADGE = "18+";
 export const MINIMUM_AGE = 18;

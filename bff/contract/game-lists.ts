@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "./constants.ts";
-import { GAME_LIST_ID, gameFacets, gameFilter } from "./game-filter.ts";
+import { gameFacets, gameFilter } from "./game-filter.ts";
+import { GAME_LIST_ID } from "./game-filter-terms.ts";
 import { LOCALE_CODES } from "./locales.ts";
 import { operation } from "./operation.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "./constants.ts";
-import { GAME_SORTS, gameFilter, VOLATILITIES } from "./game-filter.ts";
+import { gameFilter } from "./game-filter.ts";
+import { GAME_SORTS, VOLATILITIES } from "./game-filter-terms.ts";
 import { CURRENCIES } from "./money.ts";
 import { operation } from "./operation.ts";
 import { PLAY_MODES } from "./round-terms.ts";

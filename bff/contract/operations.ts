@@ -4,6 +4,7 @@ import { authOperations } from "./auth.ts";
 import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
 import { crashOperations } from "./crash.ts";
+import { favouriteOperations } from "./favourites.ts";
 import { gameListOperations } from "./game-lists.ts";
 import { gameSearchOperations } from "./game-search.ts";
 import { gameOperations } from "./games.ts";
@@ -11,6 +12,7 @@ import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { paymentOperations } from "./payment-operations.ts";
 import { protectionOperations } from "./protection.ts";
+import { recentGameOperations } from "./recent-games.ts";
 import { rewardOperations } from "./rewards.ts";
 import { roundOperations } from "./rounds.ts";
 import { securityOperations } from "./security.ts";
@@ -27,6 +29,8 @@ export const operations = {
   ...gameOperations,
   ...gameListOperations,
   ...gameSearchOperations,
+  ...favouriteOperations,
+  ...recentGameOperations,
   ...contentOperations,
   ...notificationOperations,
   ...rewardOperations,

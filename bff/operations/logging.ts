@@ -11,7 +11,7 @@ export function written(log: Logger): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()));
 }
 
-/** A write for each line would cost a busy server more than making the line: they go together, within a blink. */
+/** Without a least length, pino takes what is still on its way for written. */
 function standardOutput(): DestinationStream {
-  return destination({ sync: false, minLength: 4096, periodicFlush: 100 });
+  return destination({ sync: false, minLength: 1 });
 }

@@ -3,7 +3,7 @@ import {
   FILTER_VALUES,
   readAddressedFilter,
   writeAddressedFilter,
-} from "#contract/game-filter.ts";
+} from "#contract/game-filter-terms.ts";
 
 /**
  * The query parameters that a guest's page is made of. All others are left out of its key and are not shown to its

@@ -181,6 +181,11 @@ const examples: Example = {
   gameLobbies: async () => ({ input: { locale: "pt-br" } }),
   gameProviders: bare,
   searchGames: async () => ({ input: { query: code.slice(0, 3), locale: "hu", limit: 3 } }),
+  ownGames: signedIn,
+  favourites: signedIn,
+  addFavourites: async () => ({ input: { codes: [code] }, as: { token: player.token } }),
+  removeFavourite: async () => ({ input: { code }, as: { token: player.token } }),
+  gameCards: async () => ({ input: { codes: `${code},no-such-game` } }),
   game: async () => ({ input: { code } }),
   launchGame: async () => ({
     input: { code, mode: "real", locale: "de-ch", lobby_url: "/de-ch/games" },

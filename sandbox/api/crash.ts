@@ -1,9 +1,9 @@
 import type { crashOperations } from "#contract/crash.ts";
+import { guestCurrency } from "#contract/locale-currency.ts";
 import { isLocaleCode } from "#contract/locales.ts";
 import { decimalOf } from "#contract/money.ts";
 import { betView, ownBetView, proofView } from "../games/crash/views.ts";
 import { stakesFor } from "../games/stakes.ts";
-import { guestCurrency } from "../lobby/launches.ts";
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { pageOf } from "../store/pages.ts";

@@ -1,9 +1,9 @@
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 import type { gameListOperations } from "#contract/game-lists.ts";
 import type { Game, gameOperations } from "#contract/games.ts";
+import { guestCurrency } from "#contract/locale-currency.ts";
 import { isLocaleCode } from "#contract/locales.ts";
 import { playableGame } from "../lobby/catalogue.ts";
-import { guestCurrency } from "../lobby/launches.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Services } from "../services.ts";
 import { hashOf } from "../store/secrets.ts";

@@ -5,11 +5,13 @@ import { authHandlers } from "./auth.ts";
 import { bonusHandlers } from "./bonuses.ts";
 import { contentHandlers } from "./content.ts";
 import { crashHandlers } from "./crash.ts";
+import { favouriteHandlers } from "./favourites.ts";
 import { gameSearchHandlers } from "./game-search.ts";
 import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
 import { paymentHandlers } from "./payments.ts";
 import { protectionHandlers } from "./protection.ts";
+import { recentGameHandlers } from "./recent-games.ts";
 import { rewardHandlers } from "./rewards.ts";
 import { roundHandlers } from "./rounds.ts";
 import { seamlessHandlers } from "./seamless.ts";
@@ -27,6 +29,8 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...paymentHandlers(services),
     ...gameHandlers(services),
     ...gameSearchHandlers(services),
+    ...favouriteHandlers(services),
+    ...recentGameHandlers(services),
     ...contentHandlers(services),
     ...notificationHandlers(services),
     ...rewardHandlers(services),

@@ -12,14 +12,15 @@ const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
 
 const ofTheme = (theme: ThemeId) => popular.filter(({ code }) => themeOf.get(code) === theme);
 const byReturn = popular.toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0));
+const newestFirst = (a: LobbyGame, b: LobbyGame) => (b.released_on ?? "").localeCompare(a.released_on ?? "");
 const ofVolatility = (wanted: LobbyGame["volatility"]) =>
   popular.filter(({ volatility }) => volatility === wanted);
 
 const gamesOf = {
   "first-steps": ofVolatility("low").slice(0, SELECTED),
   "highest-return": byReturn.slice(0, SELECTED),
-  "quiet-evening": ofVolatility("low"),
-  "big-swings": ofVolatility("high"),
+  "quiet-evening": ofVolatility("low").toSorted(newestFirst),
+  "big-swings": ofVolatility("high").toSorted(newestFirst),
   "northern-sagas": ofTheme("winter-night"),
   "sand-and-pharaohs": ofTheme("desert-tomb"),
   "dragons-and-castles": ofTheme("ember-keep"),

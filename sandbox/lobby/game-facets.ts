@@ -1,4 +1,5 @@
-import { type GameFacets, VOLATILITIES } from "#contract/game-filter.ts";
+import type { GameFacets } from "#contract/game-filter.ts";
+import { VOLATILITIES } from "#contract/game-filter-terms.ts";
 import { type Currency, decimalOf } from "#contract/money.ts";
 import { worthOf } from "../wallet/worth.ts";
 import {

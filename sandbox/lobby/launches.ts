@@ -1,4 +1,3 @@
-import { isLocaleCode, type LocaleCode } from "#contract/locales.ts";
 import type { Currency } from "#contract/money.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { Clock } from "../clock.ts";
@@ -9,26 +8,6 @@ import { createSecret, hashOf } from "../store/secrets.ts";
 /** Seconds: a launch that is not used for so long is over, and so is any after a night. */
 const IDLE = 30 * 60;
 const LONGEST = 12 * 3600;
-
-/** What guests play for in demo mode, by the region that their locale names. */
-const REGION_CURRENCY: Partial<Record<LocaleCode, Currency>> = {
-  "de-ch": "CHF",
-  "ch-de": "CHF",
-  "en-au": "AUD",
-  "en-ca": "CAD",
-  "en-nz": "NZD",
-  "en-za": "ZAR",
-  "hu-hu": "HUF",
-  hu: "HUF",
-  kz: "KZT",
-  no: "NOK",
-  pl: "PLN",
-  "pt-br": "BRL",
-};
-
-export function guestCurrency(locale: string): Currency {
-  return (isLocaleCode(locale) && REGION_CURRENCY[locale]) || "EUR";
-}
 
 export interface NewLaunch extends GameLaunch {
   /** The session that it ends with; null for a guest. */

@@ -1,5 +1,6 @@
 import type { GameCategory } from "#contract/constants.ts";
-import type { GameFacets, GameSort } from "#contract/game-filter.ts";
+import type { GameFacets } from "#contract/game-filter.ts";
+import type { GameSort } from "#contract/game-filter-terms.ts";
 import type { Game, GameCard, GamePage } from "#contract/games.ts";
 import { facetsOf } from "./game-facets.ts";
 import { type CollectionGames, type FilterInput, filterTest } from "./game-filter.ts";

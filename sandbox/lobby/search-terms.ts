@@ -19,30 +19,54 @@ function typosAllowed({ length }: string): number {
 
 /** Words and what they point at, found by the word, its beginning, a part of it, or with mistakes. */
 export function createTerms<Target>() {
-  const targets = new Map<string, Target[]>();
+  const terms = new Map<string, Term<Target>>();
 
   return {
     add(word: string, target: Target): void {
-      const known = targets.get(word);
-      if (known) known.push(target);
-      else targets.set(word, [target]);
+      const known = terms.get(word);
+      if (known) known.found.push(target);
+      else terms.set(word, { letters: lettersOf(word), found: [target] });
     },
     /** Everything that a typed word points at as it stands. */
-    direct: (typed: string) => matching(targets, (word) => directFit(typed, word)),
+    direct: (typed: string) => matching(terms, (word) => directFit(typed, word)),
     /** Everything that it points at with as many mistakes as its length allows. */
     mistyped(typed: string) {
       const most = typosAllowed(typed);
-      return matching(targets, (word) =>
-        Math.max(directFit(typed, word), most && typoFit(typed, word, most)),
-      );
+      const own = lettersOf(typed);
+      return matching(terms, (word, letters) => {
+        const fit = directFit(typed, word);
+        // A letter that the word has not is a mistake for certain: that rules out nearly all words before any is measured.
+        return fit > 0 || most === 0 || countOf(own & ~letters) > most ? fit : typoFit(typed, word, most);
+      });
     },
   };
 }
 export type Terms<Target> = ReturnType<typeof createTerms<Target>>;
 
-function* matching<Target>(targets: Map<string, Target[]>, fitOf: (word: string) => number) {
-  for (const [word, found] of targets) {
-    const fit = fitOf(word);
+interface Term<Target> {
+  letters: number;
+  found: Target[];
+}
+
+/** Which letters a word has, as bits; two letters may share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function* matching<Target>(
+  terms: Map<string, Term<Target>>,
+  fitOf: (word: string, letters: number) => number,
+) {
+  for (const [word, { letters, found }] of terms) {
+    const fit = fitOf(word, letters);
     if (fit > 0) yield { fit, found };
   }
 }

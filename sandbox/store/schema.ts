@@ -3,6 +3,7 @@ import { bonusesSchema } from "../bonuses/schema.ts";
 import { crashSchema } from "../games/crash/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
 import { historySchema } from "../history/schema.ts";
+import { favouritesSchema } from "../lobby/favourites-schema.ts";
 import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
 import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
 import { verificationSchema } from "../verification/schema.ts";
@@ -12,7 +13,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 const accountsSchema = `
 CREATE TABLE users (
@@ -242,6 +243,7 @@ export const schema = [
   historySchema,
   bonusesSchema,
   contentSchema,
+  favouritesSchema,
   protectionSchema,
   paymentsSchema,
   guards,

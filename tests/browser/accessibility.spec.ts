@@ -12,6 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [part, paths] of Object.entries({
   lobby: ["/en", "/en/games", "/en/games/category", "/en/games/category/live-casino"],
+  lists: ["/en/games?volatility=low", "/en/games/collection", "/en/games/lobby/casino", "/en/games/provider"],
   texts: ["/en/page", "/en/page/faq", "/en/page/terms-and-conditions", "/en/no-such-page"],
   forms: ["/en/login", "/en/login?tab=registration", "/en/login?tab=restore", "/en/login?restore=a-code"],
 })) {

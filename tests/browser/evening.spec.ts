@@ -57,7 +57,7 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
 test("a round interrupted by a reload goes on with the same outcome", async ({ page }) => {
   test.slow();
   await open(page, "/en/play");
-  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await page.getByRole("main").getByRole("heading").getByRole("link").first().click();
   const spin = game(page).getByRole("button", { name: "Spin", exact: true });
   await expect(spin).toBeEnabled();
   // The round is cut short however late the reload comes: until then the server does not hear that it has been shown.

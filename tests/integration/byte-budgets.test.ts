@@ -20,3 +20,10 @@ test("what the guest home makes a browser load at first stays within its budgets
   expect(script).toBeLessThanOrEqual(BUDGETS.script * 1000);
   expect(style).toBeLessThanOrEqual(BUDGETS.style * 1000);
 });
+
+test("what the lobby makes a guest's browser load at first stays within its budget, in brotli", async () => {
+  const html = await (await fetch(`${casino.origin}/en/games`)).text();
+  const { script } = firstLoadBytes(html);
+  expect(script).toBeGreaterThan(30_000);
+  expect(script).toBeLessThanOrEqual(BUDGETS.lobbyScript * 1000);
+});

@@ -6,6 +6,10 @@ const AT_ONCE = 100;
 /** A phase as it begins, and the product API's time of it: what watchers look for in their bytes. */
 const PHASE = /"round_id":"(\d+)","phase":"(betting|flying|crashed)","now":"([^"]+)"/g;
 
+/** A heartbeat as the BFF writes it, and its answer, masked with zeros. */
+const PING = Buffer.from([0x89, 0x00]);
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+
 /** A phase, and how many watchers have heard of it. */
 export interface Heard {
   round: number;
@@ -51,7 +55,11 @@ export class CrashWatchers {
 
   #add(socket: Socket): void {
     this.#sockets.push(socket);
-    socket.on("data", (chunk) => this.#hear(chunk.toString("latin1")));
+    socket.on("data", (chunk) => {
+      // A heartbeat that nobody answers ends the connection.
+      if (chunk.includes(PING)) socket.write(PONG);
+      this.#hear(chunk.toString("latin1"));
+    });
     socket.on("close", () => {
       this.dropped += 1;
     });

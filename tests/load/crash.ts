@@ -16,8 +16,11 @@ const BETTING = 500;
 const SECONDS = 90;
 /** The bets of a round come over so many milliseconds, and cash-outs by hand within so many of the flight. */
 const SPREAD = { bets: CRASH_TIMING.betting - 2_000, cashOuts: 6_000 };
-/** Late ones are to be refused, and in their own words. */
-const EXPECTED = ["crash_too_late", "crash_not_flying", "crash_cashed_out_already"];
+/**
+ * Late calls are to be refused, and in their own words: a bet that came after take-off is one on the next round, so that its
+ * panel is taken then and there is nothing to cash out now.
+ */
+const EXPECTED = ["crash_too_late", "crash_not_flying", "crash_cashed_out_already", "crash_panel_taken"];
 
 interface Tally {
   placed: number;
@@ -147,7 +150,7 @@ function rows({ heard, milliseconds, dropped }: CrashWatchers, tally: Tally, wro
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   const ours = `${phases.length} phases, p50 ${shown(at(0.5))} ms, p99 ${shown(at(0.99))} ms`;
-  const done = `${placed} bets, ${cashedOut} cash-outs, ${refused} refused as too late, ${errors} errors`;
+  const done = `${placed} bets, ${cashedOut} cash-outs, ${refused} refused as late, ${errors} errors`;
   const row = { baseline: "–", unit: "" } as const;
   return [
     {

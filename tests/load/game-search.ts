@@ -71,7 +71,8 @@ export async function gameSearch(): Promise<Row[]> {
   const finding: number[] = [];
   const api = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://api");
-    const result = pathname.endsWith("/game-search") ? found(searchParams) : [];
+    const nothing = pathname.endsWith("/games") ? { total: 0, items: [] } : [];
+    const result = pathname.endsWith("/game-search") ? found(searchParams) : nothing;
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ result }));
   });
   const found = (query: URLSearchParams) => {

@@ -17,7 +17,7 @@ export function Cascades({ outcome }: { outcome: CascadesView }) {
         <Spin key={index} spin={spin} outcome={outcome} label={t("reels.paid")} />
       ))}
       {free.length > 0 && (
-        <Fold label={t("reels.free", { count: free.length })} open={bought}>
+        <Fold label={t("reels.free", { count: free.length })}>
           <ol className="grid gap-6 tablet:grid-cols-2">
             {free.map((spin, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: spins have no name but their place
@@ -65,7 +65,7 @@ function Spin({ spin, outcome, label }: { spin: CascadeSpinView; outcome: Cascad
           </li>
         )}
         {awarded > 0 && <li className="text-muted">{t("reels.awarded", { count: awarded })}</li>}
-        {!amount && <li className="text-muted">{t("reels.nothing")}</li>}
+        {!amount && <li className="text-muted">{t("end.lost")}</li>}
       </ul>
       {before.length > 0 && (
         <Fold label={t("cascades.steps", { count: cascades.length })}>

@@ -6,9 +6,12 @@ import type { SearchList } from "#contract/game-search.ts";
 
 const KINDS: readonly SearchList["kind"][] = ["category", "provider", "feature", "collection"];
 
-/** A list's own screen, or for one without any the games that a search for its name finds. */
+/** A list's own screen; of a category that the site has none for, the games that a search for its name finds. */
 function hrefOf(paths: LocalePaths, { kind, id, name }: SearchList): string {
-  const category = kind === "category" && GAME_CATEGORIES.find((known) => known === id);
+  if (kind === "provider") return paths.provider(id);
+  if (kind === "collection") return paths.collection(id);
+  if (kind === "feature") return `${paths.games()}?${new URLSearchParams({ feature: id })}`;
+  const category = GAME_CATEGORIES.find((known) => known === id);
   return category ? paths.games(category) : paths.search(name);
 }
 

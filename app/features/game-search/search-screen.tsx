@@ -25,7 +25,10 @@ export function SearchScreen({ answer }: { answer: SearchAnswer }) {
           </Button>
         </form>
       </search>
-      <section aria-label={t("games")}>
+      <section aria-labelledby="found">
+        <h2 id="found" className="sr-only">
+          {t("games")}
+        </h2>
         <SearchStatus answer={answer} />
         <SearchLists lists={answer.lists} />
         <GameGrid games={answer.games.items} />

@@ -2,18 +2,16 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { GameRow } from "./game-row.tsx";
-import type { CategoryRow } from "./load-games.server.ts";
+import { ListHeader } from "./list-header.tsx";
+import type { CategoryRow } from "./load-rows.server.ts";
 
 /** All categories at once: a row of each that has games [RT-6]. */
 export function CategoryOverview({ rows }: { rows: readonly CategoryRow[] }) {
   const { t } = useTranslation("games");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <header>
-        <h1 className="font-display text-2xl font-semibold">{t("lobby.overview_title")}</h1>
-        <p className="mt-1 text-muted">{t("lobby.overview_text")}</p>
-      </header>
-      <CategoryNav label={t("lobby.filters")} />
+      <ListHeader title={t("lobby.overview_title")} text={t("lobby.overview_text")} current="category" />
+      <CategoryNav label={t("lobby.categories")} />
       <CategoryRows rows={rows} onTop />
     </div>
   );

@@ -1,1 +1,4 @@
-export { type CategoryRow, GAME_SORTS, loadLobby, loadRows, readLobbyQuery } from "./load-games.server.ts";
+export type { ListScope } from "./list-address.ts";
+export { type LoadedFront, loadCollection, loadFront, loadProvider } from "./load-fronts.server.ts";
+export { type LoadedList, loadList, loadMore } from "./load-list.server.ts";
+export { type CategoryRow, loadRows } from "./load-rows.server.ts";

@@ -1,5 +1,6 @@
 import { ArrowLeft, Maximize, Minimize } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Heart } from "#app/features/favourites/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { Game, PlayMode } from "#contract/games.ts";
 import type { useFullscreen } from "./use-fullscreen.ts";
@@ -40,6 +41,7 @@ export function PlayBar({ game, mode, fullscreen }: PlayBarProps) {
           ))}
         </nav>
       )}
+      <Heart game={game} on="bar" />
       {fullscreen.supported && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GAME_SORTS, loadLobby, loadRows, readLobbyQuery } from "#app/features/games/index.server.ts";
-import { CategoryOverview, Lobby } from "#app/features/games/index.ts";
+import { loadList, loadRows } from "#app/features/games/index.server.ts";
+import { CategoryOverview, GameList } from "#app/features/games/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
@@ -17,15 +17,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const category = GAME_CATEGORIES.find((known) => known === params.category);
   if (!category) throw new Response(null, { status: 404 });
-  const query = readLobbyQuery(new URL(request.url).searchParams);
-  const games = await loadLobby(context.api, category, query);
-  const [title, description] = [t(`category.${category}.title`), t(`category.${category}.text`)];
-  return { title, description, category, games, ...query, sorts: GAME_SORTS };
+  const { searchParams } = new URL(request.url);
+  const list = await loadList(context, { kind: "category", id: category }, searchParams);
+  return { title: t(`category.${category}.title`), description: t(`category.${category}.text`), list };
 }
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
 
 export default function Category() {
   const data = useLoaderData<typeof loader>();
-  return "rows" in data ? <CategoryOverview rows={data.rows} /> : <Lobby {...data} />;
+  return "rows" in data ? <CategoryOverview rows={data.rows} /> : <GameList {...data} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FavouritesForm } from "#app/features/favourites/index.ts";
 import { Footer } from "#app/shell/footer/footer.tsx";
 import { Header } from "#app/shell/header/header.tsx";
 import { SideMenu } from "#app/shell/menu/side-menu.tsx";
@@ -27,6 +28,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
         </div>
       </div>
       <BottomBar />
+      <FavouritesForm />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   Flame,
   Gamepad2,
   Gem,
+  Heart,
   HeartHandshake,
   House,
   LayoutGrid,
@@ -54,6 +55,7 @@ export const MENU_ICONS = {
   "bonus-buy": ShoppingBag,
   "live-casino": Video,
   aviator: PlaneTakeoff,
+  favourites: Heart,
   account: UserRound,
   wallet: WalletMinimal,
   limits: ShieldCheck,
@@ -95,6 +97,7 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
         route: paths.aviator(),
         highlighted: true,
       },
+      { id: "favourites", title: "menu.favourites", iconName: "favourites", route: paths.favourites() },
       ...(signedIn
         ? [
             {

@@ -67,13 +67,22 @@ test("the sitemap has every public screen, text and game, and stands without the
     items: Array.from({ length: offset ? 4 : 96 }, (_, i) => ({ code: `g${offset + i}` })),
   }));
   const log = { warn: vi.fn() };
-  const paths = await sitemapPaths({ api: { games }, log } as unknown as LoadContext);
+  const lists = {
+    gameCollections: async () => [{ id: "out-in-space" }],
+    gameLobbies: async () => [{ id: "casino" }],
+    gameProviders: async () => [{ id: "emberloom" }],
+  };
+  const paths = await sitemapPaths({ api: { games, ...lists }, log } as unknown as LoadContext);
+  expect(paths).toContain("/games/collection/out-in-space");
+  expect(paths).toContain("/games/provider/emberloom");
   expect(paths).toContain("/");
   expect(paths).toContain("/page/complaints");
   expect(paths.filter((path) => path.startsWith("/play/"))).toHaveLength(100);
   expect(paths).not.toContain("/account");
 
-  const down = { api: { games: () => Promise.reject(new Error("down")) }, log } as unknown as LoadContext;
+  const fails = () => Promise.reject(new Error("down"));
+  const api = { games: fails, gameCollections: fails, gameLobbies: fails, gameProviders: fails };
+  const down = { api, log } as unknown as LoadContext;
   expect(await sitemapPaths(down)).toContain("/games/category/slots");
-  expect(log.warn).toHaveBeenCalledOnce();
+  expect(log.warn).toHaveBeenCalledTimes(2);
 });

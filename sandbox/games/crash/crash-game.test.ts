@@ -129,7 +129,8 @@ test("stakes out of bounds, without money, or past the player's own limit are re
 });
 
 test("a round that is over can be computed anew from what it tells, and one that is not tells nothing", async () => {
-  const { id } = steps.toBetting();
+  // Some rounds are over as they take off.
+  const { id } = steps.toBetting((point) => point > 101);
   expect((await sandbox.call("crashRound", { round_id: String(id) })).status).toBe(404);
   steps.takeOff();
   expect((await sandbox.call("crashRound", { round_id: String(id) })).status).toBe(404);

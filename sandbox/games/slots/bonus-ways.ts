@@ -4,8 +4,8 @@ import type { WaysMaths } from "./ways-maths.ts";
 export const bonusWays: WaysMaths = {
   id: "bonus-ways",
   volatility: "high",
-  statedReturn: "95.19",
-  hitRate: "51.3",
+  statedReturn: "95.43",
+  hitRate: "51.4",
   maxWin: 5000,
   freeSpins: {
     awards: {
@@ -22,7 +22,7 @@ export const bonusWays: WaysMaths = {
   bonus: {
     price: 75,
     freeSpins: 10,
-    statedReturn: "95.15",
+    statedReturn: "95.25",
     gambles: 5,
   },
   baseStrips: [

@@ -4,7 +4,7 @@ import type { ClusterMaths } from "./cluster-maths.ts";
 export const clusterBold: ClusterMaths = {
   id: "cluster-bold",
   volatility: "high",
-  statedReturn: "94.72",
+  statedReturn: "95.08",
   hitRate: "40.5",
   maxWin: 5000,
   freeSpins: {

@@ -4,7 +4,7 @@ import type { WaysMaths } from "./ways-maths.ts";
 export const waysBold: WaysMaths = {
   id: "ways-bold",
   volatility: "high",
-  statedReturn: "94.37",
+  statedReturn: "94.30",
   hitRate: "51.4",
   maxWin: 5000,
   freeSpins: {

@@ -4,7 +4,7 @@ import type { WaysMaths } from "./ways-maths.ts";
 export const waysGentle: WaysMaths = {
   id: "ways-gentle",
   volatility: "medium",
-  statedReturn: "96.37",
+  statedReturn: "96.09",
   hitRate: "51.4",
   maxWin: 5000,
   freeSpins: {

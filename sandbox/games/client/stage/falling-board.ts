@@ -71,6 +71,7 @@ export function createFallingBoard(shape: Shape, still: boolean, glow: string): 
       columns = next.map((column) => column.map((symbol, row) => resting(symbol, row)));
     },
     leave(now, quick) {
+      if (still) return 0;
       for (const [index, column] of columns.entries()) {
         for (const faller of column) faller.leaves = now + (quick ? index * 8 : index * 34);
       }

@@ -1,6 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ProductApi } from "#contract/operations.ts";
-import { loadLobby, loadRows, PAGE_SIZE, readLobbyQuery } from "./load-games.server.ts";
+import { loadRows } from "./load-rows.server.ts";
 
 const card = (code: string) => ({
   code,
@@ -14,26 +14,6 @@ const card = (code: string) => ({
 function apiWith(games: ProductApi["games"]) {
   return { games } as ProductApi;
 }
-
-test.each([
-  ["", "popular", 1],
-  ["sort=new&page=3", "new", 3],
-  ["sort=evil&page=-1", "popular", 1],
-  ["page=1e9", "popular", 1],
-  ["page=1.5", "popular", 1],
-])("the address ?%s means order %s and page %i", (search, sort, page) => {
-  expect(readLobbyQuery(new URLSearchParams(search))).toEqual({ sort, page });
-});
-
-test("a later page brings everything up to it, in order", async () => {
-  const games = vi.fn(async ({ offset }: { offset?: number }) => ({
-    total: 100,
-    items: [card(`at-${offset}`)],
-  }));
-  const lobby = await loadLobby(apiWith(games as never), "slots", { sort: "new", page: 2 });
-  expect(lobby).toMatchObject({ total: 100, items: [{ code: "at-0" }, { code: `at-${PAGE_SIZE}` }] });
-  expect(games).toHaveBeenCalledWith({ category: "slots", sort: "new", offset: 0, limit: PAGE_SIZE });
-});
 
 test("the overview shows categories that have games, and lives with one that fails [RT-6]", async () => {
   const games = async ({ category }: { category?: string }) => {

@@ -1,0 +1,1 @@
+export { favouritesAction } from "./favourites-action.server.ts";

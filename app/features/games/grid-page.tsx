@@ -1,0 +1,65 @@
+import { type CSSProperties, type FocusEvent, memo, useEffect, useRef, useState } from "react";
+import { useScripted } from "#app/ui/use-scripted.ts";
+import type { GameCard } from "#contract/games.ts";
+import { GameTile } from "./game-tile.tsx";
+import { PAGE_SIZE } from "./list-address.ts";
+
+/** How many tiles the first screenful of a phone or a desktop shows; their pictures are not lazy. */
+const FIRST_SCREENFUL = 6;
+/** Pages further from the window than this, in pixels, are not drawn: two screens and more, for whoever flings a list. */
+const MARGIN = 1500;
+
+interface GridPageProps {
+  games: readonly GameCard[];
+  /** Its place in the list, 0-based. */
+  at: number;
+  /** How many games the list has. */
+  total: number;
+  /** Whether it is the list's only page so far. */
+  alone: boolean;
+}
+
+/**
+ * One page of a long list. Its tiles are taken out of the document while it is far from the window, unless the focus is in
+ * it; its room stays, which CSS knows from the number of its games (games.css), so nothing moves. What comes from the server
+ * has all its tiles.
+ */
+export const GridPage = memo(function GridPage({ games, at, total, alone }: GridPageProps) {
+  const cameWithPage = !useScripted();
+  const page = useRef<HTMLUListElement>(null);
+  const near = useRef(true);
+  const [isDrawn, setDrawn] = useState(cameWithPage || alone || at === 0);
+  useEffect(() => {
+    if (!page.current) return;
+    const element = page.current;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        near.current = entries.at(-1)?.isIntersecting ?? true;
+        setDrawn(near.current || element.contains(document.activeElement));
+      },
+      { rootMargin: `${MARGIN}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!near.current && !currentTarget.contains(relatedTarget)) setDrawn(false);
+  };
+  return (
+    <ul
+      ref={page}
+      className="endless-page"
+      style={{ "--count": games.length } as CSSProperties}
+      onBlur={onBlur}
+      // An empty list is none to a screen reader; the tiles say their places in the whole.
+      role={isDrawn ? undefined : "presentation"}
+    >
+      {isDrawn &&
+        games.map((game, index) => (
+          <li key={game.code} aria-setsize={total} aria-posinset={at * PAGE_SIZE + index + 1}>
+            <GameTile game={game} eager={at === 0 && index < FIRST_SCREENFUL} />
+          </li>
+        ))}
+    </ul>
+  );
+});

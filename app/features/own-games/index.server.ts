@@ -1,0 +1,1 @@
+export { loadOwnGames } from "./load-own-games.server.ts";

@@ -1,0 +1,2 @@
+export { FavouritesScreen } from "./favourites-screen.tsx";
+export { OwnGameRows } from "./own-game-rows.tsx";

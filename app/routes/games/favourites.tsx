@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FavouritesScreen } from "#app/features/own-games/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
+
+/** A player's favourites come with the page; a guest's are in the browser, and the page is the same for every guest. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const t = translator(context.locale, "games");
+  const games = context.user ? await context.api.favourites({}) : null;
+  return { title: t("favourites.title"), description: t("favourites.text"), games };
+}
+
+/** What is somebody's own is no page for search engines. */
+export const meta: MetaFunction<typeof loader> = (input) => [
+  ...pageMeta(input, input.data),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Favourites() {
+  return <FavouritesScreen {...useLoaderData<typeof loader>()} />;
+}

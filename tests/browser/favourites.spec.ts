@@ -1,0 +1,3 @@
+import { favouriteJourneys } from "./favourites-journeys.ts";
+
+favouriteJourneys();

@@ -1,0 +1,28 @@
+import { expect, test } from "./fixtures.ts";
+import { lobbyJourneys } from "./lobby-journeys.ts";
+
+lobbyJourneys();
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("choices are ticked and applied by a button, taken back by a link, and the list goes on by one [RT-6]", async ({
+    page,
+  }) => {
+    await page.goto("/en/games");
+    const providers = page.locator(".filter-group").filter({ hasText: "Providers" });
+    await providers.locator("summary").click();
+    await providers.getByLabel("Emberloom").check();
+    await providers.getByLabel("Norrvind").check();
+    await providers.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/[?&]provider=emberloom&provider=norrvind/);
+    const shown = new Set(await page.locator(".tile-provider").allTextContents());
+    expect(shown).toEqual(new Set(["Emberloom", "Norrvind"]));
+    await page.getByRole("link", { name: "Remove filter: Norrvind" }).click();
+    await expect(page).toHaveURL(/\?provider=emberloom$/);
+    await page.goto("/en/games");
+    await page.getByRole("link", { name: "Load more games" }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(48);
+  });
+});

@@ -1,0 +1,3 @@
+import { lobbyJourneys } from "./lobby-journeys.ts";
+
+lobbyJourneys();
