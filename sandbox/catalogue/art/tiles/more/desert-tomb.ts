@@ -22,7 +22,7 @@ export const moreDesertTombTiles = stills({
     "moonlit",
     "sand",
   ],
-  "vipers-vestibule": ["Viper’s|Vestibule", "Pirata One", "jadeMetal", "close", "cobra", "ankh", "sanctum"],
+  "vipers-vestibule": ["Viper’s|Vestibule", "Pirata One", "jadeMetal", "gate", "cobra", "ankh", "sanctum"],
   thebaria: ["Thebaria", "Cinzel Decorative", "gold", "ring", "mask", "scarab", "rose-window"],
   "masked-jubilee": ["Masked|Jubilee", "Limelight", "gold", "fan", "mask", "ankh", "fireworks"],
   "oasis-overture": ["Oasis|Overture", "Lilita One", "jade", "heap", "lotus", "feather", "canopy", "sand"],

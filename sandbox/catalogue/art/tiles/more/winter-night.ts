@@ -29,7 +29,7 @@ export const moreWinterNightTiles = stills({
   "mead-hall-medley": ["Mead|Hall|Medley", "Pirata One", "gold", "heap", "horn", "coin", "stage"],
   "skalds-score": ["Skald’s|Score", "Limelight", "gold", "fan", "horn", "rune-othala", "deco"],
   glimmerfrost: ["Glimmerfrost", "Lilita One", "iceSugar", "orbit", "ice-star", "crystal-teal", "ice-cave"],
-  "helm-of-hrimgard": ["Helm|of|Hrimgard", "Pirata One", "ice", "close", "helmet", "axe", "ice-cave"],
+  "helm-of-hrimgard": ["Helm|of|Hrimgard", "Pirata One", "ice", "alone", "helmet", "axe", "ice-cave"],
   "berserk-ballad": ["Berserk|Ballad", "Pirata One", "molten", "pair", "axe", "hammer", "blaze"],
   "fenriks-fortune": [
     "Fenrik’s|Fortune",
