@@ -19,6 +19,7 @@ import { createFaults } from "./faults.ts";
 import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
 import { createForgottenRounds } from "./games/forgotten-rounds.ts";
+import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -146,6 +147,7 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     crash,
+    verifier: buildVerifierAssets(),
     history: createHistory({ store, clock, wallet, lobby, crash }),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
     report,

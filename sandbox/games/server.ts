@@ -45,6 +45,7 @@ const seedBody = z.object({ clientSeed: z.string().optional() });
  *
  * - `GET /sandbox/games/:code?token&lang&lobbyUrl` the client's document
  * - `GET /sandbox/games/assets/*` its scripts, style and fonts
+ * - `GET /sandbox/games/verifier/*` the verifier's frame and its modules
  * - `/sandbox/games/api/:code/…` its calls, authorized by `Bearer <launch token>`, open to the opaque origin `null`:
  *   `GET state`, `POST spin`, `POST choose`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
  *   each answers `{ result }` or `{ error: { code } }`; that of a limit says which one in its `details`
@@ -52,6 +53,7 @@ const seedBody = z.object({ clientSeed: z.string().optional() });
 export function gameRoutes(services: GameServices): GameRoute[] {
   const rounds = roundService(services);
   const assets = buildClientAssets();
+  const { verifier } = services;
 
   const call = (method: "GET" | "POST", name: string, work: (at: Seat, request: GameRequest) => unknown) => ({
     method,
@@ -80,6 +82,11 @@ export function gameRoutes(services: GameServices): GameRoute[] {
           body: asset.body,
         };
       },
+    },
+    {
+      method: "GET",
+      path: "/sandbox/games/verifier/*",
+      handle: (_request, { rest = "" }) => verifier.serve(rest),
     },
     {
       method: "OPTIONS",

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { type Exchange, parseJson, readBody } from "./exchange.ts";
 
 /** The game server, mounted: it knows neither this HTTP server nor the house behind its ports. */
-export function createGamesDoor({ clock, launches, store, tellBalance, wallet }: Services) {
+export function createGamesDoor({ clock, launches, store, tellBalance, verifier, wallet }: Services) {
   const routes = gameRoutes({
     db: store.db,
     transaction: store.transaction,
@@ -14,6 +14,7 @@ export function createGamesDoor({ clock, launches, store, tellBalance, wallet }:
     resolveLaunch: launches.resolve,
     findGame: playableGame,
     now: clock.now,
+    verifier,
   });
 
   /** A round has been shown to its end: now its win may be told everywhere. */
