@@ -3,21 +3,29 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { MENU_ICONS } from "#app/shell/menu/links.ts";
 import { GAME_CATEGORIES, type GameCategory } from "#contract/constants.ts";
+import { carriedQuery, type ListChoice, NO_CHOICE } from "./list-address.ts";
 
 interface CategoryNavProps {
   label: string;
   /** The category whose page this is; `all` on the page of all games. */
   current?: GameCategory | "all";
+  /** What narrows and orders the page's own list, and holds in the next one too. */
+  choice?: ListChoice;
 }
 
 /** Every category as a pill that leads to its page; empty ones stay, because the side menu names them too [RT-14]. */
-export function CategoryNav({ label, current }: CategoryNavProps) {
+export function CategoryNav({ label, current, choice = NO_CHOICE }: CategoryNavProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
+  const carried = carriedQuery(choice);
   return (
     <nav aria-label={label} className="category-nav">
       <ul>
-        <Pill href={paths.games()} current={current === "all"} icon={<MENU_ICONS.games aria-hidden />}>
+        <Pill
+          href={paths.games() + carried}
+          current={current === "all"}
+          icon={<MENU_ICONS.games aria-hidden />}
+        >
           {t("lobby.all")}
         </Pill>
         {GAME_CATEGORIES.map((category) => {
@@ -25,7 +33,7 @@ export function CategoryNav({ label, current }: CategoryNavProps) {
           return (
             <Pill
               key={category}
-              href={paths.games(category)}
+              href={paths.games(category) + carried}
               current={current === category}
               icon={<Icon aria-hidden />}
             >
