@@ -3,21 +3,19 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { MENU_ICONS } from "#app/shell/menu/links.ts";
 import { GAME_CATEGORIES, type GameCategory } from "#contract/constants.ts";
-import { carriedQuery, type ListChoice, NO_CHOICE } from "./list-address.ts";
 
 interface CategoryNavProps {
   label: string;
   /** The category whose page this is; `all` on the page of all games. */
   current?: GameCategory | "all";
-  /** What narrows and orders the page's own list, and holds in the next one too. */
-  choice?: ListChoice;
+  /** The query that narrows and orders the page's own list, and holds in the next one too. */
+  carried?: string;
 }
 
 /** Every category as a pill that leads to its page; empty ones stay, because the side menu names them too [RT-14]. */
-export function CategoryNav({ label, current, choice = NO_CHOICE }: CategoryNavProps) {
+export function CategoryNav({ label, current, carried = "" }: CategoryNavProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
-  const carried = carriedQuery(choice);
   return (
     <nav aria-label={label} className="category-nav">
       <ul>

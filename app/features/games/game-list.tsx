@@ -7,7 +7,7 @@ import { EmptyList } from "./empty-list.tsx";
 import { EndlessGrid } from "./endless-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { choiceQuery } from "./list-address.ts";
+import { carriedQuery, choiceQuery } from "./list-address.ts";
 import { ListHeader } from "./list-header.tsx";
 import type { LoadedList } from "./load-list.server.ts";
 
@@ -33,7 +33,7 @@ export function GameList({ title, description, wordmark, list }: GameListProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListHeader title={title} text={description} wordmark={wordmark} current={scope.kind} choice={list} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={filters} id="filters">
-        <CategoryNav label={t("lobby.categories")} current={current} choice={list} />
+        <CategoryNav label={t("lobby.categories")} current={current} carried={carriedQuery(list)} />
         <FilterBar list={list} />
       </div>
       <FilterChips list={list} />
