@@ -18,6 +18,7 @@ import { createDueWork } from "./due-work.ts";
 import { createFaults } from "./faults.ts";
 import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
+import { createLiveTables } from "./games/live-roulette/live-tables.ts";
 import { createHistory } from "./history/history.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -96,6 +97,8 @@ export function createServices(config: SandboxConfig): Services {
     return { event: "crash/round", data: crash.roundView() };
   });
   due.add(crash.tick);
+  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => false });
+  due.add(liveTables.tick);
   const services: Services = {
     config,
     clock,
@@ -138,6 +141,7 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     crash,
+    liveTables,
     history: createHistory({ store, clock, wallet, lobby, crash }),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
     report,
