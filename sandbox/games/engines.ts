@@ -1,4 +1,5 @@
 import type { GameEngine } from "./engine.ts";
+import { rouletteEuropean } from "./roulette/roulette-engine.ts";
 import { bonusCluster } from "./slots/bonus-cluster.ts";
 import { bonusWays } from "./slots/bonus-ways.ts";
 import { clusterBold } from "./slots/cluster-bold.ts";
@@ -21,8 +22,11 @@ export const cascadeEngines = [
   ...[clusterEngine(clusterClassic), clusterEngine(clusterBold), clusterEngine(bonusCluster)],
 ];
 
+/** Games at a table. */
+export const tableEngines = [rouletteEuropean];
+
 const engines = new Map<string, GameEngine>(
-  [...linesEngines, ...cascadeEngines].map((engine) => [engine.id, engine]),
+  [...linesEngines, ...cascadeEngines, ...tableEngines].map((engine) => [engine.id, engine]),
 );
 
 /** The names that a catalogue entry may give as its engine. */
