@@ -3,7 +3,7 @@ import { bonusesSchema } from "../bonuses/schema.ts";
 import { crashSchema } from "../games/crash/schema.ts";
 import { liveRouletteSchema } from "../games/live-roulette/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
-import { chainsSchema } from "../games/shared-rounds/chains-store.ts";
+import { chainsSchema } from "../games/shared-rounds/schema.ts";
 import { historySchema } from "../history/schema.ts";
 import { favouritesSchema } from "../lobby/favourites-schema.ts";
 import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
