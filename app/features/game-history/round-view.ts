@@ -3,12 +3,13 @@ import type { PlayMode } from "#contract/games.ts";
 import type { Fairness } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
-export type RoundEnd = "won" | "lost" | "rolled_back";
+export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";
 
 /** A round in the list, every figure in the reader's words. */
 export interface RoundView {
   id: string;
-  game: { name: string; image: string };
+  game: { code: string; name: string; image: string };
+  mode: PlayMode;
   stake: string;
   win: string;
   end: RoundEnd;
@@ -27,8 +28,6 @@ export interface RoundsData {
 }
 
 export interface RoundDetailData extends RoundView {
-  mode: PlayMode;
-  code: string;
   movements: { id: string; kind: "bet" | "win" | "rollback"; amount: string; at: string }[];
   /** Null for rounds of providers that do not tell. */
   outcome: OutcomeView | null;
