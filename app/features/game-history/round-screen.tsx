@@ -15,7 +15,7 @@ import type { RoundDetailData } from "./round-view.ts";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, mode, stake, win, end, at, movements, outcome, fairness, flight } = round;
+  const { id, game, mode, stake, win, end, at, movements, outcome, flight } = round;
   const waits = end === "waiting";
   const facts = [
     ["stake", stake],
@@ -87,7 +87,7 @@ export function RoundScreen(round: RoundDetailData) {
             </Panel>
           ) : (
             <Panel title={t("fairness.title")} anchor="fairness">
-              <FairnessPanel roundId={id} fairness={fairness} />
+              <FairnessPanel round={round} />
             </Panel>
           )}
         </div>
