@@ -20,6 +20,7 @@ import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
 import { createHistory } from "./history/history.ts";
 import { announcePayments } from "./live/announce-payments.ts";
+import { announceRealityChecks } from "./live/announce-reality-checks.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
@@ -27,6 +28,7 @@ import { lobbyGames } from "./lobby/catalogue.ts";
 import { collections } from "./lobby/collections.ts";
 import { createFavourites } from "./lobby/favourites.ts";
 import { createFronts } from "./lobby/fronts.ts";
+import { createLaunchGate } from "./lobby/launch-gate.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
 import { createRecentGames } from "./lobby/recent-games.ts";
@@ -72,6 +74,7 @@ export function createServices(config: SandboxConfig): Services {
   const book = createPaymentBook(store, clock);
   const protection = createProtection(store, clock, {
     waitingHours: config.limitWaitHours,
+    realityCheckMinutes: config.realityCheckMinutes,
     depositsUnderWay: (userId, currency) => book.underWay(userId, currency, "deposit").amount,
   });
   const verification = createVerification({ store, clock, mail, hub });
@@ -136,16 +139,21 @@ export function createServices(config: SandboxConfig): Services {
     mailbox,
     mail,
     launches: createLaunches(store, sessions, clock),
+    launchGate: createLaunchGate({ store, wallet, limits: protection.limits }),
     wins: createWins(store, lobby),
     crash,
     history: createHistory({ store, clock, wallet, lobby, crash }),
-    tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
+    tellBalance: createBalanceNews({
+      ...{ store, ledger, players, hub, clock, pointsOf },
+      ...{ gates: payments.gates, playSessions: protection.playSessions },
+    }),
     report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),
   };
   forgetExpired(store, clock);
   announcePlay(services);
   announcePayments(services);
+  announceRealityChecks(services);
   return services;
 }
 
