@@ -139,6 +139,7 @@ const cascadesOutcome = z.object({
 /** What the game showed, by its kind. */
 export const outcome = z.discriminatedUnion("kind", [linesOutcome, cascadesOutcome]);
 export type Outcome = z.infer<typeof outcome>;
+export type OutcomeSymbols = z.infer<typeof symbols>;
 export type LinesOutcome = z.infer<typeof linesOutcome>;
 export type CascadesOutcome = z.infer<typeof cascadesOutcome>;
 

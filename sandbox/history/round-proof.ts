@@ -1,12 +1,10 @@
 import type { Fairness, Outcome } from "#contract/rounds.ts";
 import type { Player } from "../accounts/players.ts";
-import { themes } from "../catalogue/themes.ts";
 import { engineOf } from "../games/engines.ts";
+import { toldOutcome } from "../games/outcomes.ts";
 import { type RoundProof, type RoundService, seat } from "../games/rounds.ts";
-import { MOST_ROWS } from "../games/slots/cascade-maths.ts";
-import type { CascadePicture } from "../games/slots/cascade-picture.ts";
-import type { LinesPicture, LinesRules } from "../games/slots/lines-picture.ts";
 import { playableGame } from "../lobby/catalogue.ts";
+import { symbolsOf } from "../lobby/game-symbols.ts";
 import type { ListedRound } from "./round-list.ts";
 
 type Played = ListedRound & { mode: "real" | "demo" };
@@ -42,48 +40,10 @@ export type RoundProofs = ReturnType<typeof createRoundProofs>;
 
 /** @returns null for a picture of a kind that is not told */
 export function outcomeView({ round }: RoundProof, gameCode: string): Outcome | null {
-  const theme = themes[playableGame(gameCode)?.theme.id as keyof typeof themes];
-  if (!theme) return null;
-  const picture = round.picture as LinesPicture | CascadePicture;
-  const symbols = {
-    atlas: `/sandbox/art/${theme.id}-symbols.webp`,
-    columns: 5,
-    rows: 2,
-    names: theme.symbols.map((name) => name.replaceAll("-", " ")),
-  };
-  const { unitsPerStake, rules } = engineOf(round.engine);
+  const engine = engineOf(round.engine);
   // A bought round staked a multiple of what its units are reckoned by.
-  const units_per_stake = (unitsPerStake * round.stake) / round.baseStake;
-  if (picture.kind === "lines") {
-    return {
-      kind: "lines",
-      spins: picture.spins.map(({ board, multiplier, awarded, lineWins, scatters, units }) => ({
-        ...{ board, multiplier, awarded, scatters, units },
-        line_wins: lineWins,
-      })),
-      lines: (rules as LinesRules).lines.map((line) => [...line]),
-      ...{ units_per_stake, symbols },
-    };
-  }
-  if (picture.kind !== "ways" && picture.kind !== "cluster") return null;
-  const { kind, bought, spins, gamble } = picture;
-  return {
-    kind: "cascades",
-    pays: kind === "ways" ? "ways" : "clusters",
-    bought,
-    spins: spins.map(({ free, steps, awarded, units }) => ({
-      ...{ free, awarded, units },
-      cascades: steps.map(({ board, multiplier, wins, dropped }) => ({
-        ...{ board, multiplier, turned: dropped.length },
-        wins: wins.map(({ cells, ...win }) => ({ ...win, cells: cells.map(placeOf) })),
-      })),
-    })),
-    ...{ gamble, units_per_stake, symbols },
-  };
-}
-
-function placeOf(cell: number): { column: number; row: number } {
-  return { column: Math.floor(cell / MOST_ROWS), row: cell % MOST_ROWS };
+  const price = (engine.unitsPerStake * round.stake) / round.baseStake;
+  return toldOutcome(engine, round.picture, { price, symbols: symbolsOf(gameCode) });
 }
 
 export function fairnessView({

@@ -73,11 +73,12 @@ test("a screen that is long in coming is not waited for: it comes without its mo
   await open(page, "/en/page/faq");
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) =>
+    const late = (update: () => Promise<void>) =>
       start(async () => {
         await new Promise((resolve) => setTimeout(resolve, 2000));
-        await (update as (() => Promise<void>) | undefined)?.();
+        await update();
       });
+    Object.assign(document, { startViewTransition: late });
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
   await expect.poll(movements).toEqual(["cut short"]);
