@@ -35,6 +35,10 @@ export interface BettingDesk {
   open(on: boolean): void;
   /** Shows chips that are none of the slip's: those of a round under way, or after its draw with what they brought. */
   showRound(bets: readonly (LaidBet | SettledBet)[], number: number | null): void;
+  /** The slip lies there again, as where its round was refused. */
+  showSlip(): void;
+  /** Says something over the cloth. */
+  say(text: string): void;
   /** The slip's round is played: the slip is empty, its chips may be laid again; the round's stay until others are laid. */
   played(bets: readonly LaidBet[]): void;
   undo(): void;
@@ -94,7 +98,10 @@ export function createBettingDesk(options: BettingDeskOptions): BettingDesk {
   function lay(spot: Spot): void {
     const units = CHIPS[chip] ?? 1;
     const refusal = slip.lay(spot.id, units);
-    if (refusal) return refused(refusal, spot);
+    if (refusal) {
+      refused(refusal, spot);
+      return;
+    }
     const laid = slip.bets.find((bet) => bet.spot === spot.id);
     changed(t("chipsLaid", { spot: spotName(t, spot), amount: worth(laid?.units ?? 0) }));
   }
@@ -166,6 +173,13 @@ export function createBettingDesk(options: BettingDeskOptions): BettingDesk {
     showRound(bets, number) {
       round = { bets, number };
       render();
+    },
+    showSlip() {
+      round = null;
+      render();
+    },
+    say(text) {
+      hint.textContent = text;
     },
     played(bets) {
       slip.played(bets);
