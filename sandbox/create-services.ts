@@ -19,6 +19,8 @@ import { createFaults } from "./faults.ts";
 import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
 import { createForgottenRounds } from "./games/forgotten-rounds.ts";
+import { createLiveTables } from "./games/live-roulette/live-tables.ts";
+import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -97,6 +99,8 @@ export function createServices(config: SandboxConfig): Services {
     return { event: "crash/round", data: crash.roundView() };
   });
   due.add(crash.tick);
+  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => false });
+  due.add(liveTables.tick);
   const { db, transaction } = store;
   due.add(
     createForgottenRounds({
@@ -146,6 +150,8 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     crash,
+    verifier: buildVerifierAssets(),
+    liveTables,
     history: createHistory({ store, clock, wallet, lobby, crash }),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
     report,
