@@ -35,6 +35,12 @@ export const sandboxEnvironment = z.object({
     .max(24 * 60)
     .default(60)
     .describe("Minutes of play between two reality checks of a player who has not chosen any."),
+  SANDBOX_ROUND_WAIT_HOURS: z.coerce
+    .number()
+    .min(1)
+    .max(24 * 366)
+    .default(24)
+    .describe("Hours that a round waits for its player's choice before it ends without one."),
   DEPLOYMENT: z
     .string()
     .refine((deployment) => deployment !== "production", "the sandbox does not run in production")
@@ -56,6 +62,8 @@ export interface SandboxConfig {
   limitWaitHours: number;
   /** Minutes between two reality checks until a player chooses otherwise. */
   realityCheckMinutes: number;
+  /** Hours that a round waits for its player's choice. */
+  roundWaitHours: number;
   /** Whether clock, faults, events and one-time logins can be driven from outside. */
   controls: boolean;
   /** Whether the sandbox's own players keep playing, so that the wins shown are alive. */
@@ -90,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     providerSecret: rest.SANDBOX_PROVIDER_SECRET ?? null,
     limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
     realityCheckMinutes: rest.SANDBOX_REALITY_CHECK_MINUTES,
+    roundWaitHours: rest.SANDBOX_ROUND_WAIT_HOURS,
     controls: underTest || OPEN.has(DEPLOYMENT ?? "") || OPEN.has(NODE_ENV ?? ""),
     housePlayers: !underTest,
     webhookSpreadMs: underTest ? 0 : 300,

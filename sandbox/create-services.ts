@@ -18,13 +18,16 @@ import { createDueWork } from "./due-work.ts";
 import { createFaults } from "./faults.ts";
 import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
+import { createForgottenRounds } from "./games/forgotten-rounds.ts";
+import { createLiveTables } from "./games/live-roulette/live-tables.ts";
+import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announceRealityChecks } from "./live/announce-reality-checks.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
-import { lobbyGames } from "./lobby/catalogue.ts";
+import { lobbyGames, playableGame } from "./lobby/catalogue.ts";
 import { collections } from "./lobby/collections.ts";
 import { createFavourites } from "./lobby/favourites.ts";
 import { createFronts } from "./lobby/fronts.ts";
@@ -99,6 +102,15 @@ export function createServices(config: SandboxConfig): Services {
     return { event: "crash/round", data: crash.roundView() };
   });
   due.add(crash.tick);
+  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => false });
+  due.add(liveTables.tick);
+  const { db, transaction } = store;
+  due.add(
+    createForgottenRounds({
+      ...{ db, transaction, wallet, now: clock.now, findGame: playableGame },
+      ...{ hours: config.roundWaitHours, report },
+    }),
+  );
   const services: Services = {
     config,
     clock,
@@ -142,6 +154,8 @@ export function createServices(config: SandboxConfig): Services {
     launchGate: createLaunchGate({ store, wallet, limits: protection.limits }),
     wins: createWins(store, lobby),
     crash,
+    verifier: buildVerifierAssets(),
+    liveTables,
     history: createHistory({ store, clock, wallet, lobby, crash }),
     tellBalance: createBalanceNews({
       ...{ store, ledger, players, hub, clock, pointsOf },

@@ -25,6 +25,9 @@ export const gameFilter = {
   stake_to: z.string().max(24).optional(),
 };
 
+/** How long, in seconds, games and lists of them are fresh, and may be served while they are fetched anew. */
+export const GAMES_CACHE = { fresh: 60, stale: 600 };
+
 const count = z.number().int().min(0);
 const choice = z.object({ id: z.string(), count });
 

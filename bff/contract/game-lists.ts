@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "./constants.ts";
-import { gameFacets, gameFilter } from "./game-filter.ts";
+import { GAMES_CACHE, gameFacets, gameFilter } from "./game-filter.ts";
 import { GAME_LIST_ID } from "./game-filter-terms.ts";
 import { LOCALE_CODES } from "./locales.ts";
 import { operation } from "./operation.ts";
@@ -45,8 +45,6 @@ export const gameProvider = z.object({
 });
 export type GameProvider = z.infer<typeof gameProvider>;
 
-const fiveMinutes = { fresh: 60, stale: 600 };
-
 /** What lists of games there are, and what they can be narrowed by [RT-6]. */
 export const gameListOperations = {
   gameCategories: operation({
@@ -56,7 +54,7 @@ export const gameListOperations = {
     summary: "How many games each category holds.",
     input: z.object({}),
     result: z.array(z.object({ id: z.enum(GAME_CATEGORIES), count })),
-    cache: fiveMinutes,
+    cache: GAMES_CACHE,
   }),
   gameCollections: operation({
     method: "GET",
@@ -65,7 +63,7 @@ export const gameListOperations = {
     summary: "Every collection that holds a game, in the order in which they are shown.",
     input: locale,
     result: z.array(gameCollection),
-    cache: fiveMinutes,
+    cache: GAMES_CACHE,
   }),
   gameLobbies: operation({
     method: "GET",
@@ -74,7 +72,7 @@ export const gameListOperations = {
     summary: "The fronts that are made of rows of games, in the order in which they are shown.",
     input: locale,
     result: z.array(gameLobby),
-    cache: fiveMinutes,
+    cache: GAMES_CACHE,
   }),
   gameProviders: operation({
     method: "GET",
@@ -83,7 +81,7 @@ export const gameListOperations = {
     summary: "Every provider with a game, by name.",
     input: z.object({}),
     result: z.array(gameProvider),
-    cache: fiveMinutes,
+    cache: GAMES_CACHE,
   }),
   gameFacets: operation({
     method: "GET",
@@ -92,6 +90,6 @@ export const gameListOperations = {
     summary: "What a list of games can be narrowed by, and how many games each choice would leave.",
     input: z.object(gameFilter),
     result: gameFacets,
-    cache: fiveMinutes,
+    cache: GAMES_CACHE,
   }),
 };

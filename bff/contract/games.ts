@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "./constants.ts";
-import { gameFilter } from "./game-filter.ts";
+import { GAMES_CACHE, gameFilter } from "./game-filter.ts";
 import { GAME_SORTS, VOLATILITIES } from "./game-filter-terms.ts";
 import { CURRENCIES } from "./money.ts";
 import { operation } from "./operation.ts";
@@ -44,8 +44,6 @@ export type GamePage = z.infer<typeof gamePage>;
 export const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
 export type GameLaunch = z.infer<typeof gameLaunch>;
 
-const fiveMinutes = { fresh: 60, stale: 600 };
-
 export const gameOperations = {
   games: operation({
     method: "GET",
@@ -59,7 +57,7 @@ export const gameOperations = {
       limit: z.number().int().min(1).max(96).optional(),
     }),
     result: gamePage,
-    cache: fiveMinutes,
+    cache: GAMES_CACHE,
   }),
   game: operation({
     method: "GET",
@@ -68,7 +66,7 @@ export const gameOperations = {
     summary: "One game.",
     input: z.object({ code: z.string() }),
     result: game,
-    cache: fiveMinutes,
+    cache: GAMES_CACHE,
   }),
   launchGame: operation({
     method: "POST",

@@ -42,7 +42,8 @@ function dropRest(req: Request): void {
 
 /**
  * Refuses a body before any of it is read: 413 where it is too long for its route (a document's page says so itself), 411
- * where it does not say how long it is, 415 where it is of a kind that the route does not take. Pages take forms only, so no JSON reaches an action.
+ * where it does not say how long it is, 415 where it is of a kind that the route does not take. Pages take forms only, so no
+ * JSON reaches an action.
  */
 export function bodyLimits({ refusals }: Metrics): RequestHandler {
   return (req, res, next) => {

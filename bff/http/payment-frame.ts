@@ -26,7 +26,6 @@ type Framing = Pick<Site, "paymentOrigins" | "widgetOrigin" | "hosts">;
  * name nor reach the page that frames it.
  *
  * @param origin that the frame is asked for at
-
  * @param sandbox whether the vendors' stand-ins are served on the site's own port
  */
 export function paymentFramePolicy(

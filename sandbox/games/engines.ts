@@ -1,4 +1,6 @@
 import type { GameEngine } from "./engine.ts";
+import { liveRoulette } from "./live-roulette/live-engine.ts";
+import { rouletteEuropean } from "./roulette/roulette-engine.ts";
 import { bonusCluster } from "./slots/bonus-cluster.ts";
 import { bonusWays } from "./slots/bonus-ways.ts";
 import { clusterBold } from "./slots/cluster-bold.ts";
@@ -21,8 +23,14 @@ export const cascadeEngines = [
   ...[clusterEngine(clusterClassic), clusterEngine(clusterBold), clusterEngine(bonusCluster)],
 ];
 
+/** Games at a table. */
+export const tableEngines = [rouletteEuropean];
+
+/** Tables whose rounds are everyone's. */
+export const liveEngines = [liveRoulette];
+
 const engines = new Map<string, GameEngine>(
-  [...linesEngines, ...cascadeEngines].map((engine) => [engine.id, engine]),
+  [...linesEngines, ...cascadeEngines, ...tableEngines, ...liveEngines].map((engine) => [engine.id, engine]),
 );
 
 /** The names that a catalogue entry may give as its engine. */

@@ -1,10 +1,10 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
+import { codeOf, roundTables } from "../testing/round-parts.ts";
 import { demoWallet } from "./demo-wallet.ts";
 import { type GameEngine, PLAIN_COURSE } from "./engine.ts";
 import { fairDraw } from "./fairness.ts";
-import { endedQuietly, type RoundRefusal, type RoundService, roundService, seat } from "./rounds.ts";
-import { roundsSchema } from "./rounds-schema.ts";
+import { endedQuietly, type RoundService, roundService, seat } from "./rounds.ts";
 import type { PlayableGame } from "./services.ts";
 import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "./wallet-port.ts";
 
@@ -41,18 +41,6 @@ let rounds: RoundService;
 let booked: string[];
 let failing: Error | null;
 
-function transaction<T>(work: () => T): T {
-  db.exec("BEGIN IMMEDIATE");
-  try {
-    const result = work();
-    db.exec("COMMIT");
-    return result;
-  } catch (error) {
-    db.exec("ROLLBACK");
-    throw error;
-  }
-}
-
 /** Play money that says what moved, so that its bookings are undone with the transaction. */
 function wallet(): SeamlessWallet {
   const money = demoWallet(db);
@@ -79,23 +67,14 @@ const key = () => `request-${request++}`;
 const spin = (bet?: unknown) => rounds.spin(at(), { stake: 100, bet, roundRequestId: key() }).round;
 const choose = (roundId: string, step: number, choice: string, choiceRequestId = key(), player = at()) =>
   rounds.choose(player, { roundId, step, choice, choiceRequestId });
-function codeOf(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    return (error as RoundRefusal | WalletRefusal).code;
-  }
-  return expect.unreachable("nothing was refused");
-}
 
 beforeEach(() => {
-  db = new DatabaseSync(":memory:");
-  db.exec("PRAGMA foreign_keys = ON");
-  db.exec(roundsSchema);
+  const tables = roundTables();
+  db = tables.db;
   booked = [];
   failing = null;
   const now = () => new Date("2026-11-21T12:00:00Z");
-  rounds = roundService({ db, transaction, wallet: wallet(), now }, () => climb);
+  rounds = roundService({ ...tables, wallet: wallet(), now }, () => climb);
 });
 
 describe("a round that waits", () => {

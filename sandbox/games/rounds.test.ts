@@ -1,10 +1,10 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
+import { codeOf, roundTables } from "../testing/round-parts.ts";
 import { demoWallet } from "./demo-wallet.ts";
 import { engineOf } from "./engines.ts";
 import { commitmentOf, playFair } from "./fairness.ts";
-import { type RoundRefusal, type RoundService, roundService, type Seat, seat } from "./rounds.ts";
-import { roundsSchema } from "./rounds-schema.ts";
+import { type RoundService, roundService, type Seat, seat } from "./rounds.ts";
 import type { PlayableGame } from "./services.ts";
 import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "./wallet-port.ts";
 
@@ -43,18 +43,6 @@ function houseWallet(): SeamlessWallet {
   };
 }
 
-function transaction<T>(work: () => T): T {
-  db.exec("BEGIN IMMEDIATE");
-  try {
-    const result = work();
-    db.exec("COMMIT");
-    return result;
-  } catch (error) {
-    db.exec("ROLLBACK");
-    throw error;
-  }
-}
-
 function sit(userId: string | null, mode: "real" | "demo" = "real"): Seat {
   return seat({ ...launch, userId, mode, demoWalletId: "d1" }, game) ?? expect.unreachable("no seat");
 }
@@ -68,14 +56,6 @@ const snapshot = () =>
 let request = 0;
 const spin = (at: Seat, stake = 100, roundRequestId = `request-${request++}`) =>
   rounds.spin(at, { stake, roundRequestId });
-const codeOf = (work: () => unknown): string => {
-  try {
-    work();
-  } catch (error) {
-    return (error as RoundRefusal | WalletRefusal).code;
-  }
-  return expect.unreachable("nothing was refused");
-};
 /** Spins until a round ends as wanted. */
 function spinUntil(at: Seat, wanted: (win: number) => boolean) {
   for (let tries = 0; tries < 500; tries += 1) {
@@ -87,14 +67,12 @@ function spinUntil(at: Seat, wanted: (win: number) => boolean) {
 }
 
 beforeEach(() => {
-  db = new DatabaseSync(":memory:");
-  db.exec("PRAGMA foreign_keys = ON");
-  db.exec(roundsSchema);
+  const tables = roundTables();
+  db = tables.db;
   calls = [];
   failing = null;
   rounds = roundService({
-    db,
-    transaction,
+    ...tables,
     wallet: houseWallet(),
     now: () => new Date("2026-11-21T12:00:00Z"),
   });

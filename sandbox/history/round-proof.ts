@@ -1,12 +1,12 @@
+import { decimalOf } from "#contract/money.ts";
 import type { Fairness, Outcome } from "#contract/rounds.ts";
 import type { Player } from "../accounts/players.ts";
-import { themes } from "../catalogue/themes.ts";
 import { engineOf } from "../games/engines.ts";
-import { type RoundProof, type RoundService, seat } from "../games/rounds.ts";
-import { MOST_ROWS } from "../games/slots/cascade-maths.ts";
-import type { CascadePicture } from "../games/slots/cascade-picture.ts";
-import type { LinesPicture, LinesRules } from "../games/slots/lines-picture.ts";
+import { toldOutcome } from "../games/outcomes.ts";
+import { type RoundProof, RoundRefusal, type RoundService, seat } from "../games/rounds.ts";
 import { playableGame } from "../lobby/catalogue.ts";
+import { symbolsOf } from "../lobby/game-symbols.ts";
+import { Refusal } from "../refusal.ts";
 import type { ListedRound } from "./round-list.ts";
 
 type Played = ListedRound & { mode: "real" | "demo" };
@@ -26,15 +26,18 @@ export function createRoundProofs(rounds: RoundService) {
 
   return {
     proofOf,
-    /** Goes on with a new seed where the round's is still secret; false where there is nothing to reveal, or a round still draws from it. */
-    reveal(player: Player, round: Played): boolean {
+    /** Goes on with a new seed where the round's is still secret. Throws Refusal `round_waits` while a round still draws from it. */
+    reveal(player: Player, round: Played): void {
       const at = seatOf(player, round);
       const proof = proofOf(player, round);
-      if (!at || !proof) return false;
-      if (proof.serverSeed !== null) return true;
-      if (rounds.state(at).openRound?.state === "waiting") return false;
-      rounds.rotateSeed(at);
-      return true;
+      if (!at || !proof || proof.serverSeed !== null) return;
+      try {
+        rounds.rotateSeed(at);
+      } catch (error) {
+        if (error instanceof RoundRefusal && error.code === "round-unfinished")
+          throw new Refusal("round_waits");
+        throw error;
+      }
     },
   };
 }
@@ -42,48 +45,10 @@ export type RoundProofs = ReturnType<typeof createRoundProofs>;
 
 /** @returns null for a picture of a kind that is not told */
 export function outcomeView({ round }: RoundProof, gameCode: string): Outcome | null {
-  const theme = themes[playableGame(gameCode)?.theme.id as keyof typeof themes];
-  if (!theme) return null;
-  const picture = round.picture as LinesPicture | CascadePicture;
-  const symbols = {
-    atlas: `/sandbox/art/${theme.id}-symbols.webp`,
-    columns: 5,
-    rows: 2,
-    names: theme.symbols.map((name) => name.replaceAll("-", " ")),
-  };
-  const { unitsPerStake, rules } = engineOf(round.engine);
+  const engine = engineOf(round.engine);
   // A bought round staked a multiple of what its units are reckoned by.
-  const units_per_stake = (unitsPerStake * round.stake) / round.baseStake;
-  if (picture.kind === "lines") {
-    return {
-      kind: "lines",
-      spins: picture.spins.map(({ board, multiplier, awarded, lineWins, scatters, units }) => ({
-        ...{ board, multiplier, awarded, scatters, units },
-        line_wins: lineWins,
-      })),
-      lines: (rules as LinesRules).lines.map((line) => [...line]),
-      ...{ units_per_stake, symbols },
-    };
-  }
-  if (picture.kind !== "ways" && picture.kind !== "cluster") return null;
-  const { kind, bought, spins, gamble } = picture;
-  return {
-    kind: "cascades",
-    pays: kind === "ways" ? "ways" : "clusters",
-    bought,
-    spins: spins.map(({ free, steps, awarded, units }) => ({
-      ...{ free, awarded, units },
-      cascades: steps.map(({ board, multiplier, wins, dropped }) => ({
-        ...{ board, multiplier, turned: dropped.length },
-        wins: wins.map(({ cells, ...win }) => ({ ...win, cells: cells.map(placeOf) })),
-      })),
-    })),
-    ...{ gamble, units_per_stake, symbols },
-  };
-}
-
-function placeOf(cell: number): { column: number; row: number } {
-  return { column: Math.floor(cell / MOST_ROWS), row: cell % MOST_ROWS };
+  const price = (engine.unitsPerStake * round.stake) / round.baseStake;
+  return toldOutcome(engine, round.picture, { price, symbols: symbolsOf(gameCode) });
 }
 
 export function fairnessView({
@@ -95,6 +60,9 @@ export function fairnessView({
 }: RoundProof): Fairness {
   return {
     engine: round.engine,
+    base_stake: decimalOf({ amount: round.baseStake, currency: round.currency }),
+    bet: round.bet === null ? null : JSON.stringify(round.bet),
+    choices: round.choices,
     server_seed_hash: serverSeedHash,
     server_seed: serverSeed,
     client_seed: round.clientSeed,

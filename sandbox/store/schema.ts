@@ -1,7 +1,9 @@
 import { securitySchema } from "../accounts/schema.ts";
 import { bonusesSchema } from "../bonuses/schema.ts";
 import { crashSchema } from "../games/crash/schema.ts";
+import { liveRouletteSchema } from "../games/live-roulette/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
+import { chainsSchema } from "../games/shared-rounds/schema.ts";
 import { historySchema } from "../history/schema.ts";
 import { favouritesSchema } from "../lobby/favourites-schema.ts";
 import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
@@ -13,7 +15,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 const accountsSchema = `
 CREATE TABLE users (
@@ -248,6 +250,8 @@ export const schema = [
   paymentsSchema,
   guards,
   roundsSchema,
+  chainsSchema,
   crashSchema,
+  liveRouletteSchema,
   `PRAGMA user_version = ${SCHEMA_VERSION};`,
 ].join("\n");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../../tests/browser/fixtures.ts";
-import { control, popupIsOpen, press, pressSubmit, type Shot, TWO_SIZES, unfold } from "./shot.ts";
+import { control, press, pressSubmit, type Shot, TWO_SIZES, unfold } from "./shot.ts";
 
 const REGULAR = { player: "demo-regular", sizes: TWO_SIZES, whole: true } as const;
 const EMPTY = { player: "demo-empty", sizes: TWO_SIZES, whole: true } as const;
@@ -90,7 +90,7 @@ export const moneyShots: Shot[] = [
     ...{ name: "popup-wallet", path: "/games", player: "demo-regular", sizes: ["desktop"] },
     prepare: async (page) => {
       await press('header a[href*="/wallet/deposit"]')(page);
-      await popupIsOpen(page);
+      await page.locator('[role=dialog] a[href*="method="]').first().waitFor();
     },
   },
   {

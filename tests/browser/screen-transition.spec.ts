@@ -4,15 +4,20 @@ import { expect, open, test } from "./fixtures.ts";
 // A browser gives up on a movement whose screen takes longer than four seconds to come.
 test.describe.configure({ retries: 2 });
 
-/** Has the page write down each movement between screens, and whether it began. */
-async function watchMovements(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+/**
+ * Has the page write down each movement between screens, and whether it began.
+ *
+ * @param patient whether the page is kept from giving up a slow movement, which on a busy machine any may be
+ */
+async function watchMovements(page: Page, patient = true): Promise<() => Promise<string[]>> {
+  await page.addInitScript((patient) => {
     const seen: string[] = [];
     Object.assign(window, { seenMovements: seen });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
       const at = seen.push("asked for") - 1;
+      if (patient) transition.skipTransition = () => {};
       transition.ready.then(
         () => {
           const moved = document
@@ -26,7 +31,7 @@ async function watchMovements(page: Page): Promise<() => Promise<string[]>> {
       );
       return transition;
     };
-  });
+  }, patient);
   return () => page.evaluate(() => (window as unknown as { seenMovements: string[] }).seenMovements);
 }
 
@@ -61,6 +66,23 @@ test("a click in mid-movement leads on at once, and nothing is reported as an er
   await links.getByRole("link", { name: "Complaints" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Complaints");
   await expect(page).toHaveURL(/\/complaints$/);
+});
+
+test("a screen that is long in coming is not waited for: it comes without its movement", async ({ page }) => {
+  const movements = await watchMovements(page, false);
+  await open(page, "/en/page/faq");
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    const late = (update: () => Promise<void>) =>
+      start(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await update();
+      });
+    Object.assign(document, { startViewTransition: late });
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
+  await expect.poll(movements).toEqual(["cut short"]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
 });
 
 test("who has asked for less motion sees the next screen at once", async ({ page }) => {

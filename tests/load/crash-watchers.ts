@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { watchMessage } from "#contract/live-topics.ts";
+import { upgraded } from "./upgraded.ts";
 
 const AT_ONCE = 100;
 /** A phase as it begins, and the product API's time of it: what watchers look for in their bytes. */
@@ -35,7 +35,7 @@ export class CrashWatchers {
     const watchers = new CrashWatchers();
     while (watchers.#sockets.length < count) {
       const next = Math.min(AT_ONCE, count - watchers.#sockets.length);
-      const opened = await Promise.all(Array.from({ length: next }, () => watcher(new URL(url))));
+      const opened = await Promise.all(Array.from({ length: next }, () => upgraded(new URL(url))));
       for (const socket of opened) watchers.#add(socket);
     }
     return watchers;
@@ -77,28 +77,6 @@ export class CrashWatchers {
       this.#onPhase(known);
     }
   }
-}
-
-function watcher(url: URL): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(url.port), url.hostname);
-    const lines = [
-      `GET ${url.pathname} HTTP/1.1`,
-      `Host: ${url.host}`,
-      `Origin: ${url.origin}`,
-      "Connection: Upgrade",
-      "Upgrade: websocket",
-      "Sec-WebSocket-Version: 13",
-      `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`,
-    ];
-    socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-    socket.once("error", reject);
-    socket.once("data", (chunk) => {
-      const [status = ""] = chunk.toString("latin1").split("\r\n");
-      if (status.includes(" 101 ")) resolve(socket);
-      else reject(new Error(`an upgrade was answered: ${status}`));
-    });
-  });
 }
 
 /** A short text as a browser sends it, masked with zeros [RFC 6455 5.3]. */

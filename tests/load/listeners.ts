@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
+import { upgraded } from "./upgraded.ts";
 
 const AT_ONCE = 100;
 
@@ -28,7 +28,7 @@ export class Listeners {
     const sockets: Socket[] = [];
     while (sockets.length < count) {
       const next = Math.min(AT_ONCE, count - sockets.length);
-      sockets.push(...(await Promise.all(Array.from({ length: next }, () => listener(new URL(url))))));
+      sockets.push(...(await Promise.all(Array.from({ length: next }, () => upgraded(new URL(url))))));
     }
     return new Listeners(sockets);
   }
@@ -51,26 +51,4 @@ export class Listeners {
     this.#waiting.delete(socket);
     if (this.#waiting.size === 0) this.#arrived?.();
   }
-}
-
-function listener(url: URL): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(url.port), url.hostname);
-    const lines = [
-      `GET ${url.pathname} HTTP/1.1`,
-      `Host: ${url.host}`,
-      `Origin: ${url.origin}`,
-      "Connection: Upgrade",
-      "Upgrade: websocket",
-      "Sec-WebSocket-Version: 13",
-      `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`,
-    ];
-    socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-    socket.once("error", reject);
-    socket.once("data", (chunk) => {
-      const [status = ""] = chunk.toString("latin1").split("\r\n");
-      if (status.includes(" 101 ")) resolve(socket);
-      else reject(new Error(`an upgrade was answered: ${status}`));
-    });
-  });
 }

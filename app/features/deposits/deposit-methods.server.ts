@@ -1,7 +1,6 @@
 import {
   methodView,
   type NamedMethod,
-  namedMethod,
   offeredMethods,
   savedMethodView,
 } from "#app/features/payment-methods/index.server.ts";
@@ -15,9 +14,7 @@ import { DEPOSIT_GROUPS, type DepositMethods } from "./deposit-view.ts";
  * @throws what the product API failed with
  */
 export async function depositMethods(context: LoadContext, named?: NamedMethod): Promise<DepositMethods> {
-  const { groups, kept } = await (named
-    ? namedMethod(DEPOSIT_GROUPS, context, named)
-    : offeredMethods(DEPOSIT_GROUPS, context));
+  const { groups, kept } = await offeredMethods(DEPOSIT_GROUPS, context, named);
   return {
     groups: groups
       .map(({ id, items }) => ({ id, methods: items.map((item) => methodView(item, "deposit", context)) }))

@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/support/browser-storage.ts";
 import { createFavouritesStore, type FavouritesAccount } from "./favourites-store.ts";
 import { guestFavourites, keepGuestFavourites } from "./guest-favourites.ts";
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(() => void stubLocalStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 /** An account that keeps what it is told, and refuses while `broken`. */

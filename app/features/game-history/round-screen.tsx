@@ -2,13 +2,12 @@ import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/index.ts";
+import { RoundPicture } from "#app/features/round-pictures/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Cascades } from "./cascades.tsx";
 import { FairnessPanel } from "./fairness-panel.tsx";
 import { FlightPanel } from "./flight-panel.tsx";
-import { Reels } from "./reels.tsx";
 import { GamePicture, RoundEndBadge } from "./round-list.tsx";
 import type { RoundDetailData } from "./round-view.ts";
 
@@ -16,7 +15,8 @@ import type { RoundDetailData } from "./round-view.ts";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, code, mode, stake, win, end, at, movements, outcome, fairness, flight } = round;
+  const { id, game, mode, stake, win, end, at, movements, outcome, fairness, flight } = round;
+  const waits = end === "waiting";
   const facts = [
     ["stake", stake],
     ["win", win],
@@ -53,9 +53,10 @@ export function RoundScreen(round: RoundDetailData) {
                 </div>
               ))}
             </dl>
-            {mode === "real" && (
-              <ButtonLink href={paths.play(code, "real")} size="small" className="mt-4">
-                {t("round.to_game")}
+            {waits && !flight && <p className="mt-4 text-sm">{t("round.waiting")}</p>}
+            {(waits || mode === "real") && (
+              <ButtonLink href={paths.play(game.code, mode)} size="small" className="mt-4">
+                {t(waits ? "list.go_on" : "round.to_game")}
               </ButtonLink>
             )}
           </Panel>
@@ -77,7 +78,7 @@ export function RoundScreen(round: RoundDetailData) {
         <div className="grid gap-4 [&>*]:min-w-0">
           {outcome && (
             <Panel title={t("reels.title")}>
-              {outcome.kind === "lines" ? <Reels outcome={outcome} /> : <Cascades outcome={outcome} />}
+              <RoundPicture outcome={outcome} />
             </Panel>
           )}
           {flight ? (

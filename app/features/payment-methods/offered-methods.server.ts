@@ -14,11 +14,24 @@ export interface NamedMethod {
 }
 
 /**
- * What a payment can be made with. Without what was kept one can be made all the same.
+ * What a payment can be made with; or only the method that a form was sent for, as the form's page was drawn with it: the
+ * product API is asked anew where that page showed none by the name.
  *
  * @throws what the product API failed with
  */
 export async function offeredMethods<Group extends PaymentGroup>(
+  groups: readonly Group[],
+  context: LoadContext,
+  named?: NamedMethod,
+): Promise<OfferedMethods<Group>> {
+  if (!named) return methodsOf(groups, context);
+  const shown = only(named, await methodsOf(groups, context, { recent: true }));
+  const isThere = shown.groups.some(({ items }) => items.length > 0);
+  return isThere ? shown : only(named, await methodsOf(groups, context));
+}
+
+/** Without what was kept a payment can be made all the same. */
+async function methodsOf<Group extends PaymentGroup>(
   groups: readonly Group[],
   { api, locale, log }: LoadContext,
   options?: { recent: true },
@@ -36,22 +49,6 @@ export async function offeredMethods<Group extends PaymentGroup>(
     groups: groups.map((id) => ({ id, items: systems[id] ?? [] })),
     kept: saved.filter((one) => groups.some((id) => one.groups.includes(id) && usable(id, one.alias))),
   };
-}
-
-/**
- * The same with only the method that a form was sent for, as the form's page was drawn with it; the product API is asked anew
- * where that page showed none by the name.
- *
- * @throws what the product API failed with
- */
-export async function namedMethod<Group extends PaymentGroup>(
-  groups: readonly Group[],
-  context: LoadContext,
-  named: NamedMethod,
-): Promise<OfferedMethods<Group>> {
-  const shown = only(named, await offeredMethods(groups, context, { recent: true }));
-  const isThere = shown.groups.some(({ items }) => items.length > 0);
-  return isThere ? shown : only(named, await offeredMethods(groups, context));
 }
 
 function only<Group extends PaymentGroup>(

@@ -1,7 +1,6 @@
 import {
   methodView,
   type NamedMethod,
-  namedMethod,
   offeredMethods,
   savedMethodView,
 } from "#app/features/payment-methods/index.server.ts";
@@ -45,10 +44,7 @@ export async function withdrawalMethods(
   context: LoadContext,
   named?: NamedMethod,
 ): Promise<Pick<WithdrawalMeans, "methods" | "saved">> {
-  const group = ["withdraw"] as const;
-  const { groups, kept } = await (named
-    ? namedMethod(group, context, named)
-    : offeredMethods(group, context));
+  const { groups, kept } = await offeredMethods(["withdraw"], context, named);
   return {
     methods: groups.flatMap(({ items }) => items.map((item) => methodView(item, "withdrawal", context))),
     saved: kept.map((one) => savedMethodView(one, [])),

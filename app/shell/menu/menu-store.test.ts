@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/support/browser-storage.ts";
 
 /** A window of some width, as far as the store looks at one. */
 function openWindow(wide: boolean, menu?: string) {
   const dataset: Record<string, string> = menu ? { menu } : {};
-  const memory = new Map<string, string>();
   vi.stubGlobal("document", { documentElement: { dataset } });
   vi.stubGlobal("matchMedia", () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => memory.set(key, value),
-    removeItem: (key: string) => memory.delete(key),
-  });
-  return { dataset, memory };
+  return { dataset, memory: stubLocalStorage() };
 }
 
 async function store() {

@@ -1,10 +1,11 @@
 import type { GameState, SpinAnswer } from "../round-calls.ts";
 import type { GameRound } from "../round-store.ts";
+import { createAsking, refusalIn } from "./asking.ts";
 import { type Autoplay, type AutoplayPlan, afterRound, mayContinue, startAutoplay } from "./autoplay.ts";
 import type { Controls } from "./controls/controls.ts";
 import { tellPage } from "./frame-messages.ts";
 import type { RoundShow } from "./round-show.ts";
-import { LinkError, type LinkRefusal, requestId, type ServerLink } from "./server-link.ts";
+import { type LinkRefusal, requestId, type ServerLink } from "./server-link.ts";
 import type { Sound } from "./sound.ts";
 import type { Translate } from "./texts.ts";
 import type { Troubles } from "./troubles.ts";
@@ -19,7 +20,7 @@ export interface Game {
   /** A new round, or haste for the running one. */
   press(): void;
   /** A new round entered by that bet, at `times` the stake. */
-  enter(bet: string, times: number): void;
+  enter(bet: unknown, times: number): void;
   /** Up (1) or down (-1) the ladder. */
   moveStake(step: 1 | -1): void;
   autoplay(plan: AutoplayPlan): void;
@@ -39,7 +40,7 @@ export interface Game {
 export interface GameParts {
   link: ServerLink;
   show: RoundShow;
-  controls: Controls;
+  controls: Pick<Controls, "announce" | "render">;
   troubles: Troubles;
   sound: Sound;
   t: Translate;
@@ -67,6 +68,7 @@ export function createGame(parts: GameParts): Game {
   let held = false;
   let auto: Autoplay | null = null;
   let clientSeed: string | undefined;
+  const { insist, choose } = createAsking({ link, troubles, decide });
 
   function render(): void {
     const step = ladder.indexOf(stake);
@@ -77,18 +79,6 @@ export function createGame(parts: GameParts): Game {
       canRaise: step < ladder.length - 1,
       autoplayLeft: auto?.left ?? null,
     });
-  }
-
-  /** Asks until there is an answer or a refusal; the player decides whether to go on asking. */
-  async function insist<T>(ask: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (!(error instanceof LinkError) || error.code !== "network") throw error;
-        await troubles.connection();
-      }
-    }
   }
 
   function adopt(state: GameState): void {
@@ -102,7 +92,7 @@ export function createGame(parts: GameParts): Game {
   }
 
   /** Plays a new round. Null where it was refused; the round's request id makes every repetition the same round. */
-  async function playNew(bet?: string, times = 1): Promise<GameRound | null> {
+  async function playNew(bet?: unknown, times = 1): Promise<GameRound | null> {
     const price = stake * times;
     if (price > balance) {
       await refused({ code: "insufficient-funds", details: {} });
@@ -136,7 +126,7 @@ export function createGame(parts: GameParts): Game {
     render();
     await show.play(round);
     while (round.state === "waiting") {
-      ({ round, shownBalance } = await choose(round));
+      ({ round, shownBalance } = await choose(round, balance, demo));
       balance = shownBalance;
       await show.play(round);
     }
@@ -148,25 +138,6 @@ export function createGame(parts: GameParts): Game {
     controls.announce(`${result} ${t("resultBalance", { amount: money(balance) })}`);
     tellPage({ type: "solstice:round-ended", roundRequestId: round.requestId });
     return round;
-  }
-
-  /** Asks what the round waits for, until a choice is accepted; a refused one is told and leaves the question open. */
-  async function choose(round: GameRound): Promise<SpinAnswer> {
-    for (;;) {
-      const choice = await decide(round, balance);
-      const request = { roundId: round.id, step: round.choices.length, choice, choiceRequestId: requestId() };
-      try {
-        return await insist(() => link.choose(request));
-      } catch (error) {
-        const refusal = refusalIn(error);
-        const { openRound, shownBalance } = await insist(() => link.state());
-        // Another window was quicker: what it chose is how the round goes on.
-        const elsewhere = openRound && openRound.choices.length > round.choices.length ? openRound : null;
-        if (elsewhere) return { round: elsewhere, balance: shownBalance, shownBalance };
-        if (openRound?.id !== round.id) throw error;
-        await troubles.refusal(refusal, { demo, cheaper: false, opening: false });
-      }
-    }
   }
 
   /** Finishes what another window, or this one before a reload, has begun. */
@@ -187,7 +158,7 @@ export function createGame(parts: GameParts): Game {
       await finish(state);
       return;
     }
-    const cheaper = ladder.findLast((step) => step <= balance);
+    const cheaper = ladder.findLast((step) => step <= balance && step < stake);
     const way = await troubles.refusal(refusal, { demo, cheaper: cheaper !== undefined, opening: false });
     if (way === "lower" && cheaper !== undefined) stake = cheaper;
     if (way === "refill") ({ balance } = await insist(() => link.refill()));
@@ -299,8 +270,4 @@ export function createGame(parts: GameParts): Game {
     },
     render,
   };
-}
-
-function refusalIn(error: unknown): LinkRefusal {
-  return error instanceof LinkError ? error : { code: "unknown", details: {} };
 }
