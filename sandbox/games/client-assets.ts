@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { withoutTypes } from "../without-types.ts";
+import { CLIENTS } from "./client-kinds.ts";
 
 /** One file of the game client, as sent. */
 export interface ClientAsset {
@@ -15,28 +16,25 @@ export interface ClientAssets {
   base: string;
   /** By name under `base`, such as `client/main.js`. Nothing else is ever served from disk. */
   files: ReadonlyMap<string, ClientAsset>;
-  /** The scripts' names, entry first. */
-  scripts: readonly string[];
-  /** The style sheets' names. */
-  styles: readonly string[];
+  /** The names of all scripts that a client's entry needs, itself first. */
+  scriptsOf(entry: string): readonly string[];
 }
 
 const GAMES = new URL("./", import.meta.url);
 const CONTRACT = new URL("../../bff/contract/", import.meta.url);
-const STYLES = ["client/fonts.css", "client/game.css", "client/dialogs.css", "client/gamble.css"];
 const FONTS = [
   ...["onest-latin", "onest-latin-ext", "onest-cyrillic", "onest-cyrillic-ext"],
   ...["unbounded-latin", "unbounded-latin-ext", "unbounded-cyrillic", "unbounded-cyrillic-ext"],
 ];
 
 /**
- * Makes the browser's modules out of the client's TypeScript: follows imports from `client/main.ts`, strips the types
+ * Makes the browser's modules out of the client's TypeScript: follows imports from each client's entry, strips the types
  * and points every import at the sent file. No bundler: the client is small, and what a player's browser runs to verify
  * a round reads line by line like the server's own engine.
  */
 export function buildClientAssets(): ClientAssets {
   const files = new Map<string, ClientAsset>();
-  const scripts: string[] = [];
+  const imports = new Map<string, readonly string[]>();
 
   const addModule = (name: string): void => {
     if (files.has(name)) return;
@@ -45,12 +43,15 @@ export function buildClientAssets(): ClientAssets {
       return `${before}"${relativeImport(name, specifier)}"`;
     });
     files.set(name, { type: "text/javascript; charset=utf-8", body: rewritten });
-    scripts.push(name);
-    for (const [, , specifier] of code.matchAll(IMPORT)) addModule(resolveImport(name, specifier as string));
+    const needed = [...code.matchAll(IMPORT)].map(([, , specifier]) =>
+      resolveImport(name, specifier as string),
+    );
+    imports.set(name, needed);
+    for (const one of needed) addModule(one);
   };
-  addModule("client/main.js");
+  for (const { entry } of CLIENTS) addModule(entry);
 
-  for (const name of STYLES) {
+  for (const name of new Set(CLIENTS.flatMap(({ styles }) => styles))) {
     const body = readFileSync(new URL(name, GAMES), "utf8");
     files.set(name, { type: "text/css; charset=utf-8", body });
   }
@@ -66,8 +67,11 @@ export function buildClientAssets(): ClientAssets {
   return {
     base: `/sandbox/games/assets/${hash.digest("hex").slice(0, 12)}/`,
     files,
-    scripts,
-    styles: STYLES,
+    scriptsOf(entry) {
+      const scripts = new Set([entry]);
+      for (const name of scripts) for (const needed of imports.get(name) ?? []) scripts.add(needed);
+      return [...scripts];
+    },
   };
 }
 
