@@ -130,6 +130,9 @@ export function createBettingDesk(options: BettingDeskOptions): BettingDesk {
     clear.disabled = !isOpen || slip.bets.length === 0;
     double.disabled = !isOpen || slip.bets.length === 0;
     rebet.disabled = !isOpen || !slip.canRebet;
+    // One of the two can be of use at a time, and a narrow window has room for one.
+    double.hidden = slip.bets.length === 0;
+    rebet.hidden = slip.bets.length > 0;
     for (const [index, button] of chips.entries()) {
       button.disabled = !isOpen;
       button.setAttribute("aria-pressed", String(index === chip));

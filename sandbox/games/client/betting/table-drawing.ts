@@ -36,7 +36,7 @@ export function fitTable(width: number, height: number): TableFit {
   const top = (height - (upright ? LENGTH * along : TABLE.width * across)) / 2;
   return {
     ...{ upright, along, across },
-    chipRadius: Math.max(9, Math.min(22, Math.min(along, across) * 0.36)),
+    chipRadius: Math.max(11, Math.min(22, Math.min(along, across) * 0.34)),
     project: ({ u, v }) =>
       upright
         ? { x: left + (TABLE.width - v) * across, y: top + (u - TABLE.from) * along }
@@ -73,10 +73,9 @@ function drawCell(fit: TableFit, cell: Cell, t: Translate): SVGGElement {
   const { kind } = cell.spot;
   const group = drawn("g", { class: `cell ${classOf(cell.spot)}` }, drawn("rect", box));
   if (kind === "red" || kind === "black") {
-    const half = Math.min(width, height) * 0.36;
     const [x, y] = [middle.x, middle.y];
-    const flat = upright ? half : half * 1.6;
-    const steep = upright ? half * 1.6 : half;
+    const flat = Math.min(width * 0.38, height * 0.55);
+    const steep = Math.min(height * 0.38, width * 0.55);
     const points = `${x - flat},${y} ${x},${y - steep} ${x + flat},${y} ${x},${y + steep}`;
     group.append(drawn("polygon", { points }));
     return group;
@@ -86,7 +85,7 @@ function drawCell(fit: TableFit, cell: Cell, t: Translate): SVGGElement {
   const turned = upright && (kind === "dozen" || cell.spot.numbers.length === 18);
   const room = (turned ? height : width) * 0.86;
   const size = Math.min(
-    Math.min(along, across) * (kind === "straight" ? 0.5 : 0.4),
+    Math.min(along, across) * (kind === "straight" ? 0.46 : 0.4),
     (room / label.length) * 1.5,
   );
   const text = drawn("text", { x: middle.x, y: middle.y, dy: size * 0.36, "font-size": size }, label);

@@ -109,6 +109,11 @@ export function createWheel({ label, still, wood, onTick }: WheelOptions): Wheel
     (seconds) => ({ angle: rotorAngle(seconds) + pocketAngle(number), radius: POCKET });
 
   new ResizeObserver(resize).observe(canvas);
+  // Numbers drawn before their face has come are drawn anew in it.
+  void document.fonts.load("600 16px Unbounded").then(() => {
+    canvas.width = 0;
+    resize();
+  });
   return {
     canvas,
     throwBall() {
