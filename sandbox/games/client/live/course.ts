@@ -17,6 +17,8 @@ const SPREAD = 2_000;
 export interface CourseParts {
   link: LiveLink;
   desk: BettingDesk;
+  /** How the table stands was asked for: before any amount is shown. */
+  onLoad(view: TableView): void;
   /** Shows how the table stands; called after every change. */
   render(view: TableView): void;
   /** The ball runs, or the table was joined while it did. */
@@ -30,7 +32,7 @@ export interface CourseParts {
 
 /** The course of a table for one player: which chips lie where, what the server says of it, and what a phase means for both. */
 export function createCourse(parts: CourseParts) {
-  const { link, desk, render, onSpin, onResult, onRefused, onFailed } = parts;
+  const { link, desk, onLoad, render, onSpin, onResult, onRefused, onFailed } = parts;
   let view: TableView | null = null;
   let held = false;
   /** The round that the page was told of as under way. */
@@ -98,7 +100,10 @@ export function createCourse(parts: CourseParts) {
     if (!view) return;
     const { round, own } = view;
     const bets = laid();
-    if (!own || bets.length === 0) return onResult(round, null);
+    if (!own || bets.length === 0) {
+      onResult(round, null);
+      return;
+    }
     const units = settleBets(bets, round.number as number).reduce((sum, { won }) => sum + won, 0);
     const win = units * own.unit;
     view = { ...view, balance: view.balance + win, own: { ...own, win } };
@@ -130,6 +135,7 @@ export function createCourse(parts: CourseParts) {
       try {
         const state = await link.table();
         view = viewOf(state, Date.now());
+        onLoad(view);
         desk.setUnit(view.unit);
         desk.remember(view.last);
         enter();

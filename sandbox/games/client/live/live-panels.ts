@@ -53,9 +53,9 @@ export function chainBody(
     element("p", {}, t("chainText")),
     fact(t("terminalHash"), chain.terminalHash),
     fact(t("salt"), chain.salt),
-    element("h3", {}, t("lastRounds")),
+    element("h3", {}, t("tableRounds")),
     proofs.length === 0
-      ? element("p", { class: "hint" }, t("noRounds"))
+      ? element("p", { class: "hint" }, t("noTableRounds"))
       : element(
           "ul",
           { class: "history chain-rounds" },

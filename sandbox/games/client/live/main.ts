@@ -79,6 +79,9 @@ let shownNumbers: unknown;
 
 const course = createCourse({
   ...{ link, desk, render },
+  onLoad(view) {
+    currency = view.currency as Currency;
+  },
   onSpin(round) {
     const [begins, rests] = [seconds(round.spinAt), seconds(round.restsAt)];
     wheel.show({ number: round.number as number, begins, rests });
@@ -100,7 +103,6 @@ function outcomeText(win: number): string {
 }
 
 function render(view: TableView): void {
-  currency = view.currency as Currency;
   const { round, own, numbers } = view;
   const stake = course.isOpen ? desk.units * view.unit : (own?.stake ?? 0);
   const unsent = course.isOpen ? stake - (own?.stake ?? 0) : 0;
