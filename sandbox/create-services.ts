@@ -20,6 +20,7 @@ import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
 import { createForgottenRounds } from "./games/forgotten-rounds.ts";
 import { createLiveTables } from "./games/live-roulette/live-tables.ts";
+import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -149,6 +150,7 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     crash,
+    verifier: buildVerifierAssets(),
     liveTables,
     history: createHistory({ store, clock, wallet, lobby, crash }),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),

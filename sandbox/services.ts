@@ -17,6 +17,7 @@ import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
 import type { CrashGame } from "./games/crash/crash-game.ts";
 import type { LiveTables } from "./games/live-roulette/live-tables.ts";
+import type { VerifierAssets } from "./games/verifier-assets.ts";
 import type { History } from "./history/history.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Favourites } from "./lobby/favourites.ts";
@@ -79,6 +80,7 @@ export interface Services {
   wins: Wins;
   history: History;
   crash: CrashGame;
+  verifier: VerifierAssets;
   liveTables: LiveTables;
   hub: Hub;
   /** Tells a player's sockets what the wallet holds now. */

@@ -4,6 +4,7 @@ import { authOperations } from "./auth.ts";
 import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
 import { crashOperations } from "./crash.ts";
+import { fairnessOperations } from "./fairness.ts";
 import { favouriteOperations } from "./favourites.ts";
 import { gameListOperations } from "./game-lists.ts";
 import { gameSearchOperations } from "./game-search.ts";
@@ -41,6 +42,7 @@ export const operations = {
   ...roundOperations,
   ...protectionOperations,
   ...crashOperations,
+  ...fairnessOperations,
 };
 
 /** Everything that a product API offers: the front end's calls and the game providers' seamless wallet. */

@@ -15,6 +15,8 @@ export interface GameServices {
   findGame(code: string): PlayableGame | null;
   /** The sandbox's clock, which can be moved under test. */
   now(): Date;
+  /** Serves what lets browsers compute rounds anew. */
+  verifier: { serve(rest: string): GameResponse };
 }
 
 export interface GameLaunch {

@@ -8,7 +8,15 @@ import type { Services } from "../services.ts";
 import { type Exchange, parseJson, readBody } from "./exchange.ts";
 
 /** The game server, mounted: it knows neither this HTTP server nor the house behind its ports. */
-export function createGamesDoor({ clock, launches, liveTables, store, tellBalance, wallet }: Services) {
+export function createGamesDoor({
+  clock,
+  launches,
+  liveTables,
+  store,
+  tellBalance,
+  verifier,
+  wallet,
+}: Services) {
   const stream = createStreamDoor(liveTables, launches.resolve);
   const routes = gameRoutes(
     {
@@ -18,6 +26,7 @@ export function createGamesDoor({ clock, launches, liveTables, store, tellBalanc
       resolveLaunch: launches.resolve,
       findGame: playableGame,
       now: clock.now,
+      verifier,
     },
     liveCalls(liveTables),
   );

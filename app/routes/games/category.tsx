@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadList, loadRows } from "#app/features/games/index.server.ts";
+import { categoryOverview, loadList } from "#app/features/games/index.server.ts";
 import { CategoryOverview, GameList } from "#app/features/games/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
@@ -11,13 +11,13 @@ export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 /** The games of a category; without one an overview of all, for an unknown one a 404 [RT-6]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "games");
+  const { searchParams } = new URL(request.url);
   if (params.category === undefined) {
-    const rows = await loadRows(context.api);
-    return { title: t("lobby.overview_title"), description: t("lobby.overview_text"), rows };
+    const overview = await categoryOverview(context, searchParams);
+    return { title: t("lobby.overview_title"), description: t("lobby.overview_text"), ...overview };
   }
   const category = GAME_CATEGORIES.find((known) => known === params.category);
   if (!category) throw new Response(null, { status: 404 });
-  const { searchParams } = new URL(request.url);
   const list = await loadList(context, { kind: "category", id: category }, searchParams);
   return { title: t(`category.${category}.title`), description: t(`category.${category}.text`), list };
 }
@@ -26,5 +26,5 @@ export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, inpu
 
 export default function Category() {
   const data = useLoaderData<typeof loader>();
-  return "rows" in data ? <CategoryOverview rows={data.rows} /> : <GameList {...data} />;
+  return "lists" in data ? <CategoryOverview {...data} /> : <GameList {...data} />;
 }
