@@ -165,7 +165,10 @@ async function openInfo(): Promise<void> {
   if (!view || dialogs.open) return;
   const { unit, chain } = view;
   const options = { t, money, locale: config.locale };
-  const rules = { ...options, rules: config.rules, money: (units: number) => money(units * unit) };
+  const rules = {
+    ...{ ...options, rules: config.rules, interrupted: t("betsStand") },
+    money: (units: number) => money(units * unit),
+  };
   const numbers = () => (course.view?.numbers ?? []).map(({ number }) => number);
   await dialogs.panel(config.title, () => [
     tabs(
