@@ -18,7 +18,7 @@ export type Category = (typeof categories)[number];
 
 export type Volatility = "low" | "medium" | "high";
 /** A slot's maths by its name in the game server. */
-export type Maths =
+export type SlotMaths =
   | "lines-gentle"
   | "lines-classic"
   | "lines-bold"
@@ -28,6 +28,16 @@ export type Maths =
   | "cluster-bold"
   | "bonus-ways"
   | "bonus-cluster";
+/** The engine of a game at a table, by its name there. */
+export type TableMaths = "roulette-european";
+/** The same of a table whose rounds are everyone's. */
+export type LiveMaths = "live-roulette";
+
+/** The part of the stakes' ladder that a table has, in euros' worth. */
+export interface StakeSpan {
+  readonly least: number;
+  readonly most: number;
+}
 
 export interface Game {
   /** Kebab-case, unique, part of addresses and file names. */
@@ -37,8 +47,15 @@ export interface Game {
   readonly provider: ProviderId;
   readonly categories: readonly Category[];
   readonly features: readonly EngineFeature[];
-  readonly volatility: Volatility;
-  readonly engine: { readonly kind: string; readonly maths: Maths; readonly theme: ThemeId };
+  /** A slot's; how much a table's rounds swing is up to its bets. */
+  readonly volatility?: Volatility;
+  readonly engine: {
+    readonly kind: string;
+    readonly maths: SlotMaths | TableMaths | LiveMaths;
+    readonly theme: ThemeId | "table";
+  };
+  /** The whole ladder where absent. */
+  readonly stakes?: StakeSpan;
   /** The game's own colours: its tile, and what its client may tint around the theme's symbols. */
   readonly palette: Palette;
   /** ISO 8601 date. */
@@ -47,7 +64,7 @@ export interface Game {
 
 interface Slot extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {
   readonly theme: ThemeId;
-  readonly maths: Maths;
+  readonly maths: SlotMaths;
 }
 
 /** A slot: its features and volatility are those of its maths. */
@@ -55,5 +72,17 @@ export function slot({ theme, maths, ...rest }: Slot): Game {
   const facts = engineFacts.get(maths);
   if (!facts) throw new Error(`no slot plays the maths "${maths}"`);
   const { kind, features, volatility } = facts;
-  return { ...rest, features, volatility, engine: { kind, maths, theme } };
+  return { ...rest, features, ...(volatility && { volatility }), engine: { kind, maths, theme } };
+}
+
+interface Table extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {
+  readonly maths: TableMaths | LiveMaths;
+  readonly stakes: StakeSpan;
+}
+
+/** A game at a table. */
+export function table({ maths, ...rest }: Table): Game {
+  const facts = engineFacts.get(maths);
+  if (!facts) throw new Error(`no table plays "${maths}"`);
+  return { ...rest, features: facts.features, engine: { kind: facts.kind, maths, theme: "table" } };
 }

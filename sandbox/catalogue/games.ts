@@ -6,6 +6,7 @@ import { desertTombGames } from "./games/desert-tomb.ts";
 import { emberKeepGames } from "./games/ember-keep.ts";
 import { jungleTempleGames } from "./games/jungle-temple.ts";
 import { lanternEastGames } from "./games/lantern-east.ts";
+import { liveTableGames } from "./games/live-tables.ts";
 import { moreCoralDeepGames } from "./games/more/coral-deep.ts";
 import { moreDeepCosmosGames } from "./games/more/deep-cosmos.ts";
 import { moreDesertTombGames } from "./games/more/desert-tomb.ts";
@@ -15,9 +16,10 @@ import { moreLanternEastGames } from "./games/more/lantern-east.ts";
 import { moreNeonOrchardGames } from "./games/more/neon-orchard.ts";
 import { moreWinterNightGames } from "./games/more/winter-night.ts";
 import { neonOrchardGames } from "./games/neon-orchard.ts";
+import { tableGames } from "./games/tables.ts";
 import { winterNightGames } from "./games/winter-night.ts";
 
-export type { Category, Game, Maths, Volatility } from "./game.ts";
+export type { Category, Game, Volatility } from "./game.ts";
 export { categories } from "./game.ts";
 
 export const games: readonly Game[] = [
@@ -37,4 +39,6 @@ export const games: readonly Game[] = [
   ...moreWinterNightGames,
   ...moreJungleTempleGames,
   ...moreLanternEastGames,
+  ...tableGames,
+  ...liveTableGames,
 ];

@@ -1,5 +1,6 @@
 /** The invented studios behind the sandbox's games. Their wordmarks are `art/files/provider-<id>.svg`. */
 export type ProviderId =
+  | "baizewell"
   | "brasswren"
   | "emberloom"
   | "glasshopper"
@@ -10,6 +11,7 @@ export type ProviderId =
   | "norrvind"
   | "oddlantern"
   | "palisade-nine"
+  | "parlour-meridian"
   | "quartzwing"
   | "saltmarrow"
   | "thistle-and-tine"
@@ -24,6 +26,7 @@ export interface Provider {
 }
 
 export const providers: readonly Provider[] = [
+  { id: "baizewell", name: "Baizewell" },
   { id: "brasswren", name: "Brasswren" },
   { id: "emberloom", name: "Emberloom" },
   { id: "glasshopper", name: "Glasshopper" },
@@ -34,6 +37,7 @@ export const providers: readonly Provider[] = [
   { id: "norrvind", name: "Norrvind" },
   { id: "oddlantern", name: "Oddlantern" },
   { id: "palisade-nine", name: "Palisade Nine" },
+  { id: "parlour-meridian", name: "Parlour Meridian" },
   { id: "quartzwing", name: "Quartzwing" },
   { id: "saltmarrow", name: "Saltmarrow" },
   { id: "thistle-and-tine", name: "Thistle & Tine" },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { browserModules } from "./browser-modules.ts";
+import { CLIENTS } from "./client-kinds.ts";
 
 /** One file of the game client, as sent. */
 export interface ClientAsset {
@@ -14,27 +15,31 @@ export interface ClientAssets {
   base: string;
   /** By name under `base`, such as `client/main.js`. Nothing else is ever served from disk. */
   files: ReadonlyMap<string, ClientAsset>;
-  /** The scripts' names, entry first. */
-  scripts: readonly string[];
-  /** The style sheets' names. */
-  styles: readonly string[];
+  /** The names of all scripts that a client's entry needs, itself first. */
+  scriptsOf(entry: string): readonly string[];
 }
 
 const GAMES = new URL("./", import.meta.url);
-const STYLES = ["client/fonts.css", "client/game.css", "client/dialogs.css", "client/gamble.css"];
 const FONTS = [
   ...["onest-latin", "onest-latin-ext", "onest-cyrillic", "onest-cyrillic-ext"],
   ...["unbounded-latin", "unbounded-latin-ext", "unbounded-cyrillic", "unbounded-cyrillic-ext"],
 ];
 
-/** The client's scripts, styles and fonts. */
+/** All clients' scripts, styles and fonts. */
 export function buildClientAssets(): ClientAssets {
   const files = new Map<string, ClientAsset>();
-  const modules = browserModules("client/main.js");
-  for (const { name, code } of modules) {
-    files.set(name, { type: "text/javascript; charset=utf-8", body: code });
+  const scripts = new Map<string, readonly string[]>();
+  for (const { entry } of CLIENTS) {
+    const modules = browserModules(entry);
+    for (const { name, code } of modules) {
+      files.set(name, { type: "text/javascript; charset=utf-8", body: code });
+    }
+    scripts.set(
+      entry,
+      modules.map(({ name }) => name),
+    );
   }
-  for (const name of STYLES) {
+  for (const name of new Set(CLIENTS.flatMap(({ styles }) => styles))) {
     const body = readFileSync(new URL(name, GAMES), "utf8");
     files.set(name, { type: "text/css; charset=utf-8", body });
   }
@@ -50,7 +55,6 @@ export function buildClientAssets(): ClientAssets {
   return {
     base: `/sandbox/games/assets/${hash.digest("hex").slice(0, 12)}/`,
     files,
-    scripts: modules.map(({ name }) => name),
-    styles: STYLES,
+    scriptsOf: (entry) => scripts.get(entry) ?? [],
   };
 }

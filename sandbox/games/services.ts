@@ -35,9 +35,11 @@ export interface PlayableGame {
   code: string;
   /** Shown on the game's own sign. */
   title: string;
-  /** Which maths it plays, one of `engineIds` in engines.ts: `lines-classic`, `lines-bold`, `lines-gentle`. */
+  /** Which maths it plays, one of `engineIds` in engines.ts, such as `lines-classic`. */
   engine: string;
   theme: GameTheme;
+  /** The part of the stakes' ladder that it has, in euros' worth; the whole one where absent. */
+  stakes?: { least: number; most: number };
 }
 
 /** The look of a game. Colours are `#rrggbb`; the pictures may be missing, then the client draws its own. */

@@ -6,6 +6,7 @@ import { desertTombTiles } from "./tiles/desert-tomb.ts";
 import { emberKeepTiles } from "./tiles/ember-keep.ts";
 import { jungleTempleTiles } from "./tiles/jungle-temple.ts";
 import { lanternEastTiles } from "./tiles/lantern-east.ts";
+import { liveTableTiles } from "./tiles/live-tables.ts";
 import { moreCoralDeepTiles } from "./tiles/more/coral-deep.ts";
 import { moreDeepCosmosTiles } from "./tiles/more/deep-cosmos.ts";
 import { moreDesertTombTiles } from "./tiles/more/desert-tomb.ts";
@@ -15,6 +16,7 @@ import { moreLanternEastTiles } from "./tiles/more/lantern-east.ts";
 import { moreNeonOrchardTiles } from "./tiles/more/neon-orchard.ts";
 import { moreWinterNightTiles } from "./tiles/more/winter-night.ts";
 import { neonOrchardTiles } from "./tiles/neon-orchard.ts";
+import { tableTiles } from "./tiles/tables.ts";
 import { winterNightTiles } from "./tiles/winter-night.ts";
 
 export const tiles: Readonly<Record<string, Tile>> = {
@@ -34,4 +36,6 @@ export const tiles: Readonly<Record<string, Tile>> = {
   ...moreWinterNightTiles,
   ...moreJungleTempleTiles,
   ...moreLanternEastTiles,
+  ...tableTiles,
+  ...liveTableTiles,
 };

@@ -20,7 +20,7 @@ export interface Game {
   /** A new round, or haste for the running one. */
   press(): void;
   /** A new round entered by that bet, at `times` the stake. */
-  enter(bet: string, times: number): void;
+  enter(bet: unknown, times: number): void;
   /** Up (1) or down (-1) the ladder. */
   moveStake(step: 1 | -1): void;
   autoplay(plan: AutoplayPlan): void;
@@ -40,7 +40,7 @@ export interface Game {
 export interface GameParts {
   link: ServerLink;
   show: RoundShow;
-  controls: Controls;
+  controls: Pick<Controls, "announce" | "render">;
   troubles: Troubles;
   sound: Sound;
   t: Translate;
@@ -92,7 +92,7 @@ export function createGame(parts: GameParts): Game {
   }
 
   /** Plays a new round. Null where it was refused; the round's request id makes every repetition the same round. */
-  async function playNew(bet?: string, times = 1): Promise<GameRound | null> {
+  async function playNew(bet?: unknown, times = 1): Promise<GameRound | null> {
     const price = stake * times;
     if (price > balance) {
       await refused({ code: "insufficient-funds", details: {} });
@@ -158,7 +158,7 @@ export function createGame(parts: GameParts): Game {
       await finish(state);
       return;
     }
-    const cheaper = ladder.findLast((step) => step <= balance);
+    const cheaper = ladder.findLast((step) => step <= balance && step < stake);
     const way = await troubles.refusal(refusal, { demo, cheaper: cheaper !== undefined, opening: false });
     if (way === "lower" && cheaper !== undefined) stake = cheaper;
     if (way === "refill") ({ balance } = await insist(() => link.refill()));
