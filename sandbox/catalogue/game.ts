@@ -29,7 +29,7 @@ export type SlotMaths =
   | "bonus-ways"
   | "bonus-cluster";
 /** The engine of a game at a table, by its name there. */
-export type TableMaths = "roulette-european";
+export type TableMaths = "roulette-european" | "blackjack-classic";
 
 /** The part of the stakes' ladder that a table has, in euros' worth. */
 export interface StakeSpan {

@@ -13,13 +13,25 @@ const ROULETTE: ClientKind = {
   texts: ["roulette"],
 };
 
+const BLACKJACK: ClientKind = {
+  entry: "client/blackjack/main.js",
+  styles: [
+    ...SHARED,
+    "client/table-game.css",
+    "client/betting/betting.css",
+    "client/blackjack/blackjack.css",
+  ],
+  texts: ["blackjack"],
+};
+
 /** By the kind of an engine. */
 const KINDS: Readonly<Record<string, ClientKind>> = {
   ...{ lines: SLOT, ways: SLOT, cluster: SLOT },
   roulette: ROULETTE,
+  blackjack: BLACKJACK,
 };
 
-export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE];
+export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE, BLACKJACK];
 
 /** The client that draws engines of a kind; throws where none does. */
 export function clientOf(kind: string): ClientKind {
