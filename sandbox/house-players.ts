@@ -36,7 +36,8 @@ export function startHousePlayers(services: Services): () => void {
   const { clock, gifts, hub, ledger, store, wallet } = services;
   const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
   const games = lobbyGames.flatMap(
-    ({ code, status }) => (status === "available" && playableGame(code)) || [],
+    ({ code, status }) =>
+      (status === "available" && !services.liveTables.find(code) && playableGame(code)) || [],
   );
   const isFresh = services.players.housePlayers().length === 0;
   const stars = settled(services);

@@ -24,14 +24,21 @@ const BLACKJACK: ClientKind = {
   texts: ["blackjack"],
 };
 
+const LIVE_ROULETTE: ClientKind = {
+  entry: "client/live/main.js",
+  styles: [...ROULETTE.styles, "client/live/live.css"],
+  texts: ["roulette", "live"],
+};
+
 /** By the kind of an engine. */
 const KINDS: Readonly<Record<string, ClientKind>> = {
   ...{ lines: SLOT, ways: SLOT, cluster: SLOT },
   roulette: ROULETTE,
   blackjack: BLACKJACK,
+  "live-roulette": LIVE_ROULETTE,
 };
 
-export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE, BLACKJACK];
+export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE, LIVE_ROULETTE, BLACKJACK];
 
 /** The client that draws engines of a kind; throws where none does. */
 export function clientOf(kind: string): ClientKind {
