@@ -38,6 +38,7 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
     fairness: round.fairness,
     check: round.fairness && (await ownCheck(round, context)),
     flight: round.flight && flightView(round.flight, iso),
+    chain: round.chain,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OutcomeView } from "#app/features/round-pictures/index.ts";
 import type { PlayMode } from "#contract/games.ts";
 import type { Currency } from "#contract/money.ts";
-import type { Fairness, OutcomeSymbols } from "#contract/rounds.ts";
+import type { ChainProof, Fairness, OutcomeSymbols } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
 export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";
@@ -36,6 +36,8 @@ export interface RoundDetailData extends RoundView {
   check: OwnCheckData | null;
   /** Of a bet on the crash game. */
   flight: FlightView | null;
+  /** Of bets at a live table. */
+  chain: ChainProof | null;
 }
 
 /** What the player's own check of a round takes besides its seeds; amounts in minor units. */
