@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { Game } from "#contract/games.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money.ts";
@@ -17,6 +18,7 @@ function stakesOf(game: Game, currency: string | null | undefined) {
 /** What a player wants to know before the first round. */
 export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
   const { t } = useTranslation(["play", "games"]);
+  const paths = useLocalePaths();
   const { locale, wallet } = useShell();
   const stakes = stakesOf(game, wallet?.currency);
   const money = (value: string | number) => {
@@ -47,6 +49,14 @@ export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
             ),
         )}
       </dl>
+      <p className="mt-4">
+        <a
+          href={paths.fairness({ game: game.code })}
+          className="text-sm text-muted underline hover:text-text"
+        >
+          {t("common:footer.fairness")}
+        </a>
+      </p>
     </section>
   );
 }
