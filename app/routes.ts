@@ -71,6 +71,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     screen("actions/own-games", "actions/own-games.ts"),
     screen("actions/payment", "actions/payment.ts"),
     screen("actions/payment-history", "actions/payment-history.ts"),
+    screen("actions/play-session", "actions/play-session.ts"),
     screen("actions/registration-options", "actions/registration-options.ts"),
     screen("actions/refresh-user", "actions/refresh-user.ts"),
     screen("actions/verification", "actions/verification.ts"),

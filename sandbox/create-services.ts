@@ -23,6 +23,7 @@ import { createLiveTables } from "./games/live-roulette/live-tables.ts";
 import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
 import { announcePayments } from "./live/announce-payments.ts";
+import { announceRealityChecks } from "./live/announce-reality-checks.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
@@ -30,6 +31,7 @@ import { lobbyGames, playableGame } from "./lobby/catalogue.ts";
 import { collections } from "./lobby/collections.ts";
 import { createFavourites } from "./lobby/favourites.ts";
 import { createFronts } from "./lobby/fronts.ts";
+import { createLaunchGate } from "./lobby/launch-gate.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
 import { createRecentGames } from "./lobby/recent-games.ts";
@@ -75,6 +77,7 @@ export function createServices(config: SandboxConfig): Services {
   const book = createPaymentBook(store, clock);
   const protection = createProtection(store, clock, {
     waitingHours: config.limitWaitHours,
+    realityCheckMinutes: config.realityCheckMinutes,
     depositsUnderWay: (userId, currency) => book.underWay(userId, currency, "deposit").amount,
   });
   const verification = createVerification({ store, clock, mail, hub });
@@ -148,18 +151,23 @@ export function createServices(config: SandboxConfig): Services {
     mailbox,
     mail,
     launches: createLaunches(store, sessions, clock),
+    launchGate: createLaunchGate({ store, wallet, limits: protection.limits }),
     wins: createWins(store, lobby),
     crash,
     verifier: buildVerifierAssets(),
     liveTables,
-    history: createHistory({ store, clock, wallet, lobby, crash }),
-    tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
+    history: createHistory({ store, clock, wallet, lobby, crash, liveTables }),
+    tellBalance: createBalanceNews({
+      ...{ store, ledger, players, hub, clock, pointsOf },
+      ...{ gates: payments.gates, playSessions: protection.playSessions },
+    }),
     report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),
   };
   forgetExpired(store, clock);
   announcePlay(services);
   announcePayments(services);
+  announceRealityChecks(services);
   return services;
 }
 

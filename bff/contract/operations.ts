@@ -12,6 +12,7 @@ import { gameOperations } from "./games.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { paymentOperations } from "./payment-operations.ts";
+import { playSessionOperations } from "./play-session.ts";
 import { protectionOperations } from "./protection.ts";
 import { recentGameOperations } from "./recent-games.ts";
 import { rewardOperations } from "./rewards.ts";
@@ -41,6 +42,7 @@ export const operations = {
   ...bonusOperations,
   ...roundOperations,
   ...protectionOperations,
+  ...playSessionOperations,
   ...crashOperations,
   ...fairnessOperations,
 };

@@ -11,6 +11,7 @@ import { gameSearchHandlers } from "./game-search.ts";
 import { gameHandlers } from "./games.ts";
 import { notificationHandlers } from "./notifications.ts";
 import { paymentHandlers } from "./payments.ts";
+import { playSessionHandlers } from "./play-session.ts";
 import { protectionHandlers } from "./protection.ts";
 import { recentGameHandlers } from "./recent-games.ts";
 import { rewardHandlers } from "./rewards.ts";
@@ -41,6 +42,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...roundHandlers(services),
     ...bonusHandlers(services),
     ...protectionHandlers(services),
+    ...playSessionHandlers(services),
     ...crashHandlers(services),
     ...fairnessHandlers(services),
     ...seamlessHandlers(services),

@@ -4,6 +4,7 @@ import { providers } from "../catalogue/providers.ts";
 import { engineFacts } from "../games/engine-facts.ts";
 import type { PlayableGame } from "../games/services.ts";
 import { stakesFor } from "../games/stakes.ts";
+import { statusOf } from "./game-manners.ts";
 import type { LobbyGame } from "./lobby-game.ts";
 
 const byCode = new Map(games.map((game) => [game.code, game]));
@@ -44,7 +45,7 @@ export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
     features: [...features],
     released_on: releasedOn,
     demo: true,
-    status: "available",
+    status: statusOf(code),
   };
 });
 

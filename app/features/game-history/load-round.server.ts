@@ -37,6 +37,7 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
     outcome: round.outcome && outcomeView(round.outcome, round, numberLocale),
     fairness: round.fairness,
     flight: round.flight && flightView(round.flight, iso),
+    chain: round.chain,
   };
 }
 

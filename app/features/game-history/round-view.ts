@@ -1,6 +1,6 @@
 import type { OutcomeView } from "#app/features/round-pictures/index.ts";
 import type { PlayMode } from "#contract/games.ts";
-import type { Fairness } from "#contract/rounds.ts";
+import type { ChainProof, Fairness } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
 export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";
@@ -34,6 +34,8 @@ export interface RoundDetailData extends RoundView {
   fairness: Fairness | null;
   /** Of a bet on the crash game. */
   flight: FlightView | null;
+  /** Of bets at a live table. */
+  chain: ChainProof | null;
 }
 
 /** What became of a bet on the crash game, every figure in the reader's words; null for what was not. */
