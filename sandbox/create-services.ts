@@ -22,6 +22,7 @@ import { createForgottenRounds } from "./games/forgotten-rounds.ts";
 import { createLiveTables } from "./games/live-roulette/live-tables.ts";
 import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
+import { announceLobby } from "./live/announce-lobby.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announceRealityChecks } from "./live/announce-reality-checks.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -34,6 +35,7 @@ import { createFronts } from "./lobby/fronts.ts";
 import { createLaunchGate } from "./lobby/launch-gate.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
+import { createPlayersNow } from "./lobby/players-now.ts";
 import { createRecentGames } from "./lobby/recent-games.ts";
 import { createGameSearch } from "./lobby/search.ts";
 import { categoryAndFeatureLists, collectionLists, providerLists } from "./lobby/search-lists.ts";
@@ -102,7 +104,7 @@ export function createServices(config: SandboxConfig): Services {
     return { event: "crash/round", data: crash.roundView() };
   });
   due.add(crash.tick);
-  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => false });
+  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => hub.isWatched("lobby") });
   due.add(liveTables.tick);
   const { db, transaction } = store;
   due.add(
@@ -156,6 +158,7 @@ export function createServices(config: SandboxConfig): Services {
     crash,
     verifier: buildVerifierAssets(),
     liveTables,
+    playersNow: createPlayersNow(store, clock),
     history: createHistory({ store, clock, wallet, lobby, crash, liveTables }),
     tellBalance: createBalanceNews({
       ...{ store, ledger, players, hub, clock, pointsOf },
@@ -167,6 +170,7 @@ export function createServices(config: SandboxConfig): Services {
   forgetExpired(store, clock);
   announcePlay(services);
   announcePayments(services);
+  announceLobby(services);
   announceRealityChecks(services);
   return services;
 }
