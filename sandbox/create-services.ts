@@ -104,7 +104,13 @@ export function createServices(config: SandboxConfig): Services {
     return { event: "crash/round", data: crash.roundView() };
   });
   due.add(crash.tick);
-  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => hub.isWatched("lobby") });
+  const liveTables = createLiveTables({
+    store,
+    clock,
+    wallet,
+    report,
+    watched: () => hub.isWatched("lobby"),
+  });
   due.add(liveTables.tick);
   const { db, transaction } = store;
   due.add(

@@ -19,9 +19,7 @@ export function useGameNow(code: string): GameNow {
       if (gone) return;
       stop = lobbyStore.subscribe(() => {
         const next = { players: lobbyStore.players(code), numbers: lobbyStore.numbers(code) };
-        setNow((known) =>
-          known.players === next.players && known.numbers === next.numbers ? known : next,
-        );
+        setNow((known) => (known.players === next.players && known.numbers === next.numbers ? known : next));
       });
     });
     return () => {
