@@ -19,6 +19,10 @@ import { createFaults } from "./faults.ts";
 import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
 import { createHistory } from "./history/history.ts";
+import { createJackpots } from "./jackpots/jackpots.ts";
+import { createJackpotPools } from "./jackpots/pools.ts";
+import { createJackpotViews, tileJackpot } from "./jackpots/views.ts";
+import { announceJackpots } from "./live/announce-jackpots.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
@@ -60,7 +64,8 @@ export function createServices(config: SandboxConfig): Services {
   const store = openStore(config.data);
   const ledger = createLedger(store, clock);
   const sessions = createSessions(store, clock);
-  const lobby = createLobby(lobbyGames, collections);
+  const jackpotPools = createJackpotPools(store, ledger, clock);
+  const lobby = createLobby(lobbyGames, collections, (code) => tileJackpot(jackpotPools, code));
   const fronts = createFronts(lobby);
   const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
   const players = createPlayers(store, clock);
@@ -80,6 +85,7 @@ export function createServices(config: SandboxConfig): Services {
   due.add(bonuses.doDue);
   due.add(createLimitMail(store, clock, { mail, players }));
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+  const jackpots = createJackpots(jackpotPools, wallet);
   const payments = createPayments({
     ...{ store, ledger, clock, book, report },
     ports: { ...protection, verification, bonuses },
@@ -138,7 +144,10 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     crash,
-    history: createHistory({ store, clock, wallet, lobby, crash }),
+    jackpots,
+    jackpotPools,
+    jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),
+    history: createHistory({ store, clock, wallet, jackpots, lobby, crash }),
     tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
     report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),
@@ -146,6 +155,7 @@ export function createServices(config: SandboxConfig): Services {
   forgetExpired(store, clock);
   announcePlay(services);
   announcePayments(services);
+  announceJackpots(services);
   return services;
 }
 

@@ -16,7 +16,10 @@ import type { Wins } from "./content/wins.ts";
 import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
 import type { CrashGame } from "./games/crash/crash-game.ts";
+import type { JackpotPort } from "./games/jackpot-port.ts";
 import type { History } from "./history/history.ts";
+import type { JackpotPools } from "./jackpots/pools.ts";
+import type { JackpotViews } from "./jackpots/views.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Favourites } from "./lobby/favourites.ts";
 import type { Fronts } from "./lobby/fronts.ts";
@@ -78,6 +81,9 @@ export interface Services {
   wins: Wins;
   history: History;
   crash: CrashGame;
+  jackpots: JackpotPort;
+  jackpotPools: JackpotPools;
+  jackpotViews: JackpotViews;
   hub: Hub;
   /** Tells a player's sockets what the wallet holds now. */
   tellBalance: (userId: string) => void;

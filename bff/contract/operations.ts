@@ -8,6 +8,7 @@ import { favouriteOperations } from "./favourites.ts";
 import { gameListOperations } from "./game-lists.ts";
 import { gameSearchOperations } from "./game-search.ts";
 import { gameOperations } from "./games.ts";
+import { jackpotOperations } from "./jackpots.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { paymentOperations } from "./payment-operations.ts";
@@ -41,6 +42,7 @@ export const operations = {
   ...roundOperations,
   ...protectionOperations,
   ...crashOperations,
+  ...jackpotOperations,
 };
 
 /** Everything that a product API offers: the front end's calls and the game providers' seamless wallet. */

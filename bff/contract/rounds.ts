@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { inMinorUnits, pageInput, pageOf } from "./amounts.ts";
+import { JACKPOT_TIERS } from "./jackpot-terms.ts";
 import { CURRENCIES } from "./money.ts";
 import { nothing, operation } from "./operation.ts";
 import { PLAY_MODES, ROUND_RESULTS } from "./round-terms.ts";
@@ -179,6 +180,14 @@ export const roundDetail = z
     outcome: outcome.nullable(),
     /** Of a bet on the crash game, in the place of an outcome of its own. */
     flight: flight.nullable().default(null),
+    /** Jackpots that it won, which its win includes. */
+    jackpots: z
+      .array(
+        z
+          .object({ tier: z.enum(JACKPOT_TIERS), currency: z.enum(CURRENCIES), amount: wireAmount })
+          .transform(inMinorUnits("amount")),
+      )
+      .default([]),
     fairness: fairness.nullable(),
   })
   .transform(inMinorUnits("stake", "win"));

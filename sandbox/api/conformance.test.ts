@@ -177,6 +177,7 @@ const examples: Example = {
   games: async () => ({ input: { category: "slots", sort: "name", offset: 0, limit: 5 } }),
   gameCategories: bare,
   gameFacets: async () => ({ input: { category: "slots", volatilities: "low,high", currency: "HUF" } }),
+  jackpots: bare,
   gameCollections: async () => ({ input: { locale: "kz" } }),
   gameLobbies: async () => ({ input: { locale: "pt-br" } }),
   gameProviders: bare,
@@ -186,6 +187,7 @@ const examples: Example = {
   addFavourites: async () => ({ input: { codes: [code] }, as: { token: player.token } }),
   removeFavourite: async () => ({ input: { code }, as: { token: player.token } }),
   gameCards: async () => ({ input: { codes: `${code},no-such-game` } }),
+  jackpots: bare,
   game: async () => ({ input: { code } }),
   launchGame: async () => ({
     input: { code, mode: "real", locale: "de-ch", lobby_url: "/de-ch/games" },

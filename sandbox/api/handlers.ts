@@ -8,6 +8,7 @@ import { crashHandlers } from "./crash.ts";
 import { favouriteHandlers } from "./favourites.ts";
 import { gameSearchHandlers } from "./game-search.ts";
 import { gameHandlers } from "./games.ts";
+import { jackpotHandlers } from "./jackpots.ts";
 import { notificationHandlers } from "./notifications.ts";
 import { paymentHandlers } from "./payments.ts";
 import { protectionHandlers } from "./protection.ts";
@@ -41,6 +42,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...bonusHandlers(services),
     ...protectionHandlers(services),
     ...crashHandlers(services),
+    ...jackpotHandlers(services),
     ...seamlessHandlers(services),
   };
 }

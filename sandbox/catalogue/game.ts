@@ -1,5 +1,6 @@
 /** What the catalogue says about a game. What the engine computes (return to player, pay table) is not repeated here. */
 import { type EngineFeature, engineFacts } from "../games/engine-facts.ts";
+import { networkOf } from "../jackpots/networks.ts";
 import type { ProviderId } from "./providers.ts";
 import type { Palette, ThemeId } from "./themes.ts";
 
@@ -36,7 +37,7 @@ export interface Game {
   readonly name: string;
   readonly provider: ProviderId;
   readonly categories: readonly Category[];
-  readonly features: readonly EngineFeature[];
+  readonly features: readonly (EngineFeature | "jackpot")[];
   readonly volatility: Volatility;
   readonly engine: { readonly kind: string; readonly maths: Maths; readonly theme: ThemeId };
   /** The game's own colours: its tile, and what its client may tint around the theme's symbols. */
@@ -50,10 +51,17 @@ interface Slot extends Pick<Game, "code" | "name" | "provider" | "categories" | 
   readonly maths: Maths;
 }
 
-/** A slot: its features and volatility are those of its maths. */
+/** A slot: its features and volatility are those of its maths; where its studio's network has jackpots, it feeds them. */
 export function slot({ theme, maths, ...rest }: Slot): Game {
   const facts = engineFacts.get(maths);
   if (!facts) throw new Error(`no slot plays the maths "${maths}"`);
   const { kind, features, volatility } = facts;
-  return { ...rest, features, volatility, engine: { kind, maths, theme } };
+  const isPlain = networkOf(rest.provider, maths) === null;
+  return {
+    ...rest,
+    categories: isPlain ? rest.categories : [...rest.categories, "jackpot"],
+    features: isPlain ? features : [...features, "jackpot"],
+    volatility,
+    engine: { kind, maths, theme },
+  };
 }

@@ -6,11 +6,12 @@ import type { Services } from "../services.ts";
 import { type Exchange, parseJson, readBody } from "./exchange.ts";
 
 /** The game server, mounted: it knows neither this HTTP server nor the house behind its ports. */
-export function createGamesDoor({ clock, launches, store, tellBalance, wallet }: Services) {
+export function createGamesDoor({ clock, jackpots, launches, store, tellBalance, wallet }: Services) {
   const routes = gameRoutes({
     db: store.db,
     transaction: store.transaction,
     wallet,
+    jackpots,
     resolveLaunch: launches.resolve,
     findGame: playableGame,
     now: clock.now,

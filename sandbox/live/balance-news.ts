@@ -37,8 +37,9 @@ export function createBalanceNews({
   gates,
 }: Parts): (userId: string) => void {
   const unseen = store.db.prepare(
-    `SELECT ifnull(sum(win), 0) AS win FROM game_rounds
-     WHERE player = 'user:' || ? AND currency = ? AND state = 'open' AND created_at > ?`,
+    `SELECT ifnull(sum(iif(state = 'open', win, 0)
+       + (SELECT ifnull(sum(amount), 0) FROM game_jackpots WHERE round_id = id)), 0) AS win FROM game_rounds
+     WHERE player = 'user:' || ? AND currency = ? AND state <> 'shown' AND created_at > ?`,
   );
 
   const tell = (userId: string): void => {

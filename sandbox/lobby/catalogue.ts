@@ -4,6 +4,7 @@ import { providers } from "../catalogue/providers.ts";
 import { engineFacts } from "../games/engine-facts.ts";
 import type { PlayableGame } from "../games/services.ts";
 import { stakesFor } from "../games/stakes.ts";
+import { networkOf, returnOf } from "../jackpots/networks.ts";
 import type { LobbyGame } from "./lobby-game.ts";
 
 const byCode = new Map(games.map((game) => [game.code, game]));
@@ -29,7 +30,9 @@ function popularityOf({ categories, engine }: CatalogueGame, index: number): num
 /** The catalogue as the lobby has it. */
 export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
   const { code, name, provider, categories, features, volatility, engine, releasedOn } = game;
-  const rtp = engineFacts.get(engine.maths)?.statedReturn;
+  const facts = engineFacts.get(engine.maths);
+  const network = networkOf(provider, engine.maths);
+  const rtp = facts && Number((facts.statedReturn + (network ? returnOf(network) : 0)).toFixed(4));
   return {
     ...{ code, name, volatility, stakes, popularity: popularityOf(game, index) },
     provider: { id: provider, name: providerNames.get(provider) ?? provider },
