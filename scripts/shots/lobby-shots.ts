@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
 import { popupIsOpen, type Shot, TWO_SIZES } from "./shot.ts";
 
-async function gameIsReady(page: Page): Promise<void> {
-  await page.frameLocator("iframe").locator("button.spin:enabled").waitFor({ timeout: 30_000 });
-}
-
 /** On phones the side menu's buttons lie in an overlay that has to be opened first. */
 async function openMenu(page: Page): Promise<void> {
   const opener = page.locator("nav button:has(svg.lucide-menu)");
   if (await opener.isVisible()) await opener.click();
+}
+
+/** Choices lie in groups side by side, or in a sheet that has to be opened first. */
+async function openFilters(page: Page): Promise<void> {
+  const opener = page.locator("main button:has(svg.lucide-sliders-horizontal)");
+  if (await opener.isVisible()) await opener.click();
+  await page.locator(".filter-group summary").first().click();
 }
 
 async function openBy(page: Page, selector: string): Promise<void> {
@@ -26,9 +29,20 @@ export const lobbyShots: Shot[] = [
   { name: "category", path: "/games/category/new" },
   { name: "category-empty", path: "/games/category/live-casino" },
   { name: "categories", path: "/games/category" },
-  { name: "play-demo", path: "/play/fjordfire-voyage/demo", prepare: gameIsReady },
-  { name: "play-gate", path: "/play/fjordfire-voyage/real" },
-  { name: "play-real", path: "/play/fjordfire-voyage", player: "demo", prepare: gameIsReady },
+  { name: "collections", path: "/games/collection" },
+  { name: "collection", path: "/games/collection/out-in-space" },
+  { name: "lobbies", path: "/games/lobby" },
+  { name: "lobby", path: "/games/lobby/casino" },
+  { name: "providers", path: "/games/provider" },
+  { name: "provider", path: "/games/provider/norrvind" },
+  { name: "favourites", path: "/games/favourites" },
+  { name: "filters", path: "/games", prepare: openFilters },
+  { name: "filtered", path: "/games?provider=norrvind&provider=tidewright&feature=free-spins&sort=rtp" },
+  {
+    name: "filtered-to-nothing",
+    path: "/games/category/new?provider=tidewright&volatility=low&feature=ways",
+  },
+  { name: "search", path: "/games/search?q=fjordfyre" },
   { name: "login", path: "/login" },
   { name: "registration", path: "/login?tab=registration" },
   { name: "restore", path: "/login?tab=restore" },
@@ -41,6 +55,15 @@ export const lobbyShots: Shot[] = [
     name: "popup-search",
     path: "/games",
     prepare: (page) => openBy(page, "header button:has(svg.lucide-search)"),
+  },
+  {
+    name: "popup-search-found",
+    path: "/games",
+    prepare: async (page) => {
+      await openBy(page, "header button:has(svg.lucide-search)");
+      await page.getByRole("dialog").locator("input[type=search]").fill("dynsty");
+      await page.getByRole("dialog").locator("a[href*='/play/']").first().waitFor();
+    },
   },
   {
     name: "popup-languages",

@@ -1,3 +1,4 @@
+import { outcomeView } from "#app/features/round-pictures/index.ts";
 import { momentText } from "#app/i18n/moment.ts";
 import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { productErrorOf } from "#app/shell/errors/product-error.ts";
@@ -7,7 +8,6 @@ import { localeOf } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money.ts";
 import type { Flight } from "#contract/rounds.ts";
 import { roundView } from "./load-rounds.server.ts";
-import { outcomeView } from "./outcome-view.server.ts";
 import type { FlightView, RoundDetailData } from "./round-view.ts";
 
 /**

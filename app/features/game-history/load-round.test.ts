@@ -59,17 +59,17 @@ test("what the reels showed is told so that a page can draw it: places in the pi
   expect(outcome.size).toBe("500% 200%");
   expect(outcome.paid.columns).toEqual([
     [
-      { name: "cherry", x: 0, y: 0 },
-      { name: "seven", x: 50, y: 100 },
+      { name: "cherry", x: 0, y: 0, wins: true },
+      { name: "seven", x: 50, y: 100, wins: false },
     ],
     [
-      { name: "star", x: 100, y: 100 },
-      { name: "bar", x: 75, y: 0 },
+      { name: "star", x: 100, y: 100, wins: true },
+      { name: "bar", x: 75, y: 0, wins: false },
     ],
   ]);
   expect(outcome.paid.wins).toEqual([{ line: 1, count: 3, symbol: "seven", amount: "€2.00" }]);
   expect(outcome.paid.scatters).toEqual({ count: 2, amount: "€0.50" });
-  expect(outcome.free).toMatchObject([{ multiplier: 2, awarded: 1, scatters: null }]);
+  expect(outcome.free).toMatchObject([{ multiplier: 2, awarded: 1, scatters: null, soFar: "€2.50" }]);
 });
 
 test("a slot whose wins fall away is told board by board, with what won framed, and its gamble [RT-4]", async () => {
@@ -108,7 +108,7 @@ test("a slot whose wins fall away is told board by board, with what won framed, 
     ],
   ]);
   expect(first?.wins).toMatchObject([{ symbol: { name: "cherry" }, count: 2, ways: 1, amount: "€0.05" }]);
-  expect(last).toMatchObject({ turned: 1, wins: [] });
+  expect(last).toMatchObject({ turned: 1, wins: [], soFar: "€0.05" });
   expect([outcome.bought, outcome.spins[0]?.amount, outcome.gamble]).toEqual([
     true,
     "€0.05",

@@ -2,13 +2,12 @@ import { ChevronLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/index.ts";
+import { RoundPicture } from "#app/features/round-pictures/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Cascades } from "./cascades.tsx";
 import { FairnessPanel } from "./fairness-panel.tsx";
 import { FlightPanel } from "./flight-panel.tsx";
-import { Reels } from "./reels.tsx";
 import { GamePicture, RoundEndBadge } from "./round-list.tsx";
 import type { RoundDetailData } from "./round-view.ts";
 
@@ -77,7 +76,7 @@ export function RoundScreen(round: RoundDetailData) {
         <div className="grid gap-4 [&>*]:min-w-0">
           {outcome && (
             <Panel title={t("reels.title")}>
-              {outcome.kind === "lines" ? <Reels outcome={outcome} /> : <Cascades outcome={outcome} />}
+              <RoundPicture outcome={outcome} />
             </Panel>
           )}
           {flight ? (

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Fold } from "#app/ui/fold.tsx";
-import type { CascadeSpinView, CascadesView, CascadeView } from "./round-view.ts";
+import { FreeSpins } from "./free-spins.tsx";
+import type { CascadeSpinView, CascadesView, CascadeView } from "./picture-view.ts";
+import type { StepsOf } from "./replay-steps.ts";
 import { SymbolBoard, WinSymbol } from "./symbol-board.tsx";
 
 /** What a slot showed whose wins fall away: each spin's last board, and every board before it folded away. */
@@ -16,36 +18,56 @@ export function Cascades({ outcome }: { outcome: CascadesView }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: spins have no name but their place
         <Spin key={index} spin={spin} outcome={outcome} label={t("reels.paid")} />
       ))}
-      {free.length > 0 && (
-        <Fold label={t("reels.free", { count: free.length })}>
-          <ol className="grid gap-6 tablet:grid-cols-2">
-            {free.map((spin, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: spins have no name but their place
-              <li key={index} className="min-w-0">
-                <p className="mb-1.5 text-sm text-muted">{t("reels.free_nth", { number: index + 1 })}</p>
-                <Spin spin={spin} outcome={outcome} label={t("reels.free_nth", { number: index + 1 })} />
-              </li>
-            ))}
-          </ol>
-        </Fold>
-      )}
+      <FreeSpins spins={free}>
+        {(spin, label) => <Spin spin={spin} outcome={outcome} label={label} />}
+      </FreeSpins>
       {gamble.length > 0 && (
         <div>
           <h3 className="mb-1 font-medium">{t("gamble.title")}</h3>
           <ol className="grid gap-0.5 text-sm">
-            {gamble.map(({ called, drawn, amount }, index) => (
+            {gamble.map((call, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: so have calls
-              <li key={index} className="flex justify-between gap-3">
-                <span>
-                  {t("gamble.step", { called: t(`gamble.${called}`), drawn: t(`gamble.${drawn}`) })}
-                </span>
-                <span className="tabular-nums">{amount}</span>
+              <li key={index}>
+                <Call call={call} />
               </li>
             ))}
           </ol>
         </div>
       )}
     </div>
+  );
+}
+
+/** One step for each board of each spin, and one for each call of the gamble. */
+export const cascadeSteps: StepsOf<CascadesView> = (outcome, t) => {
+  let free = 0;
+  const boards = outcome.spins.flatMap((spin) => {
+    if (spin.free) free += 1;
+    const name = spin.free ? t("reels.free_nth", { number: free }) : t("reels.paid");
+    return spin.cascades.map((board, index) => {
+      const label =
+        spin.cascades.length > 1 ? `${name} · ${t("cascades.step", { number: index + 1 })}` : name;
+      return {
+        ...{ label, soFar: board.soFar },
+        picture: <Board board={board} outcome={outcome} label={label} />,
+      };
+    });
+  });
+  const calls = outcome.gamble.map((call) => ({
+    label: t("gamble.title"),
+    soFar: call.amount,
+    picture: <Call call={call} />,
+  }));
+  return [...boards, ...calls];
+};
+
+function Call({ call: { called, drawn, amount } }: { call: CascadesView["gamble"][number] }) {
+  const { t } = useTranslation("game-history");
+  return (
+    <p className="flex justify-between gap-3">
+      <span>{t("gamble.step", { called: t(`gamble.${called}`), drawn: t(`gamble.${drawn}`) })}</span>
+      <span className="tabular-nums">{amount}</span>
+    </p>
   );
 }
 
@@ -93,6 +115,14 @@ function Step({ board, outcome, number }: { board: CascadeView; outcome: Cascade
         {label}
         {board.turned > 0 && ` · ${t("cascades.turned", { count: board.turned })}`}
       </p>
+      <Board board={board} outcome={outcome} label={label} />
+    </>
+  );
+}
+
+function Board({ board, outcome, label }: { board: CascadeView; outcome: CascadesView; label: string }) {
+  return (
+    <>
       <SymbolBoard columns={board.columns} atlas={outcome} label={label} />
       <Wins board={board} outcome={outcome} />
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Fold } from "#app/ui/fold.tsx";
-import type { LinesView, SpinView } from "./round-view.ts";
+import { FreeSpins } from "./free-spins.tsx";
+import type { LinesView, SpinView } from "./picture-view.ts";
+import type { StepsOf } from "./replay-steps.ts";
 import { SymbolBoard, WinSymbol } from "./symbol-board.tsx";
 
 /** What the reels showed: the paid spin, and its free spins folded away. */
@@ -10,22 +11,19 @@ export function Reels({ outcome }: { outcome: LinesView }) {
   return (
     <div className="grid gap-4">
       <Spin spin={paid} outcome={outcome} label={t("reels.paid")} />
-      {free.length > 0 && (
-        <Fold label={t("reels.free", { count: free.length })}>
-          <ol className="grid gap-6 tablet:grid-cols-2">
-            {free.map((spin, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: spins have no name but their place
-              <li key={index} className="min-w-0">
-                <p className="mb-1.5 text-sm text-muted">{t("reels.free_nth", { number: index + 1 })}</p>
-                <Spin spin={spin} outcome={outcome} label={t("reels.free_nth", { number: index + 1 })} />
-              </li>
-            ))}
-          </ol>
-        </Fold>
-      )}
+      <FreeSpins spins={free}>
+        {(spin, label) => <Spin spin={spin} outcome={outcome} label={label} />}
+      </FreeSpins>
     </div>
   );
 }
+
+/** One step for each spin. */
+export const reelSteps: StepsOf<LinesView> = (outcome, t) =>
+  [outcome.paid, ...outcome.free].map((spin, index) => {
+    const label = index === 0 ? t("reels.paid") : t("reels.free_nth", { number: index });
+    return { label, soFar: spin.soFar, picture: <Spin spin={spin} outcome={outcome} label={label} /> };
+  });
 
 function Spin({ spin, outcome, label }: { spin: SpinView; outcome: LinesView; label: string }) {
   const { t } = useTranslation("game-history");

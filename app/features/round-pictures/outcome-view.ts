@@ -4,11 +4,13 @@ import type {
   AtlasView,
   CascadeSpinView,
   CascadesView,
+  CascadeView,
+  CellView,
   LinesView,
   OutcomeView,
   SpinView,
   SymbolView,
-} from "./round-view.ts";
+} from "./picture-view.ts";
 
 /** What a picture needs of a round: amounts in the reader's words, and symbols by their place in the atlas. */
 interface Shown {
@@ -21,7 +23,7 @@ interface Shown {
 /** What the game showed, every figure in the reader's words; null for a round without a spin. */
 export function outcomeView(
   outcome: Outcome,
-  { stake, currency }: RoundDetail,
+  { stake, currency }: Pick<RoundDetail, "stake" | "currency">,
   numberLocale: string,
 ): OutcomeView | null {
   const { symbols, units_per_stake } = outcome;
@@ -40,17 +42,30 @@ export function outcomeView(
   return outcome.kind === "lines" ? linesView(outcome, shown) : cascadesView(outcome, shown);
 }
 
-function linesView({ spins }: LinesOutcome, { atlas, amountOf, nameOf, symbolOf }: Shown): LinesView | null {
+function linesView(
+  { spins, lines }: LinesOutcome,
+  { atlas, amountOf, nameOf, symbolOf }: Shown,
+): LinesView | null {
+  let won = 0;
   const [paid, ...free] = spins.map(
-    ({ board, multiplier, awarded, line_wins, scatters }): SpinView => ({
-      columns: board.map((column) => column.map(symbolOf)),
-      ...{ multiplier, awarded },
-      wins: line_wins.map(({ line, symbol, count, units }) => ({
-        ...{ line: line + 1, count, symbol: nameOf(symbol) },
-        amount: amountOf(units),
-      })),
-      scatters: scatters.units > 0 ? { count: scatters.count, amount: amountOf(scatters.units) } : null,
-    }),
+    ({ board, multiplier, awarded, line_wins, scatters, units }): SpinView => {
+      won += units;
+      const winning = new Set(
+        line_wins.flatMap(({ line, count }) =>
+          (lines[line] ?? []).slice(0, count).map((row, column) => placeName(column, row)),
+        ),
+      );
+      return {
+        columns: cellsOf(board, symbolOf, winning),
+        ...{ multiplier, awarded },
+        wins: line_wins.map(({ line, symbol, count, units: pays }) => ({
+          ...{ line: line + 1, count, symbol: nameOf(symbol) },
+          amount: amountOf(pays),
+        })),
+        scatters: scatters.units > 0 ? { count: scatters.count, amount: amountOf(scatters.units) } : null,
+        soFar: won > 0 ? amountOf(won) : null,
+      };
+    },
   );
   return paid ? { kind: "lines", ...atlas, paid, free } : null;
 }
@@ -59,32 +74,53 @@ function cascadesView(
   { pays, bought, spins, gamble }: CascadesOutcome,
   { atlas, amountOf, symbolOf }: Shown,
 ): CascadesView {
+  let before = 0;
   const spinView = ({
     free,
     cascades,
     awarded,
     units,
-  }: CascadesOutcome["spins"][number]): CascadeSpinView => ({
-    ...{ free, awarded, amount: units > 0 ? amountOf(units) : null },
-    cascades: cascades.map(({ board, multiplier, turned, wins }) => {
+  }: CascadesOutcome["spins"][number]): CascadeSpinView => {
+    let ofSpin = 0;
+    const boards = cascades.map(({ board, multiplier, turned, wins }): CascadeView => {
       const winning = new Set(
-        wins.flatMap(({ cells }) => cells.map(({ column, row }) => `${column} ${row}`)),
+        wins.flatMap(({ cells }) => cells.map(({ column, row }) => placeName(column, row))),
+      );
+      // The largest win that a game has cuts what its last board would pay.
+      ofSpin = Math.min(
+        wins.reduce((sum, win) => sum + win.units, ofSpin),
+        units,
       );
       return {
         ...{ multiplier, turned },
-        columns: board.map((symbols, column) =>
-          symbols.map((symbol, row) => ({ ...symbolOf(symbol), wins: winning.has(`${column} ${row}`) })),
-        ),
+        columns: cellsOf(board, symbolOf, winning),
         wins: wins.map(({ symbol, count, ways, units: won }) => ({
           ...{ symbol: symbolOf(symbol), count, ways, amount: amountOf(won) },
         })),
+        soFar: before + ofSpin > 0 ? amountOf(before + ofSpin) : null,
       };
-    }),
-  });
+    });
+    before += units;
+    return { free, awarded, amount: units > 0 ? amountOf(units) : null, cascades: boards };
+  };
   return {
     kind: "cascades",
     ...atlas,
     ...{ pays, bought, spins: spins.map(spinView) },
     gamble: gamble.map(({ called, drawn, units }) => ({ called, drawn, amount: amountOf(units) })),
   };
+}
+
+function cellsOf(
+  board: readonly (readonly number[])[],
+  symbolOf: Shown["symbolOf"],
+  winning: ReadonlySet<string>,
+): CellView[][] {
+  return board.map((symbols, column) =>
+    symbols.map((symbol, row) => ({ ...symbolOf(symbol), wins: winning.has(placeName(column, row)) })),
+  );
+}
+
+function placeName(column: number, row: number): string {
+  return `${column} ${row}`;
 }

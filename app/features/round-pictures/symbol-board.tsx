@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import type { AtlasView, SymbolView } from "./round-view.ts";
+import type { AtlasView, CellView, SymbolView } from "./picture-view.ts";
 
 interface SymbolBoardProps {
   /** Columns from the left, each from top to bottom; those that are shorter stand in the middle. */
-  columns: readonly (readonly (SymbolView & { wins?: boolean })[])[];
+  columns: readonly (readonly CellView[])[];
   atlas: AtlasView;
   label: string;
 }
