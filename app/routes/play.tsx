@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, useActionData, useLoaderData } from "@remix-run/react";
 import { loadRows } from "#app/features/games/index.server.ts";
 import { CategoryOverview } from "#app/features/games/index.ts";
+import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { launchGame } from "#app/features/play/index.server.ts";
 import { PlayScreen } from "#app/features/play/index.ts";
 import { dateText, percentText } from "#app/i18n/figures.server.ts";
@@ -14,6 +15,8 @@ import { PLAY_MODES, type PlayMode } from "#contract/games.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 
 export const handle = { i18n: ["play", "games"], guards: ["bidrTrackPageView", "ga4TrackVipLevel"] };
+
+const NO_JACKPOTS: ShownNetwork[] = [];
 
 type Params = LoaderFunctionArgs["params"];
 
@@ -46,14 +49,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const mode = modeOf(params, context);
   const game = await gameOf(params.code, context);
   const category = game.categories.find((name) => name !== "new" && name !== "popular");
-  const related = await api.games({ category, limit: 15 }).catch(() => null);
+  const [related, jackpots] = await Promise.all([
+    api.games({ category, limit: 15 }).catch(() => null),
+    game.jackpot ? loadJackpots(context, game.jackpot.pool_id) : NO_JACKPOTS,
+  ]);
   const others = related && { ...related, items: related.items.filter((other) => other.code !== game.code) };
   const title = translator(locale, "play")("title", { game: game.name, provider: game.provider.name });
   const words = {
     rtp: game.rtp === undefined ? undefined : percentText(game.rtp, locale),
     released: game.released_on && dateText(game.released_on, locale, "medium"),
   };
-  return { title, image: game.image.large, game, mode, words, related: others };
+  return { title, image: game.image.large, game, mode, words, related: others, jackpots };
 }
 
 /** Starts the game for this visitor: apart from the page, which is the same for every guest. */

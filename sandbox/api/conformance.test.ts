@@ -187,7 +187,6 @@ const examples: Example = {
   addFavourites: async () => ({ input: { codes: [code] }, as: { token: player.token } }),
   removeFavourite: async () => ({ input: { code }, as: { token: player.token } }),
   gameCards: async () => ({ input: { codes: `${code},no-such-game` } }),
-  jackpots: bare,
   game: async () => ({ input: { code } }),
   launchGame: async () => ({
     input: { code, mode: "real", locale: "de-ch", lobby_url: "/de-ch/games" },

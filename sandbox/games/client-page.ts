@@ -36,6 +36,7 @@ export function clientPage(
     engine: id,
     unitsPerStake,
     rules: { ...(rules as object), kind } as SlotRules,
+    jackpots: game.jackpots ?? null,
     api: `/sandbox/games/api/${encodeURIComponent(game.code)}/`,
     locale: locale.iso,
     lobbyUrl: safeLobby(request),

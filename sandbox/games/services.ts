@@ -39,6 +39,8 @@ export interface PlayableGame {
   /** Which maths it plays, one of `engineIds` in engines.ts: `lines-classic`, `lines-bold`, `lines-gentle`. */
   engine: string;
   theme: GameTheme;
+  /** What of each real stake goes into jackpots and what they give back, in per cent; absent where it feeds none. */
+  jackpots?: { share: number; rtp: number };
 }
 
 /** The look of a game. Colours are `#rrggbb`; the pictures may be missing, then the client draws its own. */

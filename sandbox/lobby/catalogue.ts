@@ -4,7 +4,7 @@ import { providers } from "../catalogue/providers.ts";
 import { engineFacts } from "../games/engine-facts.ts";
 import type { PlayableGame } from "../games/services.ts";
 import { stakesFor } from "../games/stakes.ts";
-import { networkOf, returnOf } from "../jackpots/networks.ts";
+import { networkOf, returnOf, shareOf } from "../jackpots/networks.ts";
 import type { LobbyGame } from "./lobby-game.ts";
 
 const byCode = new Map(games.map((game) => [game.code, game]));
@@ -51,6 +51,10 @@ export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
 export function playableGame(code: string): PlayableGame | null {
   const game = byCode.get(code);
   if (!game) return null;
-  const { engine, name, palette } = game;
-  return { code, title: name, engine: engine.maths, theme: { id: engine.theme, palette } };
+  const { engine, name, palette, provider } = game;
+  const network = networkOf(provider, engine.maths);
+  return {
+    ...{ code, title: name, engine: engine.maths, theme: { id: engine.theme, palette } },
+    ...(network && { jackpots: { share: shareOf(network), rtp: returnOf(network) } }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { OutcomeView } from "#app/features/round-pictures/index.ts";
 import type { PlayMode } from "#contract/games.ts";
+import type { JackpotTier } from "#contract/jackpot-terms.ts";
 import type { Fairness } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
@@ -33,6 +34,8 @@ export interface RoundDetailData extends RoundView {
   /** Null for rounds of providers that do not tell. */
   outcome: OutcomeView | null;
   fairness: Fairness | null;
+  /** Jackpots that it won. */
+  jackpots: { tier: JackpotTier; amount: string }[];
   /** Of a bet on the crash game. */
   flight: FlightView | null;
 }

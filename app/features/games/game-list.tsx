@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useFilterScroll } from "#app/shell/use-filter-scroll.ts";
@@ -14,6 +15,8 @@ import { ListHeader } from "./list-header.tsx";
 import type { LoadedList } from "./load-list.server.ts";
 
 interface GameListProps {
+  /** What stands between the list's head and its games. */
+  children?: ReactNode;
   title: string;
   description: string;
   /** Address of a provider's wordmark, shown over its name. */
@@ -22,7 +25,7 @@ interface GameListProps {
 }
 
 /** A list of games that is narrowed, ordered and scrolled on; all of it is in its address [RT-6]. */
-export function GameList({ title, description, wordmark, list }: GameListProps) {
+export function GameList({ title, description, wordmark, list, children }: GameListProps) {
   const { t } = useTranslation("games");
   const query = choiceQuery(list);
   const filters = useFilterScroll<HTMLDivElement>(query);
@@ -34,6 +37,7 @@ export function GameList({ title, description, wordmark, list }: GameListProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListHeader title={title} text={description} wordmark={wordmark} current={scope.kind} />
+      {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={filters} id="filters">
         <CategoryNav label={t("lobby.categories")} current={current} />
         <FilterBar list={list} />

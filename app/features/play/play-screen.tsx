@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/games/index.ts";
+import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
+import { GameJackpots } from "#app/features/jackpots/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { Game, GamePage, PlayMode } from "#contract/games.ts";
@@ -16,11 +18,13 @@ interface PlayScreenProps {
   mode: PlayMode;
   words: GameWords;
   related: GamePage | null;
+  /** The network of the game's jackpots, where it has any. */
+  jackpots: readonly ShownNetwork[];
   answer?: LaunchAnswer;
 }
 
 /** A game's page: the game, the bar under it, its facts, and others like it. */
-export function PlayScreen({ game, mode, words, related, answer }: PlayScreenProps) {
+export function PlayScreen({ game, mode, words, related, jackpots, answer }: PlayScreenProps) {
   const { t } = useTranslation("play");
   const { user } = useShell();
   const paths = useLocalePaths();
@@ -50,6 +54,7 @@ export function PlayScreen({ game, mode, words, related, answer }: PlayScreenPro
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pb-6 tablet:px-6 large:px-8">
         {mode === "demo" && <p className="-mt-3 text-sm text-muted">{t("demo_note")}</p>}
+        <GameJackpots networks={jackpots} mode={mode} />
         <GameFacts game={game} words={words} />
         {related && related.items.length > 0 && (
           <GameRow title={t("related")} href={paths.games()} games={related} />

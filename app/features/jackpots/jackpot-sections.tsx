@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import type { PlayMode } from "#contract/games.ts";
+import type { ShownNetwork } from "./load-jackpots.server.ts";
+import { LastJackpot, NetworkCard } from "./network-card.tsx";
+
+interface NetworksProps {
+  networks: readonly ShownNetwork[];
+}
+
+/** On the home: what is in the jackpots, and the way to the games that can win them. */
+export function JackpotStrip({ networks }: NetworksProps) {
+  const { t } = useTranslation("games");
+  const paths = useLocalePaths();
+  const id = useId();
+  if (networks.length === 0) return null;
+  const games = networks.reduce((sum, network) => sum + network.games, 0);
+  return (
+    <section aria-labelledby={id}>
+      <header className="game-row-head">
+        <h2 id={id}>{t("jackpots.title")}</h2>
+        <a href={paths.games("jackpot")} className="game-row-all" aria-describedby={id}>
+          {t("lobby.all_of", { count: games })}
+        </a>
+      </header>
+      <div className="jackpots-list">
+        {networks.map((network) => (
+          <NetworkCard key={network.network_id} network={network} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** At the head of the category: the pools, what feeds them, and who won last. */
+export function JackpotHead({ networks }: NetworksProps) {
+  const { t } = useTranslation("games");
+  const [first] = networks;
+  if (!first) return null;
+  return (
+    <section aria-label={t("jackpots.title")} className="grid gap-2">
+      <div className="jackpots-list">
+        {networks.map((network) => (
+          <NetworkCard key={network.network_id} network={network}>
+            <LastJackpot network={network} />
+          </NetworkCard>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{t("jackpots.terms", { share: first.share, rtp: first.rtp })}</p>
+    </section>
+  );
+}
+
+interface GameJackpotsProps extends NetworksProps {
+  mode: PlayMode;
+}
+
+/** Beside a game: the pools that its stakes feed and can win. */
+export function GameJackpots({ networks, mode }: GameJackpotsProps) {
+  const { t } = useTranslation("games");
+  const [network] = networks;
+  if (!network) return null;
+  const { share, rtp } = network;
+  return (
+    <NetworkCard network={network}>
+      <p className="jackpots-note">
+        {t(mode === "demo" ? "jackpots.not_in_demo" : "jackpots.terms", { share, rtp })}
+      </p>
+    </NetworkCard>
+  );
+}
