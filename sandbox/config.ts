@@ -28,6 +28,12 @@ export const sandboxEnvironment = z.object({
     .max(24 * 366)
     .default(72)
     .describe("Hours that raising or removing a player's limit waits."),
+  SANDBOX_ROUND_WAIT_HOURS: z.coerce
+    .number()
+    .min(1)
+    .max(24 * 366)
+    .default(24)
+    .describe("Hours that a round waits for its player's choice before it ends without one."),
   DEPLOYMENT: z
     .string()
     .refine((deployment) => deployment !== "production", "the sandbox does not run in production")
@@ -47,6 +53,8 @@ export interface SandboxConfig {
   providerSecret: string | null;
   /** Hours that raising or removing a limit waits. */
   limitWaitHours: number;
+  /** Hours that a round waits for its player's choice. */
+  roundWaitHours: number;
   /** Whether clock, faults, events and one-time logins can be driven from outside. */
   controls: boolean;
   /** Whether the sandbox's own players keep playing, so that the wins shown are alive. */
@@ -80,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     origins: rest.SANDBOX_ORIGINS,
     providerSecret: rest.SANDBOX_PROVIDER_SECRET ?? null,
     limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
+    roundWaitHours: rest.SANDBOX_ROUND_WAIT_HOURS,
     controls: underTest || OPEN.has(DEPLOYMENT ?? "") || OPEN.has(NODE_ENV ?? ""),
     housePlayers: !underTest,
     webhookSpreadMs: underTest ? 0 : 300,

@@ -18,6 +18,8 @@ import { createDueWork } from "./due-work.ts";
 import { createFaults } from "./faults.ts";
 import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
+import { createForgottenRounds } from "./games/forgotten-rounds.ts";
+import { createLiveTables } from "./games/live-roulette/live-tables.ts";
 import { createHistory } from "./history/history.ts";
 import { createJackpots } from "./jackpots/jackpots.ts";
 import { createJackpotPools } from "./jackpots/pools.ts";
@@ -27,7 +29,7 @@ import { announcePayments } from "./live/announce-payments.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
-import { lobbyGames } from "./lobby/catalogue.ts";
+import { lobbyGames, playableGame } from "./lobby/catalogue.ts";
 import { collections } from "./lobby/collections.ts";
 import { createFavourites } from "./lobby/favourites.ts";
 import { createFronts } from "./lobby/fronts.ts";
@@ -102,6 +104,15 @@ export function createServices(config: SandboxConfig): Services {
     return { event: "crash/round", data: crash.roundView() };
   });
   due.add(crash.tick);
+  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => false });
+  due.add(liveTables.tick);
+  const { db, transaction } = store;
+  due.add(
+    createForgottenRounds({
+      ...{ db, transaction, wallet, now: clock.now, findGame: playableGame },
+      ...{ hours: config.roundWaitHours, report },
+    }),
+  );
   const services: Services = {
     config,
     clock,
@@ -144,6 +155,7 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     crash,
+    liveTables,
     jackpots,
     jackpotPools,
     jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),

@@ -78,6 +78,7 @@ const REASONS = {
   crash_not_flying: [PRODUCT_ERROR.crashNotFlying, 409],
   crash_too_late: [PRODUCT_ERROR.crashTooLate, 409],
   crash_cashed_out_already: [PRODUCT_ERROR.crashCashedOutAlready, 409],
+  round_waits: [PRODUCT_ERROR.roundWaits, 409],
   unexpected: [9000099, 500],
 } as const;
 

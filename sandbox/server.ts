@@ -78,6 +78,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const { port } = server.address() as AddressInfo;
   services.due.start();
   services.crash.start();
+  services.liveTables.start();
   const url = `http://${config.host}:${port}`;
   const stopPaymentWork = startPaymentWork(services, url);
   const houseLife = config.housePlayers ? [startHousePlayers(services), startHouseCrash(services)] : [];
@@ -90,6 +91,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       for (const stop of houseLife) stop();
       services.due.stop();
       services.crash.stop();
+      services.liveTables.stop();
       await stopPaymentWork();
       live.close();
       await new Promise((resolve) => {

@@ -17,6 +17,7 @@ import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
 import type { CrashGame } from "./games/crash/crash-game.ts";
 import type { JackpotPort } from "./games/jackpot-port.ts";
+import type { LiveTables } from "./games/live-roulette/live-tables.ts";
 import type { History } from "./history/history.ts";
 import type { JackpotPools } from "./jackpots/pools.ts";
 import type { JackpotViews } from "./jackpots/views.ts";
@@ -84,6 +85,7 @@ export interface Services {
   jackpots: JackpotPort;
   jackpotPools: JackpotPools;
   jackpotViews: JackpotViews;
+  liveTables: LiveTables;
   hub: Hub;
   /** Tells a player's sockets what the wallet holds now. */
   tellBalance: (userId: string) => void;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, useActionData, useLoaderData } from "@remix-run/react";
-import { loadRows } from "#app/features/games/index.server.ts";
+import { categoryOverview } from "#app/features/games/index.server.ts";
 import { CategoryOverview } from "#app/features/games/index.ts";
 import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { launchGame } from "#app/features/play/index.server.ts";
@@ -36,14 +36,14 @@ async function gameOf(code: string, { api }: LoadContext) {
 }
 
 /** A game in a mode [RT-13]; without a game the overview of what there is to play [RT-7]. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { locale, api } = context;
   if (params.code === undefined) {
     const t = translator(locale, "games");
     return {
       title: t("lobby.overview_title"),
       description: t("lobby.overview_text"),
-      rows: await loadRows(api),
+      ...(await categoryOverview(context, new URL(request.url).searchParams)),
     };
   }
   const mode = modeOf(params, context);
@@ -83,5 +83,5 @@ export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, inpu
 export default function Play() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return "rows" in data ? <CategoryOverview rows={data.rows} /> : <PlayScreen {...data} answer={answer} />;
+  return "lists" in data ? <CategoryOverview {...data} /> : <PlayScreen {...data} answer={answer} />;
 }

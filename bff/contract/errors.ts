@@ -58,6 +58,8 @@ export const PRODUCT_ERROR = {
   crashNotFlying: 7300004,
   crashTooLate: 7300005,
   crashCashedOutAlready: 7300006,
+  /** A round of that game still waits for its player's choice. */
+  roundWaits: 7400001,
   paymentMethodUnavailable: 7200001,
   /** With `until`, an ISO time, or empty where the end is not known. */
   paymentMethodInMaintenance: 7200002,

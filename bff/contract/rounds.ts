@@ -15,8 +15,11 @@ const summary = {
   currency: z.enum(CURRENCIES),
   stake: wireAmount,
   win: wireAmount,
-  /** `rolled_back`: the stake was given back, and whatever it had won taken. */
-  state: z.enum(["settled", "rolled_back"]),
+  /**
+   * `waiting`: it is not over, because its player has a choice to make or a flight has not landed; nothing is paid yet.
+   * `rolled_back`: the stake was given back, and whatever it had won taken.
+   */
+  state: z.enum(["waiting", "settled", "rolled_back"]),
   /** ISO time of the stake. */
   at: z.string(),
 };
@@ -211,6 +214,7 @@ export const roundOperations = {
       /** ISO times: from the first, up to but without the second. */
       from: z.iso.datetime().optional(),
       to: z.iso.datetime().optional(),
+      /** A round that waits is neither won nor lost. */
       result: z.enum(ROUND_RESULTS).optional(),
       /** `real` unless demo rounds are asked for; never both, for play money is no money. */
       mode: z.enum(PLAY_MODES).optional(),

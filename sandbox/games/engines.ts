@@ -1,4 +1,5 @@
 import type { GameEngine } from "./engine.ts";
+import { liveRoulette } from "./live-roulette/live-engine.ts";
 import { rouletteEuropean } from "./roulette/roulette-engine.ts";
 import { bonusCluster } from "./slots/bonus-cluster.ts";
 import { bonusWays } from "./slots/bonus-ways.ts";
@@ -25,8 +26,11 @@ export const cascadeEngines = [
 /** Games at a table. */
 export const tableEngines = [rouletteEuropean];
 
+/** Tables whose rounds are everyone's. */
+export const liveEngines = [liveRoulette];
+
 const engines = new Map<string, GameEngine>(
-  [...linesEngines, ...cascadeEngines, ...tableEngines].map((engine) => [engine.id, engine]),
+  [...linesEngines, ...cascadeEngines, ...tableEngines, ...liveEngines].map((engine) => [engine.id, engine]),
 );
 
 /** The names that a catalogue entry may give as its engine. */

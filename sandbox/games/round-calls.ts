@@ -21,7 +21,8 @@ export type RoundRefusalCode =
   | "choice-not-offered"
   | "round-unfinished"
   | "round-unknown"
-  | "demo-only";
+  | "demo-only"
+  | "bets-closed";
 
 /** The game server said no, before any money moved. */
 export class RoundRefusal extends Error {

@@ -15,6 +15,7 @@ const STATUS: Record<RoundRefusalCode | WalletRefusalCode, number> = {
   "round-unknown": 404,
   "round-unfinished": 409,
   "demo-only": 403,
+  "bets-closed": 409,
   "insufficient-funds": 402,
   "session-ended": 401,
   "account-blocked": 403,
@@ -40,6 +41,14 @@ const choiceBody = z.object({
 const shownBody = z.object({ roundId: z.string() });
 const seedBody = z.object({ clientSeed: z.string().optional() });
 
+/** A call of a game, answered to whoever holds a seat at it. */
+export interface GameCall {
+  method: "GET" | "POST";
+  name: string;
+  /** Throws RoundRefusal or WalletRefusal. */
+  work: (at: Seat, request: GameRequest) => unknown;
+}
+
 /**
  * The game server's routes, under no framework: hand each request to {@link answerGame}, or mount the routes yourself.
  *
@@ -48,12 +57,14 @@ const seedBody = z.object({ clientSeed: z.string().optional() });
  * - `/sandbox/games/api/:code/…` its calls, authorized by `Bearer <launch token>`, open to the opaque origin `null`:
  *   `GET state`, `POST spin`, `POST choose`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
  *   each answers `{ result }` or `{ error: { code } }`; that of a limit says which one in its `details`
+ *
+ * @param more calls of games that are not played by rounds of their player's own
  */
-export function gameRoutes(services: GameServices): GameRoute[] {
+export function gameRoutes(services: GameServices, more: readonly GameCall[] = []): GameRoute[] {
   const rounds = roundService(services);
   const assets = buildClientAssets();
 
-  const call = (method: "GET" | "POST", name: string, work: (at: Seat, request: GameRequest) => unknown) => ({
+  const call = (method: GameCall["method"], name: string, work: GameCall["work"]) => ({
     method,
     path: `/sandbox/games/api/:code/${name}`,
     handle: (request: GameRequest, { code = "" }) =>
@@ -102,6 +113,7 @@ export function gameRoutes(services: GameServices): GameRoute[] {
     call("POST", "seed", (at, { body }) => rounds.rotateSeed(at, parsed(seedBody, body).clientSeed)),
     call("GET", "verify", (at, { query }) => rounds.verify(at, query.get("round") ?? "")),
     call("POST", "refill", (at) => rounds.refill(at)),
+    ...more.map(({ method, name, work }) => call(method, name, work)),
     {
       method: "GET",
       path: "/sandbox/games/:code",

@@ -49,7 +49,8 @@ export function createHistory({ store, clock, wallet, jackpots, lobby, crash }: 
 
   const gameView = (code: string) => shownGame(lobby, code);
 
-  const view = ({ roundId, gameCode, mode, currency, stake, win, givenBack, at }: Played) => {
+  const view = (round: Played) => {
+    const { roundId, gameCode, mode, currency, stake, win, givenBack, waiting, at } = round;
     const rolledBack = stake === 0 && givenBack > 0;
     return {
       round_id: roundId,
@@ -57,7 +58,7 @@ export function createHistory({ store, clock, wallet, jackpots, lobby, crash }: 
       ...{ mode, currency, at },
       stake: decimalOf({ amount: rolledBack ? givenBack : stake, currency }),
       win: decimalOf({ amount: win, currency }),
-      state: rolledBack ? ("rolled_back" as const) : ("settled" as const),
+      state: rolledBack ? ("rolled_back" as const) : waiting ? ("waiting" as const) : ("settled" as const),
     };
   };
 
@@ -128,7 +129,7 @@ export function createHistory({ store, clock, wallet, jackpots, lobby, crash }: 
       const round = list.find(player.userId, roundId);
       return round && detail(player, round);
     },
-    /** The same with its seed revealed; a transaction of its own where that is still to be done. */
+    /** The same with its seed revealed, in a transaction of its own where that is still to be done; throws as `reveal` does. */
     reveal(player: Player, roundId: string): WireDetail | null {
       const round = list.find(player.userId, roundId);
       if (!round) return null;

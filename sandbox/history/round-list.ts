@@ -19,6 +19,8 @@ export interface ListedRound {
   stake: number;
   win: number;
   givenBack: number;
+  /** 1 while it is not over, else 0. */
+  waiting: number;
   at: string;
 }
 
@@ -31,13 +33,16 @@ export interface RoundSums {
 /** Where the list of each mode comes from: the same columns of both. */
 const SOURCES = {
   real: `SELECT round_key AS key, user_id AS owner, round_id AS roundId, game_code AS gameCode, currency, stake, win,
-           given_back AS givenBack, at FROM player_rounds`,
+           given_back AS givenBack, at,
+           EXISTS (SELECT 1 FROM game_rounds WHERE id = round_id AND state = 'waiting')
+             OR EXISTS (SELECT 1 FROM crash_bets WHERE bet_id = player_rounds.round_id AND state = 'open') AS waiting
+         FROM player_rounds`,
   demo: `SELECT rowid AS key, player AS owner, id AS roundId, game_code AS gameCode, currency, stake, win,
-           0 AS givenBack, created_at AS at FROM game_rounds`,
+           0 AS givenBack, created_at AS at, state = 'waiting' AS waiting FROM game_rounds`,
 } as const;
 
 const FITS = `owner = :owner AND (:game = '' OR gameCode = :game) AND at >= :from AND at < :to
-  AND (:result = 'all' OR (:result = 'won') = (win > 0)) AND (:result <> 'lost' OR stake > 0 OR givenBack = 0)`;
+  AND (:result = 'all' OR (:result = 'won') = (win > 0)) AND (:result <> 'lost' OR (waiting = 0 AND (stake > 0 OR givenBack = 0)))`;
 const BEFORE_ALL = "0000";
 const AFTER_ALL = "9999";
 

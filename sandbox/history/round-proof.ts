@@ -2,9 +2,10 @@ import type { Fairness, Outcome } from "#contract/rounds.ts";
 import type { Player } from "../accounts/players.ts";
 import { engineOf } from "../games/engines.ts";
 import { toldOutcome } from "../games/outcomes.ts";
-import { type RoundProof, type RoundService, seat } from "../games/rounds.ts";
+import { type RoundProof, RoundRefusal, type RoundService, seat } from "../games/rounds.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 import { symbolsOf } from "../lobby/game-symbols.ts";
+import { Refusal } from "../refusal.ts";
 import type { ListedRound } from "./round-list.ts";
 
 type Played = ListedRound & { mode: "real" | "demo" };
@@ -24,15 +25,18 @@ export function createRoundProofs(rounds: RoundService) {
 
   return {
     proofOf,
-    /** Goes on with a new seed where the round's is still secret; false where there is nothing to reveal, or a round still draws from it. */
-    reveal(player: Player, round: Played): boolean {
+    /** Goes on with a new seed where the round's is still secret. Throws Refusal `round_waits` while a round still draws from it. */
+    reveal(player: Player, round: Played): void {
       const at = seatOf(player, round);
       const proof = proofOf(player, round);
-      if (!at || !proof) return false;
-      if (proof.serverSeed !== null) return true;
-      if (rounds.state(at).openRound?.state === "waiting") return false;
-      rounds.rotateSeed(at);
-      return true;
+      if (!at || !proof || proof.serverSeed !== null) return;
+      try {
+        rounds.rotateSeed(at);
+      } catch (error) {
+        if (error instanceof RoundRefusal && error.code === "round-unfinished")
+          throw new Refusal("round_waits");
+        throw error;
+      }
     },
   };
 }

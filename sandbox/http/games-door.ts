@@ -1,21 +1,28 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { bearerOf } from "../accounts/bearer.ts";
+import { liveCalls } from "../games/live-roulette/calls.ts";
+import { createStreamDoor } from "../games/live-roulette/stream-door.ts";
 import { answerGame, gameRoutes } from "../games/server.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 import type { Services } from "../services.ts";
 import { type Exchange, parseJson, readBody } from "./exchange.ts";
 
 /** The game server, mounted: it knows neither this HTTP server nor the house behind its ports. */
-export function createGamesDoor({ clock, jackpots, launches, store, tellBalance, wallet }: Services) {
-  const routes = gameRoutes({
-    db: store.db,
-    transaction: store.transaction,
-    wallet,
-    jackpots,
-    resolveLaunch: launches.resolve,
-    findGame: playableGame,
-    now: clock.now,
-  });
+export function createGamesDoor(services: Services) {
+  const { clock, jackpots, launches, liveTables, store, tellBalance, wallet } = services;
+  const stream = createStreamDoor(liveTables, launches.resolve);
+  const routes = gameRoutes(
+    {
+      db: store.db,
+      transaction: store.transaction,
+      wallet,
+      jackpots,
+      resolveLaunch: launches.resolve,
+      findGame: playableGame,
+      now: clock.now,
+    },
+    liveCalls(liveTables),
+  );
 
   /** A round has been shown to its end: now its win may be told everywhere. */
   const tellPlayer = (authorization: string | undefined) => {
@@ -26,6 +33,7 @@ export function createGamesDoor({ clock, jackpots, launches, store, tellBalance,
   /** False where the path is none of the games'. */
   return async function serve({ request, response, path, query }: Exchange): Promise<boolean> {
     if (!path.startsWith("/sandbox/games/")) return false;
+    if (stream(request, response, path)) return true;
     const body = parseJson(await readBody(request));
     const headers = single(request.headers);
     const answer = answerGame(routes, { method: request.method ?? "", path, query, headers, body });

@@ -1,3 +1,6 @@
+/** Rows of the table that is filled, used again by each call: one typed word is measured against thousands. */
+let [beforeLast, last, current] = rowsOf(64);
+
 /**
  * How many letters were typed wrong, left out, added, or swapped with their neighbour (optimal string alignment).
  *
@@ -9,31 +12,36 @@ export function editDistance(
   word: string,
   most: number,
 ): { whole: number; beginning: number } {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, at) => at);
+  if (word.length >= last.length) [beforeLast, last, current] = rowsOf(2 * word.length);
+  for (let at = 0; at <= word.length; at += 1) last[at] = at;
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
+    current[0] = row;
     let least = row;
     for (let at = 1; at <= word.length; at += 1) {
       const same = typed[row - 1] === word[at - 1];
-      const swapped = typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
-      const cost = Math.min(
-        cell(last, at) + 1,
-        cell(current, at - 1) + 1,
-        cell(last, at - 1) + (same ? 0 : 1),
-        swapped ? cell(beforeLast, at - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-      current.push(cost);
-      least = Math.min(least, cost);
+      let cost = cell(last, at - 1) + (same ? 0 : 1);
+      cost = Math.min(cost, cell(last, at) + 1, cell(current, at - 1) + 1);
+      const swapped = row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
+      if (swapped) cost = Math.min(cost, cell(beforeLast, at - 2) + 1);
+      current[at] = cost;
+      if (cost < least) least = cost;
     }
     if (least > most) return { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
-    [beforeLast, last] = [last, current];
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return { whole: upTo(cell(last, word.length), most), beginning: upTo(Math.min(...last), most) };
+  let beginning = cell(last, 0);
+  for (let at = 1; at <= word.length; at += 1) beginning = Math.min(beginning, cell(last, at));
+  return { whole: upTo(cell(last, word.length), most), beginning: upTo(beginning, most) };
 }
 
-function cell(row: readonly number[], at: number): number {
-  return row[at] ?? Number.POSITIVE_INFINITY;
+type Rows = [Uint16Array, Uint16Array, Uint16Array];
+
+function rowsOf(length: number): Rows {
+  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+}
+
+function cell(row: Uint16Array, at: number): number {
+  return row[at] as number;
 }
 
 function upTo(distance: number, most: number): number {

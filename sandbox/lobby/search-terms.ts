@@ -19,34 +19,44 @@ function typosAllowed({ length }: string): number {
 
 /** Words and what they point at, found by the word, its beginning, a part of it, or with mistakes. */
 export function createTerms<Target>() {
-  const terms = new Map<string, Term<Target>>();
+  const places = new Map<string, number>();
+  // Side by side and not as objects: every word is looked at for each that is typed.
+  const words: string[] = [];
+  const letters: number[] = [];
+  const targets: Target[][] = [];
 
   return {
     add(word: string, target: Target): void {
-      const known = terms.get(word);
-      if (known) known.found.push(target);
-      else terms.set(word, { letters: lettersOf(word), found: [target] });
+      const known = places.get(word);
+      if (known !== undefined) {
+        targets[known]?.push(target);
+        return;
+      }
+      places.set(word, words.length);
+      words.push(word);
+      letters.push(lettersOf(word));
+      targets.push([target]);
     },
-    /** Everything that a typed word points at as it stands. */
-    direct: (typed: string) => matching(terms, (word) => directFit(typed, word)),
-    /** Everything that it points at with as many mistakes as its length allows. */
-    mistyped(typed: string) {
-      const most = typosAllowed(typed);
+    /**
+     * Everything that a typed word points at as it stands; with mistakes, as many as its length allows.
+     *
+     * @param hit is told of each: how well it fits, and what the word points at
+     */
+    match(typed: string, withTypos: boolean, hit: (fit: number, targets: readonly Target[]) => void): void {
       const own = lettersOf(typed);
-      return matching(terms, (word, letters) => {
-        const fit = directFit(typed, word);
-        // A letter that the word has not is a mistake for certain: that rules out nearly all words before any is measured.
-        return fit > 0 || most === 0 || countOf(own & ~letters) > most ? fit : typoFit(typed, word, most);
-      });
+      const most = withTypos ? typosAllowed(typed) : 0;
+      for (let at = 0; at < words.length; at += 1) {
+        // A letter that the word has not is a mistake for certain: that rules out nearly all words before any is compared.
+        const missing = own & ~(letters[at] as number);
+        if (missing !== 0 && (most === 0 || countOf(missing) > most)) continue;
+        const word = words[at] as string;
+        const fit = (missing === 0 && directFit(typed, word)) || (most > 0 && typoFit(typed, word, most));
+        if (fit) hit(fit, targets[at] as Target[]);
+      }
     },
   };
 }
 export type Terms<Target> = ReturnType<typeof createTerms<Target>>;
-
-interface Term<Target> {
-  letters: number;
-  found: Target[];
-}
 
 /** Which letters a word has, as bits; two letters may share one. */
 function lettersOf(word: string): number {
@@ -59,16 +69,6 @@ function countOf(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
-}
-
-function* matching<Target>(
-  terms: Map<string, Term<Target>>,
-  fitOf: (word: string, letters: number) => number,
-) {
-  for (const [word, { letters, found }] of terms) {
-    const fit = fitOf(word, letters);
-    if (fit > 0) yield { fit, found };
-  }
 }
 
 function directFit(typed: string, word: string): number {

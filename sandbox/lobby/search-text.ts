@@ -23,15 +23,3 @@ export function folded(text: string): string {
 export function wordsOf(text: string): string[] {
   return text === "" ? [] : text.split(" ");
 }
-
-/** Every three letters in a row of a folded text, its ends told by a space. */
-export function trigramsOf(text: string): Set<string> {
-  const padded = ` ${text} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
-}
-
-/** How alike two texts are by what they share of three letters in a row: 0 to 1. */
-export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((part) => other.has(part)).length;
-  return (2 * shared) / (one.size + other.size);
-}

@@ -1,7 +1,8 @@
 import type { SearchList } from "#contract/game-search.ts";
 import type { Game } from "#contract/games.ts";
+import { createResemblance } from "./resemblance.ts";
 import { createTerms } from "./search-terms.ts";
-import { folded, likeness, trigramsOf, wordsOf } from "./search-text.ts";
+import { folded, wordsOf } from "./search-text.ts";
 
 /** A list of games that a search finds by its names, and all of its games by them. */
 export interface NamedList {
@@ -32,8 +33,6 @@ const JOINED = 0.9;
 const SHORTEST_OF_LIST = 3;
 const RESULTS = 24;
 const LISTS = 12;
-const SUGGESTIONS = 3;
-const LEAST_LIKENESS = 0.18;
 
 interface Target {
   /** Place of a game, or of a list. */
@@ -53,7 +52,7 @@ export function createGameSearch(games: readonly Game[], namedLists: readonly Na
     .map((list) => ({ list, members: games.flatMap((game, at) => (list.has(game) ? [at] : [])) }))
     .filter(({ members }) => members.length > 0);
   const names = games.map(({ name }) => folded(name));
-  const trigrams = names.map(trigramsOf);
+  const resembling = createResemblance(names);
   const terms = createTerms<Target>();
   const addAll = (text: string, of: Target["of"], at: number, worth: number) => {
     const words = wordsOf(text);
@@ -75,14 +74,14 @@ export function createGameSearch(games: readonly Game[], namedLists: readonly Na
     const ofGames = new Float64Array(games.length);
     const ofLists = new Float64Array(lists.length);
     let any = false;
-    for (const { fit, found } of withTypos ? terms.mistyped(word) : terms.direct(word)) {
-      for (const { of, at, worth } of found) {
+    terms.match(word, withTypos, (fit, targets) => {
+      for (const { of, at, worth } of targets) {
         if (of === "list" && word.length < SHORTEST_OF_LIST) continue;
         any = true;
         const scores = of === "game" ? ofGames : ofLists;
         scores[at] = Math.max(scores[at] as number, fit * worth);
       }
-    }
+    });
     for (const [at, { members }] of lists.entries()) {
       const score = ofLists[at] as number;
       if (score > 0) for (const game of members) ofGames[game] = Math.max(ofGames[game] as number, score);
@@ -111,16 +110,6 @@ export function createGameSearch(games: readonly Game[], namedLists: readonly Na
     };
   }
 
-  function suggestionsFor(wanted: string): string[] {
-    const typed = trigramsOf(wanted);
-    return trigrams
-      .map((known, at) => ({ at, likeness: likeness(typed, known) }))
-      .filter((one) => one.likeness >= LEAST_LIKENESS)
-      .sort((a, b) => b.likeness - a.likeness)
-      .slice(0, SUGGESTIONS)
-      .map(({ at }) => (games[at] as Game).name);
-  }
-
   return {
     /**
      * @param query as typed
@@ -145,7 +134,7 @@ export function createGameSearch(games: readonly Game[], namedLists: readonly Na
           .map(({ list: { kind, id, nameIn }, members }) => ({
             ...{ kind, id, name: nameIn(locale), count: members.length },
           })),
-        suggestions: ranked.length > 0 ? [] : suggestionsFor(wanted),
+        suggestions: ranked.length > 0 ? [] : resembling(wanted).map((at) => (games[at] as Game).name),
       };
     },
   };

@@ -1,7 +1,9 @@
 import { securitySchema } from "../accounts/schema.ts";
 import { bonusesSchema } from "../bonuses/schema.ts";
 import { crashSchema } from "../games/crash/schema.ts";
+import { liveRouletteSchema } from "../games/live-roulette/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
+import { chainsSchema } from "../games/shared-rounds/schema.ts";
 import { historySchema } from "../history/schema.ts";
 import { JACKPOTS_APPEND_ONLY, jackpotsSchema } from "../jackpots/schema.ts";
 import { favouritesSchema } from "../lobby/favourites-schema.ts";
@@ -14,7 +16,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 const accountsSchema = `
 CREATE TABLE users (
@@ -251,6 +253,8 @@ export const schema = [
   jackpotsSchema,
   guards,
   roundsSchema,
+  chainsSchema,
   crashSchema,
+  liveRouletteSchema,
   `PRAGMA user_version = ${SCHEMA_VERSION};`,
 ].join("\n");

@@ -20,6 +20,14 @@ test.describe("without scripts", () => {
     expect(shown).toEqual(new Set(["Emberloom", "Norrvind"]));
     await page.getByRole("link", { name: "Remove filter: Norrvind" }).click();
     await expect(page).toHaveURL(/\?provider=emberloom$/);
+    await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Slots" }).click();
+    await expect(page).toHaveURL(/\/games\/category\/slots\?provider=emberloom$/);
+    expect(new Set(await page.locator(".tile-provider").allTextContents())).toEqual(new Set(["Emberloom"]));
+    await page.getByRole("main").getByRole("link", { name: "Collections", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Remove filter: Emberloom" })).toBeVisible();
+    await page.locator(".list-card").first().click();
+    await expect(page).toHaveURL(/\/games\/collection\/[a-z-]+\?provider=emberloom$/);
+    expect(new Set(await page.locator(".tile-provider").allTextContents())).toEqual(new Set(["Emberloom"]));
     await page.goto("/en/games");
     await page.getByRole("link", { name: "Load more games" }).click();
     await expect(page).toHaveURL(/\?page=2$/);

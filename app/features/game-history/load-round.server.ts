@@ -28,8 +28,6 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
   const { iso } = localeOf(locale);
   return {
     ...roundView(round, context),
-    mode: round.mode,
-    code: round.game.code,
     movements: round.movements.map(({ transaction_id, kind, currency, amount, at }) => ({
       id: transaction_id,
       kind,

@@ -40,10 +40,10 @@ export async function loadRounds(request: Request, context: LoadContext): Promis
 
 /** A round in the reader's words. */
 export function roundView(round: Round, { locale, numberLocale }: LoadContext): RoundView {
-  const { round_id, game, currency, stake, win, at } = round;
+  const { round_id, game, mode, currency, stake, win, at } = round;
   return {
     id: round_id,
-    game: { name: game.name, image: game.image },
+    ...{ game, mode },
     stake: formatMoney(stake, currency, numberLocale),
     win: formatMoney(win, currency, numberLocale),
     end: endOf(round),
@@ -52,6 +52,6 @@ export function roundView(round: Round, { locale, numberLocale }: LoadContext): 
 }
 
 export function endOf({ state, win }: Pick<Round, "state" | "win">): RoundEnd {
-  if (state === "rolled_back") return "rolled_back";
+  if (state !== "settled") return state;
   return win > 0 ? "won" : "lost";
 }

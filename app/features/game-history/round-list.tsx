@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { RoundView } from "./round-view.ts";
 
 /** Rounds, newest first: each is a link to what it was made of. */
@@ -9,8 +10,8 @@ export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
   const paths = useLocalePaths();
   return (
     <ul className="divide-y divide-line">
-      {rounds.map(({ id, game, stake, win, end, at }) => (
-        <li key={id}>
+      {rounds.map(({ id, game, mode, stake, win, end, at }) => (
+        <li key={id} data-end={end}>
           <a
             href={paths.gameHistory(id)}
             className="-mx-2 flex items-center gap-3 rounded-control px-2 py-3 transition-colors duration-150 hover:bg-raised"
@@ -29,6 +30,11 @@ export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
               </span>
             </span>
           </a>
+          {end === "waiting" && (
+            <ButtonLink href={paths.play(game.code, mode)} size="small" className="mb-3 ml-[54px]">
+              {t("list.go_on")}
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ul>

@@ -15,7 +15,8 @@ import type { RoundDetailData } from "./round-view.ts";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, code, mode, stake, win, end, at, movements, outcome, jackpots, fairness, flight } = round;
+  const { id, game, mode, stake, win, end, at, movements, outcome, jackpots, fairness, flight } = round;
+  const waits = end === "waiting";
   const facts = [
     ["stake", stake],
     ["win", win],
@@ -60,9 +61,10 @@ export function RoundScreen(round: RoundDetailData) {
                 </div>
               ))}
             </dl>
-            {mode === "real" && (
-              <ButtonLink href={paths.play(code, "real")} size="small" className="mt-4">
-                {t("round.to_game")}
+            {waits && !flight && <p className="mt-4 text-sm">{t("round.waiting")}</p>}
+            {(waits || mode === "real") && (
+              <ButtonLink href={paths.play(game.code, mode)} size="small" className="mt-4">
+                {t(waits ? "list.go_on" : "round.to_game")}
               </ButtonLink>
             )}
           </Panel>

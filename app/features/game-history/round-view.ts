@@ -4,12 +4,13 @@ import type { JackpotTier } from "#contract/jackpot-terms.ts";
 import type { Fairness } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
-export type RoundEnd = "won" | "lost" | "rolled_back";
+export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";
 
 /** A round in the list, every figure in the reader's words. */
 export interface RoundView {
   id: string;
-  game: { name: string; image: string };
+  game: { code: string; name: string; image: string };
+  mode: PlayMode;
   stake: string;
   win: string;
   end: RoundEnd;
@@ -28,8 +29,6 @@ export interface RoundsData {
 }
 
 export interface RoundDetailData extends RoundView {
-  mode: PlayMode;
-  code: string;
   movements: { id: string; kind: "bet" | "win" | "rollback"; amount: string; at: string }[];
   /** Null for rounds of providers that do not tell. */
   outcome: OutcomeView | null;

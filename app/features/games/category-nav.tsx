@@ -8,16 +8,22 @@ interface CategoryNavProps {
   label: string;
   /** The category whose page this is; `all` on the page of all games. */
   current?: GameCategory | "all";
+  /** The query that narrows and orders the page's own list, and holds in the next one too. */
+  carried?: string;
 }
 
 /** Every category as a pill that leads to its page; empty ones stay, because the side menu names them too [RT-14]. */
-export function CategoryNav({ label, current }: CategoryNavProps) {
+export function CategoryNav({ label, current, carried = "" }: CategoryNavProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
   return (
     <nav aria-label={label} className="category-nav">
       <ul>
-        <Pill href={paths.games()} current={current === "all"} icon={<MENU_ICONS.games aria-hidden />}>
+        <Pill
+          href={paths.games() + carried}
+          current={current === "all"}
+          icon={<MENU_ICONS.games aria-hidden />}
+        >
           {t("lobby.all")}
         </Pill>
         {GAME_CATEGORIES.map((category) => {
@@ -25,7 +31,7 @@ export function CategoryNav({ label, current }: CategoryNavProps) {
           return (
             <Pill
               key={category}
-              href={paths.games(category)}
+              href={paths.games(category) + carried}
               current={current === category}
               icon={<Icon aria-hidden />}
             >

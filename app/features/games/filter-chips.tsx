@@ -2,11 +2,11 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { choiceQuery, chosenOf, NO_FILTER, without } from "./list-address.ts";
-import type { LoadedList } from "./load-list.server.ts";
+import type { NarrowedBy } from "./load-list.server.ts";
 import { useChoiceNames } from "./use-choice-names.ts";
 
 /** What is chosen, each with a way to take it back, and all of it. */
-export function FilterChips({ list }: { list: LoadedList }) {
+export function FilterChips({ list }: { list: NarrowedBy }) {
   const { t } = useTranslation("games");
   const nameOf = useChoiceNames(list.facets);
   const chosen = chosenOf(list.filter);

@@ -1,16 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useFilterScroll } from "#app/shell/use-filter-scroll.ts";
-import { buttonStyle } from "#app/ui/button-style.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { GameCategory } from "#contract/constants.ts";
 import { CategoryNav } from "./category-nav.tsx";
+import { EmptyList } from "./empty-list.tsx";
 import { EndlessGrid } from "./endless-grid.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { choiceQuery, chosenOf, NO_FILTER } from "./list-address.ts";
+import { carriedQuery, choiceQuery } from "./list-address.ts";
 import { ListHeader } from "./list-header.tsx";
 import type { LoadedList } from "./load-list.server.ts";
 
@@ -36,10 +34,10 @@ export function GameList({ title, description, wordmark, list, children }: GameL
     scope.kind === "category" ? (scope.id as GameCategory) : scope.kind === "all" ? "all" : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ListHeader title={title} text={description} wordmark={wordmark} current={scope.kind} />
+      <ListHeader title={title} text={description} wordmark={wordmark} current={scope.kind} choice={list} />
       {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={filters} id="filters">
-        <CategoryNav label={t("lobby.categories")} current={current} />
+        <CategoryNav label={t("lobby.categories")} current={current} carried={carriedQuery(list)} />
         <FilterBar list={list} />
       </div>
       <FilterChips list={list} />
@@ -47,29 +45,12 @@ export function GameList({ title, description, wordmark, list, children }: GameL
         <h2 className="sr-only" id="list-count">
           {t("lobby.count", { count: facets.total })}
         </h2>
-        {list.games.total === 0 ? <Empty list={list} /> : <EndlessGrid key={query} list={list} />}
+        {list.total === 0 ? (
+          <EmptyList of={list} />
+        ) : (
+          <EndlessGrid key={`${scope.kind} ${scope.id} ${query}`} list={list} />
+        )}
       </section>
     </div>
-  );
-}
-
-/** Nothing fits the filter, or the list has no games at all yet. */
-function Empty({ list }: { list: LoadedList }) {
-  const { t } = useTranslation("games");
-  const paths = useLocalePaths();
-  const isFiltered = chosenOf(list.filter).length > 0;
-  const [text, href, action] = isFiltered
-    ? (["none_fit", choiceQuery({ ...list, filter: NO_FILTER }), "filter.clear"] as const)
-    : (["empty", paths.games("popular"), "lobby.empty_action"] as const);
-  return (
-    <EmptyState
-      title={t(`lobby.${text}_title`)}
-      text={t(`lobby.${text}_text`)}
-      action={
-        <a href={href} className={buttonStyle({ tone: "accent" })}>
-          {t(action)}
-        </a>
-      }
-    />
   );
 }

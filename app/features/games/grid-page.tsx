@@ -2,12 +2,10 @@ import { type CSSProperties, type FocusEvent, memo, useEffect, useRef, useState 
 import { useScripted } from "#app/ui/use-scripted.ts";
 import type { GameCard } from "#contract/games.ts";
 import { GameTile } from "./game-tile.tsx";
-import { PAGE_SIZE } from "./list-address.ts";
+import { NEAR_MARGIN, PAGE_SIZE } from "./list-address.ts";
 
 /** How many tiles the first screenful of a phone or a desktop shows; their pictures are not lazy. */
 const FIRST_SCREENFUL = 6;
-/** Pages further from the window than this, in pixels, are not drawn: two screens and more, for whoever flings a list. */
-const MARGIN = 1500;
 
 interface GridPageProps {
   games: readonly GameCard[];
@@ -37,7 +35,7 @@ export const GridPage = memo(function GridPage({ games, at, total, alone }: Grid
         near.current = entries.at(-1)?.isIntersecting ?? true;
         setDrawn(near.current || element.contains(document.activeElement));
       },
-      { rootMargin: `${MARGIN}px 0px` },
+      { rootMargin: `${NEAR_MARGIN}px 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();

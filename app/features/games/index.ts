@@ -1,5 +1,6 @@
 export { CategoryNav } from "./category-nav.tsx";
-export { CategoryOverview, CategoryRows } from "./category-overview.tsx";
+export { CategoryOverview } from "./category-overview.tsx";
+export { CategoryRows } from "./category-rows.tsx";
 export { Front } from "./front.tsx";
 export { GameGrid } from "./game-grid.tsx";
 export { GameList } from "./game-list.tsx";

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { choiceQuery, chosenOf, NO_FILTER, readChoice, without } from "./list-address.ts";
+import {
+  carriedQuery,
+  carriedToProvider,
+  choiceQuery,
+  chosenOf,
+  NO_FILTER,
+  readChoice,
+  without,
+} from "./list-address.ts";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
@@ -17,6 +25,13 @@ test.each(["", "sort=evil&provider=&rtp=", "provider=A%20B&feature=../x&rtp=-1&s
     expect(choiceQuery(read(query))).toBe("?");
   },
 );
+
+test("another list's address takes all of it along; a provider's leaves the providers behind [RT-6]", () => {
+  const choice = read("provider=a&volatility=low&sort=new&page=4");
+  expect(carriedQuery(choice)).toBe("?sort=new&provider=a&volatility=low");
+  expect(carriedToProvider(choice)).toBe("?sort=new&volatility=low");
+  expect([carriedQuery(read("page=4")), carriedToProvider(read("provider=a"))]).toEqual(["", ""]);
+});
 
 test("each choice can be taken back alone", () => {
   const { filter } = read("provider=a&provider=b&rtp=96");

@@ -8,8 +8,11 @@ import {
   writeAddressedFilter,
 } from "#contract/game-filter-terms.ts";
 
-/** Tiles that one page of a list adds; every number of columns divides it, so that pages join without a gap. */
+/** Tiles that one page of a list has; every number of columns divides it, so that pages join without a gap. */
 export const PAGE_SIZE = 48;
+
+/** Pages further from the window than this, in pixels, are not drawn: two screens and more, for whoever flings a list. */
+export const NEAR_MARGIN = 1500;
 
 /** What narrows and orders a list of games, as its address says it. */
 export interface ListChoice {
@@ -33,6 +36,7 @@ export const NO_FILTER: AddressedFilter = {
   lists: { provider: [], feature: [], volatility: [] },
   values: { rtp: null, "stake-from": null, "stake-to": null },
 };
+export const NO_CHOICE: ListChoice = { sort: "popular", filter: NO_FILTER };
 
 /** Reads order and filter of an address; what it cannot mean is left out. */
 export function readChoice(query: URLSearchParams): ListChoice {
@@ -49,6 +53,17 @@ export function choiceQuery({ sort, filter }: ListChoice, page = 1): string {
   if (page > 1) query.set("page", String(page));
   writeAddressedFilter(filter, query);
   return `?${query}`;
+}
+
+/** What an address of another list of games takes along: nothing, or a query. */
+export function carriedQuery(choice: ListChoice): string {
+  const query = choiceQuery(choice);
+  return query === "?" ? "" : query;
+}
+
+/** What goes along to a provider's page: whose games they are is chosen by going there. */
+export function carriedToProvider({ sort, filter }: ListChoice): string {
+  return carriedQuery({ sort, filter: { ...filter, lists: { ...filter.lists, provider: [] } } });
 }
 
 /** Every choice that is made, group by group. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { carriedQuery, carriedToProvider, type ListChoice, NO_CHOICE } from "./list-address.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 interface ListHeaderProps {
@@ -9,18 +10,22 @@ interface ListHeaderProps {
   wordmark?: string;
   /** The kind of list that the page is of. */
   current: "all" | "category" | "collection" | "lobby" | "provider";
+  /** What narrows and orders the page's games, and holds in the next list too. */
+  choice?: ListChoice;
 }
 
 /** What a list of games is called and holds, and the ways to all other lists. */
-export function ListHeader({ title, text, wordmark, current }: ListHeaderProps) {
+export function ListHeader({ title, text, wordmark, current, choice = NO_CHOICE }: ListHeaderProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
+  const carried = carriedQuery(choice);
+  // A front is as its editor made it.
   const kinds = [
-    ["all", paths.games()],
-    ["category", paths.categories()],
-    ["collection", paths.collection()],
+    ["all", paths.games() + carried],
+    ["category", paths.categories() + carried],
+    ["collection", paths.collection() + carried],
     ["lobby", paths.lobby()],
-    ["provider", paths.provider()],
+    ["provider", paths.provider() + carriedToProvider(choice)],
   ] as const;
   return (
     <header className="list-header">

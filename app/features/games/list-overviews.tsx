@@ -1,36 +1,42 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { GameCollection, GameLobby, GameProvider } from "#contract/game-lists.ts";
+import { carriedQuery, carriedToProvider, NO_CHOICE } from "./list-address.ts";
 import { ListHeader } from "./list-header.tsx";
+import { OverviewFrame, type OverviewProps } from "./overview-frame.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-interface Overview {
-  title: string;
-  description: string;
-}
-
 /** Every collection with its first pictures [RT-6]. */
-export function CollectionOverview({
-  title,
-  description,
-  collections,
-}: Overview & { collections: readonly GameCollection[] }) {
+export function CollectionOverview({ title, description, lists, narrowed }: OverviewProps<GameCollection>) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
+  const carried = carriedQuery(narrowed ?? NO_CHOICE);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ListHeader title={title} text={description} current="collection" />
+    <OverviewFrame current="collection" {...{ title, description, narrowed }} isEmpty={lists.length === 0}>
       <ul className="list-cards">
-        {collections.map(({ id, count, ...card }) => (
-          <ListCard key={id} href={paths.collection(id)} {...card} note={t("lobby.count", { count })} />
+        {lists.map(({ id, count, ...card }) => (
+          <ListCard
+            key={id}
+            href={paths.collection(id) + carried}
+            {...card}
+            note={t("lobby.count", { count })}
+          />
         ))}
       </ul>
-    </div>
+    </OverviewFrame>
   );
 }
 
 /** Every front that is made of rows of games [RT-6]. */
-export function FrontOverview({ title, description, lobbies }: Overview & { lobbies: readonly GameLobby[] }) {
+export function FrontOverview({
+  title,
+  description,
+  lobbies,
+}: {
+  title: string;
+  description: string;
+  lobbies: readonly GameLobby[];
+}) {
   const paths = useLocalePaths();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -45,27 +51,23 @@ export function FrontOverview({ title, description, lobbies }: Overview & { lobb
 }
 
 /** Every provider by its wordmark, with how many games it has [RT-6]. */
-export function ProviderOverview({
-  title,
-  description,
-  providers,
-}: Overview & { providers: readonly GameProvider[] }) {
+export function ProviderOverview({ title, description, lists, narrowed }: OverviewProps<GameProvider>) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
+  const carried = carriedToProvider(narrowed ?? NO_CHOICE);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ListHeader title={title} text={description} current="provider" />
+    <OverviewFrame current="provider" {...{ title, description, narrowed }} isEmpty={lists.length === 0}>
       <ul className="provider-cards">
-        {providers.map(({ id, name, wordmark, count }) => (
+        {lists.map(({ id, name, wordmark, count }) => (
           <li key={id}>
-            <a href={paths.provider(id)} className="provider-card">
+            <a href={paths.provider(id) + carried} className="provider-card">
               {wordmark ? <Wordmark src={wordmark} name={name} /> : <strong>{name}</strong>}
               <span>{t("lobby.count", { count })}</span>
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </OverviewFrame>
   );
 }
 

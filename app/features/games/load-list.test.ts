@@ -15,20 +15,35 @@ const facets = {
 function contextOf(locale = "kz") {
   const games = vi.fn(async ({ offset = 0, limit = 0 }) => ({
     total: 300,
-    items: Array.from({ length: limit }, (_, at) => ({ code: `g${offset + at}` })),
+    items: Array.from({ length: Math.max(0, Math.min(limit, 300 - offset)) }, (_, at) => ({
+      code: `g${offset + at}`,
+    })),
   }));
   const gameFacets = vi.fn(async (_input: object) => facets);
   return { games, gameFacets, context: { api: { games, gameFacets }, locale } as unknown as LoadContext };
 }
 
-test("a later page brings everything up to it, in order, in few calls", async () => {
-  const { games, context } = contextOf();
-  const list = await loadList(context, { kind: "category", id: "slots" }, new URLSearchParams("page=3"));
-  expect(list.games.items.map(({ code }) => code)).toEqual(Array.from({ length: 144 }, (_, at) => `g${at}`));
-  expect(games.mock.calls.map(([{ offset, limit }]) => [offset, limit])).toEqual([
-    [0, 96],
-    [96, 48],
-  ]);
+const loaded = async (query: string) => {
+  const { total, pages } = await loadList(contextOf().context, { kind: "all" }, new URLSearchParams(query));
+  return { total, firsts: pages.map(({ page, games }) => [page, games[0]?.code, games.length]) };
+};
+
+test("a later page comes with the first and those right before it, however far it is [RT-6]", async () => {
+  expect(await loaded("page=3")).toEqual({
+    total: 300,
+    firsts: [
+      [1, "g0", 48],
+      [2, "g48", 48],
+      [3, "g96", 48],
+    ],
+  });
+  expect((await loaded("page=6")).firsts.map(([page]) => page)).toEqual([1, 4, 5, 6]);
+});
+
+test("a page after the last is the last one; what is none is the first", async () => {
+  expect((await loaded("page=60")).firsts).toEqual((await loaded("page=7")).firsts);
+  for (const page of ["0", "-1", "1.5", "x", "1001"])
+    expect((await loaded(`page=${page}`)).firsts).toHaveLength(1);
 });
 
 test("one further page is that page alone", async () => {

@@ -13,9 +13,10 @@ export interface CategoryRow {
 export async function loadRows(
   api: ProductApi,
   categories: readonly GameCategory[] = GAME_CATEGORIES,
+  gamesOf = (category: GameCategory): Promise<GamePage> => api.games({ category, limit: ROW_SIZE }),
 ): Promise<CategoryRow[]> {
   const rows = await Promise.allSettled(
-    categories.map(async (category) => ({ category, games: await api.games({ category, limit: ROW_SIZE }) })),
+    categories.map(async (category) => ({ category, games: await gamesOf(category) })),
   );
   const loaded = rows.flatMap((row) => (row.status === "fulfilled" ? [row.value] : []));
   const [failed] = rows.filter((row) => row.status === "rejected");

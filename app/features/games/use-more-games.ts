@@ -3,69 +3,67 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { isPlainClick } from "#app/shell/plain-click.ts";
 import type { GameCard, GamePage } from "#contract/games.ts";
 import { choiceQuery, PAGE_SIZE } from "./list-address.ts";
-import type { LoadedList } from "./load-list.server.ts";
+import type { LoadedList, LoadedPage } from "./load-list.server.ts";
 
 /** How far below the window the list's end may be before the next page is asked for, in pixels. */
 const MARGIN = 1200;
 
-interface LoadedPage {
-  /** 1-based. */
-  page: number;
-  games: GameCard[];
-}
-
 /**
- * The pages of a list: those that its address brought, and those that were loaded since. The next one loads when the list's
- * end comes near the window; one that fails is left to its link.
+ * The pages of a list up to the last that is there: those that its address brought, those that were loaded since, and null
+ * where one is missing between. The next one loads when the list's end comes near the window; one that fails is left to its
+ * link.
  */
 export function useMoreGames(list: LoadedList) {
   const address = useMoreAddress(list);
-  const brought = useMemo(() => inPages(list.games.items), [list.games.items]);
-  const [loaded, setLoaded] = useState<LoadedPage[]>([]);
+  const [loaded, setLoaded] = useState<readonly LoadedPage[]>([]);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   // A quick way back can bring, to the list that still stands, what it has loaded itself.
-  const pages = useMemo(
-    () => [...brought, ...loaded.filter(({ page }) => page > brought.length).map(({ games }) => games)],
-    [brought, loaded],
-  );
-  const isWhole = pages.length * PAGE_SIZE >= list.games.total;
+  const pages = useMemo(() => inPlaces([...loaded, ...list.pages]), [loaded, list.pages]);
+  const isWhole = pages.length * PAGE_SIZE >= list.total;
   const next = pages.length + 1;
-  const asked = useRef(0);
+  const asked = useRef(new Set<number>());
 
-  const load = useCallback(async () => {
-    if (asked.current === next) return;
-    asked.current = next;
+  /** @returns whether it is there now, or has been asked for before */
+  const load = useCallback(
+    async (page: number): Promise<boolean> => {
+      if (asked.current.has(page)) return true;
+      asked.current.add(page);
+      const answer = await fetchPage(`${address}&page=${page}`);
+      if (answer) startTransition(() => setLoaded((known) => [...known, { page, games: answer.items }]));
+      else asked.current.delete(page);
+      return answer !== null;
+    },
+    [address],
+  );
+
+  const loadNext = useCallback(async () => {
+    if (asked.current.has(next)) return;
     setState("loading");
-    const page = await fetchPage(`${address}&page=${next}`);
-    setState(page ? "idle" : "failed");
-    if (!page) {
-      asked.current = 0;
-      return;
-    }
-    startTransition(() => setLoaded((known) => [...known, { page: next, games: page.items }]));
+    const isThere = await load(next);
+    setState(isThere ? "idle" : "failed");
     // The router's own state of this entry stays: only what a reload or a way back would ask for is new.
-    history.replaceState(history.state, "", choiceQuery(list, next));
-  }, [address, list, next]);
+    if (isThere) history.replaceState(history.state, "", choiceQuery(list, next));
+  }, [load, list, next]);
 
   const end = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isWhole || state !== "idle" || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.at(-1)?.isIntersecting) load();
+        if (entries.at(-1)?.isIntersecting) loadNext();
       },
       { rootMargin: `${MARGIN}px 0px` },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isWhole, state, load]);
+  }, [isWhole, state, loadNext]);
 
   const loadMore = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    load();
+    loadNext();
   };
-  return { pages, isLoading: state === "loading", loadMore, end };
+  return { pages, isLoading: state === "loading", load, loadMore, end };
 }
 
 /** Where further pages come from: the list's query, and what it is a list of. */
@@ -86,8 +84,9 @@ async function fetchPage(address: string): Promise<GamePage | null> {
   }
 }
 
-function inPages(items: GameCard[]): GameCard[][] {
-  const pages: GameCard[][] = [];
-  for (let at = 0; at < items.length; at += PAGE_SIZE) pages.push(items.slice(at, at + PAGE_SIZE));
-  return pages;
+/** The games of each page up to the last that is there; null for those that are missing. */
+function inPlaces(loaded: readonly LoadedPage[]): (readonly GameCard[] | null)[] {
+  const byPage = new Map(loaded.map(({ page, games }) => [page, games]));
+  const last = Math.max(...byPage.keys());
+  return Array.from({ length: last }, (_, at) => byPage.get(at + 1) ?? null);
 }

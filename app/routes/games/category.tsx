@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadList, loadRows } from "#app/features/games/index.server.ts";
+import { categoryOverview, loadList } from "#app/features/games/index.server.ts";
 import { CategoryOverview, GameList } from "#app/features/games/index.ts";
 import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { JackpotHead } from "#app/features/jackpots/index.ts";
@@ -15,13 +15,13 @@ const NO_JACKPOTS: ShownNetwork[] = [];
 /** The games of a category; without one an overview of all, for an unknown one a 404 [RT-6]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "games");
+  const { searchParams } = new URL(request.url);
   if (params.category === undefined) {
-    const rows = await loadRows(context.api);
-    return { title: t("lobby.overview_title"), description: t("lobby.overview_text"), rows };
+    const overview = await categoryOverview(context, searchParams);
+    return { title: t("lobby.overview_title"), description: t("lobby.overview_text"), ...overview };
   }
   const category = GAME_CATEGORIES.find((known) => known === params.category);
   if (!category) throw new Response(null, { status: 404 });
-  const { searchParams } = new URL(request.url);
   const [list, jackpots] = await Promise.all([
     loadList(context, { kind: "category", id: category }, searchParams),
     category === "jackpot" ? loadJackpots(context) : NO_JACKPOTS,
@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, inpu
 
 export default function Category() {
   const data = useLoaderData<typeof loader>();
-  if ("rows" in data) return <CategoryOverview rows={data.rows} />;
+  if ("lists" in data) return <CategoryOverview {...data} />;
   const { jackpots, ...list } = data;
   return (
     <GameList {...list}>

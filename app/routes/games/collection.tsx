@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadCollection, loadList } from "#app/features/games/index.server.ts";
+import { collectionOverview, loadCollection, loadList } from "#app/features/games/index.server.ts";
 import { CollectionOverview, GameList } from "#app/features/games/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
@@ -9,13 +9,14 @@ export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
 /** The games of a collection; without one an overview of all, for an unknown one a 404 [RT-6]. */
 export async function loader({ request, params: { collection: id }, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
   if (id === undefined) {
     const t = translator(context.locale, "games");
-    const collections = await context.api.gameCollections({ locale: context.locale });
-    return { title: t("lists.collections"), description: t("lists.collections_text"), collections };
+    const overview = await collectionOverview(context, searchParams);
+    return { title: t("lists.collections"), description: t("lists.collections_text"), ...overview };
   }
   const { title, text, pictures } = await loadCollection(context, id);
-  const list = await loadList(context, { kind: "collection", id }, new URL(request.url).searchParams);
+  const list = await loadList(context, { kind: "collection", id }, searchParams);
   return { title, description: text, image: pictures[0], list };
 }
 

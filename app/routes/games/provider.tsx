@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadList, loadProvider } from "#app/features/games/index.server.ts";
+import { loadList, loadProvider, providerOverview } from "#app/features/games/index.server.ts";
 import { GameList, ProviderOverview } from "#app/features/games/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
@@ -10,12 +10,13 @@ export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 /** The games of a provider; without one an index of all, for an unknown one a 404 [RT-6]. */
 export async function loader({ request, params: { provider: id }, context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "games");
+  const { searchParams } = new URL(request.url);
   if (id === undefined) {
-    const providers = await context.api.gameProviders({});
-    return { title: t("lists.providers"), description: t("lists.providers_text"), providers };
+    const overview = await providerOverview(context, searchParams);
+    return { title: t("lists.providers"), description: t("lists.providers_text"), ...overview };
   }
   const { name, wordmark, count } = await loadProvider(context, id);
-  const list = await loadList(context, { kind: "provider", id }, new URL(request.url).searchParams);
+  const list = await loadList(context, { kind: "provider", id }, searchParams);
   return { title: name, description: t("lists.provider_text", { count, provider: name }), wordmark, list };
 }
 

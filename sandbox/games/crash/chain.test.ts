@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { CRASH_MOST, crashPointOf, flightTo, multiplierAt, payoutAt } from "#contract/crash-terms.ts";
-import { chainTo, crashPoint, hashOfSeed } from "./chain.ts";
+import { chainTo, hashOfSeed } from "../shared-rounds/hash-chain.ts";
+import { crashPoint } from "./chain.ts";
 import { simulateCrash } from "./simulate.ts";
 
 const LAST = "5f".repeat(32);

@@ -4,7 +4,7 @@ import { crashPointOf } from "#contract/crash-terms.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { crashSteps } from "../../testing/crash-steps.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { hashOfSeed } from "./chain.ts";
+import { hashOfSeed } from "../shared-rounds/hash-chain.ts";
 
 let sandbox: TestSandbox;
 let steps: ReturnType<typeof crashSteps>;

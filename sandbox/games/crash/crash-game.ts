@@ -4,6 +4,7 @@ import { CRASH_TIMING, flightTo, multiplierAt } from "#contract/crash-terms.ts";
 import type { Player } from "../../accounts/players.ts";
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
+import { createClockwork } from "../shared-rounds/clockwork.ts";
 import type { SeamlessWallet } from "../wallet-port.ts";
 import { type Bet, createBets } from "./bets-store.ts";
 import { createDesk, type Flight, flightOf, type Wish } from "./desk.ts";
@@ -15,8 +16,6 @@ import { createRounds, type Round } from "./rounds-store.ts";
 const AT_ONCE = 50;
 /** Milliseconds for which rounds go on after somebody has asked how the game stands. */
 const ATTENTION = 30_000;
-/** Milliseconds before another attempt at what has failed. */
-const RETRY = 1_000;
 
 type Phase =
   | { name: "idle" }
@@ -37,9 +36,8 @@ interface Parts {
 }
 
 /**
- * The crash game: rounds for everyone at once, by the sandbox's clock. A phase ends when its time has come, not when a timer
- * fires: timers, calls and tests that move the clock all lead through `tick`. While nobody looks on and nobody has staked
- * it stands still.
+ * The crash game: rounds for everyone at once, by the sandbox's clock. While nobody looks on and nobody has staked it stands
+ * still.
  */
 export function createCrashGame({ store, clock, wallet, news, watched, report, chainLength }: Parts) {
   const rounds = createRounds(store, clock, chainLength);
@@ -48,8 +46,6 @@ export function createCrashGame({ store, clock, wallet, news, watched, report, c
   let open: Round;
   let phase: Phase = { name: "idle" };
   let lastLook = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
-  let running = false;
 
   const now = () => clock.now().getTime();
   const iso = (time: number) => new Date(time).toISOString();
@@ -132,20 +128,8 @@ export function createCrashGame({ store, clock, wallet, news, watched, report, c
     return auto === null ? crashAt : Math.min(crashAt, startedAt + flightTo(auto));
   };
 
-  const tick = (): void => {
-    clearTimeout(timer);
-    if (!running) return;
-    let wait = RETRY;
-    try {
-      while (step());
-      const due = dueAt();
-      if (due === null) return;
-      wait = Math.max(0, due - now());
-    } catch (error) {
-      report(error);
-    }
-    timer = setTimeout(tick, wait).unref();
-  };
+  const clockwork = createClockwork({ now, step, dueAt, report });
+  const { tick } = clockwork;
 
   return {
     rounds,
@@ -158,12 +142,10 @@ export function createCrashGame({ store, clock, wallet, news, watched, report, c
     start(): void {
       recover({ store, clock, rounds, bets, desk, report });
       open = store.transaction(() => rounds.openRound());
-      running = true;
-      tick();
+      clockwork.start();
     },
     stop(): void {
-      running = false;
-      clearTimeout(timer);
+      clockwork.stop();
       news.stop();
     },
     /** Somebody looks: the game goes on, or begins. */

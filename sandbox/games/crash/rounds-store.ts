@@ -1,15 +1,15 @@
 import type { SQLOutputValue } from "node:sqlite";
+import { CRASH_GAME } from "#contract/crash-terms.ts";
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
-import { chainTo, crashPoint, createSeed } from "./chain.ts";
+import { type ChainPlace, createChains } from "../shared-rounds/chains-store.ts";
+import { crashPoint } from "./chain.ts";
 
 /** Rounds of a chain: more than four days of them. */
 const CHAIN_LENGTH = 20_000;
 
-export interface Round {
+export interface Round extends ChainPlace {
   id: number;
-  chainId: number;
-  place: number;
   state: "open" | "flying" | "crashed" | "void";
   startedAt: string | null;
   endedAt: string | null;
@@ -17,18 +17,13 @@ export interface Round {
   multiplier: number | null;
 }
 
-export interface Chain {
-  chainId: number;
-  terminalHash: string;
-  salt: string;
-  length: number;
-}
-
 const COLUMNS = `round_id AS id, chain_id AS chainId, place, state, started_at AS startedAt, ended_at AS endedAt,
   multiplier`;
 
 /** Chains and their rounds. What writes joins the transaction that its caller holds open. */
-export function createRounds({ db }: Store, clock: Clock, chainLength = CHAIN_LENGTH) {
+export function createRounds(store: Store, clock: Clock, chainLength = CHAIN_LENGTH) {
+  const { db } = store;
+  const chains = createChains(store, clock, CRASH_GAME.code, chainLength);
   const select = (condition: string) => db.prepare(`SELECT ${COLUMNS} FROM crash_rounds WHERE ${condition}`);
   const present = select("state = ?");
   const byId = select("round_id = ?");
@@ -40,45 +35,14 @@ export function createRounds({ db }: Store, clock: Clock, chainLength = CHAIN_LE
   const finish = db.prepare(
     "UPDATE crash_rounds SET state = ?, multiplier = ?, ended_at = ? WHERE round_id = ?",
   );
-  const insertChain = db.prepare(
-    "INSERT INTO crash_chains (terminal_hash, salt, length, last_seed, created_at) VALUES (?, ?, ?, ?, ?)",
-  );
-  const findChain = db.prepare(
-    `SELECT chain_id AS chainId, terminal_hash AS terminalHash, salt, length, last_seed AS lastSeed
-     FROM crash_chains WHERE chain_id = ?`,
-  );
   const one = (row: Record<string, SQLOutputValue> | undefined) =>
     (row as unknown as Round | undefined) ?? null;
   const many = (rows: unknown[]) => rows as Round[];
 
-  const rowOf = (chainId: number) => findChain.get(chainId) as unknown as Chain & { lastSeed: string };
-  let known: { chainId: number; seeds: readonly string[] } | undefined;
-  const seedsOf = (chainId: number): readonly string[] => {
-    if (known?.chainId !== chainId) {
-      const { lastSeed, length } = rowOf(chainId);
-      known = { chainId, seeds: chainTo(lastSeed, length) };
-    }
-    return known.seeds;
-  };
-  const newChain = (): number => {
-    const lastSeed = createSeed();
-    const [terminal] = chainTo(lastSeed, chainLength);
-    const salt = createSeed();
-    return Number(
-      insertChain.run(terminal as string, salt, chainLength, lastSeed, clock.iso()).lastInsertRowid,
-    );
-  };
   const open = (): Round => {
-    const last = one(latest.get());
-    const goesOn = last && last.place < rowOf(last.chainId).length;
-    const [chainId, place] = goesOn ? [last.chainId, last.place + 1] : [newChain(), 1];
+    const { chainId, place } = chains.after(one(latest.get()));
     const { lastInsertRowid } = insert.run(chainId, place);
     return one(byId.get(lastInsertRowid)) as Round;
-  };
-  const seedAt = (chainId: number, place: number) => seedsOf(chainId)[place] as string;
-  const chainOf = (chainId: number): Chain => {
-    const { lastSeed: _secret, ...chain } = rowOf(chainId);
-    return chain;
   };
 
   return {
@@ -94,12 +58,10 @@ export function createRounds({ db }: Store, clock: Clock, chainLength = CHAIN_LE
     /** Ends a flight: `void` where the house could not bring it to its end. */
     finish: (id: number, state: "crashed" | "void", multiplier: number, at: string): void =>
       void finish.run(state, multiplier, at, id),
-    chainOf,
-    /** The secret of a round; to be told only once the round is over. */
-    seedOf: ({ chainId, place }: Round): string => seedAt(chainId, place),
-    /** What the round's seed hashes to: the seed before it, or the terminal hash. */
-    previousOf: ({ chainId, place }: Round): string => seedAt(chainId, place - 1),
-    pointOf: ({ chainId, place }: Round): number => crashPoint(seedAt(chainId, place), rowOf(chainId).salt),
+    chainOf: chains.chainOf,
+    seedOf: chains.seedOf,
+    previousOf: chains.previousOf,
+    pointOf: (round: Round): number => crashPoint(chains.seedOf(round), chains.chainOf(round.chainId).salt),
   };
 }
 export type Rounds = ReturnType<typeof createRounds>;

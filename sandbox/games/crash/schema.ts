@@ -3,18 +3,9 @@
  * open round, which takes the bets, and at most one in flight.
  */
 export const crashSchema = `
-CREATE TABLE crash_chains (
-  chain_id INTEGER PRIMARY KEY,
-  terminal_hash TEXT NOT NULL UNIQUE,
-  salt TEXT NOT NULL,
-  length INTEGER NOT NULL CHECK (length > 0),
-  last_seed TEXT NOT NULL,
-  created_at TEXT NOT NULL
-) STRICT;
-
 CREATE TABLE crash_rounds (
   round_id INTEGER PRIMARY KEY,
-  chain_id INTEGER NOT NULL REFERENCES crash_chains,
+  chain_id INTEGER NOT NULL REFERENCES round_chains,
   place INTEGER NOT NULL CHECK (place > 0),
   state TEXT NOT NULL CHECK (state IN ('open', 'flying', 'crashed', 'void')),
   started_at TEXT,

@@ -1,4 +1,5 @@
-import { crashPoint, hashOfSeed } from "./chain.ts";
+import { hashOfSeed } from "../shared-rounds/hash-chain.ts";
+import { crashPoint } from "./chain.ts";
 
 /** Cash-outs whose return is measured, in hundredths. */
 export const MEASURED = [101, 120, 150, 200, 300, 1_000, 10_000] as const;

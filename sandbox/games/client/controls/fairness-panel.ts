@@ -1,5 +1,6 @@
 import type { RoundProof, SeedView } from "../../round-calls.ts";
 import type { GameRound } from "../../round-store.ts";
+import { refusalIn } from "../asking.ts";
 import { element, fill } from "../dom.ts";
 import { type BrowserProof, proveHere } from "../proof.ts";
 import type { Translate } from "../texts.ts";
@@ -80,8 +81,9 @@ function renderSeeds(
         try {
           const answer = await options.rotate(input.validity.valid ? input.value : seed.clientSeed);
           renderSeeds(root, options, answer.seed, answer.revealed.serverSeed);
-        } catch {
-          message.textContent = t("errorText");
+        } catch (error) {
+          const { code } = refusalIn(error);
+          message.textContent = t(code === "round-unfinished" ? "revealWaits" : "errorText");
           rotate.disabled = false;
         }
       },
