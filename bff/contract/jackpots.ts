@@ -33,6 +33,7 @@ export type JackpotWin = z.output<typeof jackpotWin>;
 
 /** Pools that the same games feed, whoever plays them in whatever currency. */
 export const jackpotNetwork = z.object({
+  /** The provider whose games feed it. */
   network_id: z.string(),
   /** A proper noun, the same in every language. */
   name: z.string(),

@@ -11,6 +11,12 @@ export function GameBadges({ game: { badges, jackpot } }: { game: GameCard }) {
   const named = amount ? badges.filter((badge) => badge !== "jackpot") : badges;
   return (
     <>
+      {jackpot && amount && (
+        <p className="tile-jackpot">
+          <span className="sr-only">{t("tile.badge_jackpot")} </span>
+          <JackpotAmount poolId={jackpot.pool_id} currency={jackpot.currency} amount={amount} />
+        </p>
+      )}
       {named.length > 0 && (
         <ul className="tile-badges">
           {named.map((badge) => (
@@ -19,12 +25,6 @@ export function GameBadges({ game: { badges, jackpot } }: { game: GameCard }) {
             </li>
           ))}
         </ul>
-      )}
-      {jackpot && amount && (
-        <p className="tile-jackpot">
-          <span className="sr-only">{t("tile.badge_jackpot")} </span>
-          <JackpotAmount poolId={jackpot.pool_id} currency={jackpot.currency} amount={amount} />
-        </p>
       )}
     </>
   );

@@ -47,7 +47,7 @@ export function JackpotHead({ networks }: NetworksProps) {
           </NetworkCard>
         ))}
       </div>
-      <p className="text-sm text-muted">{t("jackpots.terms", { share: first.share, rtp: first.rtp })}</p>
+      <Terms network={first} />
     </section>
   );
 }
@@ -61,12 +61,21 @@ export function GameJackpots({ networks, mode }: GameJackpotsProps) {
   const { t } = useTranslation("games");
   const [network] = networks;
   if (!network) return null;
-  const { share, rtp } = network;
   return (
     <NetworkCard network={network}>
-      <p className="jackpots-note">
-        {t(mode === "demo" ? "jackpots.not_in_demo" : "jackpots.terms", { share, rtp })}
-      </p>
+      {mode === "demo" && <p className="jackpots-note">{t("jackpots.not_in_demo")}</p>}
+      <Terms network={network} />
     </NetworkCard>
+  );
+}
+
+/** What feeds the pools and how they are drawn: the same in every network. */
+function Terms({ network: { share, rtp } }: { network: ShownNetwork }) {
+  const { t } = useTranslation("games");
+  return (
+    <details className="jackpots-terms">
+      <summary>{t("jackpots.how")}</summary>
+      <p>{t("jackpots.terms", { share, rtp })}</p>
+    </details>
   );
 }

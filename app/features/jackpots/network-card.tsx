@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { formatMoney } from "#contract/money.ts";
@@ -15,9 +16,12 @@ interface NetworkCardProps {
 /** A network's pools, the largest over the others. */
 export function NetworkCard({ network, children }: NetworkCardProps) {
   const { t } = useTranslation("games");
+  const paths = useLocalePaths();
   return (
     <article className="jackpots" aria-label={t("jackpots.of", { network: network.name })}>
-      <h3 className="jackpots-name">{network.name}</h3>
+      <h3 className="jackpots-name">
+        <a href={`${paths.provider(network.network_id)}?feature=jackpot`}>{network.name}</a>
+      </h3>
       <dl className="jackpots-pools">
         {network.pools.map(({ pool_id, tier, currency, amount }) => (
           <div key={pool_id} className={`jackpots-pool jackpots-${tier}`}>
