@@ -20,6 +20,7 @@ import { createCrashGame } from "./games/crash/crash-game.ts";
 import { createNews } from "./games/crash/news.ts";
 import { createForgottenRounds } from "./games/forgotten-rounds.ts";
 import { createLiveTables } from "./games/live-roulette/live-tables.ts";
+import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
 import { createJackpots } from "./jackpots/jackpots.ts";
 import { createJackpotPools } from "./jackpots/pools.ts";
@@ -155,6 +156,7 @@ export function createServices(config: SandboxConfig): Services {
     launches: createLaunches(store, sessions, clock),
     wins: createWins(store, lobby),
     crash,
+    verifier: buildVerifierAssets(),
     liveTables,
     jackpots,
     jackpotPools,

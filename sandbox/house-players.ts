@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Currency } from "#contract/money.ts";
 import type { Player } from "./accounts/players.ts";
+import { engineOf } from "./games/engines.ts";
 import { endedQuietly, roundService, seat } from "./games/rounds.ts";
 import { stakesFor } from "./games/stakes.ts";
 import { networkOfGame } from "./jackpots/jackpot-games.ts";
@@ -56,12 +57,14 @@ export function startHousePlayers(services: Services): () => void {
       game,
     );
     if (!at) return;
-    const stake = pick(stakesFor(currency).stakes.slice(0, STEPS));
+    const stake = pick(stakesFor(currency, game.stakes).stakes.slice(0, STEPS));
     if (ledger.balances(userId, currency).cash < stake) {
       store.transaction(() => gifts.welcome(userId, currency));
     }
+    const bet = engineOf(game.engine).usualBet;
     const open =
-      rounds.state(at).openRound ?? rounds.spin(at, { stake, roundRequestId: crypto.randomUUID() }).round;
+      rounds.state(at).openRound ??
+      rounds.spin(at, { stake, bet, roundRequestId: crypto.randomUUID() }).round;
     rounds.shown(at, endedQuietly(rounds, at, open).id);
   };
 

@@ -18,6 +18,7 @@ import type { Faults } from "./faults.ts";
 import type { CrashGame } from "./games/crash/crash-game.ts";
 import type { JackpotPort } from "./games/jackpot-port.ts";
 import type { LiveTables } from "./games/live-roulette/live-tables.ts";
+import type { VerifierAssets } from "./games/verifier-assets.ts";
 import type { History } from "./history/history.ts";
 import type { JackpotPools } from "./jackpots/pools.ts";
 import type { JackpotViews } from "./jackpots/views.ts";
@@ -85,6 +86,7 @@ export interface Services {
   jackpots: JackpotPort;
   jackpotPools: JackpotPools;
   jackpotViews: JackpotViews;
+  verifier: VerifierAssets;
   liveTables: LiveTables;
   hub: Hub;
   /** Tells a player's sockets what the wallet holds now. */

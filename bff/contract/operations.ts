@@ -4,6 +4,7 @@ import { authOperations } from "./auth.ts";
 import { bonusOperations } from "./bonuses.ts";
 import { contentOperations } from "./content.ts";
 import { crashOperations } from "./crash.ts";
+import { fairnessOperations } from "./fairness.ts";
 import { favouriteOperations } from "./favourites.ts";
 import { gameListOperations } from "./game-lists.ts";
 import { gameSearchOperations } from "./game-search.ts";
@@ -43,6 +44,7 @@ export const operations = {
   ...protectionOperations,
   ...crashOperations,
   ...jackpotOperations,
+  ...fairnessOperations,
 };
 
 /** Everything that a product API offers: the front end's calls and the game providers' seamless wallet. */

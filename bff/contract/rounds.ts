@@ -70,7 +70,8 @@ const spin = z.object({
   units: z.number().int().min(0),
 });
 
-const symbols = z.object({
+/** What a game draws its outcomes with. */
+export const outcomeSymbols = z.object({
   /** One picture of all symbols, in cells of equal size, `columns` to a row; symbol n stands in cell n. */
   atlas: z.string(),
   columns: z.number().int().min(1),
@@ -87,7 +88,7 @@ const linesOutcome = z.object({
   /** For each line the row (0 at the top) that it takes in each column. */
   lines: z.array(z.array(z.number().int().min(0))),
   units_per_stake: z.number().int().min(1),
-  symbols,
+  symbols: outcomeSymbols,
 });
 
 /** A board at rest; what wins on it vanishes, the rest falls, and the next board follows. */
@@ -137,13 +138,13 @@ const cascadesOutcome = z.object({
     }),
   ),
   units_per_stake: z.number().int().min(1),
-  symbols,
+  symbols: outcomeSymbols,
 });
 
 /** What the game showed, by its kind. */
 export const outcome = z.discriminatedUnion("kind", [linesOutcome, cascadesOutcome]);
 export type Outcome = z.infer<typeof outcome>;
-export type OutcomeSymbols = z.infer<typeof symbols>;
+export type OutcomeSymbols = z.infer<typeof outcomeSymbols>;
 export type LinesOutcome = z.infer<typeof linesOutcome>;
 export type CascadesOutcome = z.infer<typeof cascadesOutcome>;
 
@@ -163,6 +164,12 @@ export type Flight = z.infer<typeof flight>;
 export const fairness = z.object({
   /** Name of the maths. */
   engine: z.string(),
+  /** Decimal: the stake that was chosen in the game, of which what the round cost is a multiple. */
+  base_stake: wireAmount,
+  /** JSON of how the round was entered, as its maths knows it; null for the plain stake. */
+  bet: z.string().nullable(),
+  /** What its player chose within it, in order. */
+  choices: z.array(z.string()),
   /** SHA-256 of the server seed, shown before the round was played. */
   server_seed_hash: z.string(),
   /** Null until it is revealed: rounds are still drawn from it. */

@@ -5,6 +5,7 @@ import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { productError } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
 import { PAYMENT_GROUPS } from "#contract/payment-methods.ts";
+import { lobbyGames } from "../lobby/catalogue.ts";
 import { crashSteps } from "../testing/crash-steps.ts";
 import {
   type CallAs,
@@ -298,6 +299,14 @@ const examples: Example = {
     const { result } = await sandbox.call("claimBonus", { benefit_id: "sunrise-gift", locale: "pl" }, as);
     return { input: { bonus_id: result.bonus_id, locale: "pl" }, as };
   },
+  verifiableGames: bare,
+  roundVerifier: bare,
+  recomputeRound: async () => ({
+    input: {
+      ...{ game: lobbyGames.find(({ features }) => features.includes("bonus-buy"))?.code ?? "" },
+      ...{ server_seed: "a seed", client_seed: "mine", nonce: 1, bet: '"buy"' },
+    },
+  }),
   rounds: async () => {
     const { as } = await played();
     return { input: { game: code, result: "all", mode: "real", limit: 5 }, as };

@@ -5,6 +5,7 @@ import { authHandlers } from "./auth.ts";
 import { bonusHandlers } from "./bonuses.ts";
 import { contentHandlers } from "./content.ts";
 import { crashHandlers } from "./crash.ts";
+import { fairnessHandlers } from "./fairness.ts";
 import { favouriteHandlers } from "./favourites.ts";
 import { gameSearchHandlers } from "./game-search.ts";
 import { gameHandlers } from "./games.ts";
@@ -43,6 +44,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...protectionHandlers(services),
     ...crashHandlers(services),
     ...jackpotHandlers(services),
+    ...fairnessHandlers(services),
     ...seamlessHandlers(services),
   };
 }

@@ -28,9 +28,11 @@ describe("the games", () => {
     for (const id of known) expect(games.some(({ provider }) => provider === id)).toBe(true);
   });
 
-  test("sit only in categories of the side menu, all of them slots, and only where that is true [MENU-5]", () => {
+  test("sit only in categories of the side menu, each as a slot or at a table, and only where that is true [MENU-5]", () => {
     for (const game of games) {
-      expect(game.categories).toContain("slots");
+      const atTable = game.engine.theme === "table";
+      expect(game.categories.includes("slots")).toBe(!atTable);
+      expect(game.categories.includes("table-games")).toBe(atTable);
       expect(unique(game.categories)).toBe(true);
       for (const category of game.categories) expect(categories).toContain(category);
       expect(game.releasedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
@@ -42,7 +44,7 @@ describe("the games", () => {
       expect(sits.includes("bonus-buy")).toBe(features.includes("bonus-buy"));
       expect(sits.includes("jackpot")).toBe(features.includes("jackpot"));
     }
-    for (const empty of ["table-games", "live-casino"] as const)
+    for (const empty of ["live-casino"] as const)
       expect(games.some((game) => game.categories.includes(empty))).toBe(false);
   });
 

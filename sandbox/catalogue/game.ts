@@ -19,7 +19,7 @@ export type Category = (typeof categories)[number];
 
 export type Volatility = "low" | "medium" | "high";
 /** A slot's maths by its name in the game server. */
-export type Maths =
+export type SlotMaths =
   | "lines-gentle"
   | "lines-classic"
   | "lines-bold"
@@ -29,6 +29,14 @@ export type Maths =
   | "cluster-bold"
   | "bonus-ways"
   | "bonus-cluster";
+/** The engine of a game at a table, by its name there. */
+export type TableMaths = "roulette-european";
+
+/** The part of the stakes' ladder that a table has, in euros' worth. */
+export interface StakeSpan {
+  readonly least: number;
+  readonly most: number;
+}
 
 export interface Game {
   /** Kebab-case, unique, part of addresses and file names. */
@@ -38,8 +46,15 @@ export interface Game {
   readonly provider: ProviderId;
   readonly categories: readonly Category[];
   readonly features: readonly (EngineFeature | "jackpot")[];
-  readonly volatility: Volatility;
-  readonly engine: { readonly kind: string; readonly maths: Maths; readonly theme: ThemeId };
+  /** A slot's; how much a table's rounds swing is up to its bets. */
+  readonly volatility?: Volatility;
+  readonly engine: {
+    readonly kind: string;
+    readonly maths: SlotMaths | TableMaths;
+    readonly theme: ThemeId | "table";
+  };
+  /** The whole ladder where absent. */
+  readonly stakes?: StakeSpan;
   /** The game's own colours: its tile, and what its client may tint around the theme's symbols. */
   readonly palette: Palette;
   /** ISO 8601 date. */
@@ -48,7 +63,7 @@ export interface Game {
 
 interface Slot extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {
   readonly theme: ThemeId;
-  readonly maths: Maths;
+  readonly maths: SlotMaths;
 }
 
 /** A slot: its features and volatility are those of its maths; where its studio's network has jackpots, it feeds them. */
@@ -61,7 +76,19 @@ export function slot({ theme, maths, ...rest }: Slot): Game {
     ...rest,
     categories: isPlain ? rest.categories : [...rest.categories, "jackpot"],
     features: isPlain ? features : [...features, "jackpot"],
-    volatility,
+    ...(volatility && { volatility }),
     engine: { kind, maths, theme },
   };
+}
+
+interface Table extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {
+  readonly maths: TableMaths;
+  readonly stakes: StakeSpan;
+}
+
+/** A game at a table. */
+export function table({ maths, ...rest }: Table): Game {
+  const facts = engineFacts.get(maths);
+  if (!facts) throw new Error(`no table plays "${maths}"`);
+  return { ...rest, features: facts.features, engine: { kind: facts.kind, maths, theme: "table" } };
 }

@@ -15,9 +15,10 @@ import { moreLanternEastGames } from "./games/more/lantern-east.ts";
 import { moreNeonOrchardGames } from "./games/more/neon-orchard.ts";
 import { moreWinterNightGames } from "./games/more/winter-night.ts";
 import { neonOrchardGames } from "./games/neon-orchard.ts";
+import { tableGames } from "./games/tables.ts";
 import { winterNightGames } from "./games/winter-night.ts";
 
-export type { Category, Game, Maths, Volatility } from "./game.ts";
+export type { Category, Game, Volatility } from "./game.ts";
 export { categories } from "./game.ts";
 
 export const games: readonly Game[] = [
@@ -37,4 +38,5 @@ export const games: readonly Game[] = [
   ...moreWinterNightGames,
   ...moreJungleTempleGames,
   ...moreLanternEastGames,
+  ...tableGames,
 ];

@@ -1,5 +1,6 @@
 /** The invented studios behind the sandbox's games. Their wordmarks are `art/files/provider-<id>.svg`. */
 export type ProviderId =
+  | "baizewell"
   | "brasswren"
   | "emberloom"
   | "glasshopper"
@@ -24,6 +25,7 @@ export interface Provider {
 }
 
 export const providers: readonly Provider[] = [
+  { id: "baizewell", name: "Baizewell" },
   { id: "brasswren", name: "Brasswren" },
   { id: "emberloom", name: "Emberloom" },
   { id: "glasshopper", name: "Glasshopper" },

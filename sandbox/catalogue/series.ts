@@ -1,6 +1,6 @@
 /** Games of one theme as rows: name, studio, maths, palette, release and the categories that the maths does not settle. */
 import { engineFacts } from "../games/engine-facts.ts";
-import { type Category, type Game, type Maths, slot } from "./game.ts";
+import { type Category, type Game, type SlotMaths, slot } from "./game.ts";
 import { palettes } from "./palettes.ts";
 import type { ProviderId } from "./providers.ts";
 import type { ThemeId } from "./themes.ts";
@@ -8,19 +8,19 @@ import type { ThemeId } from "./themes.ts";
 type Row = readonly [
   name: string,
   provider: ProviderId,
-  maths: Maths,
+  maths: SlotMaths,
   palette: keyof typeof palettes,
   releasedOn: string,
   categories: readonly Category[],
 ];
 
 /** A name as it stands in an address: "Sword & Sun's" becomes `sword-and-suns`. */
-function codeOf(name: string): string {
+export function codeOf(name: string): string {
   const plain = name.toLowerCase().replaceAll("'", "").replaceAll("&", "and");
   return plain.replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-const sellsSpins = (maths: Maths) => engineFacts.get(maths)?.features.includes("bonus-buy") ?? false;
+const sellsSpins = (maths: SlotMaths) => engineFacts.get(maths)?.features.includes("bonus-buy") ?? false;
 
 export function series(theme: ThemeId, rows: readonly Row[]): readonly Game[] {
   return rows.map(([name, provider, maths, palette, releasedOn, categories]) =>

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-import { withoutTypes } from "../without-types.ts";
+import { browserModules } from "./browser-modules.ts";
+import { CLIENTS } from "./client-kinds.ts";
 
 /** One file of the game client, as sent. */
 export interface ClientAsset {
@@ -15,42 +15,31 @@ export interface ClientAssets {
   base: string;
   /** By name under `base`, such as `client/main.js`. Nothing else is ever served from disk. */
   files: ReadonlyMap<string, ClientAsset>;
-  /** The scripts' names, entry first. */
-  scripts: readonly string[];
-  /** The style sheets' names. */
-  styles: readonly string[];
+  /** The names of all scripts that a client's entry needs, itself first. */
+  scriptsOf(entry: string): readonly string[];
 }
 
 const GAMES = new URL("./", import.meta.url);
-const CONTRACT = new URL("../../bff/contract/", import.meta.url);
-const STYLES = ["client/fonts.css", "client/game.css", "client/dialogs.css", "client/gamble.css"];
 const FONTS = [
   ...["onest-latin", "onest-latin-ext", "onest-cyrillic", "onest-cyrillic-ext"],
   ...["unbounded-latin", "unbounded-latin-ext", "unbounded-cyrillic", "unbounded-cyrillic-ext"],
 ];
 
-/**
- * Makes the browser's modules out of the client's TypeScript: follows imports from `client/main.ts`, strips the types
- * and points every import at the sent file. No bundler: the client is small, and what a player's browser runs to verify
- * a round reads line by line like the server's own engine.
- */
+/** All clients' scripts, styles and fonts. */
 export function buildClientAssets(): ClientAssets {
   const files = new Map<string, ClientAsset>();
-  const scripts: string[] = [];
-
-  const addModule = (name: string): void => {
-    if (files.has(name)) return;
-    const code = withoutTypes(readFileSync(sourceOf(name), "utf8"));
-    const rewritten = code.replace(IMPORT, (_, before: string, specifier: string) => {
-      return `${before}"${relativeImport(name, specifier)}"`;
-    });
-    files.set(name, { type: "text/javascript; charset=utf-8", body: rewritten });
-    scripts.push(name);
-    for (const [, , specifier] of code.matchAll(IMPORT)) addModule(resolveImport(name, specifier as string));
-  };
-  addModule("client/main.js");
-
-  for (const name of STYLES) {
+  const scripts = new Map<string, readonly string[]>();
+  for (const { entry } of CLIENTS) {
+    const modules = browserModules(entry);
+    for (const { name, code } of modules) {
+      files.set(name, { type: "text/javascript; charset=utf-8", body: code });
+    }
+    scripts.set(
+      entry,
+      modules.map(({ name }) => name),
+    );
+  }
+  for (const name of new Set(CLIENTS.flatMap(({ styles }) => styles))) {
     const body = readFileSync(new URL(name, GAMES), "utf8");
     files.set(name, { type: "text/css; charset=utf-8", body });
   }
@@ -66,31 +55,6 @@ export function buildClientAssets(): ClientAssets {
   return {
     base: `/sandbox/games/assets/${hash.digest("hex").slice(0, 12)}/`,
     files,
-    scripts,
-    styles: STYLES,
+    scriptsOf: (entry) => scripts.get(entry) ?? [],
   };
-}
-
-/** `from "…"` and `import "…"` at the start of a statement's line or after a closing brace. */
-const IMPORT = /((?:^|[\n;}])\s*(?:import|export)?[^"'\n;]*\bfrom\s+|(?:^|\n)import\s+)"([^"]+)"/g;
-
-/** The name that an import leads to: names mirror the folders, with the contract as one of them. */
-function resolveImport(importer: string, specifier: string): string {
-  const script = specifier.replace(/\.ts$/, ".js");
-  if (script.startsWith("#contract/")) return script.replace("#", "");
-  if (!script.startsWith(".")) throw new Error(`the game client cannot import "${specifier}"`);
-  return new URL(script, `file:///${importer}`).pathname.slice(1);
-}
-
-function relativeImport(importer: string, specifier: string): string {
-  const up = "../".repeat(importer.split("/").length - 1) || "./";
-  return `${up}${resolveImport(importer, specifier)}`;
-}
-
-function sourceOf(name: string): string {
-  const source = name.replace(/\.js$/, ".ts");
-  const contract = source.startsWith("contract/");
-  return fileURLToPath(
-    contract ? new URL(source.slice("contract/".length), CONTRACT) : new URL(source, GAMES),
-  );
 }

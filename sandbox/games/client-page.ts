@@ -1,15 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, localeOf } from "#contract/locales.ts";
-import type { ClientConfig, SlotRules } from "./client/config.ts";
+import type { ClientConfig } from "./client/config.ts";
 import type { ClientAssets } from "./client-assets.ts";
+import { CLIENTS, type ClientKind, clientOf } from "./client-kinds.ts";
 import { engineOf } from "./engines.ts";
 import type { GameRequest, GameResponse, PlayableGame } from "./services.ts";
 
+const read = (name: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`client/texts/${name}.json`, import.meta.url), "utf8"));
+
+/** What each client says in a language: the texts that all share, and its own. */
 const texts = new Map(
-  LOCALE_FILES.map((file) => [
-    file as string,
-    JSON.parse(readFileSync(new URL(`client/texts/${file}.json`, import.meta.url), "utf8")),
+  CLIENTS.map((client) => [
+    client,
+    new Map<string, Record<string, string>>(
+      LOCALE_FILES.map((file) => [
+        file,
+        Object.assign(read(file), ...client.texts.map((folder) => read(`${folder}/${file}`))),
+      ]),
+    ),
   ]),
 );
 
@@ -28,19 +38,20 @@ export function clientPage(
   const locale = localeOf(isLocaleCode(language) ? language : DEFAULT_LOCALE);
   const nonce = randomBytes(16).toString("base64");
   const { id, kind, unitsPerStake, rules } = engineOf(game.engine);
-  const config: ClientConfig = {
+  const client = clientOf(kind);
+  const config: ClientConfig<{ kind: string }> = {
     code: game.code,
     title: game.title,
     theme: game.theme,
     art: `/sandbox/art/${encodeURIComponent(game.theme.id)}`,
     engine: id,
     unitsPerStake,
-    rules: { ...(rules as object), kind } as SlotRules,
+    rules: { ...(rules as object), kind },
     jackpots: game.jackpots ?? null,
     api: `/sandbox/games/api/${encodeURIComponent(game.code)}/`,
     locale: locale.iso,
     lobbyUrl: safeLobby(request),
-    texts: texts.get(locale.file),
+    texts: texts.get(client)?.get(locale.file) ?? {},
   };
   return {
     status: 200,
@@ -51,24 +62,24 @@ export function clientPage(
       "Referrer-Policy": "no-referrer",
       "X-Content-Type-Options": "nosniff",
     },
-    body: html(config, locale.iso, nonce, assets),
+    body: html(config, client, nonce, assets),
   };
 }
 
 function html(
-  config: ClientConfig,
-  lang: string,
+  config: ClientConfig<unknown>,
+  { entry, styles }: ClientKind,
   nonce: string,
-  { base, scripts, styles }: ClientAssets,
+  { base, scriptsOf }: ClientAssets,
 ): string {
-  const preloads = scripts.map(
+  const preloads = scriptsOf(entry).map(
     (name) => `<link rel="modulepreload" href="${base}${name}" nonce="${nonce}" crossorigin>`,
   );
   const sheets = styles.map(
     (name) => `<link rel="stylesheet" href="${base}${name}" nonce="${nonce}" crossorigin>`,
   );
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${config.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="referrer" content="no-referrer">
@@ -81,7 +92,7 @@ ${preloads.join("\n")}
 <body>
 <main id="game"></main>
 <script type="application/json" id="config">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>
-<script type="module" src="${base}${scripts[0]}" nonce="${nonce}" crossorigin></script>
+<script type="module" src="${base}${entry}" nonce="${nonce}" crossorigin></script>
 </body>
 </html>
 `;

@@ -2,13 +2,19 @@ import { expect, test } from "vitest";
 import { engineFacts } from "./engine-facts.ts";
 import { engineIds, engineOf } from "./engines.ts";
 
-test("every slot's maths has its facts, and they are those of its rules", () => {
+test("every engine has its facts, and they are those of its rules", () => {
   expect([...engineFacts.keys()]).toEqual(engineIds.filter((id) => engineFacts.has(id)));
   for (const [id, facts] of engineFacts) {
-    const rules = engineOf(id).rules as { statedReturn: string; volatility: string; maxWin?: number };
-    expect(facts).toMatchObject({ kind: engineOf(id).kind, volatility: rules.volatility });
+    const rules = engineOf(id).rules as {
+      statedReturn: string;
+      volatility?: string;
+      maxWin?: number;
+      tableLimit?: number;
+    };
+    expect(facts).toMatchObject({ kind: engineOf(id).kind, volatility: rules.volatility ?? null });
     expect(facts.statedReturn).toBe(Number(rules.statedReturn));
     expect(facts.maxWin).toBe(rules.maxWin ?? null);
+    expect(facts.tableLimit).toBe(rules.tableLimit ?? null);
   }
 });
 

@@ -1,4 +1,4 @@
-import { cascadeEngines, linesEngines } from "./engines.ts";
+import { cascadeEngines, linesEngines, tableEngines } from "./engines.ts";
 
 /** What a slot's maths has, by the names that a lobby filters by. */
 export type EngineFeature =
@@ -16,9 +16,10 @@ export type EngineFeature =
 /** What a catalogue says of a game because of the maths it plays. */
 export interface EngineFacts {
   id: string;
-  /** Which client draws it: `lines`, `ways` or `cluster`. */
+  /** Which client draws it: `lines`, `ways`, `cluster`, `roulette`, `blackjack`. */
   kind: string;
-  volatility: "low" | "medium" | "high";
+  /** Null for a game whose swings are up to its bets. */
+  volatility: "low" | "medium" | "high" | null;
   /** Return to player in percent. */
   statedReturn: number;
   features: readonly EngineFeature[];
@@ -28,15 +29,23 @@ export interface EngineFacts {
   hitRate: number | null;
   /** The price of free spins in stakes, and the return of that bet in percent. */
   buy: { price: number; statedReturn: number } | null;
+  /** The most that a round's bets may come to, in stakes, where several may be laid. */
+  tableLimit: number | null;
 }
 
-/** The facts of every slot's maths, by its name. */
+/** The facts of every engine, by its name. */
 export const engineFacts: ReadonlyMap<string, EngineFacts> = new Map(
   [
     ...linesEngines.map(
       ({ id, kind, maths }): EngineFacts => ({
         ...{ id, kind, volatility: maths.volatility, statedReturn: Number(maths.statedReturn) },
-        ...{ features: ["lines", "wilds", "scatters", "free-spins"], maxWin: null, hitRate: null, buy: null },
+        ...{
+          features: ["lines", "wilds", "scatters", "free-spins"],
+          maxWin: null,
+          hitRate: null,
+          buy: null,
+          tableLimit: null,
+        },
       }),
     ),
     ...cascadeEngines.map(({ id, kind, maths }): EngineFacts => {
@@ -55,7 +64,15 @@ export const engineFacts: ReadonlyMap<string, EngineFacts> = new Map(
           ...(bonus ? (["bonus-buy", "gamble"] as const) : []),
         ],
         buy: bonus && { price: bonus.price, statedReturn: Number(bonus.statedReturn) },
+        tableLimit: null,
       };
     }),
+    ...tableEngines.map(
+      ({ id, kind, rules }): EngineFacts => ({
+        ...{ id, kind, statedReturn: Number(rules.statedReturn), volatility: null },
+        ...{ features: [], maxWin: null, hitRate: null, buy: null },
+        tableLimit: "tableLimit" in rules ? rules.tableLimit : null,
+      }),
+    ),
   ].map((facts) => [facts.id, facts]),
 );

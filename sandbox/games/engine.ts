@@ -19,6 +19,8 @@ export interface GameEngine<Picture = unknown, Rules = unknown> {
    * is none of this game's, whatever it may be. Without it, a round has no bet and costs `unitsPerStake`.
    */
   priceOf?(bet: unknown): number | null;
+  /** A bet of one stake, for whoever plays without looking, where the plain stake is no bet. */
+  readonly usualBet?: unknown;
   /**
    * Plays as far as the player's choices reach: the same draws and the same course always give the same outcome, and a
    * course with one choice more goes on where the shorter one stopped.

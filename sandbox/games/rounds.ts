@@ -48,7 +48,7 @@ export function roundService(
   return {
     state: (at) =>
       transaction(() => {
-        const { stakes, initial } = stakesFor(at.account.currency);
+        const { stakes, initial } = stakesFor(at.account.currency, at.game.stakes);
         const openRound = rounds.open(at.player, at.game.code, at.account.currency);
         const balance = balanceOf(at);
         return {
@@ -68,7 +68,8 @@ export function roundService(
       const { stake, clientSeed, roundRequestId } = request;
       if (!REQUEST_ID.test(roundRequestId)) throw new RoundRefusal("bad-request");
       if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new RoundRefusal("bad-client-seed");
-      if (!stakesFor(at.account.currency).stakes.includes(stake)) throw new RoundRefusal("stake-not-allowed");
+      const { stakes } = stakesFor(at.account.currency, at.game.stakes);
+      if (!stakes.includes(stake)) throw new RoundRefusal("stake-not-allowed");
 
       return transaction(() => {
         const known = rounds.byRequest(at.player, at.game.code, roundRequestId);

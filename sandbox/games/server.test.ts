@@ -4,6 +4,7 @@ import { LOCALE_CODES } from "#contract/locales.ts";
 import { roundsSchema } from "./rounds-schema.ts";
 import { answerGame, gameRoutes } from "./server.ts";
 import type { GameLaunch, GameResponse, GameServices } from "./services.ts";
+import { buildVerifierAssets } from "./verifier-assets.ts";
 import { WalletRefusal } from "./wallet-port.ts";
 
 const db = new DatabaseSync(":memory:");
@@ -56,6 +57,7 @@ const services: GameServices = {
         }
       : null,
   now: () => new Date("2026-11-21T12:00:00Z"),
+  verifier: buildVerifierAssets(),
 };
 const routes = gameRoutes(services);
 

@@ -54,6 +54,7 @@ export interface GameCall {
  *
  * - `GET /sandbox/games/:code?token&lang&lobbyUrl` the client's document
  * - `GET /sandbox/games/assets/*` its scripts, style and fonts
+ * - `GET /sandbox/games/verifier/*` the verifier's frame and its modules
  * - `/sandbox/games/api/:code/…` its calls, authorized by `Bearer <launch token>`, open to the opaque origin `null`:
  *   `GET state`, `POST spin`, `POST choose`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
  *   each answers `{ result }` or `{ error: { code } }`; that of a limit says which one in its `details`
@@ -63,6 +64,7 @@ export interface GameCall {
 export function gameRoutes(services: GameServices, more: readonly GameCall[] = []): GameRoute[] {
   const rounds = roundService(services);
   const assets = buildClientAssets();
+  const { verifier } = services;
 
   const call = (method: GameCall["method"], name: string, work: GameCall["work"]) => ({
     method,
@@ -91,6 +93,11 @@ export function gameRoutes(services: GameServices, more: readonly GameCall[] = [
           body: asset.body,
         };
       },
+    },
+    {
+      method: "GET",
+      path: "/sandbox/games/verifier/*",
+      handle: (_request, { rest = "" }) => verifier.serve(rest),
     },
     {
       method: "OPTIONS",

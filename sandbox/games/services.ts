@@ -18,6 +18,8 @@ export interface GameServices {
   findGame(code: string): PlayableGame | null;
   /** The sandbox's clock, which can be moved under test. */
   now(): Date;
+  /** Serves what lets browsers compute rounds anew. */
+  verifier: { serve(rest: string): GameResponse };
 }
 
 export interface GameLaunch {
@@ -36,11 +38,13 @@ export interface PlayableGame {
   code: string;
   /** Shown on the game's own sign. */
   title: string;
-  /** Which maths it plays, one of `engineIds` in engines.ts: `lines-classic`, `lines-bold`, `lines-gentle`. */
+  /** Which maths it plays, one of `engineIds` in engines.ts, such as `lines-classic`. */
   engine: string;
   theme: GameTheme;
   /** What of each real stake goes into jackpots and what they give back, in per cent; absent where it feeds none. */
   jackpots?: { share: number; rtp: number };
+  /** The part of the stakes' ladder that it has, in euros' worth; the whole one where absent. */
+  stakes?: { least: number; most: number };
 }
 
 /** The look of a game. Colours are `#rrggbb`; the pictures may be missing, then the client draws its own. */

@@ -15,9 +15,14 @@ export interface StakeLadder {
   initial: number;
 }
 
-export function stakesFor(currency: Currency): StakeLadder {
-  const stakes = LADDER.map((step) => worthOf(step, currency));
-  return { stakes, initial: stakes[DEFAULT_STEP] as number };
+/** @param span the part of the ladder, in euros' worth, that a table has */
+export function stakesFor(currency: Currency, span?: { least: number; most: number }): StakeLadder {
+  const { least, most } = span ?? { least: 0, most: Number.POSITIVE_INFINITY };
+  const stakes = LADDER.filter((step) => step >= least && step <= most).map((step) =>
+    worthOf(step, currency),
+  );
+  const usual = worthOf(LADDER[DEFAULT_STEP] as number, currency);
+  return { stakes, initial: stakes.find((stake) => stake >= usual) ?? (stakes.at(-1) as number) };
 }
 
 /** The play money of a fresh demo wallet, in minor units. */

@@ -1,3 +1,4 @@
+import { decimalOf } from "#contract/money.ts";
 import type { Fairness, Outcome } from "#contract/rounds.ts";
 import type { Player } from "../accounts/players.ts";
 import { engineOf } from "../games/engines.ts";
@@ -59,6 +60,9 @@ export function fairnessView({
 }: RoundProof): Fairness {
   return {
     engine: round.engine,
+    base_stake: decimalOf({ amount: round.baseStake, currency: round.currency }),
+    bet: round.bet === null ? null : JSON.stringify(round.bet),
+    choices: round.choices,
     server_seed_hash: serverSeedHash,
     server_seed: serverSeed,
     client_seed: round.clientSeed,

@@ -9,7 +9,7 @@ import { type Exchange, parseJson, readBody } from "./exchange.ts";
 
 /** The game server, mounted: it knows neither this HTTP server nor the house behind its ports. */
 export function createGamesDoor(services: Services) {
-  const { clock, jackpots, launches, liveTables, store, tellBalance, wallet } = services;
+  const { clock, jackpots, launches, liveTables, store, tellBalance, verifier, wallet } = services;
   const stream = createStreamDoor(liveTables, launches.resolve);
   const routes = gameRoutes(
     {
@@ -20,6 +20,7 @@ export function createGamesDoor(services: Services) {
       resolveLaunch: launches.resolve,
       findGame: playableGame,
       now: clock.now,
+      verifier,
     },
     liveCalls(liveTables),
   );

@@ -46,9 +46,10 @@ export const jackpotNetworks: readonly JackpotNetwork[] = [
   network("velvet-axle", "Velvet Axle", 0.4),
 ];
 
-/** The network that a studio's game of that maths feeds: what sells free spins feeds none. */
+/** The network that a studio's game of that maths feeds: tables, and what sells free spins, feed none. */
 export function networkOf(provider: string, maths: string): JackpotNetwork | null {
-  if (engineFacts.get(maths)?.features.includes("bonus-buy")) return null;
+  const features = engineFacts.get(maths)?.features ?? [];
+  if (!features.includes("free-spins") || features.includes("bonus-buy")) return null;
   return jackpotNetworks.find(({ id }) => id === provider) ?? null;
 }
 

@@ -10,12 +10,15 @@ import type { LobbyGame } from "./lobby-game.ts";
 const byCode = new Map(games.map((game) => [game.code, game]));
 const providerNames = new Map<string, string>(providers.map(({ id, name }) => [id, name]));
 
-/** Every currency's smallest and largest stake: the same for all games, for all climb one ladder. */
-const stakes = CURRENCIES.map((currency) => {
-  const ladder = stakesFor(currency).stakes;
-  const decimal = (amount = 0) => decimalOf({ amount, currency });
-  return { currency, min: decimal(ladder[0]), max: decimal(ladder.at(-1)) };
-});
+/** Every currency's smallest and largest stake of a game: on the one ladder, or its table's part of it. */
+function stakesOf({ stakes: span, engine }: CatalogueGame) {
+  const times = engineFacts.get(engine.maths)?.tableLimit ?? 1;
+  return CURRENCIES.map((currency) => {
+    const ladder = stakesFor(currency, span).stakes;
+    const decimal = (amount = 0) => decimalOf({ amount, currency });
+    return { currency, min: decimal(ladder[0]), max: decimal((ladder.at(-1) ?? 0) * times) };
+  });
+}
 
 /**
  * How early a game comes in the lobby: popular ones first, then hot ones; among their like, themes take turns, so that
@@ -34,7 +37,8 @@ export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
   const network = networkOf(provider, engine.maths);
   const rtp = facts && Number((facts.statedReturn + (network ? returnOf(network) : 0)).toFixed(4));
   return {
-    ...{ code, name, volatility, stakes, popularity: popularityOf(game, index) },
+    ...{ code, name, ...(volatility && { volatility }), stakes: stakesOf(game) },
+    popularity: popularityOf(game, index),
     provider: { id: provider, name: providerNames.get(provider) ?? provider },
     image: { small: `/sandbox/art/${code}-240.avif`, large: `/sandbox/art/${code}-480.avif` },
     badges: (["new", "hot", "jackpot"] as const).filter((badge) => categories.includes(badge)),
@@ -51,10 +55,14 @@ export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
 export function playableGame(code: string): PlayableGame | null {
   const game = byCode.get(code);
   if (!game) return null;
-  const { engine, name, palette, provider } = game;
+  const { engine, name, palette, provider, stakes } = game;
   const network = networkOf(provider, engine.maths);
   return {
-    ...{ code, title: name, engine: engine.maths, theme: { id: engine.theme, palette } },
+    code,
+    title: name,
+    engine: engine.maths,
+    theme: { id: engine.theme, palette },
+    ...(stakes && { stakes }),
     ...(network && { jackpots: { share: shareOf(network), rtp: returnOf(network) } }),
   };
 }

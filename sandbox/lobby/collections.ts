@@ -7,7 +7,7 @@ import type { LobbyGame } from "./lobby-game.ts";
 /** Most games of a collection that is a selection, not a kind. */
 const SELECTED = 24;
 
-const themeOf = new Map<string, ThemeId>(games.map(({ code, engine }) => [code, engine.theme]));
+const themeOf = new Map<string, ThemeId | "table">(games.map(({ code, engine }) => [code, engine.theme]));
 const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
 
 const ofTheme = (theme: ThemeId) => popular.filter(({ code }) => themeOf.get(code) === theme);

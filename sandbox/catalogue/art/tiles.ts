@@ -15,6 +15,7 @@ import { moreLanternEastTiles } from "./tiles/more/lantern-east.ts";
 import { moreNeonOrchardTiles } from "./tiles/more/neon-orchard.ts";
 import { moreWinterNightTiles } from "./tiles/more/winter-night.ts";
 import { neonOrchardTiles } from "./tiles/neon-orchard.ts";
+import { tableTiles } from "./tiles/tables.ts";
 import { winterNightTiles } from "./tiles/winter-night.ts";
 
 export const tiles: Readonly<Record<string, Tile>> = {
@@ -34,4 +35,5 @@ export const tiles: Readonly<Record<string, Tile>> = {
   ...moreWinterNightTiles,
   ...moreJungleTempleTiles,
   ...moreLanternEastTiles,
+  ...tableTiles,
 };

@@ -1,5 +1,6 @@
 import type { SpinAnswer } from "../round-calls.ts";
 import type { GameRound } from "../round-store.ts";
+import { tellPage } from "./frame-messages.ts";
 import { LinkError, type LinkRefusal, requestId, type ServerLink } from "./server-link.ts";
 import type { Troubles } from "./troubles.ts";
 
@@ -38,7 +39,10 @@ export function createAsking({ link, troubles, decide }: AskingParts) {
         const elsewhere = openRound && openRound.choices.length > round.choices.length ? openRound : null;
         if (elsewhere) return { round: elsewhere, balance: shownBalance, shownBalance };
         if (openRound?.id !== round.id) throw error;
-        await troubles.refusal(refusal, { demo, cheaper: false, opening: false });
+        const way = await troubles.refusal(refusal, { demo, cheaper: false, opening: false });
+        if (way === "refill") await insist(() => link.refill());
+        if (way === "deposit") tellPage({ type: "solstice:need-funds" });
+        if (way === "limits") tellPage({ type: "solstice:limits" });
       }
     }
   }

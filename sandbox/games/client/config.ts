@@ -11,7 +11,7 @@ export type FallingRules = WaysRules | ClusterRules;
 export type SlotRules = ({ kind: "lines" } & LinesRules) | FallingRules;
 
 /** What the document hands to the client; nothing in it is secret or about the player. */
-export interface ClientConfig {
+export interface ClientConfig<Rules = SlotRules> {
   code: string;
   title: string;
   theme: {
@@ -22,7 +22,7 @@ export interface ClientConfig {
   art: string;
   engine: string;
   unitsPerStake: number;
-  rules: SlotRules;
+  rules: Rules;
   /** What of each real stake goes into jackpots and what they give back, in per cent; null for a game without any. */
   jackpots: { share: number; rtp: number } | null;
   /** The game's own calls; ends with a slash. */
@@ -35,6 +35,6 @@ export interface ClientConfig {
 }
 
 /** Reads the configuration that the document carries. */
-export function readConfig(): ClientConfig {
-  return JSON.parse(document.getElementById("config")?.textContent ?? "") as ClientConfig;
+export function readConfig<Rules = SlotRules>(): ClientConfig<Rules> {
+  return JSON.parse(document.getElementById("config")?.textContent ?? "") as ClientConfig<Rules>;
 }

@@ -19,15 +19,23 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** Makes an element of a drawing: attributes by name, null for none. Style goes by classes, as the document's policy asks. */
+export function drawn<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string | number | null> = {},
+  ...children: Child[]
+): SVGElementTagNameMap[K] {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null) made.setAttribute(name, String(value));
+  }
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
 /** A stroked 24-pixel icon from its path; decoration only, its button carries the name. */
 export function icon(path: string): SVGSVGElement {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("aria-hidden", "true");
-  const line = document.createElementNS(SVG, "path");
-  line.setAttribute("d", path);
-  svg.append(line);
-  return svg;
+  return drawn("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, drawn("path", { d: path }));
 }
 
 /** A button known to screen readers and tooltips by `label`. */

@@ -21,7 +21,7 @@ export interface Game {
   /** A new round, or haste for the running one. */
   press(): void;
   /** A new round entered by that bet, at `times` the stake. */
-  enter(bet: string, times: number): void;
+  enter(bet: unknown, times: number): void;
   /** Up (1) or down (-1) the ladder. */
   moveStake(step: 1 | -1): void;
   autoplay(plan: AutoplayPlan): void;
@@ -41,15 +41,15 @@ export interface Game {
 export interface GameParts {
   link: ServerLink;
   show: RoundShow;
-  controls: Controls;
+  controls: Pick<Controls, "announce" | "render">;
   troubles: Troubles;
   sound: Sound;
   t: Translate;
   money: (amount: number) => string;
   /** Asks the player what a round waits for: one of its offers. */
   decide: (round: GameRound, balance: number) => Promise<string>;
-  /** Shows a jackpot that the round has won, until the player has seen it. */
-  celebrate: (jackpot: RoundJackpot) => Promise<void>;
+  /** Shows a jackpot that the round has won, until the player has seen it; absent in a game without any. */
+  celebrate?: (jackpot: RoundJackpot) => Promise<void>;
   /** Stakes that free spins cost; null where none are for sale. */
   buyTimes: number | null;
   /** Hears each state before its amounts are shown. */
@@ -95,7 +95,7 @@ export function createGame(parts: GameParts): Game {
   }
 
   /** Plays a new round. Null where it was refused; the round's request id makes every repetition the same round. */
-  async function playNew(bet?: string, times = 1): Promise<GameRound | null> {
+  async function playNew(bet?: unknown, times = 1): Promise<GameRound | null> {
     const price = stake * times;
     if (price > balance) {
       await refused({ code: "insufficient-funds", details: {} });
@@ -139,7 +139,7 @@ export function createGame(parts: GameParts): Game {
     for (const jackpot of round.jackpots) {
       auto = null;
       sound.bigWin();
-      await celebrate(jackpot);
+      await celebrate?.(jackpot);
       won += jackpot.amount;
       balance += jackpot.amount;
       render();
@@ -169,7 +169,7 @@ export function createGame(parts: GameParts): Game {
       await finish(state);
       return;
     }
-    const cheaper = ladder.findLast((step) => step <= balance);
+    const cheaper = ladder.findLast((step) => step <= balance && step < stake);
     const way = await troubles.refusal(refusal, { demo, cheaper: cheaper !== undefined, opening: false });
     if (way === "lower" && cheaper !== undefined) stake = cheaper;
     if (way === "refill") ({ balance } = await insist(() => link.refill()));

@@ -11,8 +11,8 @@ export interface KeyActions {
 }
 
 /** Space and Enter spin, arrows move the stake, A, B, M and I open or switch, Escape ends autoplay. */
-export function listenToKeys(actions: KeyActions, busyElsewhere: () => boolean): void {
-  const keys: Record<string, () => void> = {
+export function slotKeys(actions: KeyActions): Keys {
+  return {
     " ": actions.spin,
     Enter: actions.spin,
     ArrowUp: actions.raiseStake,
@@ -25,6 +25,13 @@ export function listenToKeys(actions: KeyActions, busyElsewhere: () => boolean):
     KeyB: actions.buy,
     Escape: actions.stop,
   };
+}
+
+/** What is done by the name of a key, or by its place on the keyboard. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+/** Hands keys on while nothing else has them. */
+export function listenToKeys(keys: Keys, busyElsewhere: () => boolean): void {
   window.addEventListener("keydown", (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || busyElsewhere()) return;
     const pressesButton =

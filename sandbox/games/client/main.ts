@@ -12,7 +12,7 @@ import { element } from "./dom.ts";
 import { figures } from "./figures.ts";
 import { inFrame, onPageMessage, tellPage } from "./frame-messages.ts";
 import { createGame, type Game } from "./game.ts";
-import { listenToKeys } from "./keyboard.ts";
+import { listenToKeys, slotKeys } from "./keyboard.ts";
 import { serverLink } from "./server-link.ts";
 import { slotStage } from "./slot-stage.ts";
 import { createSound } from "./sound.ts";
@@ -80,7 +80,7 @@ canvas.addEventListener("pointerdown", () => {
   if (!game.idle) game.press();
 });
 listenToKeys(
-  {
+  slotKeys({
     spin: () => game.press(),
     raiseStake: () => game.moveStake(1),
     lowerStake: () => game.moveStake(-1),
@@ -89,7 +89,7 @@ listenToKeys(
     info: () => void openInfo(),
     buy: () => void openBuy(),
     stop: () => game.stopAutoplay(),
-  },
+  }),
   () => dialogs.open || root.querySelector("dialog[open]") !== null,
 );
 onPageMessage((message) => {

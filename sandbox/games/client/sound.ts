@@ -15,6 +15,12 @@ export interface Sound {
   count(): void;
   bigWin(): void;
   freeSpins(): void;
+  chip(): void;
+  card(): void;
+  /** The ball runs round its track for so many seconds. */
+  ball(seconds: number): void;
+  /** The ball strikes a pocket's rim. */
+  tick(): void;
 }
 
 const SCALE = [0, 3, 5, 7, 10, 12, 15, 17, 19, 22, 24];
@@ -111,5 +117,12 @@ export function createSound(initiallyOn: boolean): Sound {
       arpeggio([0, 4, 2, 5, 4, 7, 5, 10], 0.1, 0.22);
       noise(0, 0.9, 0.12, 400, 4000);
     },
+    chip() {
+      note(2100, 0, 0.05, 0.1, "sine");
+      note(1700, 0.035, 0.07, 0.08, "sine");
+    },
+    card: () => noise(0, 0.11, 0.22, 2600, 900),
+    ball: (seconds) => noise(0, seconds, 0.09, 520, 240),
+    tick: () => void note(1500, 0, 0.05, 0.1, "triangle"),
   };
 }

@@ -6,15 +6,30 @@ import { translator } from "./texts.ts";
 const folder = new URL("texts/", import.meta.url);
 const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${file}.json`, folder), "utf8"));
-const english = read("en");
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
+/** The texts that all clients share, and those of each client that has its own. */
+const folders = ["", "roulette/"];
+
 test("there is a file for each language of the product and none besides", () => {
-  expect(readdirSync(folder).toSorted()).toEqual(LOCALE_FILES.map((file) => `${file}.json`).toSorted());
+  const files = LOCALE_FILES.map((file) => `${file}.json`);
+  expect(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .toSorted(),
+  ).toEqual(files.toSorted());
+  for (const name of folders.slice(1)) {
+    expect(readdirSync(new URL(name, folder)).toSorted()).toEqual(files.toSorted());
+  }
+  expect(readdirSync(folder)).toHaveLength(files.length + folders.length - 1);
 });
 
-describe.each(LOCALE_FILES.filter((file) => file !== "en"))("%s", (file) => {
-  const texts = read(file);
+const translations = folders.flatMap((name) =>
+  LOCALE_FILES.filter((file) => file !== "en").map((file) => [name, file] as const),
+);
+describe.each(translations)("%s%s", (name, file) => {
+  const texts = read(`${name}${file}`);
+  const english = read(`${name}en`);
 
   test("has every text, none empty, and every placeholder", () => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
@@ -28,6 +43,13 @@ describe.each(LOCALE_FILES.filter((file) => file !== "en"))("%s", (file) => {
     const same = Object.entries(texts).filter(([key, text]) => text === english[key] && /\s\w+\s/.test(text));
     expect(same).toEqual([]);
   });
+});
+
+test("a client's own texts are none of those that all share", () => {
+  const shared = read("en");
+  for (const name of folders.slice(1)) {
+    expect(Object.keys(read(`${name}en`)).filter((key) => key in shared)).toEqual([]);
+  }
 });
 
 test("a text takes its variables, and a missing text shows its key", () => {
@@ -47,5 +69,6 @@ test("every key that the client's code names has a text", () => {
     [...text.matchAll(/\bt\("([\w-]+)"/g)].map(([, key]) => key as string),
   );
   expect(named.length).toBeGreaterThan(60);
-  expect(named.filter((key) => !(key in english))).toEqual([]);
+  const known = Object.assign({}, ...folders.map((name) => read(`${name}en`)));
+  expect(named.filter((key) => !(key in known))).toEqual([]);
 });

@@ -26,6 +26,10 @@ describe("the price of bets", () => {
     ).toBe(6);
   });
 
+  test("of the usual bet is one stake", () => {
+    expect(rouletteEuropean.priceOf?.(rouletteEuropean.usualBet)).toBe(rouletteEuropean.unitsPerStake);
+  });
+
   test("each spot takes its limit and not a unit more", () => {
     for (const { id, kind } of SPOTS) {
       expect(rouletteEuropean.priceOf?.([{ spot: id, units: SPOT_LIMITS[kind] }])).toBe(SPOT_LIMITS[kind]);

@@ -34,6 +34,7 @@ export const rouletteEuropean: GameEngine<RoulettePicture, RouletteRules> = {
     const bets = readBets(bet);
     return bets && unitsOf(bets);
   },
+  usualBet: [{ spot: "red", units: 1 }],
   play,
 };
 

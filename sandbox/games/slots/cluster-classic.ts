@@ -4,7 +4,7 @@ import type { ClusterMaths } from "./cluster-maths.ts";
 export const clusterClassic: ClusterMaths = {
   id: "cluster-classic",
   volatility: "medium",
-  statedReturn: "94.74",
+  statedReturn: "94.56",
   hitRate: "47.3",
   maxWin: 5000,
   freeSpins: {

@@ -1,0 +1,48 @@
+import type { fairnessOperations, VerifiableGame } from "#contract/fairness.ts";
+import { engineIds } from "../games/engines.ts";
+import { recomputation } from "../games/recomputation.ts";
+import { ClaimRefusal } from "../games/recompute.ts";
+import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
+import { symbolsOf } from "../lobby/game-symbols.ts";
+import { Refusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
+import type { Handlers } from "./area.ts";
+
+const games: readonly VerifiableGame[] = lobbyGames
+  .flatMap(({ code, name }) => {
+    const engine = playableGame(code)?.engine;
+    return engine && engineIds.includes(engine) ? [{ code, name, engine }] : [];
+  })
+  .toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** Rounds computed anew from their seeds, by anyone. */
+export function fairnessHandlers({ verifier }: Services): Handlers<typeof fairnessOperations> {
+  return {
+    verifiableGames: () => [...games],
+    roundVerifier: () => ({ frame: verifier.frame, files: [...verifier.files] }),
+
+    async recomputeRound({ game: code, bet, choices, ...seeds }) {
+      const game = games.find((one) => one.code === code);
+      if (!game) throw new Refusal("invalid_input", { field: "game" });
+      const symbols = symbolsOf(code);
+      const course = { bet: readBet(bet), choices: choices ? choices.split(",") : [] };
+      try {
+        return {
+          recomputation: await recomputation({ engine: game.engine, ...seeds, ...course, symbols }),
+          symbols,
+        };
+      } catch (error) {
+        if (error instanceof ClaimRefusal) throw new Refusal("invalid_input", { field: error.field });
+        throw error;
+      }
+    },
+  };
+}
+
+function readBet(json: string | undefined): unknown {
+  try {
+    return json === undefined ? null : JSON.parse(json);
+  } catch {
+    throw new Refusal("invalid_input", { field: "bet" });
+  }
+}

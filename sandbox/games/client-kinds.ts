@@ -1,0 +1,29 @@
+/** A client: the script that begins it, its style sheets, and the folders of texts it reads beside those that all share. */
+export interface ClientKind {
+  entry: string;
+  styles: readonly string[];
+  texts: readonly string[];
+}
+
+const SHARED = ["client/fonts.css", "client/game.css", "client/dialogs.css"];
+const SLOT: ClientKind = { entry: "client/main.js", styles: [...SHARED, "client/gamble.css"], texts: [] };
+const ROULETTE: ClientKind = {
+  entry: "client/roulette/main.js",
+  styles: [...SHARED, "client/table-game.css", "client/betting/betting.css", "client/roulette/roulette.css"],
+  texts: ["roulette"],
+};
+
+/** By the kind of an engine. */
+const KINDS: Readonly<Record<string, ClientKind>> = {
+  ...{ lines: SLOT, ways: SLOT, cluster: SLOT },
+  roulette: ROULETTE,
+};
+
+export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE];
+
+/** The client that draws engines of a kind; throws where none does. */
+export function clientOf(kind: string): ClientKind {
+  const client = KINDS[kind];
+  if (!client) throw new Error(`no client draws games of the kind "${kind}"`);
+  return client;
+}
