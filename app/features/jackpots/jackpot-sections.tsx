@@ -39,7 +39,10 @@ export function JackpotHead({ networks }: NetworksProps) {
   const [first] = networks;
   if (!first) return null;
   return (
-    <section aria-label={t("jackpots.title")} className="grid gap-2">
+    <section aria-labelledby="jackpots-head" className="grid gap-2">
+      <h2 id="jackpots-head" className="sr-only">
+        {t("jackpots.title")}
+      </h2>
       <div className="jackpots-list">
         {networks.map((network) => (
           <NetworkCard key={network.network_id} network={network}>
@@ -62,10 +65,15 @@ export function GameJackpots({ networks, mode }: GameJackpotsProps) {
   const [network] = networks;
   if (!network) return null;
   return (
-    <NetworkCard network={network}>
-      {mode === "demo" && <p className="jackpots-note">{t("jackpots.not_in_demo")}</p>}
-      <Terms network={network} />
-    </NetworkCard>
+    <section aria-labelledby="game-jackpots">
+      <h2 id="game-jackpots" className="mb-3 font-display text-[17px] font-semibold">
+        {t("jackpots.title")}
+      </h2>
+      <NetworkCard network={network}>
+        {mode === "demo" && <p className="jackpots-note">{t("jackpots.not_in_demo")}</p>}
+        <Terms network={network} />
+      </NetworkCard>
+    </section>
   );
 }
 
