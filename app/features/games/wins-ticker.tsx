@@ -1,18 +1,10 @@
-import { Pause, Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLatestWins } from "#app/live/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { WinEvent } from "#contract/content.ts";
-import { formatMoney, isCurrency, parseAmount } from "#contract/money.ts";
-
-/** The amount of a win as its reader writes it. */
-export function winAmount(win: WinEvent, iso: string): string {
-  const currency = isCurrency(win.currency) ? win.currency : null;
-  const amount = currency ? parseAmount(win.amount, currency) : Number(win.amount);
-  return formatMoney(amount ?? 0, currency, iso);
-}
+import { winAmount } from "./win-amount.ts";
 
 /**
  * The latest wins of the house: those that the page came with, and before them whatever happens while it is open [EVT-1]. Each
@@ -27,7 +19,6 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
   const [isHeld, setHeld] = useState(false);
   const wins = useUnlessHeld(useLatestWins(initial), isPaused || isHeld);
   const hasMoved = wins[0]?.id !== initial[0]?.id;
-  const Icon = isPaused ? Play : Pause;
   return (
     <section aria-label={t("wins.title")} className="wins">
       <header className="game-row-head">
@@ -36,11 +27,10 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
           <button
             type="button"
             className="wins-pause needs-scripts"
+            data-paused={isPaused}
             onClick={() => setPaused(!isPaused)}
             aria-label={t(isPaused ? "wins.go_on" : "wins.pause")}
-          >
-            <Icon aria-hidden />
-          </button>
+          />
         )}
       </header>
       {wins.length === 0 ? (

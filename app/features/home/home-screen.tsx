@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { CategoryRow } from "#app/features/games/index.server.ts";
 import { CategoryNav, CategoryRows, OwnWins, WinsTicker } from "#app/features/games/index.ts";
@@ -30,8 +31,10 @@ export function HomeScreen({ rows, jackpots, wins, statistics, ownGames }: HomeS
       <PlayerPart draw={OwnWins} from={{ statistics }} />
       {first && <CategoryRows rows={[first]} />}
       <PlayerPart draw={OwnGameRows} from={{ games: ownGames }} />
-      <JackpotStrip networks={jackpots} />
-      <WinsTicker initial={wins} />
+      <Suspense>
+        <JackpotStrip networks={jackpots} />
+        <WinsTicker initial={wins} />
+      </Suspense>
       <CategoryRows rows={others} />
     </div>
   );

@@ -1,2 +1,4 @@
+export { GameJackpots } from "./game-jackpots.tsx";
 export { JackpotAmount } from "./jackpot-amount.tsx";
-export { GameJackpots, JackpotHead, JackpotStrip } from "./jackpot-sections.tsx";
+export { JackpotHead } from "./jackpot-head.tsx";
+export { JackpotStrip } from "./late-strip.ts";

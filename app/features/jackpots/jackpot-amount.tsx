@@ -1,7 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useShell } from "#app/shell/use-shell.ts";
 import { type Currency, formatMoney } from "#contract/money.ts";
-import { jackpotsStore } from "./jackpots-store.ts";
 
 interface JackpotAmountProps {
   poolId: string;
@@ -10,14 +9,22 @@ interface JackpotAmountProps {
   amount: number;
 }
 
-/** What a pool holds, counting up as it is fed. */
+/** What a pool holds, counting up as it is fed; what makes it count is loaded once the page is there. */
 export function JackpotAmount({ poolId, currency, amount }: JackpotAmountProps) {
   const { locale } = useShell();
-  const shown = useSyncExternalStore(
-    jackpotsStore.subscribe,
-    () => jackpotsStore.shown(poolId) ?? amount,
-    () => amount,
-  );
-  useEffect(() => jackpotsStore.begin(poolId, amount), [poolId, amount]);
-  return <span className="tabular-nums">{formatMoney(shown, currency, locale.iso)}</span>;
+  const [running, setRunning] = useState<number | null>(null);
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    import("./jackpots-store.ts").then(({ jackpotsStore }) => {
+      if (gone) return;
+      jackpotsStore.begin(poolId, amount);
+      stop = jackpotsStore.subscribe(() => setRunning(jackpotsStore.shown(poolId)));
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [poolId, amount]);
+  return <span className="tabular-nums">{formatMoney(running ?? amount, currency, locale.iso)}</span>;
 }

@@ -32,8 +32,10 @@ function run(): void {
 export const jackpotsStore = {
   begin: pools.begin,
   shown: pools.shown,
+  /** Tells at once, and whenever an amount may have changed. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
+    listener();
     if (!stopWatching) {
       const stopHearing = onLive("jackpots/pools", (told) => {
         for (const { pool_id, amount } of told) pools.tell(pool_id, amount);
