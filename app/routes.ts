@@ -70,6 +70,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     screen("actions/game-search", "actions/game-search.ts"),
     screen("actions/payment", "actions/payment.ts"),
     screen("actions/payment-history", "actions/payment-history.ts"),
+    screen("actions/play-session", "actions/play-session.ts"),
     screen("actions/registration-options", "actions/registration-options.ts"),
     screen("actions/refresh-user", "actions/refresh-user.ts"),
     screen("actions/verification", "actions/verification.ts"),

@@ -28,6 +28,13 @@ export const sandboxEnvironment = z.object({
     .max(24 * 366)
     .default(72)
     .describe("Hours that raising or removing a player's limit waits."),
+  SANDBOX_REALITY_CHECK_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(60)
+    .describe("Minutes of play between two reality checks of a player who has not chosen any."),
   SANDBOX_ROUND_WAIT_HOURS: z.coerce
     .number()
     .min(1)
@@ -53,6 +60,8 @@ export interface SandboxConfig {
   providerSecret: string | null;
   /** Hours that raising or removing a limit waits. */
   limitWaitHours: number;
+  /** Minutes between two reality checks until a player chooses otherwise. */
+  realityCheckMinutes: number;
   /** Hours that a round waits for its player's choice. */
   roundWaitHours: number;
   /** Whether clock, faults, events and one-time logins can be driven from outside. */
@@ -88,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     origins: rest.SANDBOX_ORIGINS,
     providerSecret: rest.SANDBOX_PROVIDER_SECRET ?? null,
     limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
+    realityCheckMinutes: rest.SANDBOX_REALITY_CHECK_MINUTES,
     roundWaitHours: rest.SANDBOX_ROUND_WAIT_HOURS,
     controls: underTest || OPEN.has(DEPLOYMENT ?? "") || OPEN.has(NODE_ENV ?? ""),
     housePlayers: !underTest,

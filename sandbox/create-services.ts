@@ -27,6 +27,7 @@ import { createJackpotPools } from "./jackpots/pools.ts";
 import { createJackpotViews, tileJackpot } from "./jackpots/views.ts";
 import { announceJackpots } from "./live/announce-jackpots.ts";
 import { announcePayments } from "./live/announce-payments.ts";
+import { announceRealityChecks } from "./live/announce-reality-checks.ts";
 import { announcePlay } from "./live/announcements.ts";
 import { createBalanceNews } from "./live/balance-news.ts";
 import { createHub } from "./live/hub.ts";
@@ -34,6 +35,7 @@ import { lobbyGames, playableGame } from "./lobby/catalogue.ts";
 import { collections } from "./lobby/collections.ts";
 import { createFavourites } from "./lobby/favourites.ts";
 import { createFronts } from "./lobby/fronts.ts";
+import { createLaunchGate } from "./lobby/launch-gate.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
 import { createRecentGames } from "./lobby/recent-games.ts";
@@ -80,6 +82,7 @@ export function createServices(config: SandboxConfig): Services {
   const book = createPaymentBook(store, clock);
   const protection = createProtection(store, clock, {
     waitingHours: config.limitWaitHours,
+    realityCheckMinutes: config.realityCheckMinutes,
     depositsUnderWay: (userId, currency) => book.underWay(userId, currency, "deposit").amount,
   });
   const verification = createVerification({ store, clock, mail, hub });
@@ -154,6 +157,7 @@ export function createServices(config: SandboxConfig): Services {
     mailbox,
     mail,
     launches: createLaunches(store, sessions, clock),
+    launchGate: createLaunchGate({ store, wallet, limits: protection.limits }),
     wins: createWins(store, lobby),
     crash,
     verifier: buildVerifierAssets(),
@@ -162,7 +166,10 @@ export function createServices(config: SandboxConfig): Services {
     jackpotPools,
     jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),
     history: createHistory({ store, clock, wallet, jackpots, lobby, crash }),
-    tellBalance: createBalanceNews({ store, ledger, players, hub, clock, pointsOf, gates: payments.gates }),
+    tellBalance: createBalanceNews({
+      ...{ store, ledger, players, hub, clock, pointsOf },
+      ...{ gates: payments.gates, playSessions: protection.playSessions },
+    }),
     report,
     providerSecret: config.providerSecret ?? keptSecret(store, "provider_secret"),
   };
@@ -170,6 +177,7 @@ export function createServices(config: SandboxConfig): Services {
   announcePlay(services);
   announcePayments(services);
   announceJackpots(services);
+  announceRealityChecks(services);
   return services;
 }
 

@@ -43,7 +43,8 @@ export function startHousePlayers(services: Services): () => void {
     now: clock.now,
   });
   const games = lobbyGames.flatMap(
-    ({ code, status }) => (status === "available" && playableGame(code)) || [],
+    ({ code, status }) =>
+      (status === "available" && !services.liveTables.find(code) && playableGame(code)) || [],
   );
   const withJackpots = games.filter(({ code }) => networkOfGame.has(code));
   const isFresh = services.players.housePlayers().length === 0;

@@ -62,6 +62,7 @@ const REASONS = {
   time_out: [PRODUCT_ERROR.timeOut, 403],
   self_excluded: [PRODUCT_ERROR.selfExcluded, 403],
   self_excluded_for_ever: [PRODUCT_ERROR.selfExcluded, 403],
+  reality_check_due: [PRODUCT_ERROR.realityCheckDue, 409],
   payment_method_unavailable: [PRODUCT_ERROR.paymentMethodUnavailable, 409],
   payment_method_in_maintenance: [PRODUCT_ERROR.paymentMethodInMaintenance, 409],
   amount_too_small: [PRODUCT_ERROR.amountTooSmall, 422],

@@ -7,6 +7,7 @@ import { createControls } from "./controls/controls.ts";
 import { createServices } from "./create-services.ts";
 import { startHouseCrash } from "./house-crash.ts";
 import { startHousePlayers } from "./house-players.ts";
+import { startHouseTables } from "./house-tables.ts";
 import { type Exchange, sendJson, sendRefusal } from "./http/exchange.ts";
 import { createGamesDoor } from "./http/games-door.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -81,7 +82,9 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   services.liveTables.start();
   const url = `http://${config.host}:${port}`;
   const stopPaymentWork = startPaymentWork(services, url);
-  const houseLife = config.housePlayers ? [startHousePlayers(services), startHouseCrash(services)] : [];
+  const houseLife = config.housePlayers
+    ? [startHousePlayers(services), startHouseCrash(services), startHouseTables(services)]
+    : [];
 
   return {
     services,

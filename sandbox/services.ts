@@ -25,6 +25,7 @@ import type { JackpotViews } from "./jackpots/views.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Favourites } from "./lobby/favourites.ts";
 import type { Fronts } from "./lobby/fronts.ts";
+import type { LaunchGate } from "./lobby/launch-gate.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
 import type { RecentGames } from "./lobby/recent-games.ts";
@@ -80,6 +81,7 @@ export interface Services {
   recentGames: RecentGames;
   fronts: Fronts;
   launches: Launches;
+  launchGate: LaunchGate;
   wins: Wins;
   history: History;
   crash: CrashGame;

@@ -14,7 +14,10 @@ import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { PLAY_MODES, type PlayMode } from "#contract/games.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 
-export const handle = { i18n: ["play", "games"], guards: ["bidrTrackPageView", "ga4TrackVipLevel"] };
+export const handle = {
+  i18n: ["play", "play-session", "games", "errors", "validation"],
+  guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
+};
 
 const NO_JACKPOTS: ShownNetwork[] = [];
 
@@ -22,7 +25,11 @@ type Params = LoaderFunctionArgs["params"];
 
 /** The mode that an address names; without one it is demo for a guest and real for a player [GRD-4]. */
 function modeOf(params: Params, context: LoadContext): PlayMode {
-  if (params.mode === undefined) return context.user ? "real" : "demo";
+  if (params.mode === undefined) {
+    // While the product API does not answer nobody is known; a session says that somebody was.
+    const somebody = context.user ?? (context.productApiDown && context.session.isAuthenticated);
+    return somebody ? "real" : "demo";
+  }
   const mode = PLAY_MODES.find((known) => known === params.mode);
   if (!mode) throw new Response(null, { status: 404 });
   return mode;
@@ -48,12 +55,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   }
   const mode = modeOf(params, context);
   const game = await gameOf(params.code, context);
-  const category = game.categories.find((name) => name !== "new" && name !== "popular");
+  const category = game.categories.find((name) => name !== "new" && name !== "popular" && name !== "hot");
   const [related, jackpots] = await Promise.all([
     api.games({ category, limit: 15 }).catch(() => null),
     game.jackpot ? loadJackpots(context, game.jackpot.pool_id) : NO_JACKPOTS,
   ]);
-  const others = related && { ...related, items: related.items.filter((other) => other.code !== game.code) };
+  const others = related && {
+    ...related,
+    category,
+    items: related.items.filter((other) => other.code !== game.code),
+  };
   const title = translator(locale, "play")("title", { game: game.name, provider: game.provider.name });
   const words = {
     rtp: game.rtp === undefined ? undefined : percentText(game.rtp, locale),

@@ -26,6 +26,8 @@ export const PRODUCT_ERROR = {
   /** The account is locked by its player's own wish, until `until` or for ever. */
   timeOut: 7000021,
   selfExcluded: 7000022,
+  /** A reality check waits for its answer: no new round before. */
+  realityCheckDue: 7000023,
   forbidden: 9000031,
   /** The password asked for a change was not the account's; `wrongCredentials` is a login's. */
   wrongPassword: 9000040,

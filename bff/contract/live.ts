@@ -5,6 +5,7 @@ import { jackpotEvents } from "./jackpots.ts";
 import { LIVE_TOPICS, type LiveTopic } from "./live-topics.ts";
 import { liveNotification } from "./notifications.ts";
 import { purchaseEvent } from "./payments.ts";
+import { playSessionEvent } from "./play-session.ts";
 import {
   achievementEvent,
   bonusIssueEvent,
@@ -31,6 +32,7 @@ export const liveEvents = {
   message: z.object({ header: z.string().default(""), text: z.string() }),
   "verification/status": verificationStatusEvent,
   achievement: achievementEvent,
+  "play/session": playSessionEvent,
   ...crashEvents,
   ...jackpotEvents,
 } as const;

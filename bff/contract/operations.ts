@@ -13,6 +13,7 @@ import { jackpotOperations } from "./jackpots.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { paymentOperations } from "./payment-operations.ts";
+import { playSessionOperations } from "./play-session.ts";
 import { protectionOperations } from "./protection.ts";
 import { recentGameOperations } from "./recent-games.ts";
 import { rewardOperations } from "./rewards.ts";
@@ -42,6 +43,7 @@ export const operations = {
   ...bonusOperations,
   ...roundOperations,
   ...protectionOperations,
+  ...playSessionOperations,
   ...crashOperations,
   ...jackpotOperations,
   ...fairnessOperations,

@@ -38,6 +38,8 @@ const PASSED_BACK = [
   "location",
   "vary",
 ];
+/** Answers that go on for as long as their reader stays: what happens at a live table. */
+const STREAM = /^\/sandbox\/games\/api\/[^/]+\/live$/;
 const ART = "/sandbox/art/";
 const ART_BYTES = 16 * 1024 * 1024;
 
@@ -53,7 +55,10 @@ interface Kept {
  * @param sandboxUrl the sandbox's own address
  */
 export function sandboxProxy(sandboxUrl: string): RequestHandler {
-  const pool = new Pool(new URL(sandboxUrl).origin, { connections: 32 });
+  const { origin } = new URL(sandboxUrl);
+  const pool = new Pool(origin, { connections: 32 });
+  // Each keeps a connection to itself, and must not keep it from what is soon over.
+  const streams = new Pool(origin, { connections: null });
   const art = new LRUCache<string, Kept>({
     maxSize: ART_BYTES,
     sizeCalculation: ({ body }) => body.length + 500,
@@ -64,7 +69,7 @@ export function sandboxProxy(sandboxUrl: string): RequestHandler {
     const kept = req.method === "GET" ? art.get(path) : undefined;
     if (kept) return sendKept(res, kept);
     try {
-      const answer = await pool.request({
+      const answer = await (STREAM.test(path) ? streams : pool).request({
         path,
         method: req.method as "GET",
         headers: passedOn(req, res),
@@ -80,6 +85,8 @@ export function sandboxProxy(sandboxUrl: string): RequestHandler {
       setAll(res, headers);
       await pipeline(answer.body, res);
     } catch (error) {
+      // Whoever asked has left, as everyone does who looks at a stream.
+      if (res.destroyed) return;
       localsOf(res).log.warn({ err: error }, "the sandbox does not answer");
       if (res.headersSent) return void res.destroy();
       res.status(502).type("text/plain").send("The sandbox does not answer\n");

@@ -58,6 +58,16 @@ async function uploaded() {
   return { input: { document_id: result.documents[0].documents[0].document_id }, as };
 }
 
+/** A player whose reality check waits. */
+async function signedInWithCheck() {
+  const as = await newPlayer();
+  await sandbox.call("setRealityCheck", { minutes: 15 }, as);
+  await sandbox.call("launchGame", { code, mode: "real", locale: "en", lobby_url: "/" }, as);
+  await sandbox.control("POST", "/sandbox/clock", { advanceMs: 16 * 60_000 });
+  const { result } = await sandbox.call("playSession", {}, as);
+  return { input: { check_id: result.reality_check.check_id, answer: "continue" as const }, as };
+}
+
 async function played() {
   const launch = await sandbox.call(
     "launchGame",
@@ -221,6 +231,11 @@ const examples: Example = {
     as: { token: player.token },
   }),
   setRealityCheck: async () => ({ input: { minutes: 30 }, as: { token: player.token } }),
+  playSession: async () => {
+    const { as } = await played();
+    return { input: {}, as };
+  },
+  answerRealityCheck: signedInWithCheck,
   takeTimeOut: async () => ({ input: { days: 1 }, as: { token: (await sandbox.register()).token } }),
   excludeSelf: async () => ({ input: { months: null }, as: { token: (await sandbox.register()).token } }),
   activityStatement: async () => ({ input: { period: "lifetime" }, as: { token: player.token } }),

@@ -3,7 +3,7 @@ import type { gameListOperations } from "#contract/game-lists.ts";
 import type { Game, gameOperations } from "#contract/games.ts";
 import { guestCurrency } from "#contract/locale-currency.ts";
 import { isLocaleCode } from "#contract/locales.ts";
-import { playableGame } from "../lobby/catalogue.ts";
+import type { Player } from "../accounts/players.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Services } from "../services.ts";
 import { hashOf } from "../store/secrets.ts";
@@ -11,14 +11,24 @@ import { type Handlers, signedIn } from "./area.ts";
 
 export function gameHandlers({
   fronts,
+  hub,
   launches,
+  launchGate,
   lobby,
   players,
+  protection: { playSessions },
+  store,
 }: Services): Handlers<typeof gameOperations & typeof gameListOperations> {
   const found = (code: string): Game => {
     const game = lobby.find(code);
     if (!game) throw new Refusal("not_found");
     return game;
+  };
+
+  /** A launch for real money goes on with the player's session of play, or begins one. */
+  const enter = ({ userId, currency }: Player) => {
+    store.transaction(() => playSessions.launched(userId));
+    hub.toPlayer(userId, { event: "play/session", data: { session: playSessions.view(userId, currency) } });
   };
 
   return {
@@ -31,12 +41,11 @@ export function gameHandlers({
     game: ({ code }) => found(code),
 
     launchGame({ code, mode, locale, lobby_url }, call) {
-      const { status, demo } = found(code);
-      if (status === "maintenance") throw new Refusal("game_in_maintenance");
-      if (status === "unavailable" || !playableGame(code)) throw new Refusal("game_unavailable");
-      if (mode === "demo" && !demo) throw new Refusal("game_unavailable");
+      const game = found(code);
       const session = mode === "real" ? signedIn(call) : call.session;
       const player = session && players.get(session.userId);
+      launchGate.check(game, mode, player);
+      if (player && mode === "real") enter(player);
       const token = launches.open({
         userId: player?.userId ?? null,
         sessionId: session?.sessionId ?? null,

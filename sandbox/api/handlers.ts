@@ -12,6 +12,7 @@ import { gameHandlers } from "./games.ts";
 import { jackpotHandlers } from "./jackpots.ts";
 import { notificationHandlers } from "./notifications.ts";
 import { paymentHandlers } from "./payments.ts";
+import { playSessionHandlers } from "./play-session.ts";
 import { protectionHandlers } from "./protection.ts";
 import { recentGameHandlers } from "./recent-games.ts";
 import { rewardHandlers } from "./rewards.ts";
@@ -42,6 +43,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...roundHandlers(services),
     ...bonusHandlers(services),
     ...protectionHandlers(services),
+    ...playSessionHandlers(services),
     ...crashHandlers(services),
     ...jackpotHandlers(services),
     ...fairnessHandlers(services),

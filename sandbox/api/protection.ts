@@ -19,8 +19,8 @@ type Owner = { userId: string; currency: Currency };
 
 /** What players set to protect themselves, and what they have done [RT-4]. */
 export function protectionHandlers(services: Services): Handlers<typeof protectionOperations> {
-  const { clock, mail, players, sessions, store } = services;
-  const { exclusions, limits, realityChecks, statementOf, waitingHours } = services.protection;
+  const { clock, hub, mail, players, sessions, store } = services;
+  const { exclusions, limits, playSessions, realityChecks, statementOf, waitingHours } = services.protection;
 
   const playerOf = (call: Call) => players.get(signedIn(call).userId);
 
@@ -79,7 +79,10 @@ export function protectionHandlers(services: Services): Handlers<typeof protecti
     setRealityCheck({ minutes }, call) {
       const offered: readonly (number | null)[] = [...REALITY_CHECK_MINUTES, null];
       if (!offered.includes(minutes)) throw new Refusal("invalid_input", { field: "minutes" });
-      realityChecks.set(signedIn(call).userId, minutes);
+      const { userId, currency } = playerOf(call);
+      realityChecks.set(userId, minutes);
+      // The present session's next check has moved.
+      hub.toPlayer(userId, { event: "play/session", data: { session: playSessions.view(userId, currency) } });
       return { success: true };
     },
 

@@ -31,6 +31,8 @@ export type SlotMaths =
   | "bonus-cluster";
 /** The engine of a game at a table, by its name there. */
 export type TableMaths = "roulette-european";
+/** The same of a table whose rounds are everyone's. */
+export type LiveMaths = "live-roulette";
 
 /** The part of the stakes' ladder that a table has, in euros' worth. */
 export interface StakeSpan {
@@ -50,7 +52,7 @@ export interface Game {
   readonly volatility?: Volatility;
   readonly engine: {
     readonly kind: string;
-    readonly maths: SlotMaths | TableMaths;
+    readonly maths: SlotMaths | TableMaths | LiveMaths;
     readonly theme: ThemeId | "table";
   };
   /** The whole ladder where absent. */
@@ -82,7 +84,7 @@ export function slot({ theme, maths, ...rest }: Slot): Game {
 }
 
 interface Table extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {
-  readonly maths: TableMaths;
+  readonly maths: TableMaths | LiveMaths;
   readonly stakes: StakeSpan;
 }
 

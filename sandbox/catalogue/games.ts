@@ -6,6 +6,7 @@ import { desertTombGames } from "./games/desert-tomb.ts";
 import { emberKeepGames } from "./games/ember-keep.ts";
 import { jungleTempleGames } from "./games/jungle-temple.ts";
 import { lanternEastGames } from "./games/lantern-east.ts";
+import { liveTableGames } from "./games/live-tables.ts";
 import { moreCoralDeepGames } from "./games/more/coral-deep.ts";
 import { moreDeepCosmosGames } from "./games/more/deep-cosmos.ts";
 import { moreDesertTombGames } from "./games/more/desert-tomb.ts";
@@ -39,4 +40,5 @@ export const games: readonly Game[] = [
   ...moreJungleTempleGames,
   ...moreLanternEastGames,
   ...tableGames,
+  ...liveTableGames,
 ];

@@ -11,6 +11,7 @@ export type ProviderId =
   | "norrvind"
   | "oddlantern"
   | "palisade-nine"
+  | "parlour-meridian"
   | "quartzwing"
   | "saltmarrow"
   | "thistle-and-tine"
@@ -36,6 +37,7 @@ export const providers: readonly Provider[] = [
   { id: "norrvind", name: "Norrvind" },
   { id: "oddlantern", name: "Oddlantern" },
   { id: "palisade-nine", name: "Palisade Nine" },
+  { id: "parlour-meridian", name: "Parlour Meridian" },
   { id: "quartzwing", name: "Quartzwing" },
   { id: "saltmarrow", name: "Saltmarrow" },
   { id: "thistle-and-tine", name: "Thistle & Tine" },

@@ -8,6 +8,7 @@ import { type Exchange, parseJson, readBody, sendJson, sendRefusal } from "../ht
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { crashControls } from "./crash-controls.ts";
+import { liveControls } from "./live-controls.ts";
 import { paymentControls } from "./payment-controls.ts";
 
 const clockInput = z.object({
@@ -34,7 +35,7 @@ const playerInput = z.object({ login: z.string() });
  * - `POST /sandbox/login-mail` `{ login }`: mails the player a link with such a token, as an operator might
  * - `GET|POST /sandbox/payments/manners`, `POST /sandbox/payments/act` and `/review`: see `payment-controls.ts`
  * - `POST /sandbox/approve-identity` `{ login }`: has the identity provider approve a player
- * - `GET /sandbox/crash`: see `crash-controls.ts`
+ * - `GET /sandbox/crash`: see `crash-controls.ts`; `GET /sandbox/live-tables`: see `live-controls.ts`
  * - `POST /sandbox/end-sessions` `{ login }`: revokes every session of a player
  */
 export function createControls(services: Services) {
@@ -50,6 +51,7 @@ export function createControls(services: Services) {
   const actions: Record<string, (body: unknown, query: URLSearchParams) => unknown> = {
     ...paymentControls(services, read),
     ...crashControls(services),
+    ...liveControls(services),
     "GET /sandbox/clock": () => ({ now: clock.iso() }),
     "POST /sandbox/clock": async (body) => {
       clock.advance(read(clockInput, body).advanceMs);

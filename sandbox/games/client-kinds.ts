@@ -13,13 +13,20 @@ const ROULETTE: ClientKind = {
   texts: ["roulette"],
 };
 
+const LIVE_ROULETTE: ClientKind = {
+  entry: "client/live/main.js",
+  styles: [...ROULETTE.styles, "client/live/live.css"],
+  texts: ["roulette", "live"],
+};
+
 /** By the kind of an engine. */
 const KINDS: Readonly<Record<string, ClientKind>> = {
   ...{ lines: SLOT, ways: SLOT, cluster: SLOT },
   roulette: ROULETTE,
+  "live-roulette": LIVE_ROULETTE,
 };
 
-export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE];
+export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE, LIVE_ROULETTE];
 
 /** The client that draws engines of a kind; throws where none does. */
 export function clientOf(kind: string): ClientKind {

@@ -1,4 +1,4 @@
-import { cascadeEngines, linesEngines, tableEngines } from "./engines.ts";
+import { cascadeEngines, linesEngines, liveEngines, tableEngines } from "./engines.ts";
 
 /** What a slot's maths has, by the names that a lobby filters by. */
 export type EngineFeature =
@@ -16,7 +16,7 @@ export type EngineFeature =
 /** What a catalogue says of a game because of the maths it plays. */
 export interface EngineFacts {
   id: string;
-  /** Which client draws it: `lines`, `ways`, `cluster`, `roulette`, `blackjack`. */
+  /** Which client draws it: `lines`, `ways`, `cluster`, `roulette`, `blackjack`, `live-roulette`. */
   kind: string;
   /** Null for a game whose swings are up to its bets. */
   volatility: "low" | "medium" | "high" | null;
@@ -67,7 +67,7 @@ export const engineFacts: ReadonlyMap<string, EngineFacts> = new Map(
         tableLimit: null,
       };
     }),
-    ...tableEngines.map(
+    ...[...tableEngines, ...liveEngines].map(
       ({ id, kind, rules }): EngineFacts => ({
         ...{ id, kind, statedReturn: Number(rules.statedReturn), volatility: null },
         ...{ features: [], maxWin: null, hitRate: null, buy: null },

@@ -20,6 +20,7 @@ const STATUS: Record<RoundRefusalCode | WalletRefusalCode, number> = {
   "session-ended": 401,
   "account-blocked": 403,
   "limit-reached": 403,
+  "reality-check": 403,
   "bonus-stake-limit": 403,
   "wrong-currency": 409,
   "rolled-back": 409,

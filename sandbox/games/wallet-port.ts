@@ -39,6 +39,7 @@ export type WalletRefusalCode =
   | "session-ended"
   | "account-blocked"
   | "limit-reached"
+  | "reality-check"
   | "bonus-stake-limit"
   | "wrong-currency"
   | "rolled-back";

@@ -5,6 +5,7 @@ import { engineFacts } from "../games/engine-facts.ts";
 import type { PlayableGame } from "../games/services.ts";
 import { stakesFor } from "../games/stakes.ts";
 import { networkOf, returnOf, shareOf } from "../jackpots/networks.ts";
+import { statusOf } from "./game-manners.ts";
 import type { LobbyGame } from "./lobby-game.ts";
 
 const byCode = new Map(games.map((game) => [game.code, game]));
@@ -47,7 +48,7 @@ export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
     features: [...features],
     released_on: releasedOn,
     demo: true,
-    status: "available",
+    status: statusOf(code),
   };
 });
 

@@ -104,6 +104,15 @@ export function createLimits({ clock, changes, sums, playTime, depositsUnderWay 
     },
 
     /**
+     * Asks whether anything at all is left to play with. Throws Refusal `limit_reached_<kind>_<period>` where a limit is used
+     * up.
+     */
+    checkPlay(userId: string, currency: Currency): void {
+      const details = breached(standing(userId, currency, ["loss", "stake", "session"]), currency, () => 1);
+      if (details) throw limitRefusal(details);
+    },
+
+    /**
      * Asks for a limit, inside the caller's transaction.
      *
      * @param value a decimal in units of the currency, whole minutes for time, or null for none; throws

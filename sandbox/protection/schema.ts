@@ -35,6 +35,26 @@ CREATE TABLE reality_checks (
   minutes INTEGER CHECK (minutes > 0)
 ) STRICT;
 
+-- A row for each session of play, of which a player has one at a time: the last, while it is active.
+CREATE TABLE play_sessions (
+  session_id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  started_at TEXT NOT NULL,
+  active_at TEXT NOT NULL,
+  CHECK (active_at >= started_at)
+) STRICT;
+CREATE INDEX play_sessions_of_player ON play_sessions (user_id, session_id);
+
+CREATE TABLE reality_check_answers (
+  session_id INTEGER NOT NULL REFERENCES play_sessions,
+  number INTEGER NOT NULL CHECK (number > 0),
+  due_at TEXT NOT NULL,
+  answered_at TEXT NOT NULL,
+  answer TEXT NOT NULL CHECK (answer IN ('continue', 'leave', 'limits', 'history')),
+  PRIMARY KEY (session_id, number),
+  CHECK (answered_at >= due_at)
+) STRICT;
+
 CREATE TABLE play_stretches (
   stretch_id INTEGER PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users,
@@ -46,4 +66,4 @@ CREATE INDEX play_stretches_of_player ON play_stretches (user_id, ended_at);
 `;
 
 /** Those of the tables whose rows nobody may change or delete. */
-export const PROTECTION_APPEND_ONLY = ["limit_changes", "exclusions"] as const;
+export const PROTECTION_APPEND_ONLY = ["limit_changes", "exclusions", "reality_check_answers"] as const;

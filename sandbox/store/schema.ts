@@ -16,7 +16,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 const accountsSchema = `
 CREATE TABLE users (

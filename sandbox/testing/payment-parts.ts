@@ -64,6 +64,7 @@ export function paymentParts() {
     const book = createPaymentBook(store, clock);
     const protection = createProtection(store, clock, {
       waitingHours: 72,
+      realityCheckMinutes: 60,
       depositsUnderWay: (userId, currency) => book.underWay(userId, currency, "deposit").amount,
     });
     const players = createPlayers(store, clock);

@@ -15,6 +15,7 @@ import { createLedger } from "../store/ledger.ts";
 import { createSeamlessWallet } from "../wallet/seamless-wallet.ts";
 
 export const WAITING_HOURS = 72;
+export const REALITY_CHECK_MINUTES = 60;
 
 /**
  * Player protection over a database of its own, without a server: fast enough for thousands of random steps.
@@ -28,7 +29,11 @@ export function protectionParts(depositsUnderWay: (userId: string) => number = (
   store.db.exec("PRAGMA synchronous = OFF");
   const clock = createClock();
   const ledger = createLedger(store, clock);
-  const protection = createProtection(store, clock, { waitingHours: WAITING_HOURS, depositsUnderWay });
+  const protection = createProtection(store, clock, {
+    waitingHours: WAITING_HOURS,
+    realityCheckMinutes: REALITY_CHECK_MINUTES,
+    depositsUnderWay,
+  });
   const players = createPlayers(store, clock);
   const mail = createPlayerMail(createMailbox(store, clock), players);
   const others = { lobby: createLobby(lobbyGames), players, mail, hub: createHub() };

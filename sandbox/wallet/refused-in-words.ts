@@ -3,6 +3,7 @@ import { type LimitDetails, limitRefusal } from "../protection/limit-refusal.ts"
 import { type Reason, Refusal } from "../refusal.ts";
 
 const REASONS: Record<Exclude<WalletRefusalCode, "limit-reached">, Reason> = {
+  "reality-check": "reality_check_due",
   "bonus-stake-limit": "stake_above_bonus_limit",
   "insufficient-funds": "not_enough_money",
   "session-ended": "not_signed_in",

@@ -40,7 +40,7 @@ export function createSeamlessWallet(
   store: Store,
   ledger: Ledger,
   clock: Clock,
-  { exclusions, limits }: PlayerProtection,
+  { exclusions, limits, playSessions }: PlayerProtection,
   wagering: Wagering,
 ): HouseWallet {
   const { db } = store;
@@ -76,8 +76,13 @@ export function createSeamlessWallet(
     ];
   };
 
-  const checkProtection = ({ userId, currency, amount }: WalletTransaction, transfers: Transfer[]) => {
+  const checkProtection = (
+    { userId, currency, amount, roundId, gameCode }: WalletTransaction,
+    transfers: Transfer[],
+  ) => {
     if (exclusions.present(userId)) throw new WalletRefusal("account-blocked");
+    const isNewRound = !stakesOfRound.all(roundId, userId).some((row) => row.game_code === gameCode);
+    playSessions.staked(userId, { isNewRound, now: clock.now() });
     const own = transfers.reduce((total, part) => total + (part.from === "cash" ? part.amount : 0), 0);
     limits.checkStake({ userId, currency, amount, own });
   };

@@ -10,6 +10,7 @@ import {
   openDeposit,
   playUntilBalanceMoves,
   pressDeposit,
+  toGamePage,
 } from "./steps.ts";
 import { signInComplete } from "./visitors.ts";
 
@@ -40,6 +41,7 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
   await hit.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/en\/play\/[a-z0-9-]+$/);
+  await toGamePage(page);
   await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
 
   await playUntilBalanceMoves(page, (spin) => spin.click());

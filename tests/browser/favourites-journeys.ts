@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, open, test } from "./fixtures.ts";
+import { toGamePage } from "./steps.ts";
 import { clearFaults, setFault, signInComplete } from "./visitors.ts";
 
 /** Hearts on tiles and their list, on a desktop and on a phone. */
@@ -55,6 +56,7 @@ export function favouriteJourneys(): void {
   }) => {
     await signInComplete(page, casino.origin);
     await open(page, "/en/play/fjordfire-voyage/demo");
+    await toGamePage(page);
     const heart = page.getByRole("button", { name: "Favourite: Fjordfire Voyage" }).first();
     await setFault(page, { operation: "addFavourites", failure: "http-500" });
     await heart.click();

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { BREAKPOINTS } from "../../bff/contract/constants.ts";
 import { newPlayer, open } from "./fixtures.ts";
 
 /** What players do again and again, in their words. */
@@ -97,6 +98,13 @@ export async function headerBalance(page: Page): Promise<number> {
 
 export function game(page: Page): FrameLocator {
   return page.frameLocator("iframe");
+}
+
+/** On a phone the game fills the window: goes back to its page, where the header and the rest of the bar are. */
+export async function toGamePage(page: Page): Promise<void> {
+  await expect(page.locator("iframe")).toBeVisible();
+  const isPhone = (page.viewportSize()?.width ?? 0) < BREAKPOINTS.tablet;
+  if (isPhone) await page.getByRole("button", { name: "Back to the game’s page" }).click();
 }
 
 /**

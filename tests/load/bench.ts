@@ -5,8 +5,10 @@
 import { cachedPages } from "./cached-pages.ts";
 import { crash } from "./crash.ts";
 import { depositRoundTrip } from "./deposit-round-trip.ts";
+import { filterChange } from "./filter-change.ts";
 import { firstLoad } from "./first-load.ts";
 import { gameSearch } from "./game-search.ts";
+import { longList } from "./long-list.ts";
 import { playersAtOnce } from "./players-at-once.ts";
 import { moveToLoadCore, pinned, stopAll } from "./processes.ts";
 import { productApiCall } from "./product-api-call.ts";
@@ -23,6 +25,8 @@ const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> =
   deposit: depositRoundTrip,
   players: playersAtOnce,
   crash,
+  scroll: longList,
+  filter: filterChange,
   load: firstLoad,
 };
 

@@ -30,6 +30,18 @@ export const onAllCores: readonly string[] = pinned
   ? ["taskset", "-c", `0-${availableParallelism() - 1}`]
   : [];
 
+/** Runs what starts a browser, so that the browser may use every core, as `onAllCores` says. */
+export async function startedOnAllCores<T>(launch: () => Promise<T>): Promise<T> {
+  if (!pinned) return launch();
+  const cores = `0-${availableParallelism() - 1}`;
+  execFileSync("taskset", ["-a", "-cp", cores, String(process.pid)], { stdio: "ignore" });
+  try {
+    return await launch();
+  } finally {
+    moveToLoadCore();
+  }
+}
+
 /** A running process and what it costs. */
 export interface Measured {
   /** Seconds of CPU, of all threads, since it started. */

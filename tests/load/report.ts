@@ -34,3 +34,8 @@ export function shown(value: number): string {
 }
 
 export const perSecond = (rate: number, cpu: number) => `${rate.toFixed(0)}/s, ${cpu.toFixed(0)} µs CPU`;
+
+/** The time that a share of all of them do not pass. */
+export function percentile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+}

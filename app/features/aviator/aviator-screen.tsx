@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RealityCheck, SessionClock } from "#app/features/play-session/index.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -24,7 +25,10 @@ export function AviatorScreen() {
   const scripted = useScripted();
   return (
     <div className="px-4 py-5 tablet:px-6">
-      <h1 className="font-display text-2xl font-bold">{CRASH_GAME.name}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="font-display text-2xl font-bold">{CRASH_GAME.name}</h1>
+        {scripted && <SessionClock />}
+      </div>
       {!scripted && (
         <p className="mt-4 rounded-card border border-line bg-surface p-5 [[data-scripts]_&]:hidden">
           {t("no_scripts")}
@@ -57,6 +61,7 @@ function Game() {
           </p>
         )}
         <Round view={view} crash={crash} />
+        {crash.asks && <RealityCheck />}
       </>
     );
   }

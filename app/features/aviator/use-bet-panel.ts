@@ -31,7 +31,7 @@ function newKey(): string {
 }
 
 /** One bet panel: what is chosen in it, and what it may do now. */
-export function useBetPanel(panel: CrashPanel, view: CrashView, { changeOwn, reload }: Crash) {
+export function useBetPanel(panel: CrashPanel, view: CrashView, { changeOwn, held, reload }: Crash) {
   const paths = useLocalePaths();
   const protect = useProtectedAction();
   const { stakes, round } = view;
@@ -74,7 +74,12 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, { changeOwn, rel
     void send("bet", auto === null ? fields : { ...fields, auto: String(auto) });
   };
 
-  const wantsBet = isAutoBet && isFit && round.phase === "betting" && !bets.waiting;
+  // A reality check ends automatic bets; who goes on turns them on again.
+  useEffect(() => {
+    if (held) setAutoBet(false);
+  }, [held]);
+
+  const wantsBet = isAutoBet && !held && isFit && round.phase === "betting" && !bets.waiting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round, whatever else changes.
   useEffect(() => {
     if (wantsBet) placeNow();

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRealityCheck } from "#app/features/play-session/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent, useTopic } from "#app/live/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { OwnCrashBet } from "#contract/crash.ts";
+import { CRASH_PANELS, type CrashPanel } from "#contract/crash-terms.ts";
 import type { CrashAnswer } from "./crash-answers.ts";
-import { type CrashView, viewOf, withBets, withOwn, withRound } from "./crash-view.ts";
+import { betsOfPanel, type CrashView, viewOf, withBets, withOwn, withRound } from "./crash-view.ts";
 
 export interface Crash {
   /** Null until it is known. */
@@ -12,6 +14,10 @@ export interface Crash {
   failed: boolean;
   /** Whether news come; without them what is shown may be old. */
   connected: boolean;
+  /** A reality check waits for its answer: no bet is placed before. */
+  held: boolean;
+  /** No bet is out, so that the check can be asked. */
+  asks: boolean;
   reload(): void;
   /** An own bet has been placed, cashed out or taken back. */
   changeOwn(bet: OwnCrashBet): void;
@@ -55,5 +61,11 @@ export function useCrash(): Crash {
   useLiveEvent("crash/bets", (bets) => change((known) => withBets(known, bets)));
   useLiveEvent("crash/cashouts", (bets) => change((known) => withBets(known, bets)));
   const changeOwn = useCallback((bet: OwnCrashBet) => change((known) => withOwn(known, bet)), [change]);
-  return { view, failed, connected, reload, changeOwn };
+  // A bet is a round under way from when it is placed until its flight is over.
+  const hasBet = (panel: CrashPanel) => {
+    const bets = view && betsOfPanel(view, panel);
+    return Boolean(bets?.waiting || bets?.flying);
+  };
+  const { asks, held } = useRealityCheck({ active: user !== null, roundUnderWay: CRASH_PANELS.some(hasBet) });
+  return { view, failed, connected, asks, held, reload, changeOwn };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { BackToGame } from "#app/features/return-to-game/index.ts";
 import { WalletFrame } from "#app/features/wallet/index.ts";
 import { Card } from "#app/ui/card.tsx";
 import { DepositPanel } from "./deposit-panel.tsx";
@@ -9,6 +10,7 @@ export function DepositScreen({ data }: { data: DepositData }) {
   const { t } = useTranslation("deposits");
   return (
     <WalletFrame part="deposit" title={t("title")}>
+      <BackToGame tone="outline" />
       <Card>
         <DepositPanel data={data} />
       </Card>

@@ -1,4 +1,12 @@
-import { type CSSProperties, type FocusEvent, memo, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  memo,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import type { GameCard } from "#contract/games.ts";
 import { GameTile } from "./game-tile.tsx";
@@ -33,7 +41,8 @@ export const GridPage = memo(function GridPage({ games, at, total, alone }: Grid
     const observer = new IntersectionObserver(
       (entries) => {
         near.current = entries.at(-1)?.isIntersecting ?? true;
-        setDrawn(near.current || element.contains(document.activeElement));
+        // Bit by bit, between frames: a page's tiles at one go would hold up the scroll.
+        startTransition(() => setDrawn(near.current || element.contains(document.activeElement)));
       },
       { rootMargin: `${NEAR_MARGIN}px 0px` },
     );

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { BackToGame } from "#app/features/return-to-game/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useWallet } from "#app/live/index.ts";
 import { Amount } from "#app/shell/amount.tsx";
@@ -51,9 +52,14 @@ function Success({ payment }: { payment: PaymentView }) {
       )}
       <PaymentFacts payment={payment} />
       <div className="grid gap-2">
-        <ButtonLink tone="accent" size="large" href={paths.games()}>
-          {t("action.games")}
-        </ButtonLink>
+        <BackToGame
+          tone="accent"
+          otherwise={
+            <ButtonLink tone="accent" size="large" href={paths.games()}>
+              {t("action.games")}
+            </ButtonLink>
+          }
+        />
         <ButtonLink tone="outline" href={paths.walletReceipt(id)}>
           {t("action.receipt")}
         </ButtonLink>

@@ -1,11 +1,12 @@
 import { useNavigate } from "@remix-run/react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useProtectedAction } from "#app/guards/protected-action.ts";
+import { RealityCheck, useRealityCheck } from "#app/features/play-session/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useLiveEvent } from "#app/live/index.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { Game } from "#contract/games.ts";
-import { type GameMessage, useGameMessages } from "./game-messages.ts";
+import type { Game, PlayMode } from "#contract/games.ts";
+import { type GameMessage, useGameMessages, useTellGame } from "./game-messages.ts";
 import { Poster } from "./poster.tsx";
 
 /** What a game may use; camera and microphone never. */
@@ -23,27 +24,48 @@ function takeKeys(frame: HTMLIFrameElement | null) {
   if (!focused || focused === document.body || focused.id === "main") frame?.focus({ preventScroll: true });
 }
 
-/** The game itself in its frame, under its poster until it says that it is ready. */
-export function GameFrame({ game, address }: { game: Game; address: string }) {
+interface GameFrameProps {
+  game: Game;
+  mode: PlayMode;
+  address: string;
+  onDeposit: () => void;
+}
+
+/**
+ * The game itself in its frame, under its poster until it says that it is ready. While a reality check waits the game begins
+ * no round; a game that says nothing of its rounds is asked to pause all the same, and its player at once.
+ */
+export function GameFrame({ game, mode, address, onDeposit }: GameFrameProps) {
   const { t } = useTranslation("play");
   const navigate = useNavigate();
   const paths = useLocalePaths();
-  const protect = useProtectedAction();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
+  const [roundUnderWay, setRoundUnderWay] = useState(false);
+  const { asks, held, reload } = useRealityCheck({ active: mode === "real", roundUnderWay });
   const hear = useCallback(
     (message: GameMessage) => {
       if (message === "ready") {
         setReady(true);
         takeKeys(frame.current);
       }
-      if (message === "need-funds") protect({ url: paths.wallet("deposit") });
+      if (message === "round-started") setRoundUnderWay(true);
+      if (message === "round-ended") setRoundUnderWay(false);
+      if (message === "need-funds") onDeposit();
       if (message === "limits") navigate(paths.limits());
+      if (message === "reality-check") reload();
       if (message === "exit") navigate(paths.games());
     },
-    [navigate, paths, protect],
+    [navigate, onDeposit, paths, reload],
   );
   useGameMessages(frame, hear);
+  const tell = useTellGame(frame);
+  useEffect(() => {
+    if (ready) tell(held ? "pause" : "resume");
+  }, [ready, held, tell]);
+  // Money that has come from elsewhere; what the rounds themselves move the game knows first.
+  useLiveEvent("payment", () => tell("refresh-balance"));
+  useLiveEvent("bonus/issue", () => tell("refresh-balance"));
   return (
     <>
       <iframe
@@ -63,6 +85,7 @@ export function GameFrame({ game, address }: { game: Game; address: string }) {
           </p>
         </Poster>
       )}
+      {asks && <RealityCheck />}
     </>
   );
 }

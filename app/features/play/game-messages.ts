@@ -1,10 +1,28 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useCallback, useEffect } from "react";
 
 /** What a framed game tells its page. */
-export type GameMessage = "ready" | "round-started" | "round-ended" | "need-funds" | "limits" | "exit";
+export type GameMessage =
+  | "ready"
+  | "round-started"
+  | "round-ended"
+  | "need-funds"
+  | "limits"
+  | "reality-check"
+  | "exit";
+
+/** What the page asks of the game: no new rounds for now, rounds again, or to read the balance anew. */
+export type PageMessage = "pause" | "resume" | "refresh-balance";
 
 const PREFIX = "solstice:";
-const KNOWN: readonly string[] = ["ready", "round-started", "round-ended", "need-funds", "limits", "exit"];
+const KNOWN: readonly string[] = [
+  "ready",
+  "round-started",
+  "round-ended",
+  "need-funds",
+  "limits",
+  "reality-check",
+  "exit",
+];
 
 /** Reads a message of a game; null for anything else that arrives at the window. */
 export function readGameMessage(data: unknown): GameMessage | null {
@@ -28,4 +46,12 @@ export function useGameMessages(
     addEventListener("message", hear);
     return () => removeEventListener("message", hear);
   }, [frame, listener]);
+}
+
+/** Talks to the game in a frame, whose origin may be opaque: nothing that is said is a secret. */
+export function useTellGame(frame: RefObject<HTMLIFrameElement>): (message: PageMessage) => void {
+  return useCallback(
+    (message) => frame.current?.contentWindow?.postMessage({ type: PREFIX + message }, "*"),
+    [frame],
+  );
 }

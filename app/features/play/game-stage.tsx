@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Game, PlayMode } from "#contract/games.ts";
 import { GameFrame } from "./game-frame.tsx";
@@ -15,34 +16,40 @@ interface GameStageProps {
   action: string;
   /** What a launch without scripts answered. */
   answer?: LaunchAnswer;
+  /** The game is on the stage. */
+  onPlaying: () => void;
+  onDeposit: () => void;
 }
 
 /**
  * Launches a game and shows it. The launch is a form's POST, because it makes a token for this visitor and the page
  * around it is the same for everyone: it is sent by itself where scripts run, and by its button where they do not.
  */
-export function GameStage({ game, mode, action, answer }: GameStageProps) {
+export function GameStage({ game, mode, action, answer, onPlaying, onDeposit }: GameStageProps) {
   const { t } = useTranslation("play");
-  const launcher = useFetcher<LaunchAnswer>({ key: `launch ${game.code} ${mode}` });
+  const launcher = useFetcher<LaunchAnswer>({
+    key: `launch ${game.code} ${mode} ${useShell().user?.user_id}`,
+  });
   const { submit, state } = launcher;
-  const { launch, failure } = launcher.data ?? answer ?? {};
+  const { launch, failure, limit } = launcher.data ?? answer ?? {};
+  const framed = launch?.strategy === "iframe" ? launch.game_url : null;
+  const start = useCallback(() => submit({ mode }, { method: "post", action }), [submit, mode, action]);
   const wanted = !launch && !failure && state === "idle";
   useEffect(() => {
-    if (wanted) submit({ mode }, { method: "post", action });
-  }, [wanted, submit, mode, action]);
+    if (wanted) start();
+  }, [wanted, start]);
   useEffect(() => {
     if (launch?.strategy === "redirect") location.assign(launch.game_url);
   }, [launch]);
-  if (failure)
+  useEffect(() => {
+    if (framed) onPlaying();
+  }, [framed, onPlaying]);
+  if (failure) {
     return (
-      <StageFailure
-        game={game}
-        failure={failure}
-        retry={() => submit({ mode }, { method: "post", action })}
-      />
+      <StageFailure {...{ game, mode, failure, limit, onDeposit }} retry={start} waiting={state !== "idle"} />
     );
-  if (launch?.strategy === "iframe")
-    return <GameFrame key={launch.game_url} game={game} address={launch.game_url} />;
+  }
+  if (framed) return <GameFrame key={framed} {...{ game, mode, onDeposit }} address={framed} />;
   return (
     <Poster game={game}>
       <launcher.Form method="post" action={action}>

@@ -1,5 +1,7 @@
+import type { FormMessage } from "#app/forms/rules.ts";
 import { reactionTo } from "#app/shell/errors/catalogue.ts";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/shell/errors/product-error.ts";
+import { refusedCall } from "#app/shell/errors/refused-call.server.ts";
 import type { GameLaunch, PlayMode } from "#contract/games.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
@@ -9,6 +11,8 @@ import { type PlayFailure, playFailure } from "./play-errors.ts";
 export interface LaunchAnswer {
   launch?: GameLaunch;
   failure?: PlayFailure;
+  /** Which limit of the player's own has been reached, in words. */
+  limit?: FormMessage;
   /** A refusal that the shell shows as well: a popup [ERR-1]. */
   productError?: ProductErrorBody;
 }
@@ -56,6 +60,7 @@ export async function launchGame(
       context.log.warn({ err: error, game: game.code }, "a game could not be launched");
     const failure = playFailure(refusal === SERVICE_UNAVAILABLE ? undefined : refusal.code);
     const hasPopup = reactionTo(refusal.code, () => true).kind === "popup";
-    return { failure, ...(hasPopup && { productError: refusal }) };
+    const limit = failure === "limit" && refusedCall(error, context.locale).refusal.message;
+    return { failure, ...(limit && { limit }), ...(hasPopup && { productError: refusal }) };
   }
 }

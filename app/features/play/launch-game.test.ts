@@ -62,6 +62,20 @@ test.each([
   expect(await launchGame(contextWith(refuse), game)).toEqual({ failure });
 });
 
+test("a limit that has been reached is told in its own words, with what is left of it and until when", async () => {
+  const vars = { kind: "stake", period: "day", limit: "5.00", left: "0.00", currency: "EUR" };
+  const body = {
+    code: PRODUCT_ERROR.limitReached,
+    message: "limit_reached_stake_day",
+    vars: { ...vars, until: "2026-11-23T00:00:00.000Z" },
+  };
+  const refuse = async () => Promise.reject(new ProductError(body, 409));
+  const { failure, limit } = await launchGame(contextWith(refuse), game);
+  expect(failure).toBe("limit");
+  expect(limit?.key).toBe("errors:product.limit_reached_stake_day");
+  expect(limit?.values).toMatchObject({ limit: "5.00", currency: "EUR" });
+});
+
 test("a product API that does not answer is told as such", async () => {
   const fail = async () => Promise.reject(new UpstreamError("launchGame", "timeout"));
   expect(await launchGame(contextWith(fail), game)).toEqual({ failure: "service" });
@@ -73,6 +87,6 @@ test.each([PRODUCT_ERROR.verificationRequired, PRODUCT_ERROR.identityFrameRequir
     const body = { code, message: "x", vars: {} };
     const refuse = async () => Promise.reject(new ProductError(body, 403));
     const answer = await launchGame(contextWith(refuse), game);
-    expect(answer).toEqual({ failure: "unavailable", productError: body });
+    expect(answer).toEqual({ failure: "verification", productError: body });
   },
 );

@@ -1,7 +1,15 @@
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 
 /** Why a game can't be played, as the keys of `play.error` name it. */
-export type PlayFailure = "unavailable" | "maintenance" | "country" | "money" | "session" | "service";
+export type PlayFailure =
+  | "unavailable"
+  | "maintenance"
+  | "country"
+  | "money"
+  | "session"
+  | "limit"
+  | "verification"
+  | "service";
 
 const BY_CODE: Readonly<Record<number, PlayFailure>> = {
   [PRODUCT_ERROR.gameUnavailable]: "unavailable",
@@ -9,6 +17,9 @@ const BY_CODE: Readonly<Record<number, PlayFailure>> = {
   [PRODUCT_ERROR.gameNotInCountry]: "country",
   [PRODUCT_ERROR.notEnoughMoney]: "money",
   [PRODUCT_ERROR.notSignedIn]: "session",
+  [PRODUCT_ERROR.limitReached]: "limit",
+  [PRODUCT_ERROR.verificationRequired]: "verification",
+  [PRODUCT_ERROR.identityFrameRequired]: "verification",
 };
 
 /**

@@ -1,65 +1,94 @@
-import { useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/games/index.ts";
 import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { GameJackpots } from "#app/features/jackpots/index.ts";
+import { forgetGame, keepGame } from "#app/features/return-to-game/index.ts";
+import { useProtectedAction } from "#app/guards/protected-action.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
+import type { GameCategory } from "#contract/constants.ts";
 import type { Game, GamePage, PlayMode } from "#contract/games.ts";
 import { GameFacts, type GameWords } from "./game-facts.tsx";
 import { GameStage } from "./game-stage.tsx";
 import type { LaunchAnswer } from "./launch-game.server.ts";
 import { LoginGate } from "./login-gate.tsx";
-import { PlayBar } from "./play-bar.tsx";
-import { useFullscreen } from "./use-fullscreen.ts";
+import { PlayBar, RealLink, SmallBar } from "./play-bar.tsx";
+import { StageFailure } from "./stage-failure.tsx";
+import { type StageSize, useStageSize } from "./use-stage-size.ts";
 
 interface PlayScreenProps {
   game: Game;
   mode: PlayMode;
   words: GameWords;
-  related: GamePage | null;
+  related: (GamePage & { category?: GameCategory }) | null;
   /** The network of the game's jackpots, where it has any. */
   jackpots: readonly ShownNetwork[];
   answer?: LaunchAnswer;
 }
 
-/** A game's page: the game, the bar under it, its facts, and others like it. */
+/** A game's page: the game, the bar under it, its facts, and others like it [RT-13]. */
 export function PlayScreen({ game, mode, words, related, jackpots, answer }: PlayScreenProps) {
   const { t } = useTranslation("play");
   const { user } = useShell();
   const paths = useLocalePaths();
-  const stage = useRef<HTMLDivElement>(null);
-  const fullscreen = useFullscreen(stage);
-  const gated = mode === "real" && !user;
+  const protect = useProtectedAction();
+  const size = useStageSize();
+  // Whoever has played here and is nobody any more is told that the session has ended.
+  const hasPlayed = useRef(false);
+  if (user) hasPlayed.current = true;
+  useEffect(forgetGame, []);
+  const onDeposit = useCallback(() => {
+    keepGame({ path: paths.play(game.code, "real"), name: game.name });
+    protect({ url: paths.wallet("deposit") });
+  }, [game, paths, protect]);
+  const bar = { game, mode, size, onDeposit };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div
-        ref={stage}
-        className="play-stage flex flex-col overflow-hidden rounded-card border border-line bg-surface"
-      >
-        <div className="play-screen relative grid bg-[#0b0d17]">
-          {gated ? (
-            <LoginGate game={game} />
-          ) : (
-            <GameStage
-              key={`${game.code} ${mode}`}
-              game={game}
-              mode={mode}
-              action={paths.play(game.code, mode)}
-              answer={answer}
-            />
-          )}
+    <div className="play-page">
+      <div className="play-stage">
+        {size.full && <SmallBar {...bar} />}
+        <div className="play-screen">
+          <Stage
+            key={`${game.code} ${mode} ${user?.user_id}`}
+            {...{ game, mode, answer, size, onDeposit }}
+            hasPlayed={hasPlayed.current}
+          />
         </div>
-        <PlayBar game={game} mode={mode} fullscreen={fullscreen} />
+        <PlayBar {...bar} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pb-6 tablet:px-6 large:px-8">
-        {mode === "demo" && <p className="-mt-3 text-sm text-muted">{t("demo_note")}</p>}
+      <div className="play-below">
+        {mode === "demo" && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-muted">{t("demo_note")}</p>
+            <RealLink game={game} />
+          </div>
+        )}
         <GameJackpots networks={jackpots} mode={mode} />
         <GameFacts game={game} words={words} />
         {related && related.items.length > 0 && (
-          <GameRow title={t("related")} href={paths.games()} games={related} />
+          <GameRow title={t("related")} href={paths.games(related.category)} games={related} />
         )}
       </div>
     </div>
   );
+}
+
+type StageProps = Pick<PlayScreenProps, "game" | "mode" | "answer"> & {
+  size: StageSize;
+  hasPlayed: boolean;
+  onDeposit: () => void;
+};
+
+/** The game, or what a guest is told who asks for real money. */
+function Stage({ game, mode, answer, size, hasPlayed, onDeposit }: StageProps) {
+  const { user, productApiDown } = useShell();
+  const paths = useLocalePaths();
+  const action = paths.play(game.code, mode);
+  // While nobody can be told to be a guest, the launch says what there is to say.
+  if (mode === "demo" || user || productApiDown) {
+    return <GameStage {...{ game, mode, action, answer, onDeposit }} onPlaying={size.playing} />;
+  }
+  if (!hasPlayed) return <LoginGate game={game} />;
+  const nothing = () => {};
+  return <StageFailure {...{ game, mode, onDeposit }} failure="session" retry={nothing} waiting={false} />;
 }

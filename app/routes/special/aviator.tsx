@@ -5,7 +5,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { CRASH_GAME } from "#contract/crash-terms.ts";
 
 export const handle = {
-  i18n: ["aviator", "validation", "errors"],
+  i18n: ["aviator", "play-session", "validation", "errors"],
   guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
 };
 

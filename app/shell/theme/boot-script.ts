@@ -9,6 +9,7 @@ var theme=get("localStorage","theme");
 d.theme=theme==="day"||theme==="night"?theme:matchMedia("(prefers-color-scheme: light)").matches?"day":"night";
 var wide=matchMedia("(min-width: 1024px)").matches;
 if(wide&&(get("localStorage","menu")==="closed"||/^(\\/[a-z-]{2,5})?\\/play(\\/|$)/.test(location.pathname)))d.menu="closed";
+if(get("localStorage","theatre")==="on")d.theatre="on";
 if(get("sessionStorage","infoBannerAcknowledged"))d.banner="seen";
 d.scripts="on";
 })(document.documentElement.dataset)`;

@@ -6,6 +6,7 @@ import { desertTombTiles } from "./tiles/desert-tomb.ts";
 import { emberKeepTiles } from "./tiles/ember-keep.ts";
 import { jungleTempleTiles } from "./tiles/jungle-temple.ts";
 import { lanternEastTiles } from "./tiles/lantern-east.ts";
+import { liveTableTiles } from "./tiles/live-tables.ts";
 import { moreCoralDeepTiles } from "./tiles/more/coral-deep.ts";
 import { moreDeepCosmosTiles } from "./tiles/more/deep-cosmos.ts";
 import { moreDesertTombTiles } from "./tiles/more/desert-tomb.ts";
@@ -36,4 +37,5 @@ export const tiles: Readonly<Record<string, Tile>> = {
   ...moreJungleTempleTiles,
   ...moreLanternEastTiles,
   ...tableTiles,
+  ...liveTableTiles,
 };

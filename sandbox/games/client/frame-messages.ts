@@ -9,6 +9,7 @@ export type GameMessage =
   | { type: "solstice:sound"; on: boolean }
   | { type: "solstice:need-funds" }
   | { type: "solstice:limits" }
+  | { type: "solstice:reality-check" }
   | { type: "solstice:exit" };
 
 /** What the page may ask: no new rounds for now, go on, or read the balance again. */

@@ -43,11 +43,11 @@ export interface ServerLink {
 const PAUSES = [300, 800, 1600, 3000];
 const TIMEOUT = 8000;
 
-/**
- * Calls the server, again and again while the network or the server fails. Every call may be repeated safely: a spin
- * and a choice carry their request ids, so that the server answers the same round however often it arrives.
- */
-export function serverLink(api: string, token: string): ServerLink {
+/** One call of the game's, by its name; posts where there is a body. Throws LinkError. */
+export type Call = <T>(path: string, body?: unknown) => Promise<T>;
+
+/** Calls the server, again and again while the network or the server fails: every call must be one that may be repeated. */
+export function serverCalls(api: string, token: string): Call {
   const attempt = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(api + path, {
       method: body === undefined ? "GET" : "POST",
@@ -62,7 +62,7 @@ export function serverLink(api: string, token: string): ServerLink {
     return answer.result;
   };
 
-  const call = async <T>(path: string, body?: unknown): Promise<T> => {
+  return async <T>(path: string, body?: unknown): Promise<T> => {
     for (const pause of [...PAUSES, null]) {
       try {
         return (await attempt(path, body)) as T;
@@ -73,7 +73,11 @@ export function serverLink(api: string, token: string): ServerLink {
     }
     throw new LinkError("network");
   };
+}
 
+/** A spin and a choice carry their request ids, so that the server answers the same round however often they arrive. */
+export function serverLink(api: string, token: string): ServerLink {
+  const call = serverCalls(api, token);
   return {
     state: () => call("state"),
     spin: (request) => call("spin", request),

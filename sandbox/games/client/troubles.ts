@@ -1,5 +1,5 @@
 import type { Dialogs } from "./controls/dialogs.ts";
-import { inFrame } from "./frame-messages.ts";
+import { inFrame, tellPage } from "./frame-messages.ts";
 import { limitText } from "./limit-text.ts";
 import type { LinkRefusal } from "./server-link.ts";
 import type { Translate } from "./texts.ts";
@@ -23,7 +23,10 @@ export interface Troubles {
 }
 
 /** Refusals with words of their own; all others share one text. */
-const KNOWN = ["session-ended", "account-blocked", "limit-reached", "bonus-stake-limit", "wrong-currency"];
+const KNOWN = [
+  ...["session-ended", "account-blocked", "limit-reached"],
+  ...["bonus-stake-limit", "wrong-currency", "reality-check"],
+];
 
 export function createTroubles(
   dialogs: Dialogs,
@@ -37,6 +40,11 @@ export function createTroubles(
       ]);
     },
     async refusal({ code, details }, { demo, cheaper, opening }) {
+      if (code === "reality-check" && inFrame) {
+        // The page around asks its player, and holds the game until there is an answer.
+        tellPage({ type: "solstice:reality-check" });
+        return null;
+      }
       if (code === "insufficient-funds") {
         const lower = cheaper ? [{ value: "lower" as const, label: t("lowerToBalance") }] : [];
         const more = demo ? [{ value: "refill" as const, label: t("refill") }] : [];

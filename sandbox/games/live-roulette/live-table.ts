@@ -1,3 +1,4 @@
+import type { Currency } from "#contract/money.ts";
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
 import { readBets } from "../roulette/bets.ts";
@@ -9,7 +10,7 @@ import { createDesk } from "./desk.ts";
 import { createRounds, type Round } from "./rounds-store.ts";
 import type { Bettor, Slip, Slips } from "./slips-store.ts";
 import { createStream } from "./stream.ts";
-import type { TableTerms } from "./tables.ts";
+import { type TableTerms, unitOf } from "./tables.ts";
 import { betView, type RoundView } from "./views.ts";
 
 /** Slips that are paid in one transaction. */
@@ -148,6 +149,8 @@ export function createLiveTable(
     slips,
     stream,
     roundView,
+    /** The smallest chip in minor units. */
+    unit: (currency: Currency): number => unitOf(terms, currency),
     tick: clockwork.tick,
     /** The round that everybody looks at; null before the first. */
     shownRound: (): Round | null => phase.round,

@@ -3,7 +3,7 @@ import type { Seat } from "../round-calls.ts";
 import type { SeamlessWallet } from "../wallet-port.ts";
 import { createLiveTable, type LiveTable, type TableParts } from "./live-table.ts";
 import { type Bettor, betsOf, createSlips, type Slip } from "./slips-store.ts";
-import { TABLES, unitOf } from "./tables.ts";
+import { TABLES } from "./tables.ts";
 import { betView, type OwnRoundView, type ProofView, proofView, slipView, type TableState } from "./views.ts";
 
 /** Bets in the list of a table, numbers in its history, rounds of a look back. */
@@ -70,7 +70,7 @@ export function createLiveTables({ wallet, ...parts }: Parts) {
       const { terminalHash, salt, length } = table.chain();
       return {
         ...{ mode: at.mode, currency: bettor.currency, balance: balanceOf(at) },
-        ...{ unit: unitOf(table.terms, bettor.currency), timing: table.terms.timing },
+        ...{ unit: table.unit(bettor.currency), timing: table.terms.timing },
         round: table.roundView(),
         bets: shown ? slips.ofRound(shown.id, LISTED).map(betView) : [],
         betsCount: shown ? slips.count(shown.id) : 0,

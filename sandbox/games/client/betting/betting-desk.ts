@@ -37,6 +37,8 @@ export interface BettingDesk {
   showRound(bets: readonly (LaidBet | SettledBet)[], number: number | null): void;
   /** The slip lies there again, as where its round was refused. */
   showSlip(): void;
+  /** These chips lie there, whatever was laid: a server that knows better has said so. */
+  put(bets: readonly LaidBet[]): void;
   /** Says something over the cloth. */
   say(text: string): void;
   /** The slip's round is played: the slip is empty, its chips may be laid again; the round's stay until others are laid. */
@@ -179,6 +181,11 @@ export function createBettingDesk(options: BettingDeskOptions): BettingDesk {
     },
     showSlip() {
       round = null;
+      render();
+    },
+    put(bets) {
+      round = null;
+      slip.put(bets);
       render();
     },
     say(text) {

@@ -20,6 +20,8 @@ export interface Slip {
   double(): SlipRefusal | null;
   /** Lays the last round's chips in place of what lies there. */
   rebet(): void;
+  /** These chips lie there, whatever was laid: nothing of it can be undone. */
+  put(bets: readonly LaidBet[]): void;
   /** The round was played: the table is free, and these are the chips that may be laid again. */
   played(bets: readonly LaidBet[]): void;
 }
@@ -77,6 +79,10 @@ export function createSlip(): Slip {
     double: () => changeWithin(bets.map(({ spot, units }) => ({ spot, units: units * 2 }))),
     rebet() {
       if (last.length > 0) change(last);
+    },
+    put(next) {
+      bets = next;
+      before = [];
     },
     played(done) {
       last = done.map(({ spot, units }) => ({ spot, units }));

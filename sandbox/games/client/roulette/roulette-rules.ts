@@ -10,6 +10,8 @@ interface RouletteRulesOptions {
   /** What so many units are, in full. */
   money: (units: number) => string;
   locale: string;
+  /** What becomes of a round that is cut short. */
+  interrupted: string;
 }
 
 /** Half chances pay and are limited alike, so one row tells them all. */
@@ -19,7 +21,13 @@ const ROWS: readonly SpotKind[] = [
 ];
 
 /** What wins what, what may be laid, and what the table returns. */
-export function rouletteRulesBody({ rules, t, money, locale }: RouletteRulesOptions): HTMLElement {
+export function rouletteRulesBody({
+  rules,
+  t,
+  money,
+  locale,
+  interrupted,
+}: RouletteRulesOptions): HTMLElement {
   const percent = figures(locale, { maximumFractionDigits: 2 }).format(Number(rules.statedReturn));
   const heads = ["betKind", "betNumbers", "betPays", "betLimit"];
   return element(
@@ -40,7 +48,7 @@ export function rouletteRulesBody({ rules, t, money, locale }: RouletteRulesOpti
     element("p", {}, t("tableLimitRule", { amount: money(rules.tableLimit) })),
     element("h3", {}, t("keys")),
     element("p", {}, t("rouletteKeys")),
-    element("p", { class: "hint" }, t("malfunction")),
+    element("p", { class: "hint" }, interrupted),
   );
 }
 

@@ -146,6 +146,7 @@ export function rouletteStage(setting: TableSetting<RouletteRules>): TableStage 
           rouletteRulesBody({
             ...{ rules: config.rules, t, locale: config.locale },
             money: (units) => money(units * unit),
+            interrupted: t("malfunction"),
           }),
       },
       { label: t("statistics"), body: async () => statisticsBody(t, config.locale, numbers) },

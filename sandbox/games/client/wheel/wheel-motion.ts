@@ -10,6 +10,8 @@ const TURN = 2 * Math.PI;
 /** Radians per second. The rotor turns clockwise, the ball runs against it. */
 const ROTOR_SPEED = 0.55;
 const BALL_SPEED = -6.6;
+/** How fast a running ball leaves the pockets behind. */
+export const SPEED_ON_ROTOR = ROTOR_SPEED - BALL_SPEED;
 export const TRACK = 0.885;
 export const POCKET = 0.545;
 
@@ -35,7 +37,7 @@ export interface Landing {
 }
 
 /** How the ball slows: the share of its way behind it, quick at first. */
-const EASE_POWER = 2.2;
+export const EASE_POWER = 2.2;
 
 /**
  * Lets the running ball come to rest in a number. It keeps its speed at first, and its way is as much longer as it takes to end over
@@ -50,7 +52,7 @@ export function landingOf(
   seconds: number,
 ): Landing {
   const relative = start.angle - rotorAngle(start.seconds);
-  const speed = Math.abs(BALL_SPEED - ROTOR_SPEED);
+  const speed = SPEED_ON_ROTOR;
   const least = (speed * seconds) / EASE_POWER;
   const rest = (((relative - least - pocketAngle(number)) % TURN) + TURN) % TURN;
   const way = least + rest;
@@ -69,7 +71,7 @@ export function landingOf(
 }
 
 /** The ball's height over its pocket while it lands: on the track, then down with bounces that grow smaller. */
-function height(part: number): number {
+export function height(part: number): number {
   const fall = 0.62;
   if (part < fall) return 1;
   const down = (part - fall) / (1 - fall);

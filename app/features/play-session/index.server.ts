@@ -1,0 +1,1 @@
+export { answerRealityCheck, askPlaySession } from "./play-session-call.server.ts";

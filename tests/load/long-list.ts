@@ -1,0 +1,142 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { createLobby } from "../../sandbox/lobby/lobby.ts";
+import { launchBrowser } from "./browser.ts";
+import { generatedGames, of, startCatalogueApi } from "./generated-catalogue.ts";
+import { ROOT } from "./processes.ts";
+import { type Row, shown } from "./report.ts";
+import { startServer } from "./solstice.ts";
+
+const GAMES = 2000;
+/** Pixels a frame: as a hand that flings a list again and again, and lets it come. */
+const SPEED = 300;
+const ART = join(ROOT, "sandbox", "catalogue", "art", "files");
+
+interface Scrolled {
+  /** Main-thread tasks over 50 ms, in milliseconds. */
+  longTasks: number[];
+  layoutShift: number;
+  nodes: number;
+  seconds: number;
+}
+
+/** 2,000 tiles scrolled to their end, beside the same list with nothing taken out of the document. */
+export async function longList(): Promise<Row[]> {
+  const lobby = createLobby(generatedGames(GAMES));
+  const api = await startCatalogueApi((path, query) => {
+    const number = (name: string) => Number(query.get(name) ?? 0) || undefined;
+    if (path === "games") return lobby.page({ offset: number("offset"), limit: number("limit") });
+    return path === "game-facets" ? lobby.facets({}) : null;
+  });
+  const server = await startServer(api);
+  const browser = await launchBrowser();
+  const ours = await scroll(browser, server.origin, true);
+  const whole = await scroll(browser, server.origin, false);
+  await browser.close();
+  await server.stop();
+  api.stop();
+
+  const [busy, wholeBusy] = [sum(ours.longTasks), sum(whole.longTasks)];
+  const row = (what: string, of: (one: Scrolled) => string) => ({
+    what: `${GAMES} tiles scrolled: ${what}`,
+    ours: of(ours),
+    baseline: `${of(whole)} without virtualization`,
+  });
+  return [
+    {
+      ...row("long tasks, total, longest", ({ longTasks }) => tasksText(longTasks)),
+      value: busy / Math.max(1, wholeBusy),
+      unit: "×",
+      target: { atMost: 0.8 },
+    },
+    {
+      ...row("elements at the end", ({ nodes, seconds }) => `${nodes} after ${shown(seconds)} s`),
+      value: ours.nodes / whole.nodes,
+      unit: "×",
+      target: { atMost: 0.2 },
+    },
+    {
+      ...row("layout shift", ({ layoutShift }) => layoutShift.toFixed(4)),
+      value: ours.layoutShift,
+      unit: "",
+      target: { atMost: 0.02 },
+    },
+  ];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const tasksText = (tasks: readonly number[]) =>
+  `${tasks.length}, ${sum(tasks).toFixed(0)} ms, ${Math.max(0, ...tasks).toFixed(0)} ms`;
+
+async function scroll(browser: Browser, origin: string, isVirtual: boolean): Promise<Scrolled> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: origin });
+  await servePictures(page);
+  if (!isVirtual) await page.addInitScript(keepEveryPage);
+  await page.goto("/en/games");
+  await page.waitForFunction(() => document.querySelector("[aria-controls=side-menu][aria-expanded]"));
+  const scrolled = await page.evaluate(scrollToEnd, SPEED);
+  const tiles = await page.locator(".endless article").count();
+  const last = await page.locator(".endless li").last().getAttribute("aria-posinset");
+  if (last !== String(GAMES)) throw new Error(`void: the list ended at game ${last} of ${GAMES}`);
+  if (!isVirtual && tiles !== GAMES) throw new Error(`void: the whole list has ${tiles} tiles`);
+  await page.close();
+  return scrolled;
+}
+
+/** Tiles have the sandbox's own pictures, which a server without a sandbox does not serve. */
+async function servePictures(page: Page): Promise<void> {
+  const small = readdirSync(ART).filter((name) => name.endsWith("-240.avif"));
+  await page.route(/\/art\/\d+-\d+\.avif$/, (route) => {
+    const [, at] = /(\d+)-\d+\.avif$/.exec(route.request().url()) ?? [];
+    return route.fulfill({ path: join(ART, of(small, Number(at))), contentType: "image/avif" });
+  });
+}
+
+/** Runs in the page: nothing tells a list's pages that they are far from the window, so each stays once it was drawn. */
+function keepEveryPage(): void {
+  const Native = IntersectionObserver;
+  window.IntersectionObserver = class extends Native {
+    readonly #callback: IntersectionObserverCallback;
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(callback, options);
+      this.#callback = callback;
+    }
+    override observe(target: Element): void {
+      const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
+      if (target.classList.contains("endless-page")) this.#callback([entry], this);
+      else super.observe(target);
+    }
+  };
+}
+
+/** Runs in the page: scrolls until the list has no more, and says what it cost. */
+async function scrollToEnd(speed: number): Promise<Scrolled> {
+  const longTasks: number[] = [];
+  let layoutShift = 0;
+  const observer = new PerformanceObserver((entries) => {
+    for (const entry of entries.getEntries()) {
+      if (entry.entryType === "longtask") longTasks.push(entry.duration);
+      else layoutShift += (entry as unknown as { value: number }).value;
+    }
+  });
+  observer.observe({ type: "longtask" });
+  observer.observe({ type: "layout-shift" });
+  const begun = performance.now();
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const { documentElement: root } = document;
+  const more = () => document.querySelector(".endless + footer a");
+  while (more() || scrollY + innerHeight < root.scrollHeight - 2) {
+    // Where the list is still to come nobody can be moving on: its end stays below the window.
+    const isThere =
+      (more()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) > innerHeight + 2 * speed;
+    if (isThere) scrollBy(0, speed);
+    await frame();
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  // The last page is drawn, and what is still to be reported comes, when the browser has nothing else to do.
+  for (let quiet = 0; quiet < 10; quiet += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  await frame();
+  observer.disconnect();
+  return { longTasks, layoutShift, nodes: document.getElementsByTagName("*").length, seconds };
+}
