@@ -165,7 +165,7 @@ export function createServices(config: SandboxConfig): Services {
     jackpots,
     jackpotPools,
     jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),
-    history: createHistory({ store, clock, wallet, jackpots, lobby, crash }),
+    history: createHistory({ store, clock, wallet, jackpots, lobby, crash, liveTables }),
     tellBalance: createBalanceNews({
       ...{ store, ledger, players, hub, clock, pointsOf },
       ...{ gates: payments.gates, playSessions: protection.playSessions },

@@ -30,7 +30,7 @@ export type SlotMaths =
   | "bonus-ways"
   | "bonus-cluster";
 /** The engine of a game at a table, by its name there. */
-export type TableMaths = "roulette-european";
+export type TableMaths = "roulette-european" | "blackjack-classic";
 /** The same of a table whose rounds are everyone's. */
 export type LiveMaths = "live-roulette";
 

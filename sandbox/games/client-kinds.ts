@@ -13,6 +13,17 @@ const ROULETTE: ClientKind = {
   texts: ["roulette"],
 };
 
+const BLACKJACK: ClientKind = {
+  entry: "client/blackjack/main.js",
+  styles: [
+    ...SHARED,
+    "client/table-game.css",
+    "client/betting/betting.css",
+    "client/blackjack/blackjack.css",
+  ],
+  texts: ["blackjack"],
+};
+
 const LIVE_ROULETTE: ClientKind = {
   entry: "client/live/main.js",
   styles: [...ROULETTE.styles, "client/live/live.css"],
@@ -23,10 +34,11 @@ const LIVE_ROULETTE: ClientKind = {
 const KINDS: Readonly<Record<string, ClientKind>> = {
   ...{ lines: SLOT, ways: SLOT, cluster: SLOT },
   roulette: ROULETTE,
+  blackjack: BLACKJACK,
   "live-roulette": LIVE_ROULETTE,
 };
 
-export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE, LIVE_ROULETTE];
+export const CLIENTS: readonly ClientKind[] = [SLOT, ROULETTE, LIVE_ROULETTE, BLACKJACK];
 
 /** The client that draws engines of a kind; throws where none does. */
 export function clientOf(kind: string): ClientKind {

@@ -1,3 +1,4 @@
+import { blackjackClassic } from "./blackjack/blackjack-engine.ts";
 import type { GameEngine } from "./engine.ts";
 import { liveRoulette } from "./live-roulette/live-engine.ts";
 import { rouletteEuropean } from "./roulette/roulette-engine.ts";
@@ -24,7 +25,7 @@ export const cascadeEngines = [
 ];
 
 /** Games at a table. */
-export const tableEngines = [rouletteEuropean];
+export const tableEngines = [rouletteEuropean, blackjackClassic];
 
 /** Tables whose rounds are everyone's. */
 export const liveEngines = [liveRoulette];

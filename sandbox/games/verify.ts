@@ -1,5 +1,10 @@
+import { blackjackClassic } from "./blackjack/blackjack-engine.ts";
 import { verifyCrash } from "./crash/verify-crash.ts";
+import type { Draw } from "./engine.ts";
 import { cascadeEngines, linesEngines } from "./engines.ts";
+import { rouletteEuropean } from "./roulette/roulette-engine.ts";
+import { SPOTS } from "./roulette/spots.ts";
+import { POCKETS } from "./roulette/wheel.ts";
 import { UNITS } from "./slots/cascade-maths.ts";
 import { exactReturn } from "./slots/exact-return.ts";
 import { type Simulated, simulate } from "./slots/simulate.ts";
@@ -18,16 +23,17 @@ let failed = false;
 
 const header = ["engine", "rounds", "stated %", "simulated %", "± s.e.", "off by s.e.", "hits %", "max ×"];
 const print = (cells: readonly string[]): void => {
-  const padded = cells.map((cell, column) => cell.padEnd(column === 0 ? 24 : 14));
+  const padded = cells.map((cell, column) => cell.padEnd(column === 0 ? 32 : 14));
   process.stdout.write(`${padded.join("").trimEnd()}\n`);
 };
 
-function row(name: string, engine: Simulated, stated: string, count: number): void {
+/** @param plain units of a plain round's stake, in which the largest win is told */
+function row(name: string, engine: Simulated, stated: string, count: number, plain = UNITS): void {
   const { mean, standardError, hitRate, largest } = simulate(engine, count, seed);
   const off = (mean * 100 - Number(stated)) / (standardError * 100);
   failed ||= Math.abs(off) > 3;
   const percents = [mean, standardError].map((share) => (share * 100).toFixed(4));
-  const stakes = (largest * engine.unitsPerStake) / UNITS;
+  const stakes = (largest * engine.unitsPerStake) / plain;
   print([
     ...[name, String(count), stated, ...percents, off.toFixed(2)],
     ...[(hitRate * 100).toFixed(2), stakes.toFixed(1)],
@@ -52,6 +58,31 @@ for (const engine of cascadeEngines) {
   };
   row(`${id}, bought`, bought, statedReturn, Math.ceil(rounds / 10));
 }
+verifyTables();
 const crash = verifyCrash(rounds, seed);
 for (const line of crash.lines) process.stdout.write(`${line}\n`);
 process.exitCode = failed || crash.failed ? 1 : 0;
+
+/**
+ * Every place of the roulette table is counted out over all numbers, and two of them are simulated; blackjack is simulated as basic
+ * strategy plays it, a double, split or insurance being part of the round that its first stake began.
+ */
+function verifyTables(): void {
+  const { id, rules, play } = rouletteEuropean;
+  for (const { numbers, returned } of SPOTS) {
+    failed ||= ((numbers.length * returned * 100) / POCKETS).toFixed(4) !== rules.statedReturn;
+  }
+  for (const spot of ["red", "straight:17"]) {
+    const course = { bet: [{ spot, units: 1 }], choices: [] };
+    const settle = (draw: Draw) => play(draw, course).units;
+    row(`${id}, ${spot}`, { unitsPerStake: 1, settle }, rules.statedReturn, rounds, 1);
+  }
+  const { settle, unitsPerStake } = blackjackClassic;
+  row(
+    blackjackClassic.id,
+    { settle, unitsPerStake },
+    blackjackClassic.rules.statedReturn,
+    rounds,
+    unitsPerStake,
+  );
+}

@@ -6,6 +6,7 @@ import type { Clock } from "../clock.ts";
 import type { CrashGame } from "../games/crash/crash-game.ts";
 import { flightView } from "../games/crash/views.ts";
 import type { JackpotPort } from "../games/jackpot-port.ts";
+import type { LiveTables } from "../games/live-roulette/live-tables.ts";
 import { roundService } from "../games/rounds.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import { shownGame } from "../lobby/shown-game.ts";
@@ -22,13 +23,14 @@ interface Parts {
   jackpots: JackpotPort;
   lobby: Lobby;
   crash: Pick<CrashGame, "bets" | "rounds">;
+  liveTables: Pick<LiveTables, "look">;
 }
 
 type WireDetail = z.input<typeof roundDetail>;
 type Played = ListedRound & { mode: "real" | "demo" };
 
 /** What a player has played, as the wire has it. */
-export function createHistory({ store, clock, wallet, jackpots, lobby, crash }: Parts) {
+export function createHistory({ store, clock, wallet, jackpots, lobby, crash, liveTables }: Parts) {
   const list = createRoundList(store);
   const rounds = roundService({
     db: store.db,
@@ -82,10 +84,12 @@ export function createHistory({ store, clock, wallet, jackpots, lobby, crash }: 
 
   const detail = (player: Player, round: Played): WireDetail => {
     const proof = proofs.proofOf(player, round);
+    const shared = liveTables.look(round.roundId);
     return {
       ...view(round),
       movements: movementsOf(player.userId, round),
-      outcome: proof && outcomeView(proof, round.gameCode),
+      outcome: proof ? outcomeView(proof, round.gameCode) : (shared?.outcome ?? null),
+      chain: shared?.chain ?? null,
       fairness: proof && fairnessView(proof),
       flight: flightView(crash, round.roundId),
       jackpots: (proof?.round.jackpots ?? []).map(({ tier, amount }) => ({

@@ -41,6 +41,7 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
     })),
     fairness: round.fairness,
     flight: round.flight && flightView(round.flight, iso),
+    chain: round.chain,
   };
 }
 

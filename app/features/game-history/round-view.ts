@@ -1,7 +1,7 @@
 import type { OutcomeView } from "#app/features/round-pictures/index.ts";
 import type { PlayMode } from "#contract/games.ts";
 import type { JackpotTier } from "#contract/jackpot-terms.ts";
-import type { Fairness } from "#contract/rounds.ts";
+import type { ChainProof, Fairness } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
 export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";
@@ -37,6 +37,8 @@ export interface RoundDetailData extends RoundView {
   jackpots: { tier: JackpotTier; amount: string }[];
   /** Of a bet on the crash game. */
   flight: FlightView | null;
+  /** Of bets at a live table. */
+  chain: ChainProof | null;
 }
 
 /** What became of a bet on the crash game, every figure in the reader's words; null for what was not. */

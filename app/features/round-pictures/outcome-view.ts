@@ -1,5 +1,11 @@
 import { formatMoney } from "#contract/money.ts";
-import type { CascadesOutcome, LinesOutcome, Outcome, RoundDetail } from "#contract/rounds.ts";
+import type {
+  CascadesOutcome,
+  LinesOutcome,
+  Outcome,
+  RouletteOutcome,
+  RoundDetail,
+} from "#contract/rounds.ts";
 import type {
   AtlasView,
   CascadeSpinView,
@@ -8,6 +14,7 @@ import type {
   CellView,
   LinesView,
   OutcomeView,
+  RouletteView,
   SpinView,
   SymbolView,
 } from "./picture-view.ts";
@@ -26,13 +33,16 @@ export function outcomeView(
   { stake, currency }: Pick<RoundDetail, "stake" | "currency">,
   numberLocale: string,
 ): OutcomeView | null {
-  const { symbols, units_per_stake } = outcome;
+  const { units_per_stake } = outcome;
+  const amountOf = (units: number) =>
+    formatMoney(Math.round((units * stake) / units_per_stake), currency, numberLocale);
+  if (outcome.kind === "roulette") return rouletteView(outcome, amountOf);
+  const { symbols } = outcome;
   const nameOf = (symbol: number) => symbols.names[symbol] ?? String(symbol);
   const place = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0);
   const shown: Shown = {
     atlas: { atlas: symbols.atlas, size: `${symbols.columns * 100}% ${symbols.rows * 100}%` },
-    amountOf: (units) => formatMoney(Math.round((units * stake) / units_per_stake), currency, numberLocale),
-    nameOf,
+    ...{ amountOf, nameOf },
     symbolOf: (symbol) => ({
       name: nameOf(symbol),
       x: place(symbol % symbols.columns, symbols.columns),
@@ -40,6 +50,20 @@ export function outcomeView(
     }),
   };
   return outcome.kind === "lines" ? linesView(outcome, shown) : cascadesView(outcome, shown);
+}
+
+function rouletteView(
+  { number, colour, bets }: RouletteOutcome,
+  amountOf: (units: number) => string,
+): RouletteView {
+  return {
+    kind: "roulette",
+    ...{ number, colour },
+    bets: bets.map(({ bet, numbers, units, won }) => ({
+      ...{ bet, numbers: numbers.join(", "), from: numbers[0] ?? 0, to: numbers.at(-1) ?? 0 },
+      ...{ stake: amountOf(units), won: won > 0 ? amountOf(won) : null },
+    })),
+  };
 }
 
 function linesView(

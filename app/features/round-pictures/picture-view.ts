@@ -1,3 +1,5 @@
+import type { RouletteOutcome } from "#contract/rounds.ts";
+
 /** One position of the reels. */
 export interface SymbolView {
   /** English, in lower case. */
@@ -64,5 +66,22 @@ export interface CascadesView extends AtlasView {
   gamble: { called: "sun" | "moon"; drawn: "sun" | "moon"; amount: string }[];
 }
 
+/** Where the ball came to lie, and what was on the table. */
+export interface RouletteView {
+  kind: "roulette";
+  number: number;
+  colour: "green" | "red" | "black";
+  bets: {
+    bet: RouletteOutcome["bets"][number]["bet"];
+    /** What it covers: all of it, and its ends. */
+    numbers: string;
+    from: number;
+    to: number;
+    stake: string;
+    /** Null where it lost. */
+    won: string | null;
+  }[];
+}
+
 /** What a game showed, by its kind. */
-export type OutcomeView = LinesView | CascadesView;
+export type OutcomeView = LinesView | CascadesView | RouletteView;

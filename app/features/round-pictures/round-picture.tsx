@@ -6,6 +6,7 @@ import type { OutcomeView } from "./picture-view.ts";
 import { Reels, reelSteps } from "./reels.tsx";
 import { Replay } from "./replay.tsx";
 import type { StepsOf } from "./replay-steps.ts";
+import { Roulette } from "./roulette.tsx";
 
 type Kind = OutcomeView["kind"];
 type ViewOf<K extends Kind> = Extract<OutcomeView, { kind: K }>;
@@ -15,6 +16,7 @@ const KINDS: { [K in Kind]: { Picture: ComponentType<{ outcome: ViewOf<K> }>; st
   {
     lines: { Picture: Reels, steps: reelSteps },
     cascades: { Picture: Cascades, steps: cascadeSteps },
+    roulette: { Picture: Roulette, steps: () => [] },
   };
 
 /** What a game showed: whole, or played again where there is more than one thing to see. */

@@ -5,7 +5,7 @@ import { type ClientConfig, readConfig } from "./config.ts";
 import type { ControlsView } from "./controls/controls.ts";
 import { createDialogs } from "./controls/dialogs.ts";
 import { fairnessBody } from "./controls/fairness-panel.ts";
-import { createTableControls } from "./controls/table-controls.ts";
+import { createTableControls, type TableControlsWords } from "./controls/table-controls.ts";
 import { type Tab, tabs } from "./controls/tabs.ts";
 import { inFrame, onPageMessage, tellPage } from "./frame-messages.ts";
 import { createGame, type Game } from "./game.ts";
@@ -32,6 +32,8 @@ export interface TableSetting<Rules> {
   /** What the next round costs, where that lies on the table. */
   price(amount: number): void;
   game(): Game;
+  /** What the button that plays does. */
+  press(): void;
 }
 
 /** A table's own part of its client. */
@@ -55,6 +57,8 @@ export interface TableWords {
   price: string;
   /** Whether the stake is chosen on the ladder, and not laid on the table. */
   ladder: boolean;
+  icon: TableControlsWords["icon"];
+  hurries: boolean;
 }
 
 /** Puts a table's client together: its stage, the controls, and the course of its rounds, which is every game's. */
@@ -89,7 +93,7 @@ export function openTable<Rules>(
   const controls = createTableControls(
     t,
     money,
-    { play: t(words.play), price: t(words.price) },
+    { ...words, play: t(words.play), price: t(words.price) },
     {
       ...{ play: press, sound: toggleSound, turbo: () => game.toggleTurbo(), exit },
       info: showInfo,
@@ -103,6 +107,7 @@ export function openTable<Rules>(
     announce: controls.announce,
     price: controls.price,
     game: () => game,
+    press,
   });
   root.append(stage.root, controls.root);
 

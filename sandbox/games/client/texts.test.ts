@@ -9,7 +9,7 @@ const read = (file: string): Record<string, string> =>
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 /** The texts that all clients share, and those of each client that has its own. */
-const folders = ["", "roulette/", "live/"];
+const folders = ["", "roulette/", "live/", "blackjack/"];
 
 test("there is a file for each language of the product and none besides", () => {
   const files = LOCALE_FILES.map((file) => `${file}.json`);

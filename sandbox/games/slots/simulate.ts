@@ -50,8 +50,9 @@ export interface Simulation {
 
 /** What a simulation needs of an engine. */
 export interface Simulated {
-  /** Units that a round costs. */
+  /** Units that a round is entered by. */
   unitsPerStake: number;
+  /** Units that it wins, less what was staked in its course. */
   settle(draw: Draw): number;
 }
 
@@ -65,7 +66,8 @@ export function simulate(engine: Simulated, rounds: number, seed: number): Simul
   for (let round = 0; round < rounds; round += 1) {
     const units = engine.settle(draw);
     if (units === 0) continue;
-    hits += 1;
+    // A round that staked more than it was entered by may end below nothing.
+    if (units > 0) hits += 1;
     sum += units;
     squares += units * units;
     if (units > largest) largest = units;

@@ -15,6 +15,15 @@ export interface TableControlsActions {
   exit: (() => void) | null;
 }
 
+export interface TableControlsWords {
+  /** On the button that plays, and over what the round costs. */
+  play: string;
+  price: string;
+  icon: keyof typeof ICONS;
+  /** Whether a press hurries the round that runs; where not, the button rests meanwhile. */
+  hurries: boolean;
+}
+
 export interface TableControls extends Controls {
   /** What the round costs, in minor units; of a ladder's stake it is that. */
   price(amount: number): void;
@@ -24,7 +33,7 @@ export interface TableControls extends Controls {
 export function createTableControls(
   t: Translate,
   money: (amount: number) => string,
-  words: { play: string; price: string },
+  words: TableControlsWords,
   actions: TableControlsActions,
 ): TableControls {
   const { moveStake, exit } = actions;
@@ -34,7 +43,7 @@ export function createTableControls(
   const move = (step: 1 | -1) => () => moveStake?.(step);
   const lower = iconButton(t("lowerStake"), ICONS.minus, "round", move(-1));
   const raise = iconButton(t("raiseStake"), ICONS.plus, "round", move(1));
-  const play = iconButton(words.play, ICONS.spin, "spin", actions.play);
+  const play = iconButton(words.play, ICONS[words.icon], "spin", actions.play);
   const turbo = iconButton(t("turbo"), ICONS.turbo, "round", actions.turbo);
   const sound = iconButton(t("sound"), ICONS.soundOn, "round", actions.sound);
   const info = iconButton(t("info"), ICONS.info, "round", actions.info);
@@ -73,14 +82,15 @@ export function createTableControls(
       demo.hidden = !view.demo;
       lower.disabled = running || loading || !view.canLower;
       raise.disabled = running || loading || !view.canRaise;
-      play.disabled = loading;
-      const label = running ? t("stop") : words.play;
+      const stops = running && words.hurries;
+      play.disabled = loading || (running && !stops);
+      const label = stops ? t("stop") : words.play;
       if (play.title !== label) {
         play.title = label;
         play.setAttribute("aria-label", label);
-        fill(play, icon(running ? ICONS.stop : ICONS.spin));
+        fill(play, icon(stops ? ICONS.stop : ICONS[words.icon]));
       }
-      play.classList.toggle("running", running);
+      play.classList.toggle("running", stops);
       turbo.setAttribute("aria-pressed", String(view.turbo));
       sound.setAttribute("aria-pressed", String(view.sound));
       fill(sound, icon(view.sound ? ICONS.soundOn : ICONS.soundOff));

@@ -1,4 +1,4 @@
 import { openTable } from "../table-client.ts";
 import { rouletteStage } from "./roulette-stage.ts";
 
-openTable({ play: "spin", price: "totalBet", ladder: false }, rouletteStage);
+openTable({ play: "spin", price: "totalBet", ladder: false, icon: "spin", hurries: true }, rouletteStage);
