@@ -3,14 +3,8 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { ChainProof } from "#contract/rounds.ts";
 
-interface ChainPanelProps {
-  /** The game's code. */
-  game: string;
-  chain: ChainProof;
-}
-
-/** What proves a round at a live table, which everyone shared; the table itself checks it in the browser. */
-export function ChainPanel({ game, chain }: ChainPanelProps) {
+/** What proves a round at a live table, which everyone shared, and the way to where a browser checks it. */
+export function ChainPanel({ chain }: { chain: ChainProof }) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
   const { round_id, place, seed, previous, terminal_hash, salt } = chain;
@@ -26,7 +20,12 @@ export function ChainPanel({ game, chain }: ChainPanelProps) {
           </div>
         ))}
       </dl>
-      <ButtonLink href={paths.play(game, "real")} tone="outline" size="small" className="mt-4">
+      <ButtonLink
+        href={`${paths.fairness({ chain: "live-roulette", seed, salt, previous })}#chain`}
+        tone="outline"
+        size="small"
+        className="mt-4"
+      >
         {t("chain.verify")}
       </ButtonLink>
     </>

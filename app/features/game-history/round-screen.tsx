@@ -16,8 +16,7 @@ import type { RoundDetailData } from "./round-view.ts";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, mode, stake, win, end, at, movements, outcome, jackpots, fairness, flight, chain } =
-    round;
+  const { id, game, mode, stake, win, end, at, movements, outcome, jackpots, flight, chain } = round;
   const waits = end === "waiting";
   const facts = [
     ["stake", stake],
@@ -98,12 +97,12 @@ export function RoundScreen(round: RoundDetailData) {
           )}
           {chain && (
             <Panel title={t("fairness.title")} anchor="fairness">
-              <ChainPanel game={game.code} chain={chain} />
+              <ChainPanel chain={chain} />
             </Panel>
           )}
           {!flight && !chain && (
             <Panel title={t("fairness.title")} anchor="fairness">
-              <FairnessPanel roundId={id} fairness={fairness} />
+              <FairnessPanel round={round} />
             </Panel>
           )}
         </div>

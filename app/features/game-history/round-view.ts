@@ -1,7 +1,8 @@
 import type { OutcomeView } from "#app/features/round-pictures/index.ts";
 import type { PlayMode } from "#contract/games.ts";
 import type { JackpotTier } from "#contract/jackpot-terms.ts";
-import type { ChainProof, Fairness } from "#contract/rounds.ts";
+import type { Currency } from "#contract/money.ts";
+import type { ChainProof, Fairness, OutcomeSymbols } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
 export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";
@@ -33,12 +34,24 @@ export interface RoundDetailData extends RoundView {
   /** Null for rounds of providers that do not tell. */
   outcome: OutcomeView | null;
   fairness: Fairness | null;
+  check: OwnCheckData | null;
   /** Jackpots that it won. */
   jackpots: { tier: JackpotTier; amount: string }[];
   /** Of a bet on the crash game. */
   flight: FlightView | null;
   /** Of bets at a live table. */
   chain: ChainProof | null;
+}
+
+/** What the player's own check of a round takes besides its seeds; amounts in minor units. */
+export interface OwnCheckData {
+  /** Address of the verifier. */
+  frame: string;
+  symbols: OutcomeSymbols | null;
+  currency: Currency;
+  stake: number;
+  win: number;
+  numberLocale: string;
 }
 
 /** What became of a bet on the crash game, every figure in the reader's words; null for what was not. */
