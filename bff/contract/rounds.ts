@@ -3,9 +3,11 @@ import { inMinorUnits, pageInput, pageOf } from "./amounts.ts";
 import { CURRENCIES } from "./money.ts";
 import { nothing, operation } from "./operation.ts";
 import { PLAY_MODES, ROUND_RESULTS } from "./round-terms.ts";
+import { blackjackOutcome, rouletteOutcome } from "./table-outcomes.ts";
 import { wireAmount } from "./wallet.ts";
 
 export { ROUND_RESULTS, type RoundResult } from "./round-terms.ts";
+export type { BlackjackOutcome, RouletteOutcome } from "./table-outcomes.ts";
 
 const summary = {
   round_id: z.string(),
@@ -141,7 +143,12 @@ const cascadesOutcome = z.object({
 });
 
 /** What the game showed, by its kind. */
-export const outcome = z.discriminatedUnion("kind", [linesOutcome, cascadesOutcome]);
+export const outcome = z.discriminatedUnion("kind", [
+  linesOutcome,
+  cascadesOutcome,
+  rouletteOutcome,
+  blackjackOutcome,
+]);
 export type Outcome = z.infer<typeof outcome>;
 export type OutcomeSymbols = z.infer<typeof outcomeSymbols>;
 export type LinesOutcome = z.infer<typeof linesOutcome>;

@@ -1,5 +1,7 @@
 import type { Outcome } from "#contract/rounds.ts";
+import { toldBlackjack } from "./blackjack/told-blackjack.ts";
 import type { GameEngine } from "./engine.ts";
+import { toldRoulette } from "./roulette/told-roulette.ts";
 import { toldCascades } from "./slots/told-cascades.ts";
 import { toldLines } from "./slots/told-lines.ts";
 import type { Telling } from "./telling.ts";
@@ -9,6 +11,8 @@ const tellers: Readonly<Record<string, (picture: never, telling: Telling) => Out
   lines: toldLines,
   ways: toldCascades,
   cluster: toldCascades,
+  roulette: toldRoulette,
+  blackjack: toldBlackjack,
 };
 
 /** @returns null for a kind of picture that nobody tells */

@@ -77,7 +77,11 @@ export function RoundScreen(round: RoundDetailData) {
         </div>
         <div className="grid gap-4 [&>*]:min-w-0">
           {outcome && (
-            <Panel title={t("reels.title")}>
+            <Panel
+              title={t(
+                outcome.kind === "roulette" || outcome.kind === "blackjack" ? "tables.title" : "reels.title",
+              )}
+            >
               <RoundPicture outcome={outcome} />
             </Panel>
           )}

@@ -11,6 +11,7 @@ import type {
   SpinView,
   SymbolView,
 } from "./picture-view.ts";
+import { blackjackView, rouletteView } from "./table-views.ts";
 
 /** What a picture needs of a round: amounts in the reader's words, and symbols by their place in the atlas. */
 interface Shown {
@@ -26,13 +27,17 @@ export function outcomeView(
   { stake, currency }: Pick<RoundDetail, "stake" | "currency">,
   numberLocale: string,
 ): OutcomeView | null {
-  const { symbols, units_per_stake } = outcome;
+  const { units_per_stake } = outcome;
+  const amountOf = (units: number) =>
+    formatMoney(Math.round((units * stake) / units_per_stake), currency, numberLocale);
+  if (outcome.kind === "roulette") return rouletteView(outcome, amountOf);
+  if (outcome.kind === "blackjack") return blackjackView(outcome, amountOf);
+  const { symbols } = outcome;
   const nameOf = (symbol: number) => symbols.names[symbol] ?? String(symbol);
   const place = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0);
   const shown: Shown = {
     atlas: { atlas: symbols.atlas, size: `${symbols.columns * 100}% ${symbols.rows * 100}%` },
-    amountOf: (units) => formatMoney(Math.round((units * stake) / units_per_stake), currency, numberLocale),
-    nameOf,
+    ...{ amountOf, nameOf },
     symbolOf: (symbol) => ({
       name: nameOf(symbol),
       x: place(symbol % symbols.columns, symbols.columns),

@@ -1,3 +1,5 @@
+import type { BlackjackOutcome, RouletteSpot, TableCard } from "#contract/table-outcomes.ts";
+
 /** One position of the reels. */
 export interface SymbolView {
   /** English, in lower case. */
@@ -64,5 +66,32 @@ export interface CascadesView extends AtlasView {
   gamble: { called: "sun" | "moon"; drawn: "sun" | "moon"; amount: string }[];
 }
 
+/** What a roulette's spin brought to each bet. */
+export interface RouletteView {
+  kind: "roulette";
+  number: number;
+  colour: "red" | "black" | "green";
+  bets: { spot: RouletteSpot; numbers: readonly number[]; staked: string; won: string | null }[];
+}
+
+export interface HandView {
+  /** Null for a card that lies face down. */
+  cards: readonly (TableCard | null)[];
+  total: number;
+}
+
+/** What was dealt in a round of blackjack. */
+export interface BlackjackView {
+  kind: "blackjack";
+  dealer: HandView;
+  hands: (HandView & {
+    doubled: boolean;
+    result: BlackjackOutcome["hands"][number]["result"];
+    staked: string;
+    won: string | null;
+  })[];
+  insurance: { staked: string; won: string | null } | null;
+}
+
 /** What a game showed, by its kind. */
-export type OutcomeView = LinesView | CascadesView;
+export type OutcomeView = LinesView | CascadesView | RouletteView | BlackjackView;

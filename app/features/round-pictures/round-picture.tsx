@@ -1,11 +1,13 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { useScripted } from "#app/ui/use-scripted.ts";
+import { BlackjackPicture } from "./blackjack-picture.tsx";
 import { Cascades, cascadeSteps } from "./cascades.tsx";
 import type { OutcomeView } from "./picture-view.ts";
 import { Reels, reelSteps } from "./reels.tsx";
 import { Replay } from "./replay.tsx";
 import type { StepsOf } from "./replay-steps.ts";
+import { RoulettePicture } from "./roulette-picture.tsx";
 
 type Kind = OutcomeView["kind"];
 type ViewOf<K extends Kind> = Extract<OutcomeView, { kind: K }>;
@@ -15,6 +17,9 @@ const KINDS: { [K in Kind]: { Picture: ComponentType<{ outcome: ViewOf<K> }>; st
   {
     lines: { Picture: Reels, steps: reelSteps },
     cascades: { Picture: Cascades, steps: cascadeSteps },
+    // What lies on a table is seen at one look.
+    roulette: { Picture: RoulettePicture, steps: () => [] },
+    blackjack: { Picture: BlackjackPicture, steps: () => [] },
   };
 
 /** What a game showed: whole, or played again where there is more than one thing to see. */
