@@ -34,6 +34,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("account/personal-info", "account/personal-info.tsx"),
       screen("account/security", "account/security.tsx"),
       screen("account/verification", "account/verification.tsx"),
+      screen("fairness", "fairness.tsx"),
       screen("games", "games/index.tsx"),
       screen("games/category/:category?", "games/category.tsx"),
       screen("games/favourites", "games/favourites.tsx"),

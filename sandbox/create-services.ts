@@ -156,7 +156,7 @@ export function createServices(config: SandboxConfig): Services {
     crash,
     verifier: buildVerifierAssets(),
     liveTables,
-    history: createHistory({ store, clock, wallet, lobby, crash }),
+    history: createHistory({ store, clock, wallet, lobby, crash, liveTables }),
     tellBalance: createBalanceNews({
       ...{ store, ledger, players, hub, clock, pointsOf },
       ...{ gates: payments.gates, playSessions: protection.playSessions },

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { GameCategory, InfoPage } from "#contract/constants.ts";
 import { CRASH_GAME } from "#contract/crash-terms.ts";
+import type { ChainField, RoundField } from "#contract/fairness-terms.ts";
 import type { PlayMode } from "#contract/games.ts";
 import { type LocaleCode, splitLocale } from "#contract/locales.ts";
 
@@ -88,6 +89,9 @@ export const paths = {
   walletPayment: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id]),
   /** A payment's receipt, to be printed. */
   walletReceipt: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id, "receipt"]),
+  /** Where any round is verified from its seeds: of a player's own, or of one that everyone shared. */
+  fairness: (locale: LocaleCode, query?: Partial<Record<RoundField | ChainField, string>>) =>
+    join(locale, ["fairness"], query),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { inMinorUnits, pageInput, pageOf } from "./amounts.ts";
+import { blackjackOutcome } from "./blackjack-outcome.ts";
 import { CURRENCIES } from "./money.ts";
 import { nothing, operation } from "./operation.ts";
 import { PLAY_MODES, ROUND_RESULTS } from "./round-terms.ts";
-import { blackjackOutcome, rouletteOutcome } from "./table-outcomes.ts";
 import { wireAmount } from "./wallet.ts";
 
 export { ROUND_RESULTS, type RoundResult } from "./round-terms.ts";
-export type { BlackjackOutcome, RouletteOutcome } from "./table-outcomes.ts";
 
 const summary = {
   round_id: z.string(),
@@ -142,6 +141,30 @@ const cascadesOutcome = z.object({
   symbols: outcomeSymbols,
 });
 
+/** Every kind of bet on a European roulette table. */
+export const ROULETTE_BETS = [
+  ...(["straight", "split", "street", "trio", "corner", "first-four", "line"] as const),
+  ...(["dozen", "column", "red", "black", "even", "odd", "low", "high"] as const),
+] as const;
+
+/** Where the ball of a wheel came to lie, and the bets on it. */
+const rouletteOutcome = z.object({
+  kind: z.literal("roulette"),
+  number: z.number().int().min(0).max(36),
+  colour: z.enum(["green", "red", "black"]),
+  bets: z.array(
+    z.object({
+      bet: z.enum(ROULETTE_BETS),
+      /** What it covers, ascending. */
+      numbers: z.array(z.number().int().min(0).max(36)),
+      /** Staked on it, and brought back with the stake itself; in units of stake / units_per_stake. */
+      units: z.number().int().min(1),
+      won: z.number().int().min(0),
+    }),
+  ),
+  units_per_stake: z.number().int().min(1),
+});
+
 /** What the game showed, by its kind. */
 export const outcome = z.discriminatedUnion("kind", [
   linesOutcome,
@@ -153,6 +176,7 @@ export type Outcome = z.infer<typeof outcome>;
 export type OutcomeSymbols = z.infer<typeof outcomeSymbols>;
 export type LinesOutcome = z.infer<typeof linesOutcome>;
 export type CascadesOutcome = z.infer<typeof cascadesOutcome>;
+export type RouletteOutcome = z.infer<typeof rouletteOutcome>;
 
 /** What became of a bet on the crash game, in hundredths: 235 is 2.35×. */
 export const flight = z.object({
@@ -165,6 +189,19 @@ export const flight = z.object({
   crashed_at: z.number().int().nullable(),
 });
 export type Flight = z.infer<typeof flight>;
+
+/** What proves a round that everyone shared: its seed hashes to the one before it, down to the chain's terminal hash. */
+export const chainProof = z.object({
+  /** The round that everyone shared. */
+  round_id: z.string(),
+  /** Place in the chain, 1 for its first round. */
+  place: z.number().int().min(1),
+  seed: z.string(),
+  previous: z.string(),
+  terminal_hash: z.string(),
+  salt: z.string(),
+});
+export type ChainProof = z.infer<typeof chainProof>;
 
 /** What anyone needs to compute the round anew: HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`). */
 export const fairness = z.object({
@@ -196,6 +233,8 @@ export const roundDetail = z
     outcome: outcome.nullable(),
     /** Of a bet on the crash game, in the place of an outcome of its own. */
     flight: flight.nullable().default(null),
+    /** Of bets at a live table, once their round is over: in the place of a fairness of their own. */
+    chain: chainProof.nullable().default(null),
     fairness: fairness.nullable(),
   })
   .transform(inMinorUnits("stake", "win"));

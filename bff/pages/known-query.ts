@@ -1,3 +1,4 @@
+import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/fairness-terms.ts";
 import {
   FILTER_LISTS,
   FILTER_VALUES,
@@ -11,11 +12,16 @@ import {
  * read in the browser only. `_data` is Remix's own. Their order here is their order in the key; the filter of a list of
  * games comes after them.
  */
-export const KNOWN_QUERY = ["_data", "category", "collection", "sort", "page", "q"] as const;
+export const KNOWN_QUERY = [
+  ...(["_data", "category", "collection", "sort", "page", "q"] as const),
+  ...ROUND_FIELDS,
+  ...CHAIN_FIELDS,
+] as const;
 
 const FILTER = [...FILTER_LISTS, ...FILTER_VALUES];
+const CLAIM = [...ROUND_FIELDS, ...CHAIN_FIELDS];
 const KNOWN = new RegExp(`[?&](?:${[...KNOWN_QUERY, ...FILTER].join("|")})=`);
-const FILTERED = new RegExp(`[?&](?:${[...FILTER, "q"].join("|")})=`);
+const FILTERED = new RegExp(`[?&](?:${[...FILTER, ...CLAIM, "q"].join("|")})=`);
 /** Longer values are nothing that a page of ours links to. */
 const LONGEST_VALUE = 128;
 
@@ -41,7 +47,7 @@ export function knownQuery(search: string): string | null {
   return known.size === 0 ? "" : `?${known}`;
 }
 
-/** Whether a page's key is one of the many that players' own choices make: of a filter, or of what was searched for. */
+/** Whether a page's key is one of the many that players' own choices make: of a filter, a search, or a round to be verified. */
 export function isOwnChoice(key: string): boolean {
   return FILTERED.test(key);
 }

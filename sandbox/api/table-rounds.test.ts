@@ -87,8 +87,8 @@ describe("roulette", () => {
       expect(outcome).toMatchObject({
         ...{ kind: "roulette", number, units_per_stake: 4 },
         bets: [
-          { spot: "red", units: 3 },
-          { spot: "split", numbers: [17, 20], units: 1 },
+          { bet: "red", units: 3 },
+          { bet: "split", numbers: [17, 20], units: 1 },
         ],
       });
     }

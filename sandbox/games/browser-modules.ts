@@ -16,13 +16,14 @@ const CONTRACT = new URL("../../bff/contract/", import.meta.url);
  * module beside it. No bundler: what a player's browser runs to verify a round reads line by line like the server's own engine.
  *
  * @param entry such as `client/main.js`
+ * @param strip makes a module's JavaScript
  * @returns the entry first, then all that it imports
  */
-export function browserModules(entry: string): BrowserModule[] {
+export function browserModules(entry: string, strip = withoutTypes): BrowserModule[] {
   const modules = new Map<string, BrowserModule>();
   const add = (name: string): void => {
     if (modules.has(name)) return;
-    const plain = withoutTypes(readFileSync(sourceOf(name), "utf8"));
+    const plain = strip(readFileSync(sourceOf(name), "utf8"));
     const code = plain.replace(IMPORT, (_, before: string, specifier: string) => {
       return `${before}"${relativeImport(name, specifier)}"`;
     });

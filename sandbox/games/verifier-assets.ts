@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { RoundVerifier } from "#contract/fairness.ts";
+import { readableWithoutTypes } from "../without-types.ts";
 import { browserModules } from "./browser-modules.ts";
 import type { GameResponse } from "./services.ts";
 
@@ -13,14 +14,7 @@ export interface VerifierAssets extends RoundVerifier {
 
 /** Makes the modules of the verifier: the engines as they are, and what asks them. */
 export function buildVerifierAssets(): VerifierAssets {
-  const modules = browserModules("verifier/main.js").map(({ name, code }) => ({
-    name,
-    // Where types stood there is nothing left; a reader need not scroll through it.
-    code: `${code
-      .replace(/[ \t]+$/gm, "")
-      .replace(/\n{3,}/g, "\n\n")
-      .trim()}\n`,
-  }));
+  const modules = browserModules("verifier/main.js", readableWithoutTypes);
   const hash = createHash("sha256");
   for (const { name, code } of modules) hash.update(name).update(code);
   const version = hash.digest("hex").slice(0, 12);

@@ -5,6 +5,7 @@ import type { Player } from "../accounts/players.ts";
 import type { Clock } from "../clock.ts";
 import type { CrashGame } from "../games/crash/crash-game.ts";
 import { flightView } from "../games/crash/views.ts";
+import type { LiveTables } from "../games/live-roulette/live-tables.ts";
 import { roundService } from "../games/rounds.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import { shownGame } from "../lobby/shown-game.ts";
@@ -20,13 +21,14 @@ interface Parts {
   wallet: HouseWallet;
   lobby: Lobby;
   crash: Pick<CrashGame, "bets" | "rounds">;
+  liveTables: Pick<LiveTables, "look">;
 }
 
 type WireDetail = z.input<typeof roundDetail>;
 type Played = ListedRound & { mode: "real" | "demo" };
 
 /** What a player has played, as the wire has it. */
-export function createHistory({ store, clock, wallet, lobby, crash }: Parts) {
+export function createHistory({ store, clock, wallet, lobby, crash, liveTables }: Parts) {
   const list = createRoundList(store);
   const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
   const proofs = createRoundProofs(rounds);
@@ -74,10 +76,12 @@ export function createHistory({ store, clock, wallet, lobby, crash }: Parts) {
 
   const detail = (player: Player, round: Played): WireDetail => {
     const proof = proofs.proofOf(player, round);
+    const shared = liveTables.look(round.roundId);
     return {
       ...view(round),
       movements: movementsOf(player.userId, round),
-      outcome: proof && outcomeView(proof, round.gameCode),
+      outcome: proof ? outcomeView(proof, round.gameCode) : (shared?.outcome ?? null),
+      chain: shared?.chain ?? null,
       fairness: proof && fairnessView(proof),
       flight: flightView(crash, round.roundId),
     };

@@ -115,7 +115,7 @@ export function crashJourneys(): void {
     const retry = page.getByRole("button", { name: "Try again" });
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-      await expect(panel(page)).toBeVisible({ timeout: 2_000 });
+      await expect(panel(page)).toBeVisible({ timeout: 5_000 });
     }).toPass();
   });
 }

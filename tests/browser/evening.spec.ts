@@ -34,7 +34,7 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
   expect(await headerBalance(page)).toBeGreaterThan(0);
 
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-  await page.getByRole("searchbox").fill("a");
+  await page.getByRole("searchbox").fill("sandglass");
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("found");
   const hit = page.getByRole("dialog").getByRole("article").getByRole("link").first();
   const name = await hit.innerText();

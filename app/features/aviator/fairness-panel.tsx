@@ -1,14 +1,13 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { chainEnd, crashPoint, hashOf } from "#app/features/fairness/index.ts";
 import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CrashProof } from "#contract/crash.ts";
 import type { CrashAnswer } from "./crash-answers.ts";
-import { chainEnd, crashPoint, hashOf } from "./crash-proof.ts";
-import code from "./crash-proof.ts?raw";
 import type { CrashView } from "./crash-view.ts";
 
 interface Findings {
@@ -21,6 +20,7 @@ interface Findings {
 export function FairnessPanel({ view, roundId }: { view: CrashView; roundId: string | undefined }) {
   const { t } = useTranslation("aviator");
   const { locale } = useShell();
+  const paths = useLocalePaths();
   const proof = useProof(roundId);
   const { terminal_hash, salt } = view.chain;
   return (
@@ -50,20 +50,20 @@ export function FairnessPanel({ view, roundId }: { view: CrashView; roundId: str
             ]}
           />
           <Check key={proof.round_id} proof={proof} />
+          <p>
+            <a href={`${paths.fairness(chainQuery(proof))}#chain`} className="underline">
+              {t("fairness.elsewhere")}
+            </a>
+          </p>
         </>
       )}
-      <details>
-        <summary className="py-1 font-medium">{t("fairness.code")}</summary>
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so that the keyboard must reach it
-          tabIndex={0}
-          className="mt-2 max-h-80 overflow-auto rounded-control bg-page p-3 font-mono text-xs"
-        >
-          {code}
-        </pre>
-      </details>
     </div>
   );
+}
+
+/** What the fairness page is to be filled in with. */
+function chainQuery({ seed, salt, previous }: CrashProof) {
+  return { chain: "aviator", seed, salt, previous };
 }
 
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {

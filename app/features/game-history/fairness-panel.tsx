@@ -1,21 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { FindingLine } from "#app/features/fairness/index.ts";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Fairness } from "#contract/rounds.ts";
-import { Finding } from "./finding.tsx";
 import { OwnCheck } from "./own-check.tsx";
 import { REVEAL_FORM, revealSchema } from "./reveal-form.ts";
-
-interface FairnessPanelProps {
-  roundId: string;
-  fairness: Fairness | null;
-}
+import type { RoundDetailData } from "./round-view.ts";
 
 /** What a round can be verified by: the commitment before it, the seeds behind it, and what was found. */
-export function FairnessPanel({ roundId, fairness }: FairnessPanelProps) {
+export function FairnessPanel({ round }: { round: RoundDetailData }) {
   const { t } = useTranslation("game-history");
+  const { id: roundId, fairness } = round;
   if (!fairness) return <p className="text-muted">{t("fairness.none")}</p>;
   const { server_seed, commitment_holds, outcome_holds } = fairness;
   const rows: [string, string][] = [
@@ -45,15 +41,15 @@ export function FairnessPanel({ roundId, fairness }: FairnessPanelProps) {
           <div>
             <h3 className="mb-1.5 font-medium">{t("fairness.house")}</h3>
             <ul className="grid gap-1.5">
-              <Finding holds={commitment_holds}>
+              <FindingLine holds={commitment_holds}>
                 {t(commitment_holds ? "fairness.commitment_holds" : "fairness.commitment_fails")}
-              </Finding>
-              <Finding holds={outcome_holds}>
+              </FindingLine>
+              <FindingLine holds={outcome_holds}>
                 {t(outcome_holds ? "fairness.outcome_holds" : "fairness.outcome_fails")}
-              </Finding>
+              </FindingLine>
             </ul>
           </div>
-          <OwnCheck fairness={{ ...fairness, server_seed }} />
+          <OwnCheck round={round} fairness={{ ...fairness, server_seed }} />
         </>
       )}
     </div>

@@ -6,9 +6,9 @@ import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money.ts";
-import type { Flight } from "#contract/rounds.ts";
+import type { Flight, RoundDetail } from "#contract/rounds.ts";
 import { roundView } from "./load-rounds.server.ts";
-import type { FlightView, RoundDetailData } from "./round-view.ts";
+import type { FlightView, OwnCheckData, RoundDetailData } from "./round-view.ts";
 
 /**
  * One of the player's own rounds; another's, and one that there is not, are a 404.
@@ -36,8 +36,25 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
     })),
     outcome: round.outcome && outcomeView(round.outcome, round, numberLocale),
     fairness: round.fairness,
+    check: round.fairness && (await ownCheck(round, context)),
     flight: round.flight && flightView(round.flight, iso),
+    chain: round.chain,
   };
+}
+
+/** What the player's own check of a round takes besides its seeds; null where the verifier could not be found. */
+async function ownCheck(
+  round: RoundDetail,
+  { api, log, numberLocale }: LoadContext,
+): Promise<OwnCheckData | null> {
+  const verifier = await api.roundVerifier({}).catch((error: unknown) => {
+    log.warn({ err: error }, "the verifier could not be found");
+    return null;
+  });
+  if (!verifier) return null;
+  const { outcome, currency, stake, win } = round;
+  const symbols = outcome && "symbols" in outcome ? outcome.symbols : null;
+  return { frame: verifier.frame, symbols, currency, stake, win, numberLocale };
 }
 
 function flightView({ round_id, cash_out, auto_cash_out, crashed_at }: Flight, iso: string): FlightView {

@@ -125,3 +125,25 @@ test("a product API that fails is no missing round", async () => {
   const lost = new UpstreamError("round", "timeout");
   await expect(load(() => Promise.reject(lost))).rejects.toBe(lost);
 });
+
+test("where the ball lay is told with each bet and what it brought back, in money [RT-4]", async () => {
+  const bets = [
+    { bet: "split", numbers: [17, 20], units: 1, won: 18 },
+    { bet: "dozen", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], units: 3, won: 0 },
+  ];
+  const roulette = { kind: "roulette", number: 20, colour: "black", bets, units_per_stake: 4 };
+  const chain = { round_id: "9", place: 1, seed: "a", previous: "b", terminal_hash: "b", salt: "c" };
+  const told = await load(async () => ({ ...round, stake: 400, outcome: roulette, chain }));
+  expect(told.chain).toEqual(chain);
+  expect(told.outcome).toEqual({
+    ...{ kind: "roulette", number: 20, colour: "black" },
+    bets: [
+      { bet: "split", numbers: "17, 20", from: 17, to: 20, stake: "€1.00", won: "€18.00" },
+      {
+        ...{ bet: "dozen", numbers: bets[1]?.numbers.join(", "), from: 1, to: 12 },
+        stake: "€3.00",
+        won: null,
+      },
+    ],
+  });
+});

@@ -6,6 +6,7 @@ import { RoundPicture } from "#app/features/round-pictures/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ChainPanel } from "./chain-panel.tsx";
 import { FairnessPanel } from "./fairness-panel.tsx";
 import { FlightPanel } from "./flight-panel.tsx";
 import { GamePicture, RoundEndBadge } from "./round-list.tsx";
@@ -15,7 +16,7 @@ import type { RoundDetailData } from "./round-view.ts";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, mode, stake, win, end, at, movements, outcome, fairness, flight } = round;
+  const { id, game, mode, stake, win, end, at, movements, outcome, flight, chain } = round;
   const waits = end === "waiting";
   const facts = [
     ["stake", stake],
@@ -77,21 +78,23 @@ export function RoundScreen(round: RoundDetailData) {
         </div>
         <div className="grid gap-4 [&>*]:min-w-0">
           {outcome && (
-            <Panel
-              title={t(
-                outcome.kind === "roulette" || outcome.kind === "blackjack" ? "tables.title" : "reels.title",
-              )}
-            >
+            <Panel title={t("reels.title")}>
               <RoundPicture outcome={outcome} />
             </Panel>
           )}
-          {flight ? (
+          {flight && (
             <Panel title={t("flight.title")} anchor="fairness">
               <FlightPanel flight={flight} />
             </Panel>
-          ) : (
+          )}
+          {chain && (
             <Panel title={t("fairness.title")} anchor="fairness">
-              <FairnessPanel roundId={id} fairness={fairness} />
+              <ChainPanel chain={chain} />
+            </Panel>
+          )}
+          {!flight && !chain && (
+            <Panel title={t("fairness.title")} anchor="fairness">
+              <FairnessPanel round={round} />
             </Panel>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { OutcomeView } from "#app/features/round-pictures/index.ts";
 import type { PlayMode } from "#contract/games.ts";
-import type { Fairness } from "#contract/rounds.ts";
+import type { Currency } from "#contract/money.ts";
+import type { ChainProof, Fairness, OutcomeSymbols } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
 export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";
@@ -32,8 +33,22 @@ export interface RoundDetailData extends RoundView {
   /** Null for rounds of providers that do not tell. */
   outcome: OutcomeView | null;
   fairness: Fairness | null;
+  check: OwnCheckData | null;
   /** Of a bet on the crash game. */
   flight: FlightView | null;
+  /** Of bets at a live table. */
+  chain: ChainProof | null;
+}
+
+/** What the player's own check of a round takes besides its seeds; amounts in minor units. */
+export interface OwnCheckData {
+  /** Address of the verifier. */
+  frame: string;
+  symbols: OutcomeSymbols | null;
+  currency: Currency;
+  stake: number;
+  win: number;
+  numberLocale: string;
 }
 
 /** What became of a bet on the crash game, every figure in the reader's words; null for what was not. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CategoryRow } from "#app/features/games/index.server.ts";
 import { CategoryNav, CategoryRows, OwnWins, WinsTicker } from "#app/features/games/index.ts";
-import { OwnGameRows } from "#app/features/own-games/index.ts";
+import { FavouriteRow, OwnGameRows } from "#app/features/own-games/index.ts";
 import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
 import { Hero } from "./hero.tsx";
@@ -24,6 +24,7 @@ export function HomeScreen({ rows, wins, statistics }: HomeScreenProps) {
       <PlayerPart draw={OwnWins} from={{ statistics }} />
       {first && <CategoryRows rows={[first]} />}
       <OwnGameRows />
+      <FavouriteRow />
       <WinsTicker initial={wins} />
       <CategoryRows rows={others} />
     </div>

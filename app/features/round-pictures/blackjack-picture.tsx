@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TableCard } from "#contract/table-outcomes.ts";
+import type { TableCard } from "#contract/blackjack-outcome.ts";
 import type { BlackjackView, HandView } from "./picture-view.ts";
 
 const SUITS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
@@ -27,7 +27,7 @@ export function BlackjackPicture({ outcome }: { outcome: BlackjackView }) {
           <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm">
             <span>{result && t(`blackjack.result.${result}`)}</span>
             <span className={`ml-auto tabular-nums ${won ? "font-medium text-live" : "text-muted"}`}>
-              {t("tables.bet", { staked, won: won ?? "–" })}
+              {t("blackjack.bet", { staked, won: won ?? "–" })}
             </span>
           </p>
         </div>
@@ -36,7 +36,7 @@ export function BlackjackPicture({ outcome }: { outcome: BlackjackView }) {
         <p className="flex flex-wrap justify-between gap-x-3 text-sm">
           <span>{t("blackjack.insurance")}</span>
           <span className="ml-auto text-muted tabular-nums">
-            {t("tables.bet", { staked: insurance.staked, won: insurance.won ?? "–" })}
+            {t("blackjack.bet", { staked: insurance.staked, won: insurance.won ?? "–" })}
           </span>
         </p>
       )}

@@ -1,5 +1,12 @@
 import { formatMoney } from "#contract/money.ts";
-import type { CascadesOutcome, LinesOutcome, Outcome, RoundDetail } from "#contract/rounds.ts";
+import type {
+  CascadesOutcome,
+  LinesOutcome,
+  Outcome,
+  RouletteOutcome,
+  RoundDetail,
+} from "#contract/rounds.ts";
+import { blackjackView } from "./blackjack-view.ts";
 import type {
   AtlasView,
   CascadeSpinView,
@@ -8,10 +15,10 @@ import type {
   CellView,
   LinesView,
   OutcomeView,
+  RouletteView,
   SpinView,
   SymbolView,
 } from "./picture-view.ts";
-import { blackjackView, rouletteView } from "./table-views.ts";
 
 /** What a picture needs of a round: amounts in the reader's words, and symbols by their place in the atlas. */
 interface Shown {
@@ -45,6 +52,20 @@ export function outcomeView(
     }),
   };
   return outcome.kind === "lines" ? linesView(outcome, shown) : cascadesView(outcome, shown);
+}
+
+function rouletteView(
+  { number, colour, bets }: RouletteOutcome,
+  amountOf: (units: number) => string,
+): RouletteView {
+  return {
+    kind: "roulette",
+    ...{ number, colour },
+    bets: bets.map(({ bet, numbers, units, won }) => ({
+      ...{ bet, numbers: numbers.join(", "), from: numbers[0] ?? 0, to: numbers.at(-1) ?? 0 },
+      ...{ stake: amountOf(units), won: won > 0 ? amountOf(won) : null },
+    })),
+  };
 }
 
 function linesView(

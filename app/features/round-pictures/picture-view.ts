@@ -1,4 +1,5 @@
-import type { BlackjackOutcome, RouletteSpot, TableCard } from "#contract/table-outcomes.ts";
+import type { BlackjackOutcome, TableCard } from "#contract/blackjack-outcome.ts";
+import type { RouletteOutcome } from "#contract/rounds.ts";
 
 /** One position of the reels. */
 export interface SymbolView {
@@ -66,12 +67,21 @@ export interface CascadesView extends AtlasView {
   gamble: { called: "sun" | "moon"; drawn: "sun" | "moon"; amount: string }[];
 }
 
-/** What a roulette's spin brought to each bet. */
+/** Where the ball came to lie, and what was on the table. */
 export interface RouletteView {
   kind: "roulette";
   number: number;
-  colour: "red" | "black" | "green";
-  bets: { spot: RouletteSpot; numbers: readonly number[]; staked: string; won: string | null }[];
+  colour: "green" | "red" | "black";
+  bets: {
+    bet: RouletteOutcome["bets"][number]["bet"];
+    /** What it covers: all of it, and its ends. */
+    numbers: string;
+    from: number;
+    to: number;
+    stake: string;
+    /** Null where it lost. */
+    won: string | null;
+  }[];
 }
 
 export interface HandView {
@@ -88,6 +98,7 @@ export interface BlackjackView {
     doubled: boolean;
     result: BlackjackOutcome["hands"][number]["result"];
     staked: string;
+    /** Null where it lost. */
     won: string | null;
   })[];
   insurance: { staked: string; won: string | null } | null;

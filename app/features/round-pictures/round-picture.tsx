@@ -7,7 +7,7 @@ import type { OutcomeView } from "./picture-view.ts";
 import { Reels, reelSteps } from "./reels.tsx";
 import { Replay } from "./replay.tsx";
 import type { StepsOf } from "./replay-steps.ts";
-import { RoulettePicture } from "./roulette-picture.tsx";
+import { Roulette } from "./roulette.tsx";
 
 type Kind = OutcomeView["kind"];
 type ViewOf<K extends Kind> = Extract<OutcomeView, { kind: K }>;
@@ -17,8 +17,7 @@ const KINDS: { [K in Kind]: { Picture: ComponentType<{ outcome: ViewOf<K> }>; st
   {
     lines: { Picture: Reels, steps: reelSteps },
     cascades: { Picture: Cascades, steps: cascadeSteps },
-    // What lies on a table is seen at one look.
-    roulette: { Picture: RoulettePicture, steps: () => [] },
+    roulette: { Picture: Roulette, steps: () => [] },
     blackjack: { Picture: BlackjackPicture, steps: () => [] },
   };
 

@@ -55,6 +55,11 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Site }
             </a>
           </li>
         ))}
+        <li>
+          <a href={paths.fairness()} className={link}>
+            {t("footer.fairness")}
+          </a>
+        </li>
         {asksForConsent(tracking) && (
           <li className="needs-scripts">
             <button type="button" onClick={askForConsent} className={link}>

@@ -50,6 +50,7 @@ export async function sitemapPaths(context: LoadContext): Promise<string[]> {
     "/games/lobby",
     "/games/provider",
     "/special/aviator",
+    "/fairness",
     ...GAME_CATEGORIES.map((category) => `/games/category/${category}`),
     ...lists,
     ...games,

@@ -1,4 +1,4 @@
-import type { BlackjackOutcome } from "#contract/rounds.ts";
+import type { BlackjackOutcome } from "#contract/blackjack-outcome.ts";
 import type { Telling } from "../telling.ts";
 import type { BlackjackPicture } from "./blackjack-engine.ts";
 import { type Card, rankOf, suitOf, totalOf } from "./cards.ts";

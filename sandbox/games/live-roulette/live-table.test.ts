@@ -183,6 +183,38 @@ test("a round that is over can be computed anew from what it tells", () => {
   expect(drawnNumber(createHmac("sha256", seed).update(salt).digest("hex"))).toBe(proof?.number);
 });
 
+test("bets stand in the game history with their picture and what proves their round [RT-4]", async () => {
+  const player = await sandbox.register();
+  const who: Bettor = { mode: "real", accountId: player.userId, currency: "EUR" };
+  const { id } = steps.toBetting((number) => number === 14);
+  const { slipId } = lay(
+    id,
+    [
+      { spot: "straight:14", units: 1 },
+      { spot: "black", units: 3 },
+    ],
+    who,
+  );
+  const look = async () => (await sandbox.call("round", { round_id: slipId }, player)).result;
+  expect(await look()).toMatchObject({ outcome: null, chain: null, stake: "4.00" });
+  steps.to("spinning");
+  expect(await look()).toMatchObject({ outcome: null, chain: null });
+  steps.to("result");
+  const [proof] = sandbox.services.liveTables.proofs(table);
+  expect(await look()).toMatchObject({
+    ...{ game: { code: table.terms.code }, stake: "4.00", win: "36.00", state: "settled", fairness: null },
+    movements: [{ kind: "bet" }, { kind: "win" }],
+    outcome: {
+      ...{ kind: "roulette", number: 14, colour: "red", units_per_stake: 4 },
+      bets: [
+        { bet: "straight", numbers: [14], units: 1, won: 36 },
+        { bet: "black", units: 3, won: 0 },
+      ],
+    },
+    chain: { round_id: String(id), seed: proof?.seed, salt: proof?.salt, previous: proof?.previous },
+  });
+});
+
 test("a number is the share of the HMAC's first 52 bits, and all are as likely", () => {
   expect(drawnNumber("0".repeat(64))).toBe(0);
   expect(drawnNumber("f".repeat(64))).toBe(36);

@@ -1,10 +1,21 @@
+import type { ChainProof, RouletteOutcome } from "#contract/rounds.ts";
 import { demoWallet } from "../demo-wallet.ts";
+import { settleBets } from "../roulette/bets.ts";
+import { toldRoulette } from "../roulette/told-roulette.ts";
 import type { Seat } from "../round-calls.ts";
 import type { SeamlessWallet } from "../wallet-port.ts";
 import { createLiveTable, type LiveTable, type TableParts } from "./live-table.ts";
 import { type Bettor, betsOf, createSlips, type Slip } from "./slips-store.ts";
 import { TABLES } from "./tables.ts";
-import { betView, type OwnRoundView, type ProofView, proofView, slipView, type TableState } from "./views.ts";
+import {
+  betView,
+  chainView,
+  type OwnRoundView,
+  type ProofView,
+  proofView,
+  slipView,
+  type TableState,
+} from "./views.ts";
 
 /** Bets in the list of a table, numbers in its history, rounds of a look back. */
 const LISTED = 200;
@@ -97,13 +108,19 @@ export function createLiveTables({ wallet, ...parts }: Parts) {
           const number = slip.state === "settled" ? (round?.number ?? null) : null;
           return { ...slipView(slip, number), number };
         }),
-    /** A slip and its round, by the id that the wallet and the history know it by; null where there is none. */
-    look(slipId: string) {
+    /** What a player's history tells of bets, by the round that the wallet knows them by; null while they are not settled. */
+    look(slipId: string): { outcome: RouletteOutcome; chain: ChainProof } | null {
       const slip = slips.find(slipId);
-      if (!slip) return null;
-      const table = this.all().find(({ rounds }) => rounds.find(slip.roundId));
-      const round = table?.rounds.find(slip.roundId);
-      return table && round ? { slip, round, rounds: table.rounds } : null;
+      if (slip?.state !== "settled") return null;
+      for (const { rounds } of tables.values()) {
+        const round = rounds.find(slip.roundId);
+        if (round?.number == null) continue;
+        return {
+          outcome: toldRoulette({ number: round.number, bets: settleBets(betsOf(slip), round.number) }),
+          chain: chainView(round, rounds),
+        };
+      }
+      return null;
     },
   };
 }

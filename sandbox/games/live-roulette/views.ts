@@ -1,3 +1,4 @@
+import type { ChainProof } from "#contract/rounds.ts";
 import { masked } from "../../content/masked.ts";
 import { type LaidBet, type SettledBet, settleBets } from "../roulette/bets.ts";
 import type { Chain } from "../shared-rounds/chains-store.ts";
@@ -121,4 +122,10 @@ export function proofView(round: Round, rounds: Rounds): ProofView {
     ...{ roundId: round.id, number: round.number as number, place: round.place, at: round.spunAt as string },
     ...{ seed: rounds.seedOf(round), previous: rounds.previousOf(round), terminalHash, salt },
   };
+}
+
+/** The same as the contract tells it in a player's history. */
+export function chainView(round: Round, rounds: Rounds): ChainProof {
+  const { roundId, place, seed, previous, terminalHash, salt } = proofView(round, rounds);
+  return { round_id: String(roundId), place, seed, previous, terminal_hash: terminalHash, salt };
 }

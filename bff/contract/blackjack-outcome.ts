@@ -2,31 +2,6 @@ import { z } from "zod";
 
 const units = z.number().int().min(0);
 
-export const ROULETTE_SPOTS = [
-  ...(["straight", "split", "street", "trio", "corner", "first-four", "line"] as const),
-  ...(["dozen", "column", "red", "black", "even", "odd", "low", "high"] as const),
-] as const;
-export type RouletteSpot = (typeof ROULETTE_SPOTS)[number];
-
-/** What a roulette's spin brought to each bet of a player. */
-export const rouletteOutcome = z.object({
-  kind: z.literal("roulette"),
-  /** The number that the ball lay in. */
-  number: z.number().int().min(0).max(36),
-  bets: z.array(
-    z.object({
-      spot: z.enum(ROULETTE_SPOTS),
-      /** What it covered, ascending. */
-      numbers: z.array(z.number().int().min(0).max(36)),
-      /** Staked on it and brought back by it, in units of stake / units_per_stake. */
-      units,
-      won: units,
-    }),
-  ),
-  units_per_stake: z.number().int().min(1),
-});
-export type RouletteOutcome = z.infer<typeof rouletteOutcome>;
-
 export const CARD_RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 export const CARD_SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;
 

@@ -1,7 +1,8 @@
-// This is the whole check of a round, as this page runs it. It needs nothing but a browser's own cryptography.
+// This is the whole check of a round that everyone shares, as this page runs it. It needs nothing but a browser's own cryptography.
 
 const RETURN = 97n; // per cent of what is staked; the house keeps 3
 const MOST = 1_000_000; // 10,000.00×
+const POCKETS = 37n; // a European wheel: 0 to 36
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -12,14 +13,24 @@ export async function hashOf(seed: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", bytesOf(seed)));
 }
 
-/** Where the round of a seed crashes, in hundredths: 235 is 2.35×. */
-export async function crashPoint(seed: string, salt: string): Promise<number> {
+/** The first 52 bits of HMAC-SHA256(seed, salt): what a round is drawn from. */
+async function drawnBits(seed: string, salt: string): Promise<bigint> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytesOf(seed), algorithm, false, ["sign"]);
   const hmac = hex(await crypto.subtle.sign("HMAC", key, bytesOf(salt)));
-  const drawn = BigInt(`0x${hmac.slice(0, 13)}`); // the first 52 bits
+  return BigInt(`0x${hmac.slice(0, 13)}`);
+}
+
+/** Where the flight of a seed crashes, in hundredths: 235 is 2.35×. */
+export async function crashPoint(seed: string, salt: string): Promise<number> {
   const all = 2n ** 52n;
-  return Math.min(MOST, Math.max(100, Number((RETURN * all) / (all - drawn))));
+  const point = (RETURN * all) / (all - (await drawnBits(seed, salt)));
+  return Math.min(MOST, Math.max(100, Number(point)));
+}
+
+/** The number that the ball of a seed lies in. */
+export async function wheelNumber(seed: string, salt: string): Promise<number> {
+  return Number((POCKETS * (await drawnBits(seed, salt))) >> 52n);
 }
 
 /** Walks the chain down from a round: after as many hashes as its place the terminal hash must come out. */

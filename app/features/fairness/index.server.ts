@@ -1,0 +1,1 @@
+export { loadFairness } from "./load-fairness.server.ts";

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadFairness } from "#app/features/fairness/index.server.ts";
+import { FairnessScreen } from "#app/features/fairness/index.ts";
+import { translator } from "#app/i18n/server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = { i18n: ["fairness", "game-history"], guards: ["bidrTrackPageView"] };
+
+/** Verifies any round from its seeds: for guests too, and as far as it can without scripts. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const t = translator(context.locale, "fairness");
+  return { title: t("title"), description: t("description"), ...(await loadFairness(request, context)) };
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
+
+export default function Fairness() {
+  return <FairnessScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TableEvent, TableState } from "../../sandbox/games/live-roulette/views.ts";
+import { type Besieged, besieged } from "../support/besieged.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+/* A live table as its framed client reaches it: launched by the site, and by the site's own port. */
+
+const CODE = "skyline-live-roulette";
+const API = `/sandbox/games/api/${CODE}/`;
+
+let house: Besieged;
+beforeAll(async () => {
+  house = await besieged();
+});
+afterAll(() => house.close());
+
+/** Somebody at the table, with a launch of their own. */
+async function seated(who: Visitor, mode: "real" | "demo") {
+  const launched = await who.post(`/en/play/${CODE}/${mode}?_data=localized%2Fplay`, {});
+  const token = new URL(launched.json().launch.game_url, house.origin).searchParams.get("token");
+  const authorization = { authorization: `Bearer ${token}`, origin: "null" };
+  const call = async (name: string, body?: object) => {
+    const sent = body && JSON.stringify(body);
+    const headers = { ...authorization, ...(sent && { "content-type": "application/json" }) };
+    return who.send(sent ? "POST" : "GET", API + name, headers, sent);
+  };
+  const state = async (): Promise<TableState> => (await call("table")).json().result;
+  const lay = (roundId: number, requestId: string, bets: object[]) =>
+    call("bets", { roundId, requestId, bets });
+  return { call, state, lay, authorization };
+}
+
+/** What the table tells from now on. */
+async function listening(authorization: Record<string, string>) {
+  const events: TableEvent[] = [];
+  const stop = new AbortController();
+  const { status, body } = await fetch(`${house.origin}${API}live`, {
+    headers: authorization,
+    signal: stop.signal,
+  });
+  expect(status).toBe(200);
+  const reading = (async () => {
+    let rest = "";
+    const decoder = new TextDecoder();
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line) events.push(JSON.parse(line));
+    }
+  })().catch(() => {});
+  const heard = (fits: (event: TableEvent) => boolean) =>
+    expect.poll(() => events.find(fits), { timeout: 60_000 }).toBeDefined();
+  const leave = () => {
+    stop.abort();
+    return reading;
+  };
+  return { events, heard, leave };
+}
+
+const pass = (milliseconds: number) =>
+  fetch(`${house.origin}/sandbox/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ advanceMs: milliseconds }),
+  });
+const isPhase = (phase: string, id: number) => (event: TableEvent) =>
+  event.type === "round" && event.round.phase === phase && event.round.id === id;
+
+test("a guest in demo and a player share a round: both hear its number, each is paid by their own bets, late ones are refused", async () => {
+  const vera = await seated(await house.player(), "real");
+  const guest = await seated(house.visitor(), "demo");
+  const [hers, theirs] = [await listening(vera.authorization), await listening(guest.authorization)];
+  let { round, timing, balance, unit } = await vera.state();
+  while (round.phase !== "betting") {
+    await pass(timing.spin);
+    ({ round, timing, balance, unit } = await vera.state());
+  }
+  const id = round.id as number;
+  const bets = [
+    { spot: "red", units: 2 },
+    { spot: "black", units: 2 },
+    { spot: "straight:0", units: 1 },
+  ];
+  const [first, again] = [
+    await vera.lay(id, "request-of-vera", bets),
+    await vera.lay(id, "request-of-vera", bets),
+  ];
+  expect(again.json()).toEqual(first.json());
+  expect(first.json().result.balance).toBe(balance - 5 * unit);
+  expect((await guest.lay(id, "request-of-guest", [{ spot: "odd", units: 1 }])).status).toBe(200);
+  await theirs.heard((event) => event.type === "bets" && event.bets.some(({ stake }) => stake === 5 * unit));
+
+  await pass(timing.betting);
+  await hers.heard(isPhase("spinning", id));
+  const late = await vera.lay(id, "request-too-late", [{ spot: "red", units: 9 }]);
+  expect([late.status, late.json().error.code]).toEqual([409, "bets-closed"]);
+  await pass(timing.spin);
+  for (const { heard } of [hers, theirs]) await heard(isPhase("result", id));
+  const numbers = [hers, theirs].map(({ events }) => {
+    const event = events.find(isPhase("result", id));
+    return event?.type === "round" ? event.round.number : undefined;
+  });
+  expect(numbers[0]).toBe(numbers[1]);
+  const won = numbers[0] === 0 ? 36 : 4;
+  expect((await vera.state()).balance).toBe(balance + (won - 5) * unit);
+  // Play money is for nobody else to see.
+  const seen = theirs.events.flatMap((event) => (event.type === "bets" ? event.bets : []));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.some(({ stake, spots }) => stake === unit && spots.includes("odd"))).toBe(false);
+  await Promise.all([hers.leave(), theirs.leave()]);
+}, 300_000);
+
+test("a stream is for who holds a launch of that table, however many there are", async () => {
+  const refused = await fetch(`${house.origin}${API}live`, { headers: { authorization: "Bearer none" } });
+  expect(refused.status).toBe(401);
+  const guest = await seated(house.visitor(), "demo");
+  // More than the connections that the site keeps for what is soon over.
+  const streams = await Promise.all(Array.from({ length: 40 }, () => listening(guest.authorization)));
+  expect((await guest.state()).mode).toBe("demo");
+  await Promise.all(streams.map(({ leave }) => leave()));
+}, 300_000);
