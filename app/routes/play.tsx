@@ -4,7 +4,7 @@ import { categoryOverview } from "#app/features/games/index.server.ts";
 import { CategoryOverview } from "#app/features/games/index.ts";
 import { launchGame } from "#app/features/play/index.server.ts";
 import { PlayScreen } from "#app/features/play/index.ts";
-import { dateText, percentText } from "#app/i18n/figures.server.ts";
+import { dateText, numberText, percentText } from "#app/i18n/figures.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { translator } from "#app/i18n/server.ts";
 import { productErrorOf } from "#app/shell/errors/product-error.ts";
@@ -32,8 +32,8 @@ function modeOf(params: Params, context: LoadContext): PlayMode {
   return mode;
 }
 
-async function gameOf(code: string, { api }: LoadContext) {
-  return api.game({ code }).catch((error: unknown) => {
+async function gameOf(code: string, { api, locale }: LoadContext) {
+  return api.game({ code, locale }).catch((error: unknown) => {
     if (productErrorOf(error)?.code === PRODUCT_ERROR.notFound) throw new Response(null, { status: 404 });
     throw error;
   });
@@ -62,6 +62,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const title = translator(locale, "play")("title", { game: game.name, provider: game.provider.name });
   const words = {
     rtp: game.rtp === undefined ? undefined : percentText(game.rtp, locale),
+    maxWin: game.max_win === undefined ? undefined : `${numberText(game.max_win, locale)} ×`,
+    hitRate: game.hit_rate === undefined ? undefined : percentText(game.hit_rate, locale),
     released: game.released_on && dateText(game.released_on, locale, "medium"),
   };
   return { title, image: game.image.large, game, mode, words, related: others };

@@ -33,7 +33,7 @@ function popularityOf({ categories, engine }: CatalogueGame, index: number): num
 /** The catalogue as the lobby has it. */
 export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
   const { code, name, provider, categories, features, volatility, engine, releasedOn } = game;
-  const rtp = engineFacts.get(engine.maths)?.statedReturn;
+  const { statedReturn: rtp, maxWin, hitRate } = engineFacts.get(engine.maths) ?? {};
   return {
     ...{ code, name, ...(volatility && { volatility }), stakes: stakesOf(game) },
     popularity: popularityOf(game, index),
@@ -41,6 +41,8 @@ export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
     image: { small: `/sandbox/art/${code}-240.avif`, large: `/sandbox/art/${code}-480.avif` },
     badges: (["new", "hot", "jackpot"] as const).filter((badge) => categories.includes(badge)),
     ...(rtp !== undefined && { rtp }),
+    ...(maxWin && { max_win: maxWin }),
+    ...(hitRate && { hit_rate: hitRate }),
     categories: [...categories],
     features: [...features],
     released_on: releasedOn,

@@ -6,7 +6,7 @@ import { useProtectedAction } from "#app/guards/protected-action.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { GameCategory } from "#contract/constants.ts";
-import type { Game, GamePage, PlayMode } from "#contract/games.ts";
+import type { GameDetails, GamePage, PlayMode } from "#contract/games.ts";
 import { GameFacts, type GameWords } from "./game-facts.tsx";
 import { GameStage } from "./game-stage.tsx";
 import type { LaunchAnswer } from "./launch-game.server.ts";
@@ -16,7 +16,7 @@ import { StageFailure } from "./stage-failure.tsx";
 import { type StageSize, useStageSize } from "./use-stage-size.ts";
 
 interface PlayScreenProps {
-  game: Game;
+  game: GameDetails;
   mode: PlayMode;
   words: GameWords;
   related: (GamePage & { category?: GameCategory }) | null;
