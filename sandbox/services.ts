@@ -16,9 +16,12 @@ import type { Wins } from "./content/wins.ts";
 import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
 import type { CrashGame } from "./games/crash/crash-game.ts";
+import type { JackpotPort } from "./games/jackpot-port.ts";
 import type { LiveTables } from "./games/live-roulette/live-tables.ts";
 import type { VerifierAssets } from "./games/verifier-assets.ts";
 import type { History } from "./history/history.ts";
+import type { JackpotPools } from "./jackpots/pools.ts";
+import type { JackpotViews } from "./jackpots/views.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Favourites } from "./lobby/favourites.ts";
 import type { Fronts } from "./lobby/fronts.ts";
@@ -83,6 +86,9 @@ export interface Services {
   wins: Wins;
   history: History;
   crash: CrashGame;
+  jackpots: JackpotPort;
+  jackpotPools: JackpotPools;
+  jackpotViews: JackpotViews;
   verifier: VerifierAssets;
   liveTables: LiveTables;
   /** Players at each game now. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { winEvent } from "./content.ts";
 import { crashEvents } from "./crash.ts";
+import { jackpotEvents } from "./jackpots.ts";
 import { LIVE_TOPICS, type LiveTopic } from "./live-topics.ts";
 import { lobbyEvents } from "./lobby-now.ts";
 import { liveNotification } from "./notifications.ts";
@@ -35,6 +36,7 @@ export const liveEvents = {
   "play/session": playSessionEvent,
   ...crashEvents,
   ...lobbyEvents,
+  ...jackpotEvents,
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

@@ -10,6 +10,7 @@ const [game] = lobbyGames;
 const paths = [
   "/",
   "/games",
+  "/special/aviator",
   ...GAME_CATEGORIES.map((name) => `/games/category/${name}`),
   `/play/${game?.code}`,
 ];

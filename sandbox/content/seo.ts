@@ -12,6 +12,7 @@ const texts = z.strictObject({
   games: words,
   categories: z.record(z.enum(GAME_CATEGORIES), words),
   play: words,
+  aviator: words,
 });
 
 const seoTexts = loadTexts(new URL("seo/", import.meta.url), texts);
@@ -30,6 +31,7 @@ export function seoOf(lobby: Lobby, path: string, locale: string): PageSeo {
     const category = GAME_CATEGORIES.find((name) => name === third);
     return { ...NOTHING, ...(category ? all.categories[category] : all.games) };
   }
+  if (first === "special" && second === "aviator") return { ...NOTHING, ...all.aviator };
   const game = first === "play" ? lobby.find(second) : null;
   if (!game) return NOTHING;
   const vars: Record<string, string> = { name: game.name, provider: game.provider.name };

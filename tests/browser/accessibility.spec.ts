@@ -33,7 +33,9 @@ test("axe finds nothing on a form that has been refused", async ({ page }) => {
 
 test("axe finds nothing around a game, and nothing in the game's own document", async ({ page, context }) => {
   await open(page, "/en/play/fjordfire-voyage");
-  await expect(game(page).getByRole("button", { name: "Spin", exact: true })).toBeEnabled();
+  await expect(game(page).getByRole("button", { name: "Spin", exact: true })).toBeEnabled({
+    timeout: 120_000,
+  });
   await expectAccessible(page, "a game's demo");
   const address = (await page.locator("iframe").getAttribute("src")) ?? "";
   await page.goto("/en/play/fjordfire-voyage/real");
@@ -42,7 +44,7 @@ test("axe finds nothing around a game, and nothing in the game's own document", 
 
   const own = await context.newPage();
   await own.goto(address);
-  await expect(own.getByRole("button", { name: "Spin", exact: true })).toBeEnabled();
+  await expect(own.getByRole("button", { name: "Spin", exact: true })).toBeEnabled({ timeout: 120_000 });
   await expectAccessible(own, "the game itself");
   await own.getByRole("button", { name: "Autoplay" }).click();
   await expect(dialog(own)).toBeVisible();

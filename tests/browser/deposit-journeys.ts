@@ -53,6 +53,37 @@ export function depositJourneys({ popup }: { popup: boolean }): void {
     expect(await numberOfDeposits(page)).toBe(1);
   });
 
+  test("a card is kept only where that is ticked, used without its number, and forgotten", async ({
+    page,
+    casino,
+  }) => {
+    await signInComplete(page, casino.origin);
+    await open(page, "/en");
+    await openDeposit(page, "Payment card");
+    const keep = page.getByLabel("Keep these details for next time");
+    await expect(keep).not.toBeChecked();
+    await keep.check();
+    await fillCard(page);
+    await pressDeposit(page);
+    await expect(page).toHaveURL(BEGUN);
+
+    await open(page, "/en");
+    await openDeposit(page, "Payment card •••• 4444");
+    await expect(page.getByLabel("Card number")).toHaveCount(0);
+    await page.getByLabel("Security code").fill("917");
+    await pressDeposit(page);
+    await expect(page).toHaveURL(BEGUN);
+
+    await open(page, "/en/wallet/deposit");
+    await expectAccessible(page, "saved methods");
+    await page.getByText("Remove", { exact: true }).click();
+    await page.getByRole("button", { name: "Delete details: Payment card •••• 4444" }).click();
+    await expect(page.getByText("•••• 4444")).toHaveCount(0);
+  });
+}
+
+/** What is the same in a window of any size. */
+export function depositRules(): void {
   test("a deposit whose answer was lost is told truly, keeps what was typed, and is sent again without a second one", async ({
     page,
     casino,
@@ -87,7 +118,7 @@ export function depositJourneys({ popup }: { popup: boolean }): void {
     await clearFaults(page);
     await expect(async () => {
       await page.getByRole("link", { name: "Load again" }).click();
-      await expect(page.getByRole("link", { name: "Payment card" })).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByRole("link", { name: "Payment card" })).toBeVisible({ timeout: 5_000 });
     }).toPass();
   });
 
@@ -111,33 +142,5 @@ export function depositJourneys({ popup }: { popup: boolean }): void {
     await page.getByRole("link", { name: "Limits and breaks" }).last().click();
     await expect(page).toHaveURL(/\/en\/account\/limits$/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-
-  test("a card is kept only where that is ticked, used without its number, and forgotten", async ({
-    page,
-    casino,
-  }) => {
-    await signInComplete(page, casino.origin);
-    await open(page, "/en");
-    await openDeposit(page, "Payment card");
-    const keep = page.getByLabel("Keep these details for next time");
-    await expect(keep).not.toBeChecked();
-    await keep.check();
-    await fillCard(page);
-    await pressDeposit(page);
-    await expect(page).toHaveURL(BEGUN);
-
-    await open(page, "/en");
-    await openDeposit(page, "Payment card •••• 4444");
-    await expect(page.getByLabel("Card number")).toHaveCount(0);
-    await page.getByLabel("Security code").fill("917");
-    await pressDeposit(page);
-    await expect(page).toHaveURL(BEGUN);
-
-    await open(page, "/en/wallet/deposit");
-    await expectAccessible(page, "saved methods");
-    await page.getByText("Remove", { exact: true }).click();
-    await page.getByRole("button", { name: "Delete details: Payment card •••• 4444" }).click();
-    await expect(page.getByText("•••• 4444")).toHaveCount(0);
   });
 }

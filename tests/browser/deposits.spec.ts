@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { depositJourneys } from "./deposit-journeys.ts";
+import { depositJourneys, depositRules } from "./deposit-journeys.ts";
 import { expect, open, test } from "./fixtures.ts";
 import { heedsPlayer, pressEscape } from "./steps.ts";
 import { signIn, signInAnew, signInComplete } from "./visitors.ts";
 
 depositJourneys({ popup: true });
+depositRules();
 
 const deposit = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Deposit/ });
 const wallet = (page: Page) => page.getByRole("dialog", { name: "Wallet" });

@@ -112,7 +112,9 @@ test("a wallet that cannot be had leaves the page whole: no balance, nothing tha
   await clearFaults(page);
   await expect(async () => {
     await page.reload();
-    await expect(deposit(page)).toContainText("€", { timeout: 500 });
+    await hydrated(page);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect(await deposit(page).textContent()).toContain("€");
   }).toPass();
 });
 

@@ -1,7 +1,22 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, open, test } from "./fixtures.ts";
 import { lobbyJourneys } from "./lobby-journeys.ts";
 
 lobbyJourneys();
+
+test("what lies between a far page and the first keeps its room, and comes when it is looked at [RT-6]", async ({
+  page,
+}) => {
+  const place = (at: number) => page.locator(`.endless li[aria-posinset="${at}"]`);
+  await open(page, "/en/games?page=5");
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await expect(place(49)).toHaveCount(0);
+  await page.locator("[data-missing]").first().scrollIntoViewIfNeeded();
+  await expect(place(49)).toBeAttached();
+  await expect(page.locator("[data-missing]")).toHaveCount(0);
+  expect(await height()).toBe(before);
+  await expect(page).toHaveURL(/\?page=5$/);
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -32,5 +47,18 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Load more games" }).click();
     await expect(page).toHaveURL(/\?page=2$/);
     expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(48);
+  });
+
+  test("a far page comes with its neighbours, and a link to what lies before them [RT-6]", async ({
+    page,
+  }) => {
+    await page.goto("/en/games?page=5");
+    const tiles = page.getByRole("main").getByRole("article");
+    expect(await tiles.count()).toBeLessThanOrEqual(4 * 48);
+    const places = page.locator(".endless li[aria-posinset]");
+    await expect(places.nth(48)).toHaveAttribute("aria-posinset", "97");
+    await page.getByRole("link", { name: "Show earlier games" }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(places.nth(48)).toHaveAttribute("aria-posinset", "49");
   });
 });

@@ -85,6 +85,25 @@ export function paymentHistoryJourneys(): void {
     await expect(page.getByText(/^S-[0-9A-F]{8}$/)).toBeVisible();
   });
 
+  test("payments that cannot be had are told in their place, and are there again once they can", async ({
+    page,
+    casino,
+  }) => {
+    const { email } = await signInComplete(page, casino.origin);
+    await payIn(page, email, 1);
+    await setFault(page, { operation: "payments", failure: "malformed" });
+    await open(page, `${HISTORY}?type=deposit`);
+    await expect(page.getByRole("alert")).toContainText("Your payments cannot be shown just now");
+    await expectAccessible(page, "payments that cannot be had");
+    await clearFaults(page);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/type=deposit/);
+  });
+}
+
+/** What is the same in a window of any size. */
+export function paymentHistoryRules(): void {
   test("a payment that comes while the history is open is drawn without being asked for [LIVE-2]", async ({
     page,
     casino,
@@ -116,22 +135,6 @@ export function paymentHistoryJourneys(): void {
     await expect(page.getByText("No payments yet")).toBeVisible();
     connect();
     await expect(lines(page)).toContainText("Completed");
-  });
-
-  test("payments that cannot be had are told in their place, and are there again once they can", async ({
-    page,
-    casino,
-  }) => {
-    const { email } = await signInComplete(page, casino.origin);
-    await payIn(page, email, 1);
-    await setFault(page, { operation: "payments", failure: "malformed" });
-    await open(page, `${HISTORY}?type=deposit`);
-    await expect(page.getByRole("alert")).toContainText("Your payments cannot be shown just now");
-    await expectAccessible(page, "payments that cannot be had");
-    await clearFaults(page);
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(lines(page)).toHaveCount(1);
-    await expect(page).toHaveURL(/type=deposit/);
   });
 
   test("without scripts the filters are a form like any other", async ({ browser, casino }) => {

@@ -1,3 +1,4 @@
-import { paymentHistoryJourneys } from "./payment-history-journeys.ts";
+import { paymentHistoryJourneys, paymentHistoryRules } from "./payment-history-journeys.ts";
 
 paymentHistoryJourneys();
+paymentHistoryRules();

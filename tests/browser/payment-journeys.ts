@@ -122,6 +122,65 @@ export function paymentJourneys(): void {
     }
   });
 
+  test("before scripts run, or without them, a payment goes all its way [RT-12]", async ({
+    browser,
+    casino,
+  }) => {
+    const { context, page } = await withoutScripts(browser, casino.origin);
+    await signInComplete(page, casino.origin);
+    await page.goto("/en/wallet/deposit?method=card&amount=50");
+    for (const [label, value] of Object.entries(ASKING_CARD)) {
+      await page.getByRole("main").getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.getByRole("main").getByRole("button", { name: "Deposit", exact: true }).click();
+    await press(page, "Confirm");
+    await page.waitForURL(/\/payment\/(pending|success)\?/);
+    await page.goto(`/en/payment/pending?payment=${paymentOn(page)}`);
+    await expect(async () => {
+      const check = page.getByRole("link", { name: "Check again" });
+      if (await check.isVisible()) await check.click();
+      await expect(says(page, "Your deposit has arrived")).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await context.close();
+  });
+
+  test("a product API that is cut off in the middle, and then back: the page says so and goes on by itself [ERR-5]", async ({
+    page,
+    casino,
+  }) => {
+    test.slow();
+    await signInComplete(page, casino.origin);
+    await deposit(page, "bank-transfer", { "Account holder": "Aino Virta" });
+    await expect(says(page, "Send the bank transfer")).toBeVisible();
+    const lost = page.getByText("The service cannot be reached right now.");
+    await setFault(page, { operation: "payment", failure: "http-500" });
+    await page.getByRole("link", { name: "Check again" }).click();
+    await expect(lost).toBeVisible();
+    await expect(page.getByText("FI21 1234 5600 0007 85")).toBeVisible();
+    await page.reload();
+    await expect(says(page, "The payment cannot be shown right now")).toBeVisible();
+    await hydrated(page);
+    await expectAccessible(page, "unreachable");
+    await letPass(page, 130);
+    await letPass(page, 190);
+    await clearFaults(page);
+    await expect(says(page, "Your deposit has arrived")).toBeVisible({ timeout: 90_000 });
+  });
+
+  test("a payment that is nobody's, or somebody else's, is not found [RT-12]", async ({ page, casino }) => {
+    await signInComplete(page, casino.origin);
+    await deposit(page, "bank-transfer", { "Account holder": "Aino Virta" });
+    await expect(says(page, "Send the bank transfer")).toBeVisible();
+    const id = paymentOn(page);
+    await signInComplete(page, casino.origin);
+    await open(page, `/en/payment/pending?payment=${id}`);
+    await expect(says(page, "This payment could not be found")).toBeVisible();
+    await expectAccessible(page, "missing");
+  });
+}
+
+/** What is the same in a window of any size. */
+export function paymentRules(): void {
   test("a payment's pages with the keyboard alone: declined, tried again, waited for and arrived [RT-12]", async ({
     page,
     casino,
@@ -187,51 +246,6 @@ export function paymentJourneys(): void {
     await expect(main.getByRole("button", { name: "Deposit", exact: true })).toHaveCount(0);
   });
 
-  test("before scripts run, or without them, a payment goes all its way [RT-12]", async ({
-    browser,
-    casino,
-  }) => {
-    const { context, page } = await withoutScripts(browser, casino.origin);
-    await signInComplete(page, casino.origin);
-    await page.goto("/en/wallet/deposit?method=card&amount=50");
-    for (const [label, value] of Object.entries(ASKING_CARD)) {
-      await page.getByRole("main").getByLabel(label, { exact: true }).fill(value);
-    }
-    await page.getByRole("main").getByRole("button", { name: "Deposit", exact: true }).click();
-    await press(page, "Confirm");
-    await page.waitForURL(/\/payment\/(pending|success)\?/);
-    await page.goto(`/en/payment/pending?payment=${paymentOn(page)}`);
-    await expect(async () => {
-      const check = page.getByRole("link", { name: "Check again" });
-      if (await check.isVisible()) await check.click();
-      await expect(says(page, "Your deposit has arrived")).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await context.close();
-  });
-
-  test("a product API that is cut off in the middle, and then back: the page says so and goes on by itself [ERR-5]", async ({
-    page,
-    casino,
-  }) => {
-    test.slow();
-    await signInComplete(page, casino.origin);
-    await deposit(page, "bank-transfer", { "Account holder": "Aino Virta" });
-    await expect(says(page, "Send the bank transfer")).toBeVisible();
-    const lost = page.getByText("The service cannot be reached right now.");
-    await setFault(page, { operation: "payment", failure: "http-500" });
-    await page.getByRole("link", { name: "Check again" }).click();
-    await expect(lost).toBeVisible();
-    await expect(page.getByText("FI21 1234 5600 0007 85")).toBeVisible();
-    await page.reload();
-    await expect(says(page, "The payment cannot be shown right now")).toBeVisible();
-    await hydrated(page);
-    await expectAccessible(page, "unreachable");
-    await letPass(page, 130);
-    await letPass(page, 190);
-    await clearFaults(page);
-    await expect(says(page, "Your deposit has arrived")).toBeVisible({ timeout: 90_000 });
-  });
-
   test("a network that is gone for a while takes nothing away [RT-12]", async ({ page, casino, context }) => {
     await signInComplete(page, casino.origin);
     await deposit(page, "bank-transfer", { "Account holder": "Aino Virta" });
@@ -243,16 +257,5 @@ export function paymentJourneys(): void {
     await page.getByRole("link", { name: "Check again" }).click();
     await expect(page.getByText("The service cannot be reached right now.")).toHaveCount(0);
     await expect(page.getByText("FI21 1234 5600 0007 85")).toBeVisible();
-  });
-
-  test("a payment that is nobody's, or somebody else's, is not found [RT-12]", async ({ page, casino }) => {
-    await signInComplete(page, casino.origin);
-    await deposit(page, "bank-transfer", { "Account holder": "Aino Virta" });
-    await expect(says(page, "Send the bank transfer")).toBeVisible();
-    const id = paymentOn(page);
-    await signInComplete(page, casino.origin);
-    await open(page, `/en/payment/pending?payment=${id}`);
-    await expect(says(page, "This payment could not be found")).toBeVisible();
-    await expectAccessible(page, "missing");
   });
 }

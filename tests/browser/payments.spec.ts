@@ -1,3 +1,4 @@
-import { paymentJourneys } from "./payment-journeys.ts";
+import { paymentJourneys, paymentRules } from "./payment-journeys.ts";
 
 paymentJourneys();
+paymentRules();

@@ -43,6 +43,35 @@ export function personalInfoJourneys(): void {
     await expect(fixed.getByRole("link")).toHaveAttribute("href", /^mailto:.+@/);
   });
 
+  test("another number becomes the account's with the code of its message [RT-4]", async ({
+    page,
+    casino,
+  }) => {
+    await playerWithProfile(page, casino.origin);
+    await open(page, PERSONAL_INFO);
+    const panel = section(page, "Phone number");
+    const number = `+35845${String(Date.now()).slice(-7)}`;
+    await panel.getByText("Change the number").click();
+    await panel.getByLabel("New phone number").fill("not a number");
+    await panel.getByRole("button", { name: "Send a code" }).last().click();
+    await expect(panel).toContainText("This is not a complete phone number");
+    await expect(panel.getByLabel("New phone number")).toHaveValue("not a number");
+    await panel.getByLabel("New phone number").fill(number);
+    await panel.getByRole("button", { name: "Send a code" }).last().click();
+    await expect(panel).toContainText(`${number} is waiting for its code`);
+    await panel.getByLabel("Code from the message").fill("000000");
+    await panel.getByRole("button", { name: "Confirm" }).click();
+    await expect(panel).toContainText("Tries left: 4");
+    await expectAccessible(page, "a number that waits");
+    await panel.getByLabel("Code from the message").fill(await codeMailedTo(page, number));
+    await panel.getByRole("button", { name: "Confirm" }).click();
+    await expect(panel.getByText("Confirmed", { exact: true })).toBeVisible();
+    await expect(panel).toContainText(number);
+  });
+}
+
+/** What is the same in a window of any size. */
+export function personalInfoRules(): void {
   test("what a document has confirmed is not asked for [RT-4]", async ({ page, casino }) => {
     const answer = await page.request.post("/en/login", {
       form: { form: "login", login: "demo-regular", password: "sunrise-2026" },
@@ -91,31 +120,5 @@ export function personalInfoJourneys(): void {
     await expect(page).toHaveURL(/\/en\/login$/);
     const mails = await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(player.email)}`);
     expect((await mails.json()).result[0]).toMatchObject({ locale: "fi" });
-  });
-
-  test("another number becomes the account's with the code of its message [RT-4]", async ({
-    page,
-    casino,
-  }) => {
-    await playerWithProfile(page, casino.origin);
-    await open(page, PERSONAL_INFO);
-    const panel = section(page, "Phone number");
-    const number = `+35845${String(Date.now()).slice(-7)}`;
-    await panel.getByText("Change the number").click();
-    await panel.getByLabel("New phone number").fill("not a number");
-    await panel.getByRole("button", { name: "Send a code" }).last().click();
-    await expect(panel).toContainText("This is not a complete phone number");
-    await expect(panel.getByLabel("New phone number")).toHaveValue("not a number");
-    await panel.getByLabel("New phone number").fill(number);
-    await panel.getByRole("button", { name: "Send a code" }).last().click();
-    await expect(panel).toContainText(`${number} is waiting for its code`);
-    await panel.getByLabel("Code from the message").fill("000000");
-    await panel.getByRole("button", { name: "Confirm" }).click();
-    await expect(panel).toContainText("Tries left: 4");
-    await expectAccessible(page, "a number that waits");
-    await panel.getByLabel("Code from the message").fill(await codeMailedTo(page, number));
-    await panel.getByRole("button", { name: "Confirm" }).click();
-    await expect(panel.getByText("Confirmed", { exact: true })).toBeVisible();
-    await expect(panel).toContainText(number);
   });
 }

@@ -1,3 +1,4 @@
-import { personalInfoJourneys } from "./personal-info-journeys.ts";
+import { personalInfoJourneys, personalInfoRules } from "./personal-info-journeys.ts";
 
 personalInfoJourneys();
+personalInfoRules();

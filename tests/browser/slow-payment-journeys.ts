@@ -42,15 +42,6 @@ export function slowPaymentJourneys(): void {
     await expect(fact(page, "Added to your balance")).toContainText("€50.00");
   });
 
-  test("a transfer that nobody sends expires after its days", async ({ page, casino }) => {
-    await signInComplete(page, casino.origin);
-    await deposit(page, "crypto-coin", { Network: "bitcoin" });
-    await expect(says(page, "Send your coins")).toBeVisible();
-    await letPass(page, 3_700);
-    await expect(says(page, "The payment has expired")).toBeVisible();
-    await expect(page.getByText("Money that you have already sent is added when it arrives.")).toBeVisible();
-  });
-
   test("too few coins are seen, confirmed one by one, and credited at their value [RT-12]", async ({
     page,
     casino,
@@ -79,20 +70,6 @@ export function slowPaymentJourneys(): void {
     await expect(says(page, "Your deposit has arrived")).toBeVisible();
     await expect(fact(page, "Added to your balance")).toContainText("€25.00");
     await expect(page.getByText("Less arrived than was asked for.")).toBeVisible();
-  });
-
-  test("too many coins are credited too, and the rest of too few can follow", async ({ page, casino }) => {
-    await signInComplete(page, casino.origin);
-    await deposit(page, "crypto-coin", { Network: "litecoin" });
-    await sendCoins(page, "Send half of it");
-    await expect(says(page, "Your coins are being confirmed")).toBeVisible();
-    await page.getByText("Send the rest").click();
-    await sendCoins(page, "Send exactly this amount");
-    await expect(fact(page, "Received so far")).toContainText("0.75 LTC");
-    for (let block = 0; block < 6; block += 1) await letPass(page, 151);
-    await expect(says(page, "Your deposit has arrived")).toBeVisible();
-    await expect(fact(page, "Added to your balance")).toContainText("€75.00");
-    await expect(page.getByText("More arrived than was asked for.")).toBeVisible();
   });
 
   test.describe("MiFinity", () => {
@@ -165,6 +142,32 @@ export function slowPaymentJourneys(): void {
     await letPass(page, 70);
     await expect(says(page, "Your deposit has arrived")).toBeVisible();
     await expect(fact(page, "Added to your balance")).toContainText("€50.00");
+  });
+}
+
+/** What is the same in a window of any size. */
+export function slowPaymentRules(): void {
+  test("a transfer that nobody sends expires after its days", async ({ page, casino }) => {
+    await signInComplete(page, casino.origin);
+    await deposit(page, "crypto-coin", { Network: "bitcoin" });
+    await expect(says(page, "Send your coins")).toBeVisible();
+    await letPass(page, 3_700);
+    await expect(says(page, "The payment has expired")).toBeVisible();
+    await expect(page.getByText("Money that you have already sent is added when it arrives.")).toBeVisible();
+  });
+
+  test("too many coins are credited too, and the rest of too few can follow", async ({ page, casino }) => {
+    await signInComplete(page, casino.origin);
+    await deposit(page, "crypto-coin", { Network: "litecoin" });
+    await sendCoins(page, "Send half of it");
+    await expect(says(page, "Your coins are being confirmed")).toBeVisible();
+    await page.getByText("Send the rest").click();
+    await sendCoins(page, "Send exactly this amount");
+    await expect(fact(page, "Received so far")).toContainText("0.75 LTC");
+    for (let block = 0; block < 6; block += 1) await letPass(page, 151);
+    await expect(says(page, "Your deposit has arrived")).toBeVisible();
+    await expect(fact(page, "Added to your balance")).toContainText("€75.00");
+    await expect(page.getByText("More arrived than was asked for.")).toBeVisible();
   });
 
   test("a price that has run out on the page can only be asked for anew", async ({ page, casino }) => {

@@ -1,3 +1,4 @@
-import { slowPaymentJourneys } from "./slow-payment-journeys.ts";
+import { slowPaymentJourneys, slowPaymentRules } from "./slow-payment-journeys.ts";
 
 slowPaymentJourneys();
+slowPaymentRules();

@@ -192,7 +192,10 @@ export function verificationJourneys(): void {
     await page.goto(PAGE);
     await expect(page.getByRole("button", { name: /Begin the check/ })).toHaveCount(0);
   });
+}
 
+/** What is the same in a window of any size. */
+export function verificationRules(): void {
   test("a provider that does not come leads to the documents [TP-4]", async ({
     page,
     casino,

@@ -1,8 +1,9 @@
 import { expect, open, test } from "./fixtures.ts";
-import { picture, slot, verificationJourneys } from "./verification-journeys.ts";
+import { picture, slot, verificationJourneys, verificationRules } from "./verification-journeys.ts";
 import { signInComplete } from "./visitors.ts";
 
 verificationJourneys();
+verificationRules();
 
 test("by the keyboard alone a document is chosen and sent [RT-4]", async ({ page, casino }) => {
   await signInComplete(page, casino.origin);

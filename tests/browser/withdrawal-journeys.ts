@@ -107,6 +107,41 @@ export function withdrawalJourneys(): void {
     await expectAccessible(page, "a receipt");
   });
 
+  test("a verification that is asked for while the form is being filled in is told with the way to it, and what was typed stays [ERR-1]", async ({
+    page,
+    casino,
+  }) => {
+    await signInApproved(page, casino.origin);
+    await open(page, `${WITHDRAWAL}?method=e-wallet`);
+    await fillIn(page, "75");
+    await setFault(page, { operation: "createWithdrawal", refusal: "verification_required", times: 1 });
+    await confirm(page, "€75.00");
+    const popup = page.getByRole("dialog", { name: "Please verify yourself first" });
+    await expect(popup).toBeVisible();
+    await heedsPlayer(popup);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "Please verify your identity first.",
+    );
+    await expect(page.getByLabel("Amount")).toHaveValue("75");
+    await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+    await confirm(page, "€75.00");
+    await expect(notice(page)).toBeVisible();
+  });
+}
+
+/** Presses Tab until an element has focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 90; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${target} cannot be reached by Tab`);
+}
+
+/** What is the same in a window of any size. */
+export function withdrawalRules(): void {
   test("a withdrawal whose answer was lost keeps what was typed, its secrets too, and is sent again without a second one", async ({
     page,
     casino,
@@ -149,28 +184,6 @@ export function withdrawalJourneys(): void {
       await expect(notice(page)).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await expect(latest(page)).toHaveCount(1);
-  });
-
-  test("a verification that is asked for while the form is being filled in is told with the way to it, and what was typed stays [ERR-1]", async ({
-    page,
-    casino,
-  }) => {
-    await signInApproved(page, casino.origin);
-    await open(page, `${WITHDRAWAL}?method=e-wallet`);
-    await fillIn(page, "75");
-    await setFault(page, { operation: "createWithdrawal", refusal: "verification_required", times: 1 });
-    await confirm(page, "€75.00");
-    const popup = page.getByRole("dialog", { name: "Please verify yourself first" });
-    await expect(popup).toBeVisible();
-    await heedsPlayer(popup);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "Please verify your identity first.",
-    );
-    await expect(page.getByLabel("Amount")).toHaveValue("75");
-    await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
-    await confirm(page, "€75.00");
-    await expect(notice(page)).toBeVisible();
   });
 
   test("money that goes in another tab while the form is being filled in leaves what was typed, and says what is left [LIVE-2]", async ({
@@ -253,14 +266,4 @@ export function withdrawalJourneys(): void {
     await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
     await context.close();
   });
-}
-
-/** Presses Tab until an element has focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${target} cannot be reached by Tab`);
 }

@@ -1,8 +1,9 @@
 import { expect, open, test } from "./fixtures.ts";
 import { heedsPlayer } from "./steps.ts";
-import { signInApproved, withdrawalJourneys } from "./withdrawal-journeys.ts";
+import { signInApproved, withdrawalJourneys, withdrawalRules } from "./withdrawal-journeys.ts";
 
 withdrawalJourneys();
+withdrawalRules();
 
 test("in the wallet's popup the withdrawal is a tab beside the deposit, and all of its steps stay there [POP-5]", async ({
   page,

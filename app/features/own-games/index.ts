@@ -1,2 +1,3 @@
+export { FavouriteRow } from "./favourite-row.tsx";
 export { FavouritesScreen } from "./favourites-screen.tsx";
 export { OwnGameRows } from "./own-game-rows.tsx";

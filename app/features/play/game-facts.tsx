@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { PlayersNow } from "#app/features/lobby-now/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
-import type { Game } from "#contract/games.ts";
+import type { Game, GameDetails } from "#contract/games.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money.ts";
 
 /** Figures of a game that are written on the server. */
 export interface GameWords {
   rtp?: string;
+  maxWin?: string;
+  hitRate?: string;
   released?: string;
 }
 
@@ -16,7 +18,7 @@ function stakesOf(game: Game, currency: string | null | undefined) {
 }
 
 /** What a player wants to know before the first round. */
-export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
+export function GameFacts({ game, words }: { game: GameDetails; words: GameWords }) {
   const { t } = useTranslation(["play", "games"]);
   const { locale, wallet } = useShell();
   const stakes = stakesOf(game, wallet?.currency);
@@ -28,6 +30,8 @@ export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
     [t("provider"), game.provider.name],
     [t("rtp"), words.rtp],
     [t("volatility"), game.volatility && t(`games:volatility.${game.volatility}`)],
+    [t("max_win"), words.maxWin],
+    [t("hit_rate"), words.hitRate],
     [t("stakes"), stakes && t("stakes_range", { min: money(stakes.min), max: money(stakes.max) })],
     [t("features"), game.features.map((feature) => t(`games:features.${feature}`)).join(", ") || undefined],
     [t("released"), words.released],
@@ -42,7 +46,7 @@ export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
           <PlayersNow code={game.code} />
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-3 large:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-3 large:grid-cols-4">
         {facts.map(
           ([name, value]) =>
             value && (
@@ -53,6 +57,17 @@ export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
             ),
         )}
       </dl>
+      {game.rules.length > 0 && (
+        <details className="game-rules mt-5 border-t border-line pt-4">
+          <summary className="w-fit cursor-pointer font-semibold">{t("rules")}</summary>
+          <ul className="mt-3 grid max-w-3xl list-disc gap-2 pl-5 text-muted">
+            {game.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-muted">{t("paytable_note")}</p>
+        </details>
+      )}
     </section>
   );
 }
