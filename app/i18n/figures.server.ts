@@ -16,6 +16,7 @@ export function dateText(isoDate: string, locale: LocaleCode, style: "medium" | 
 const percents = remembered(
   (iso) => new Intl.NumberFormat(iso, { style: "percent", maximumFractionDigits: 2 }),
 );
+const numbers = remembered((iso) => new Intl.NumberFormat(iso, { maximumFractionDigits: 2 }));
 const lengths = {
   hour: remembered(
     (iso) => new Intl.NumberFormat(iso, { style: "unit", unit: "hour", unitDisplay: "short" }),
@@ -24,6 +25,10 @@ const lengths = {
     (iso) => new Intl.NumberFormat(iso, { style: "unit", unit: "minute", unitDisplay: "short" }),
   ),
 };
+
+export function numberText(value: number, locale: LocaleCode): string {
+  return numbers(localeOf(locale).iso).format(value);
+}
 
 /** @param value per cent: 96.16 for 96.16 % */
 export function percentText(value: number, locale: LocaleCode): string {

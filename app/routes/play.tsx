@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, useActionData, useLoaderData } from "@remix-run/react";
 import { categoryOverview } from "#app/features/games/index.server.ts";
 import { CategoryOverview } from "#app/features/games/index.ts";
+import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { launchGame } from "#app/features/play/index.server.ts";
 import { PlayScreen } from "#app/features/play/index.ts";
-import { dateText, percentText } from "#app/i18n/figures.server.ts";
+import { dateText, numberText, percentText } from "#app/i18n/figures.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { translator } from "#app/i18n/server.ts";
 import { productErrorOf } from "#app/shell/errors/product-error.ts";
@@ -17,6 +18,8 @@ export const handle = {
   i18n: ["play", "play-session", "games", "errors", "validation"],
   guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
 };
+
+const NO_JACKPOTS: ShownNetwork[] = [];
 
 type Params = LoaderFunctionArgs["params"];
 
@@ -32,8 +35,8 @@ function modeOf(params: Params, context: LoadContext): PlayMode {
   return mode;
 }
 
-async function gameOf(code: string, { api }: LoadContext) {
-  return api.game({ code }).catch((error: unknown) => {
+async function gameOf(code: string, { api, locale }: LoadContext) {
+  return api.game({ code, locale }).catch((error: unknown) => {
     if (productErrorOf(error)?.code === PRODUCT_ERROR.notFound) throw new Response(null, { status: 404 });
     throw error;
   });
@@ -53,7 +56,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const mode = modeOf(params, context);
   const game = await gameOf(params.code, context);
   const category = game.categories.find((name) => name !== "new" && name !== "popular" && name !== "hot");
-  const related = await api.games({ category, limit: 15 }).catch(() => null);
+  const [related, jackpots] = await Promise.all([
+    api.games({ category, limit: 15 }).catch(() => null),
+    game.jackpot ? loadJackpots(context, game.jackpot.pool_id) : NO_JACKPOTS,
+  ]);
   const others = related && {
     ...related,
     category,
@@ -62,9 +68,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const title = translator(locale, "play")("title", { game: game.name, provider: game.provider.name });
   const words = {
     rtp: game.rtp === undefined ? undefined : percentText(game.rtp, locale),
+    maxWin: game.max_win === undefined ? undefined : `${numberText(game.max_win, locale)} ×`,
+    hitRate: game.hit_rate === undefined ? undefined : percentText(game.hit_rate, locale),
     released: game.released_on && dateText(game.released_on, locale, "medium"),
   };
-  return { title, image: game.image.large, game, mode, words, related: others };
+  return { title, image: game.image.large, game, mode, words, related: others, jackpots };
 }
 
 /** Starts the game for this visitor: apart from the page, which is the same for every guest. */

@@ -20,7 +20,8 @@ export const gameCard = z.object({
   badges: z.array(z.enum(["new", "hot", "jackpot"])).default([]),
   /** Return to player in per cent. */
   rtp: z.number().optional(),
-  jackpot: z.object({ amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
+  /** The largest pool that it can win, as it stood. */
+  jackpot: z.object({ pool_id: z.string(), amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
   /** Whether it can be played with play money. */
   demo: z.boolean().default(true),
 });
@@ -32,11 +33,24 @@ export const game = gameCard.extend({
   volatility: z.enum(VOLATILITIES).optional(),
   /** Smallest and largest stake in units of the currency. */
   stakes: z.array(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
+  /** The largest win of a round in stakes, where one is stated. */
+  max_win: z.number().positive().optional(),
+  /** Rounds that win anything, in per cent. */
+  hit_rate: z.number().optional(),
   /** ISO date. */
   released_on: z.string().optional(),
   status: z.enum(["available", "maintenance", "unavailable"]).default("available"),
 });
 export type Game = z.infer<typeof game>;
+
+/** A game with what only its own page tells. */
+export const gameDetails = game.extend({
+  rules: z
+    .array(z.string())
+    .default([])
+    .describe("How it is played, a paragraph each, in the locale asked for."),
+});
+export type GameDetails = z.infer<typeof gameDetails>;
 
 export const gamePage = z.object({ total: z.number().int().min(0), items: z.array(gameCard) });
 export type GamePage = z.infer<typeof gamePage>;
@@ -63,9 +77,9 @@ export const gameOperations = {
     method: "GET",
     path: "/games/{code}",
     access: "public",
-    summary: "One game.",
-    input: z.object({ code: z.string() }),
-    result: game,
+    summary: "One game, with its rules.",
+    input: z.object({ code: z.string(), locale: z.string().optional() }),
+    result: gameDetails,
     cache: GAMES_CACHE,
   }),
   launchGame: operation({

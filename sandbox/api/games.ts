@@ -2,8 +2,9 @@ import { GAME_CATEGORIES } from "#contract/constants.ts";
 import type { gameListOperations } from "#contract/game-lists.ts";
 import type { Game, gameOperations } from "#contract/games.ts";
 import { guestCurrency } from "#contract/locale-currency.ts";
-import { isLocaleCode } from "#contract/locales.ts";
+import { DEFAULT_LOCALE, isLocaleCode } from "#contract/locales.ts";
 import type { Player } from "../accounts/players.ts";
+import { rulesOf } from "../lobby/game-rules.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Services } from "../services.ts";
 import { hashOf } from "../store/secrets.ts";
@@ -38,7 +39,10 @@ export function gameHandlers({
     gameLobbies: ({ locale }) => fronts.lobbies(locale),
     gameProviders: () => fronts.providers(),
     gameFacets: (filter) => lobby.facets(filter),
-    game: ({ code }) => found(code),
+    game: ({ code, locale }) => ({
+      ...found(code),
+      rules: rulesOf(code, isLocaleCode(locale) ? locale : DEFAULT_LOCALE),
+    }),
 
     launchGame({ code, mode, locale, lobby_url }, call) {
       const game = found(code);

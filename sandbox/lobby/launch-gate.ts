@@ -25,7 +25,7 @@ export function createLaunchGate({ store, wallet, limits }: Parts) {
   const checkMoney = ({ userId, currency }: Player, code: string) => {
     if (unfinished.get(userId, code)) return;
     limits.checkPlay(userId, currency);
-    const [least = 0] = stakesFor(currency).stakes;
+    const [least = 0] = stakesFor(currency, playableGame(code)?.stakes).stakes;
     if (wallet.balance({ userId, currency }).balance < least) throw new Refusal("not_enough_money");
   };
 

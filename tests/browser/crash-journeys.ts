@@ -94,6 +94,29 @@ export function crashJourneys(): void {
     await expect.poll(() => headerBalance(page)).toBe(before);
   });
 
+  test("a reality check waits for the flight that is bet on, and then lets no bet begin [RT-13]", async ({
+    page,
+    casino,
+  }) => {
+    test.slow();
+    await signInComplete(page, casino.origin);
+    const form = { form: "reality-check", minutes: "15" };
+    await page.request.post("/en/account/limits", { form, headers: { origin: casino.origin } });
+    await openGame(page);
+    await placeBet(page, (next) => next < 700);
+    await toNextFlight(page);
+    await passPhase(page);
+    await expect(results(page)).toContainText("not cashed out in time");
+    await expect(page.locator("[data-session=net]")).toHaveText("-€1.00");
+    const check = page.getByRole("dialog", { name: "Reality check" });
+    await expect(check).toHaveCount(0);
+    await page.request.post("/sandbox/clock", { data: { advanceMs: 15 * 60_000 } });
+    await expect(check).toContainText("-€1.00");
+    await check.getByRole("button", { name: "Leave the game" }).click();
+    await expect(page).toHaveURL(/\/en\/games$/);
+    await expect(check).toHaveCount(0);
+  });
+
   test("a guest looks on, checks a round, and is led to the login by betting [ACT-1]", async ({ page }) => {
     test.slow();
     await openGame(page);

@@ -1,6 +1,6 @@
-import { expect, open, test } from "./fixtures.ts";
+import { expect, newPlayer, open, test } from "./fixtures.ts";
 import { playJourneys } from "./play-journeys.ts";
-import { game } from "./steps.ts";
+import { fillRegistration, game, pressEscape } from "./steps.ts";
 import { signIn } from "./visitors.ts";
 
 // Reels stop at once: free spins at their leisure take minutes.
@@ -28,4 +28,37 @@ test("theatre is remembered, and full screen leaves popups in sight and ends wit
   await expect(game(page).getByRole("button", { name: "Spin", exact: true })).toBeEnabled();
   await page.getByRole("button", { name: "Leave full screen" }).click();
   await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("Play on a tile asks a guest first, wherever the tile stands, and leads on to the real game [ACT-1, ACT-2, HDR-3]", async ({
+  page,
+}) => {
+  test.slow();
+  await open(page, "/en/games");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Favourite: / })
+    .first()
+    .click();
+  const play = page.getByRole("link", { name: /^Play (?!.*play money)/ });
+  const popup = page.getByRole("dialog");
+  for (const path of [
+    ...["/en", "/en/games", "/en/games/category/slots", "/en/games/provider/norrvind"],
+    ...["/en/games/favourites", "/en/games/search?q=fjord", "/en/play/fjordfire-voyage"],
+  ]) {
+    await open(page, path);
+    const tile = page.getByRole("main").getByRole("article").filter({ has: play }).first();
+    await tile.hover();
+    await tile.locator(play).click();
+    await expect(popup.getByRole("tab", { name: "Log in" }), path).toHaveAttribute("aria-selected", "true");
+    await pressEscape(page);
+    await expect(page, path).toHaveURL((url) => url.pathname + url.search === path);
+  }
+  await open(page, "/en");
+  await page.getByRole("banner").getByRole("link", { name: "Play the featured game" }).click();
+  await popup.getByRole("tab", { name: "Registration" }).click();
+  await fillRegistration(page, newPlayer());
+  await popup.getByRole("button", { name: "Open my account" }).click();
+  await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
+  await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
 });

@@ -1,5 +1,6 @@
 import { CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { BackToGame } from "#app/features/return-to-game/index.ts";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { PaymentStatus } from "#contract/payment-status.ts";
@@ -69,9 +70,14 @@ function WayOn({ payment, paths }: { payment: PaymentView; paths: LocalePaths })
           </ButtonLink>
         </>
       )}
-      <ButtonLink tone="ghost" href={paths.games()}>
-        {t("action.games")}
-      </ButtonLink>
+      <BackToGame
+        tone="outline"
+        otherwise={
+          <ButtonLink tone="ghost" href={paths.games()}>
+            {t("action.games")}
+          </ButtonLink>
+        }
+      />
       <ButtonLink tone="ghost" href={paths.page("contact-us")}>
         {t("action.support")}
       </ButtonLink>

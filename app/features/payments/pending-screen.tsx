@@ -1,5 +1,6 @@
 import { Banknote, Coins, Hourglass, type LucideIcon, MousePointerClick } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { BackToGame } from "#app/features/return-to-game/index.ts";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { insteadOfLink } from "#app/shell/plain-click.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -78,9 +79,14 @@ function Pending({ payment, check }: { payment: PaymentView; check: () => void }
         <ButtonLink tone="ghost" href={paths.walletHistory()}>
           {t("action.history")}
         </ButtonLink>
-        <ButtonLink tone="ghost" href={paths.games()}>
-          {t("action.games")}
-        </ButtonLink>
+        <BackToGame
+          tone="outline"
+          otherwise={
+            <ButtonLink tone="ghost" href={paths.games()}>
+              {t("action.games")}
+            </ButtonLink>
+          }
+        />
       </div>
       <p className="text-center text-sm text-muted">{t("closing")}</p>
       <PaymentTimeline timeline={timeline} />

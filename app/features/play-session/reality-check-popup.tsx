@@ -5,12 +5,11 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { PopupContext } from "#app/shell/popups/popup-context.ts";
-import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { RealityCheckAnswer } from "#contract/play-session-terms.ts";
-import { lengthInWords } from "./clock-text.ts";
+import { hoursAndMinutes } from "./clock-text.ts";
 import type { PlaySessionAnswer } from "./play-session-answer.ts";
-import { playSessionStore, secondsOf } from "./play-session-store.ts";
+import { playSessionStore } from "./play-session-store.ts";
 import { useKnownSession } from "./use-play-session.ts";
 
 /** In an order that puts no way on before the ways out. */
@@ -33,7 +32,6 @@ export function RealityCheck() {
  */
 function RealityCheckPopup() {
   const { t } = useTranslation("play-session");
-  const { locale } = useShell();
   const now = useKnownSession();
   // Shown as it stood when the question was asked; a session that has ended meanwhile leaves the question in place.
   const asked = useRef(now);
@@ -42,13 +40,18 @@ function RealityCheckPopup() {
   const known = asked.current;
   if (!known) return null;
   const { stakes, payouts, net, currency } = known.session;
+  const { hours, minutes } = hoursAndMinutes(known.session.seconds);
+  const time = [
+    ...(hours > 0 ? [t("hours", { count: hours })] : []),
+    ...(minutes > 0 || hours === 0 ? [t("minutes", { count: minutes })] : []),
+  ].join(" ");
   const money = (amount: number) => <Amount amount={amount} currency={currency} />;
   return (
     <Popup title={t("check.title")} closable={false}>
       <div data-autofocus tabIndex={-1} className="outline-none">
         <p className="text-muted">{t("check.text")}</p>
         <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line [&>div]:bg-surface [&>div]:p-4">
-          <Figure name={t("check.time")}>{lengthInWords(secondsOf(known, known.at), locale.iso)}</Figure>
+          <Figure name={t("check.time")}>{time}</Figure>
           <Figure name={t("net")}>{money(net)}</Figure>
           <Figure name={t("check.stakes")}>{money(stakes)}</Figure>
           <Figure name={t("check.payouts")}>{money(payouts)}</Figure>

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/shell/use-shell.ts";
-import type { Game } from "#contract/games.ts";
+import type { Game, GameDetails } from "#contract/games.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money.ts";
 
 /** Figures of a game that are written on the server. */
 export interface GameWords {
   rtp?: string;
+  maxWin?: string;
+  hitRate?: string;
   released?: string;
 }
 
@@ -15,7 +17,7 @@ function stakesOf(game: Game, currency: string | null | undefined) {
 }
 
 /** What a player wants to know before the first round. */
-export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
+export function GameFacts({ game, words }: { game: GameDetails; words: GameWords }) {
   const { t } = useTranslation(["play", "games"]);
   const { locale, wallet } = useShell();
   const stakes = stakesOf(game, wallet?.currency);
@@ -27,6 +29,8 @@ export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
     [t("provider"), game.provider.name],
     [t("rtp"), words.rtp],
     [t("volatility"), game.volatility && t(`games:volatility.${game.volatility}`)],
+    [t("max_win"), words.maxWin],
+    [t("hit_rate"), words.hitRate],
     [t("stakes"), stakes && t("stakes_range", { min: money(stakes.min), max: money(stakes.max) })],
     [t("features"), game.features.map((feature) => t(`games:features.${feature}`)).join(", ") || undefined],
     [t("released"), words.released],
@@ -36,7 +40,7 @@ export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
       <h2 id="game-facts" className="mb-4 font-display text-[17px] font-semibold">
         {t("facts")}
       </h2>
-      <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-3 large:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-3 large:grid-cols-4">
         {facts.map(
           ([name, value]) =>
             value && (
@@ -47,6 +51,17 @@ export function GameFacts({ game, words }: { game: Game; words: GameWords }) {
             ),
         )}
       </dl>
+      {game.rules.length > 0 && (
+        <details className="game-rules mt-5 border-t border-line pt-4">
+          <summary className="w-fit cursor-pointer font-semibold">{t("rules")}</summary>
+          <ul className="mt-3 grid max-w-3xl list-disc gap-2 pl-5 text-muted">
+            {game.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-muted">{t("paytable_note")}</p>
+        </details>
+      )}
     </section>
   );
 }

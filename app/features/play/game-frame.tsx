@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RealityCheck, useRealityCheck } from "#app/features/play-session/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Game, PlayMode } from "#contract/games.ts";
 import { type GameMessage, useGameMessages, useTellGame } from "./game-messages.ts";
@@ -24,10 +25,28 @@ function takeKeys(frame: HTMLIFrameElement | null) {
   if (!focused || focused === document.body || focused.id === "main") frame?.focus({ preventScroll: true });
 }
 
+/** Milliseconds after which a game that has not come is said to be slow. */
+const PATIENCE = 12_000;
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow;
+}
+
 interface GameFrameProps {
   game: Game;
   mode: PlayMode;
   address: string;
+  /** Launches the game anew. */
+  relaunch: () => void;
   onDeposit: () => void;
 }
 
@@ -35,18 +54,21 @@ interface GameFrameProps {
  * The game itself in its frame, under its poster until it says that it is ready. While a reality check waits the game begins
  * no round; a game that says nothing of its rounds is asked to pause all the same, and its player at once.
  */
-export function GameFrame({ game, mode, address, onDeposit }: GameFrameProps) {
+export function GameFrame({ game, mode, address, relaunch, onDeposit }: GameFrameProps) {
   const { t } = useTranslation("play");
   const navigate = useNavigate();
   const paths = useLocalePaths();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
+  const slow = useSlow(!ready);
   const [roundUnderWay, setRoundUnderWay] = useState(false);
   const { asks, held, reload } = useRealityCheck({ active: mode === "real", roundUnderWay });
   const hear = useCallback(
     (message: GameMessage) => {
       if (message === "ready") {
         setReady(true);
+        // Whatever was under way before a reload is told anew.
+        setRoundUnderWay(false);
         takeKeys(frame.current);
       }
       if (message === "round-started") setRoundUnderWay(true);
@@ -83,6 +105,14 @@ export function GameFrame({ game, mode, address, onDeposit }: GameFrameProps) {
             <Spinner className="text-[#ffb347]" />
             {t("loading", { game: game.name })}
           </p>
+          {slow && (
+            <>
+              <p className="max-w-md text-[#d5d9ec]">{t("slow")}</p>
+              <Button tone="accent" onClick={relaunch}>
+                {t("retry")}
+              </Button>
+            </>
+          )}
         </Poster>
       )}
       {asks && <RealityCheck />}

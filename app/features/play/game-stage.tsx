@@ -49,7 +49,8 @@ export function GameStage({ game, mode, action, answer, onPlaying, onDeposit }: 
       <StageFailure {...{ game, mode, failure, limit, onDeposit }} retry={start} waiting={state !== "idle"} />
     );
   }
-  if (framed) return <GameFrame key={framed} {...{ game, mode, onDeposit }} address={framed} />;
+  if (framed)
+    return <GameFrame key={framed} {...{ game, mode, onDeposit }} address={framed} relaunch={start} />;
   return (
     <Poster game={game}>
       <launcher.Form method="post" action={action}>

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/games/index.ts";
+import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
+import { GameJackpots } from "#app/features/jackpots/index.ts";
 import { forgetGame, keepGame } from "#app/features/return-to-game/index.ts";
 import { useProtectedAction } from "#app/guards/protected-action.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { GameCategory } from "#contract/constants.ts";
-import type { Game, GamePage, PlayMode } from "#contract/games.ts";
+import type { GameDetails, GamePage, PlayMode } from "#contract/games.ts";
 import { GameFacts, type GameWords } from "./game-facts.tsx";
 import { GameStage } from "./game-stage.tsx";
 import type { LaunchAnswer } from "./launch-game.server.ts";
@@ -16,15 +18,17 @@ import { StageFailure } from "./stage-failure.tsx";
 import { type StageSize, useStageSize } from "./use-stage-size.ts";
 
 interface PlayScreenProps {
-  game: Game;
+  game: GameDetails;
   mode: PlayMode;
   words: GameWords;
   related: (GamePage & { category?: GameCategory }) | null;
+  /** The network of the game's jackpots, where it has any. */
+  jackpots: readonly ShownNetwork[];
   answer?: LaunchAnswer;
 }
 
 /** A game's page: the game, the bar under it, its facts, and others like it [RT-13]. */
-export function PlayScreen({ game, mode, words, related, answer }: PlayScreenProps) {
+export function PlayScreen({ game, mode, words, related, jackpots, answer }: PlayScreenProps) {
   const { t } = useTranslation("play");
   const { user } = useShell();
   const paths = useLocalePaths();
@@ -59,6 +63,7 @@ export function PlayScreen({ game, mode, words, related, answer }: PlayScreenPro
             <RealLink game={game} />
           </div>
         )}
+        <GameJackpots networks={jackpots} mode={mode} />
         <GameFacts game={game} words={words} />
         {related && related.items.length > 0 && (
           <GameRow title={t("related")} href={paths.games(related.category)} games={related} />

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { LOCALES } from "#contract/locales.ts";
+import { lobbyGames, playableGame } from "./catalogue.ts";
+import { rulesOf } from "./game-rules.ts";
+
+/** A game of each maths. */
+const codes = [
+  ...new Map(lobbyGames.map(({ code }) => [playableGame(code)?.engine, code] as const)).values(),
+];
+
+test.each(LOCALES.map(({ code }) => code))(
+  "in %s every rule is whole sentences with all figures filled in",
+  (locale) => {
+    for (const code of codes) {
+      for (const rule of rulesOf(code, locale)) {
+        expect(rule, `${code}: ${rule}`).toMatch(/^[^{}]{20,}\.$/);
+      }
+    }
+  },
+);
+
+test("a game's rules are those of its maths", () => {
+  const [lines] = lobbyGames.filter(({ code }) => playableGame(code)?.engine === "lines-classic");
+  const rules = rulesOf(lines?.code ?? "", "en");
+  expect(rules[0]).toBe(
+    "All lines are in play. A line pays for the same symbol on neighbouring reels from the left; only its best win counts.",
+  );
+  expect(rules.join(" ")).toMatch(/all wins count ×\d/);
+});
+
+test("a game that there is not has no rules", () => expect(rulesOf("no-such-game", "en")).toEqual([]));
