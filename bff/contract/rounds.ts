@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { inMinorUnits, pageInput, pageOf } from "./amounts.ts";
-<<<<<<< HEAD
 import { blackjackOutcome } from "./blackjack-outcome.ts";
-=======
 import { JACKPOT_TIERS } from "./jackpot-terms.ts";
->>>>>>> 64e8b06fe5817bb9535d1097a097d82b3e1127f6
 import { CURRENCIES } from "./money.ts";
 import { nothing, operation } from "./operation.ts";
 import { PLAY_MODES, ROUND_RESULTS } from "./round-terms.ts";
