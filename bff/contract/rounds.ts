@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { inMinorUnits, pageInput, pageOf } from "./amounts.ts";
+import { blackjackOutcome } from "./blackjack-outcome.ts";
 import { JACKPOT_TIERS } from "./jackpot-terms.ts";
 import { CURRENCIES } from "./money.ts";
 import { nothing, operation } from "./operation.ts";
@@ -166,7 +167,12 @@ const rouletteOutcome = z.object({
 });
 
 /** What the game showed, by its kind. */
-export const outcome = z.discriminatedUnion("kind", [linesOutcome, cascadesOutcome, rouletteOutcome]);
+export const outcome = z.discriminatedUnion("kind", [
+  linesOutcome,
+  cascadesOutcome,
+  rouletteOutcome,
+  blackjackOutcome,
+]);
 export type Outcome = z.infer<typeof outcome>;
 export type OutcomeSymbols = z.infer<typeof outcomeSymbols>;
 export type LinesOutcome = z.infer<typeof linesOutcome>;
