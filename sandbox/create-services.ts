@@ -22,6 +22,10 @@ import { createForgottenRounds } from "./games/forgotten-rounds.ts";
 import { createLiveTables } from "./games/live-roulette/live-tables.ts";
 import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
+import { createJackpots } from "./jackpots/jackpots.ts";
+import { createJackpotPools } from "./jackpots/pools.ts";
+import { createJackpotViews, tileJackpot } from "./jackpots/views.ts";
+import { announceJackpots } from "./live/announce-jackpots.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announceRealityChecks } from "./live/announce-reality-checks.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -65,7 +69,8 @@ export function createServices(config: SandboxConfig): Services {
   const store = openStore(config.data);
   const ledger = createLedger(store, clock);
   const sessions = createSessions(store, clock);
-  const lobby = createLobby(lobbyGames, collections);
+  const jackpotPools = createJackpotPools(store, ledger, clock);
+  const lobby = createLobby(lobbyGames, collections, (code) => tileJackpot(jackpotPools, code));
   const fronts = createFronts(lobby);
   const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
   const players = createPlayers(store, clock);
@@ -86,6 +91,7 @@ export function createServices(config: SandboxConfig): Services {
   due.add(bonuses.doDue);
   due.add(createLimitMail(store, clock, { mail, players }));
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+  const jackpots = createJackpots(jackpotPools, wallet);
   const payments = createPayments({
     ...{ store, ledger, clock, book, report },
     ports: { ...protection, verification, bonuses },
@@ -156,7 +162,10 @@ export function createServices(config: SandboxConfig): Services {
     crash,
     verifier: buildVerifierAssets(),
     liveTables,
-    history: createHistory({ store, clock, wallet, lobby, crash, liveTables }),
+    jackpots,
+    jackpotPools,
+    jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),
+    history: createHistory({ store, clock, wallet, jackpots, lobby, crash, liveTables }),
     tellBalance: createBalanceNews({
       ...{ store, ledger, players, hub, clock, pointsOf },
       ...{ gates: payments.gates, playSessions: protection.playSessions },
@@ -167,6 +176,7 @@ export function createServices(config: SandboxConfig): Services {
   forgetExpired(store, clock);
   announcePlay(services);
   announcePayments(services);
+  announceJackpots(services);
   announceRealityChecks(services);
   return services;
 }

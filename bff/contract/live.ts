@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { winEvent } from "./content.ts";
 import { crashEvents } from "./crash.ts";
+import { jackpotEvents } from "./jackpots.ts";
 import { LIVE_TOPICS, type LiveTopic } from "./live-topics.ts";
 import { liveNotification } from "./notifications.ts";
 import { purchaseEvent } from "./payments.ts";
@@ -33,6 +34,7 @@ export const liveEvents = {
   achievement: achievementEvent,
   "play/session": playSessionEvent,
   ...crashEvents,
+  ...jackpotEvents,
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

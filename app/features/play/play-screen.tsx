@@ -2,6 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/games/index.ts";
+import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
+import { GameJackpots } from "#app/features/jackpots/index.ts";
 import { forgetGame, keepGame } from "#app/features/return-to-game/index.ts";
 import { useProtectedAction } from "#app/guards/protected-action.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
@@ -21,11 +23,13 @@ interface PlayScreenProps {
   mode: PlayMode;
   words: GameWords;
   related: (GamePage & { category?: GameCategory }) | null;
+  /** The network of the game's jackpots, where it has any. */
+  jackpots: readonly ShownNetwork[];
   answer?: LaunchAnswer;
 }
 
 /** A game's page: the game, the bar under it, its facts, and others like it [RT-13]. */
-export function PlayScreen({ game, mode: asked, words, related, answer }: PlayScreenProps) {
+export function PlayScreen({ game, mode: asked, words, related, jackpots, answer }: PlayScreenProps) {
   const { t } = useTranslation("play");
   const { user } = useShell();
   const paths = useLocalePaths();
@@ -59,6 +63,7 @@ export function PlayScreen({ game, mode: asked, words, related, answer }: PlaySc
             <RealLink game={game} />
           </div>
         )}
+        <GameJackpots networks={jackpots} mode={mode} />
         <GameFacts game={game} words={words} />
         {related && related.items.length > 0 && (
           <GameRow title={t("related")} href={paths.games(related.category)} games={related} />
