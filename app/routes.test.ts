@@ -73,7 +73,6 @@ const SCREENS: Record<string, string> = {
   "/games/search": "games/search",
   "/games/favourites": "games/favourites",
   "/actions/favourites": "actions/favourites",
-  "/actions/own-games": "actions/own-games",
   "/actions/game-search": "actions/game-search",
   "/actions/payment": "actions/payment",
   "/actions/payment-history": "actions/payment-history",

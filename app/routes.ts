@@ -69,7 +69,6 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     screen("actions/game-history", "actions/game-history.ts"),
     screen("actions/games", "actions/games.ts"),
     screen("actions/game-search", "actions/game-search.ts"),
-    screen("actions/own-games", "actions/own-games.ts"),
     screen("actions/payment", "actions/payment.ts"),
     screen("actions/payment-history", "actions/payment-history.ts"),
     screen("actions/play-session", "actions/play-session.ts"),

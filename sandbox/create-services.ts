@@ -22,6 +22,11 @@ import { createForgottenRounds } from "./games/forgotten-rounds.ts";
 import { createLiveTables } from "./games/live-roulette/live-tables.ts";
 import { buildVerifierAssets } from "./games/verifier-assets.ts";
 import { createHistory } from "./history/history.ts";
+import { createJackpots } from "./jackpots/jackpots.ts";
+import { createJackpotPools } from "./jackpots/pools.ts";
+import { createJackpotViews, tileJackpot } from "./jackpots/views.ts";
+import { announceJackpots } from "./live/announce-jackpots.ts";
+import { announceLobby } from "./live/announce-lobby.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announceRealityChecks } from "./live/announce-reality-checks.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -34,6 +39,7 @@ import { createFronts } from "./lobby/fronts.ts";
 import { createLaunchGate } from "./lobby/launch-gate.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
+import { createPlayersNow } from "./lobby/players-now.ts";
 import { createRecentGames } from "./lobby/recent-games.ts";
 import { createGameSearch } from "./lobby/search.ts";
 import { categoryAndFeatureLists, collectionLists, providerLists } from "./lobby/search-lists.ts";
@@ -65,7 +71,8 @@ export function createServices(config: SandboxConfig): Services {
   const store = openStore(config.data);
   const ledger = createLedger(store, clock);
   const sessions = createSessions(store, clock);
-  const lobby = createLobby(lobbyGames, collections);
+  const jackpotPools = createJackpotPools(store, ledger, clock);
+  const lobby = createLobby(lobbyGames, collections, (code) => tileJackpot(jackpotPools, code));
   const fronts = createFronts(lobby);
   const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
   const players = createPlayers(store, clock);
@@ -86,6 +93,7 @@ export function createServices(config: SandboxConfig): Services {
   due.add(bonuses.doDue);
   due.add(createLimitMail(store, clock, { mail, players }));
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+  const jackpots = createJackpots(jackpotPools, wallet);
   const payments = createPayments({
     ...{ store, ledger, clock, book, report },
     ports: { ...protection, verification, bonuses },
@@ -102,7 +110,13 @@ export function createServices(config: SandboxConfig): Services {
     return { event: "crash/round", data: crash.roundView() };
   });
   due.add(crash.tick);
-  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => false });
+  const liveTables = createLiveTables({
+    store,
+    clock,
+    wallet,
+    report,
+    watched: () => hub.isWatched("lobby"),
+  });
   due.add(liveTables.tick);
   const { db, transaction } = store;
   due.add(
@@ -156,7 +170,11 @@ export function createServices(config: SandboxConfig): Services {
     crash,
     verifier: buildVerifierAssets(),
     liveTables,
-    history: createHistory({ store, clock, wallet, lobby, crash, liveTables }),
+    playersNow: createPlayersNow(store, clock),
+    jackpots,
+    jackpotPools,
+    jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),
+    history: createHistory({ store, clock, wallet, jackpots, lobby, crash, liveTables }),
     tellBalance: createBalanceNews({
       ...{ store, ledger, players, hub, clock, pointsOf },
       ...{ gates: payments.gates, playSessions: protection.playSessions },
@@ -167,6 +185,8 @@ export function createServices(config: SandboxConfig): Services {
   forgetExpired(store, clock);
   announcePlay(services);
   announcePayments(services);
+  announceLobby(services);
+  announceJackpots(services);
   announceRealityChecks(services);
   return services;
 }

@@ -4,6 +4,7 @@ import type { Player } from "./accounts/players.ts";
 import { engineOf } from "./games/engines.ts";
 import { endedQuietly, roundService, seat } from "./games/rounds.ts";
 import { stakesFor } from "./games/stakes.ts";
+import { networkOfGame } from "./jackpots/jackpot-games.ts";
 import { lobbyGames, playableGame } from "./lobby/catalogue.ts";
 import type { Services } from "./services.ts";
 
@@ -33,18 +34,25 @@ const STEPS = 6;
  * @returns stops them
  */
 export function startHousePlayers(services: Services): () => void {
-  const { clock, gifts, hub, ledger, store, wallet } = services;
-  const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  const { clock, gifts, hub, jackpots, ledger, store, wallet } = services;
+  const rounds = roundService({
+    db: store.db,
+    transaction: store.transaction,
+    wallet,
+    jackpots,
+    now: clock.now,
+  });
   const games = lobbyGames.flatMap(
     ({ code, status }) =>
       (status === "available" && !services.liveTables.find(code) && playableGame(code)) || [],
   );
+  const withJackpots = games.filter(({ code }) => networkOfGame.has(code));
   const isFresh = services.players.housePlayers().length === 0;
   const stars = settled(services);
 
   const playOne = () => {
     const { userId, currency } = pick(stars);
-    const game = pick(games);
+    const game = pick(randomInt(2) === 0 ? withJackpots : games);
     const at = seat(
       { userId, currency, mode: "real", gameCode: game.code, language: "en", demoWalletId: null },
       game,

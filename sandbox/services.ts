@@ -16,15 +16,19 @@ import type { Wins } from "./content/wins.ts";
 import type { DueWork } from "./due-work.ts";
 import type { Faults } from "./faults.ts";
 import type { CrashGame } from "./games/crash/crash-game.ts";
+import type { JackpotPort } from "./games/jackpot-port.ts";
 import type { LiveTables } from "./games/live-roulette/live-tables.ts";
 import type { VerifierAssets } from "./games/verifier-assets.ts";
 import type { History } from "./history/history.ts";
+import type { JackpotPools } from "./jackpots/pools.ts";
+import type { JackpotViews } from "./jackpots/views.ts";
 import type { Hub } from "./live/hub.ts";
 import type { Favourites } from "./lobby/favourites.ts";
 import type { Fronts } from "./lobby/fronts.ts";
 import type { LaunchGate } from "./lobby/launch-gate.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
+import type { PlayersNow } from "./lobby/players-now.ts";
 import type { RecentGames } from "./lobby/recent-games.ts";
 import type { GameSearch } from "./lobby/search.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
@@ -82,8 +86,13 @@ export interface Services {
   wins: Wins;
   history: History;
   crash: CrashGame;
+  jackpots: JackpotPort;
+  jackpotPools: JackpotPools;
+  jackpotViews: JackpotViews;
   verifier: VerifierAssets;
   liveTables: LiveTables;
+  /** Players at each game now. */
+  playersNow: PlayersNow;
   hub: Hub;
   /** Tells a player's sockets what the wallet holds now. */
   tellBalance: (userId: string) => void;

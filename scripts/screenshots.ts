@@ -55,12 +55,13 @@ async function become(page: Page, login: Shot["player"], origin: string): Promis
 /** Goes where a picture is taken, and takes it in each theme: the page follows the system's while it is open. */
 async function take(page: Page, shot: Shot, player: Player, locale: LocaleCode, size: Size): Promise<void> {
   const path = typeof shot.path === "string" ? shot.path : await shot.path(page);
-  await page.goto(`/${locale}${path}`, { waitUntil: "networkidle" });
+  const settled = shot.neverSilent ? "load" : "networkidle";
+  await page.goto(`/${locale}${path}`, { waitUntil: settled });
   await hydrated(page);
   await shot.prepare?.(page, player);
   if (shot.print) await page.emulateMedia({ media: "print" });
   if (shot.whole) await growWindow(page);
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState(settled);
   await page.evaluate(() => document.fonts.ready);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: THEMES[theme] });

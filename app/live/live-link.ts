@@ -8,8 +8,8 @@ export type EventData<Name extends EventName> = Extract<AnyEvent, { event: Name 
 type Handler = (data: never) => void;
 
 const handlers = new Map<EventName, Set<Handler>>();
-/** What this tab watches, however often its socket comes anew. */
-const watched = new Set<LiveTopic>();
+/** What this tab watches, however often its socket comes anew, and for how many parts of its page. */
+const watched = new Map<LiveTopic, number>();
 let open: WebSocket | null = null;
 
 /**
@@ -18,11 +18,13 @@ let open: WebSocket | null = null;
  * @returns how to stop
  */
 export function watchTopic(topic: LiveTopic): () => void {
-  watched.add(topic);
-  open?.send(watchMessage(topic));
+  const watchers = watched.get(topic) ?? 0;
+  watched.set(topic, watchers + 1);
+  if (watchers === 0) open?.send(watchMessage(topic));
   return () => {
-    watched.delete(topic);
-    open?.send(unwatchMessage(topic));
+    const left = (watched.get(topic) ?? 1) - 1;
+    if (left > 0) watched.set(topic, left);
+    else if (watched.delete(topic)) open?.send(unwatchMessage(topic));
   };
 }
 
@@ -61,7 +63,7 @@ export function keepLive(): () => void {
     own.onopen = () => {
       failures = 0;
       open = own;
-      for (const topic of watched) own.send(watchMessage(topic));
+      for (const topic of watched.keys()) own.send(watchMessage(topic));
     };
     own.onmessage = ({ data }) => dispatch(JSON.parse(data));
     own.onclose = () => {
@@ -70,7 +72,7 @@ export function keepLive(): () => void {
       socket = null;
       failures += 1;
       dispatch([{ event: "link", data: { state: "down" } }]);
-      for (const topic of watched) dispatch([{ event: "topic", data: { topic, state: "down" } }]);
+      for (const topic of watched.keys()) dispatch([{ event: "topic", data: { topic, state: "down" } }]);
       if (!stopped && !document.hidden) timer = setTimeout(connect, reconnectDelay(failures, Math.random()));
     };
   }

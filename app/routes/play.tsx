@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, useActionData, useLoaderData } from "@remix-run/react";
 import { categoryOverview } from "#app/features/games/index.server.ts";
 import { CategoryOverview } from "#app/features/games/index.ts";
+import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { launchGame } from "#app/features/play/index.server.ts";
 import { PlayScreen } from "#app/features/play/index.ts";
 import { dateText, numberText, percentText } from "#app/i18n/figures.server.ts";
@@ -17,6 +18,8 @@ export const handle = {
   i18n: ["play", "play-session", "games", "errors", "validation"],
   guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
 };
+
+const NO_JACKPOTS: ShownNetwork[] = [];
 
 type Params = LoaderFunctionArgs["params"];
 
@@ -53,7 +56,10 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const mode = modeOf(params, context);
   const game = await gameOf(params.code, context);
   const category = game.categories.find((name) => name !== "new" && name !== "popular" && name !== "hot");
-  const related = await api.games({ category, limit: 15 }).catch(() => null);
+  const [related, jackpots] = await Promise.all([
+    api.games({ category, limit: 15 }).catch(() => null),
+    game.jackpot ? loadJackpots(context, game.jackpot.pool_id) : NO_JACKPOTS,
+  ]);
   const others = related && {
     ...related,
     category,
@@ -66,7 +72,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     hitRate: game.hit_rate === undefined ? undefined : percentText(game.hit_rate, locale),
     released: game.released_on && dateText(game.released_on, locale, "medium"),
   };
-  return { title, image: game.image.large, game, mode, words, related: others };
+  return { title, image: game.image.large, game, mode, words, related: others, jackpots };
 }
 
 /** Starts the game for this visitor: apart from the page, which is the same for every guest. */

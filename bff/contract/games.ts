@@ -20,7 +20,8 @@ export const gameCard = z.object({
   badges: z.array(z.enum(["new", "hot", "jackpot"])).default([]),
   /** Return to player in per cent. */
   rtp: z.number().optional(),
-  jackpot: z.object({ amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
+  /** The largest pool that it can win, as it stood. */
+  jackpot: z.object({ pool_id: z.string(), amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
   /** Whether it can be played with play money. */
   demo: z.boolean().default(true),
 });

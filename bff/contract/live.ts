@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { winEvent } from "./content.ts";
 import { crashEvents } from "./crash.ts";
+import { jackpotEvents } from "./jackpots.ts";
 import { LIVE_TOPICS, type LiveTopic } from "./live-topics.ts";
+import { lobbyEvents } from "./lobby-now.ts";
 import { liveNotification } from "./notifications.ts";
 import { purchaseEvent } from "./payments.ts";
 import { playSessionEvent } from "./play-session.ts";
@@ -33,6 +35,8 @@ export const liveEvents = {
   achievement: achievementEvent,
   "play/session": playSessionEvent,
   ...crashEvents,
+  ...lobbyEvents,
+  ...jackpotEvents,
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

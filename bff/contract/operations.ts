@@ -9,6 +9,7 @@ import { favouriteOperations } from "./favourites.ts";
 import { gameListOperations } from "./game-lists.ts";
 import { gameSearchOperations } from "./game-search.ts";
 import { gameOperations } from "./games.ts";
+import { jackpotOperations } from "./jackpots.ts";
 import { notificationOperations } from "./notifications.ts";
 import type { Operation } from "./operation.ts";
 import { paymentOperations } from "./payment-operations.ts";
@@ -44,6 +45,7 @@ export const operations = {
   ...protectionOperations,
   ...playSessionOperations,
   ...crashOperations,
+  ...jackpotOperations,
   ...fairnessOperations,
 };
 

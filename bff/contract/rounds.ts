@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { inMinorUnits, pageInput, pageOf } from "./amounts.ts";
+import { blackjackOutcome } from "./blackjack-outcome.ts";
+import { JACKPOT_TIERS } from "./jackpot-terms.ts";
 import { CURRENCIES } from "./money.ts";
 import { nothing, operation } from "./operation.ts";
 import { PLAY_MODES, ROUND_RESULTS } from "./round-terms.ts";
@@ -165,7 +167,12 @@ const rouletteOutcome = z.object({
 });
 
 /** What the game showed, by its kind. */
-export const outcome = z.discriminatedUnion("kind", [linesOutcome, cascadesOutcome, rouletteOutcome]);
+export const outcome = z.discriminatedUnion("kind", [
+  linesOutcome,
+  cascadesOutcome,
+  rouletteOutcome,
+  blackjackOutcome,
+]);
 export type Outcome = z.infer<typeof outcome>;
 export type OutcomeSymbols = z.infer<typeof outcomeSymbols>;
 export type LinesOutcome = z.infer<typeof linesOutcome>;
@@ -227,6 +234,14 @@ export const roundDetail = z
     outcome: outcome.nullable(),
     /** Of a bet on the crash game, in the place of an outcome of its own. */
     flight: flight.nullable().default(null),
+    /** Jackpots that it won, which its win includes. */
+    jackpots: z
+      .array(
+        z
+          .object({ tier: z.enum(JACKPOT_TIERS), currency: z.enum(CURRENCIES), amount: wireAmount })
+          .transform(inMinorUnits("amount")),
+      )
+      .default([]),
     /** Of bets at a live table, once their round is over: in the place of a fairness of their own. */
     chain: chainProof.nullable().default(null),
     fairness: fairness.nullable(),

@@ -69,7 +69,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     heard: (text) => {
       const event = read(text);
       const topic = event && topicOf(event.name);
-      if (topic) topics.tell(topic, event.encoded);
+      if (topic) topics.tell(topic, event.name, event.encoded);
       else if (event) guests.tell(event.encoded);
     },
     changed: (state) => {

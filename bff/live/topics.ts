@@ -1,4 +1,10 @@
-import { LIVE_TOPICS, type LiveTopic, unwatchMessage, watchMessage } from "#contract/live-topics.ts";
+import {
+  isWholeState,
+  LIVE_TOPICS,
+  type LiveTopic,
+  unwatchMessage,
+  watchMessage,
+} from "#contract/live-topics.ts";
 import { Audience, type AudienceOptions } from "./audience.ts";
 import type { BrowserSocket } from "./browser-socket.ts";
 import { type EncodedEvent, encodeBatch, encodeEvent } from "./protocol.ts";
@@ -20,6 +26,8 @@ interface TopicsOptions {
 export class Topics {
   readonly #audiences: ReadonlyMap<LiveTopic, Audience>;
   readonly #options: TopicsOptions;
+  /** The latest whole states of the topics that are watched, as their events are called. */
+  readonly #states = new Map<LiveTopic, Map<string, EncodedEvent>>();
 
   constructor(options: TopicsOptions) {
     this.#options = options;
@@ -40,8 +48,13 @@ export class Topics {
     for (const topic of LIVE_TOPICS) this.#unwatch(socket, topic);
   }
 
-  tell(topic: LiveTopic, event: EncodedEvent): void {
-    this.#audiences.get(topic)?.tell(event);
+  tell(topic: LiveTopic, name: string, event: EncodedEvent): void {
+    const audience = this.#audiences.get(topic);
+    if (isWholeState(name) && audience?.sockets.size) {
+      const states = this.#states.get(topic) ?? new Map<string, EncodedEvent>();
+      this.#states.set(topic, states.set(name, event));
+    }
+    audience?.tell(event);
   }
 
   /** The link that carries the topics has come or gone. */
@@ -49,6 +62,7 @@ export class Topics {
     for (const [topic, audience] of this.#audiences) {
       if (audience.sockets.size === 0) continue;
       if (state === "up") this.#options.subscribe(topic, true);
+      else this.#states.delete(topic);
       audience.tell(stateEvent(topic, state));
     }
   }
@@ -59,12 +73,14 @@ export class Topics {
     sockets.add(socket);
     const state = this.#options.state();
     if (sockets.size === 1 && state === "up") this.#options.subscribe(topic, true);
-    socket.deliver(encodeBatch([stateEvent(topic, state)]));
+    socket.deliver(encodeBatch([stateEvent(topic, state), ...(this.#states.get(topic)?.values() ?? [])]));
   }
 
   #unwatch(socket: BrowserSocket, topic: LiveTopic): void {
     const { sockets } = this.#audiences.get(topic) as Audience;
-    if (sockets.delete(socket) && sockets.size === 0) this.#options.subscribe(topic, false);
+    if (!sockets.delete(socket) || sockets.size > 0) return;
+    this.#states.delete(topic);
+    this.#options.subscribe(topic, false);
   }
 }
 

@@ -188,6 +188,7 @@ const examples: Example = {
   games: async () => ({ input: { category: "slots", sort: "name", offset: 0, limit: 5 } }),
   gameCategories: bare,
   gameFacets: async () => ({ input: { category: "slots", volatilities: "low,high", currency: "HUF" } }),
+  jackpots: bare,
   gameCollections: async () => ({ input: { locale: "kz" } }),
   gameLobbies: async () => ({ input: { locale: "pt-br" } }),
   gameProviders: bare,

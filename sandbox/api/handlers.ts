@@ -9,6 +9,7 @@ import { fairnessHandlers } from "./fairness.ts";
 import { favouriteHandlers } from "./favourites.ts";
 import { gameSearchHandlers } from "./game-search.ts";
 import { gameHandlers } from "./games.ts";
+import { jackpotHandlers } from "./jackpots.ts";
 import { notificationHandlers } from "./notifications.ts";
 import { paymentHandlers } from "./payments.ts";
 import { playSessionHandlers } from "./play-session.ts";
@@ -44,6 +45,7 @@ export function allHandlers(services: Services): OperationHandlers<Call> {
     ...protectionHandlers(services),
     ...playSessionHandlers(services),
     ...crashHandlers(services),
+    ...jackpotHandlers(services),
     ...fairnessHandlers(services),
     ...seamlessHandlers(services),
   };

@@ -1,5 +1,6 @@
 /** What the catalogue says about a game. What the engine computes (return to player, pay table) is not repeated here. */
 import { type EngineFeature, engineFacts } from "../games/engine-facts.ts";
+import { networkOf } from "../jackpots/networks.ts";
 import type { ProviderId } from "./providers.ts";
 import type { Palette, ThemeId } from "./themes.ts";
 
@@ -46,7 +47,7 @@ export interface Game {
   readonly name: string;
   readonly provider: ProviderId;
   readonly categories: readonly Category[];
-  readonly features: readonly EngineFeature[];
+  readonly features: readonly (EngineFeature | "jackpot")[];
   /** A slot's; how much a table's rounds swing is up to its bets. */
   readonly volatility?: Volatility;
   readonly engine: {
@@ -67,12 +68,19 @@ interface Slot extends Pick<Game, "code" | "name" | "provider" | "categories" | 
   readonly maths: SlotMaths;
 }
 
-/** A slot: its features and volatility are those of its maths. */
+/** A slot: its features and volatility are those of its maths; where its studio's network has jackpots, it feeds them. */
 export function slot({ theme, maths, ...rest }: Slot): Game {
   const facts = engineFacts.get(maths);
   if (!facts) throw new Error(`no slot plays the maths "${maths}"`);
   const { kind, features, volatility } = facts;
-  return { ...rest, features, ...(volatility && { volatility }), engine: { kind, maths, theme } };
+  const isPlain = networkOf(rest.provider, maths) === null;
+  return {
+    ...rest,
+    categories: isPlain ? rest.categories : [...rest.categories, "jackpot"],
+    features: isPlain ? features : [...features, "jackpot"],
+    ...(volatility && { volatility }),
+    engine: { kind, maths, theme },
+  };
 }
 
 interface Table extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {

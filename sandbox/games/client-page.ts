@@ -47,6 +47,7 @@ export function clientPage(
     engine: id,
     unitsPerStake,
     rules: { ...(rules as object), kind },
+    jackpots: game.jackpots ?? null,
     api: `/sandbox/games/api/${encodeURIComponent(game.code)}/`,
     locale: locale.iso,
     lobbyUrl: safeLobby(request),

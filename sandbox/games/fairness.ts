@@ -45,6 +45,16 @@ export function fairDraw({ serverSeed, clientSeed, nonce }: RoundSeeds): Draw {
 }
 
 /**
+ * The integers that say whether a round has won a jackpot: of the same seeds as the round's own, in a stream beside it
+ * (`<client seed>:<nonce>:jackpot:<cursor>`), so that what the game shows does not depend on them.
+ */
+export function jackpotDraw({ serverSeed, clientSeed, nonce }: RoundSeeds): Draw {
+  return integersFrom((cursor) =>
+    createHmac("sha256", serverSeed).update(`${clientSeed}:${nonce}:jackpot:${cursor}`).digest(),
+  );
+}
+
+/**
  * Plays a round on its seeds as far as its course reaches: the same seeds and course always give the same outcome. A
  * choice goes on in the same stream of draws, which was fixed before the round began.
  */

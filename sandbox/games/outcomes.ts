@@ -1,4 +1,5 @@
 import type { Outcome } from "#contract/rounds.ts";
+import { toldBlackjack } from "./blackjack/told-blackjack.ts";
 import type { GameEngine } from "./engine.ts";
 import { toldRoulette } from "./roulette/told-roulette.ts";
 import { toldCascades } from "./slots/told-cascades.ts";
@@ -11,6 +12,7 @@ const tellers: Readonly<Record<string, (picture: never, telling: Telling) => Out
   ways: toldCascades,
   cluster: toldCascades,
   roulette: toldRoulette,
+  blackjack: toldBlackjack,
 };
 
 /** @returns null for a kind of picture that nobody tells */

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Currency } from "#contract/money.ts";
 import type { Offer } from "./engine.ts";
+import type { RoundJackpot } from "./jackpot-port.ts";
 
 /** A round as stored and as its player sees it. Amounts are minor units. */
 export interface GameRound {
@@ -16,6 +17,8 @@ export interface GameRound {
   stake: number;
   /** 0 while it waits for a choice. */
   win: number;
+  /** Jackpots that its stake has won, which are paid beside the win. */
+  jackpots: RoundJackpot[];
   seedId: string;
   clientSeed: string;
   nonce: number;
@@ -47,6 +50,7 @@ export interface RoundStore {
   insert(names: RoundNames, entry: RoundEntry): GameRound;
   /** Notes a choice and what has become of the round. */
   goOn(round: GameRound, made: MadeChoice, course: RoundCourse): GameRound;
+  addJackpots(round: GameRound, jackpots: RoundJackpot[]): GameRound;
   /** Whether a choice of that round came under that request id. */
   isKnownChoice(roundId: string, requestId: string): boolean;
   byId(player: string, gameCode: string, id: string): GameRound | null;
@@ -63,6 +67,7 @@ export interface RoundStore {
 const COLUMNS = `id, request_id AS requestId, engine, currency, base_stake AS baseStake, bet, stake, win,
   seed_id AS seedId, client_seed AS clientSeed, nonce, picture,
   (SELECT json_group_array(choice ORDER BY step) FROM game_choices WHERE round_id = id) AS choices,
+  (SELECT json_group_array(json_object('tier', tier, 'amount', amount)) FROM game_jackpots WHERE round_id = id) AS jackpots,
   offers, state, created_at AS createdAt`;
 
 export function roundStore(db: DatabaseSync, now: () => Date): RoundStore {
@@ -80,6 +85,7 @@ export function roundStore(db: DatabaseSync, now: () => Date): RoundStore {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertChoice = db.prepare("INSERT INTO game_choices VALUES (?, ?, ?, ?, ?, ?)");
+  const insertJackpot = db.prepare("INSERT INTO game_jackpots VALUES (?, ?, ?)");
   const update = db.prepare(
     "UPDATE game_rounds SET stake = ?, win = ?, picture = ?, offers = ?, state = ? WHERE id = ?",
   );
@@ -98,7 +104,7 @@ export function roundStore(db: DatabaseSync, now: () => Date): RoundStore {
         ...[baseStake, JSON.stringify(bet), stake, win, JSON.stringify(picture), JSON.stringify(offers)],
         ...[state, createdAt],
       );
-      return { ...names, ...entry, choices: [], state, createdAt };
+      return { ...names, ...entry, jackpots: [], choices: [], state, createdAt };
     },
     goOn(round, { step, requestId, choice, price }, course) {
       const { stake, win, picture, offers } = course;
@@ -106,6 +112,10 @@ export function roundStore(db: DatabaseSync, now: () => Date): RoundStore {
       insertChoice.run(round.id, step, requestId, choice, price, now().toISOString());
       update.run(stake, win, JSON.stringify(picture), JSON.stringify(offers), state, round.id);
       return { ...round, ...course, choices: [...round.choices, choice], state };
+    },
+    addJackpots(round, jackpots) {
+      for (const { tier, amount } of jackpots) insertJackpot.run(round.id, tier, amount);
+      return { ...round, jackpots };
     },
     isKnownChoice: (roundId, requestId) => selectChoice.get(roundId, requestId) !== undefined,
     byId: (player, gameCode, id) => roundOf(selectById.get(player, gameCode, id)),
@@ -124,6 +134,8 @@ function stateOf({ offers }: RoundCourse): "waiting" | "open" {
 function roundOf(row: Record<string, SQLOutputValue> | undefined): GameRound | null {
   if (!row) return null;
   const parse = (name: string) => JSON.parse(String(row[name]));
-  const read = Object.fromEntries(["bet", "picture", "choices", "offers"].map((name) => [name, parse(name)]));
+  const read = Object.fromEntries(
+    ["bet", "picture", "choices", "jackpots", "offers"].map((name) => [name, parse(name)]),
+  );
   return { ...row, ...read } as unknown as GameRound;
 }

@@ -54,6 +54,13 @@ CREATE TABLE IF NOT EXISTS game_choices (
   UNIQUE (round_id, request_id)
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS game_jackpots (
+  round_id TEXT NOT NULL REFERENCES game_rounds (id),
+  tier TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  PRIMARY KEY (round_id, tier)
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS game_demo_wallets (
   id TEXT NOT NULL,
   currency TEXT NOT NULL,

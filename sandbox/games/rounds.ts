@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { demoWallet } from "./demo-wallet.ts";
 import type { GameEngine, Outcome } from "./engine.ts";
 import { engineOf } from "./engines.ts";
-import { isClientSeed, playFair, type RoundSeeds, verify } from "./fairness.ts";
+import { isClientSeed, jackpotDraw, playFair, type RoundSeeds, verify } from "./fairness.ts";
+import type { JackpotStake } from "./jackpot-port.ts";
 import {
   type ChoiceRequest,
   RoundRefusal,
@@ -20,7 +21,7 @@ import type { SeamlessWallet } from "./wallet-port.ts";
 
 export * from "./round-calls.ts";
 
-type RoundServices = Pick<GameServices, "db" | "transaction" | "wallet" | "now">;
+type RoundServices = Pick<GameServices, "db" | "transaction" | "wallet" | "now" | "jackpots">;
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -30,7 +31,7 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
  * @param engineNamed the engine of a name; throws where there is none
  */
 export function roundService(
-  { db, transaction, wallet, now }: RoundServices,
+  { db, transaction, wallet, now, jackpots }: RoundServices,
   engineNamed: (id: string) => GameEngine = engineOf,
 ): RoundService {
   const seeds = seedStore(db, now);
@@ -41,7 +42,7 @@ export function roundService(
 
   const answer = (at: Seat, round: GameRound): SpinAnswer => {
     const balance = balanceOf(at);
-    return { round, balance, shownBalance: balance - (round.state === "open" ? round.win : 0) };
+    return { round, balance, shownBalance: balance - unseenOf(round) };
   };
 
   return {
@@ -53,7 +54,7 @@ export function roundService(
         return {
           mode: at.mode,
           balance,
-          shownBalance: balance - (openRound?.win ?? 0),
+          shownBalance: balance - (openRound ? unseenOf(openRound) : 0),
           currency: at.account.currency,
           stakes,
           initialStake: initial,
@@ -119,7 +120,8 @@ export function roundService(
       const units = (round.win * engine.unitsPerStake) / round.baseStake;
       const played: RoundSeeds = { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce };
       const checks = verify(engine, played, serverSeedHash, { picture: round.picture, units }, round);
-      return { round, serverSeedHash, serverSeed, ...checks };
+      const outcomeHolds = checks.outcomeHolds && jackpotsHold(at, round, played);
+      return { round, serverSeedHash, serverSeed, ...checks, outcomeHolds };
     },
 
     find: (at, roundId) => rounds.byId(at.player, at.game.code, roundId),
@@ -154,7 +156,20 @@ export function roundService(
       },
     );
     pay(at, round);
-    return round;
+    return playJackpots(at, round, { ...seed, nonce });
+  }
+
+  /** Jackpots are for real stakes alone, and for that with which a round was entered. */
+  function playJackpots(at: Seat, round: GameRound, drawnFrom: RoundSeeds): GameRound {
+    if (!jackpots || at.mode === "demo") return round;
+    return rounds.addJackpots(round, jackpots.play(jackpotStake(at, round), jackpotDraw(drawnFrom)));
+  }
+
+  /** Whether the seeds give a round those jackpots that it was paid. */
+  function jackpotsHold(at: Seat, round: GameRound, drawnFrom: RoundSeeds): boolean {
+    if (!jackpots || at.mode === "demo") return round.jackpots.length === 0;
+    const drawn = jackpots.drawn(jackpotStake(at, round), jackpotDraw(drawnFrom));
+    return String(drawn.sort()) === String(round.jackpots.map(({ tier }) => tier).sort());
   }
 
   /** One choice, from a fresh reading of the round's draws; what its client claims to have seen counts for nothing. */
@@ -177,6 +192,16 @@ export function roundService(
   function pay(at: Seat, { id, state, win }: GameRound): void {
     if (state === "open" && win > 0) walletOf(at).win(transactionOf(at, id, "win", win));
   }
+}
+
+/** What the wallet holds of a round that its player has not yet been shown. */
+function unseenOf({ state, win, jackpots }: GameRound): number {
+  if (state === "shown") return 0;
+  return jackpots.reduce((sum, { amount }) => sum + amount, state === "open" ? win : 0);
+}
+
+function jackpotStake(at: Seat, { id, stake }: GameRound): JackpotStake {
+  return { ...at.account, roundId: id, gameCode: at.game.code, amount: stake };
 }
 
 function transactionOf(at: Seat, roundId: string, kind: string, amount: number) {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Currency } from "#contract/money.ts";
+import type { JackpotPort } from "./jackpot-port.ts";
 import type { SeamlessWallet } from "./wallet-port.ts";
 
 /** What the sandbox hands to the game server. */
@@ -9,6 +10,8 @@ export interface GameServices {
   transaction<T>(work: () => T): T;
   /** The house's ledger, for real mode. */
   wallet: SeamlessWallet;
+  /** The house's jackpots; without them no round feeds or wins any. */
+  jackpots?: JackpotPort;
   /** Who a launch token belongs to; null where it is unknown, expired or its session has ended. */
   resolveLaunch(token: string): GameLaunch | null;
   /** The catalogue's entry for a game that is played here; null where there is none. */
@@ -38,6 +41,8 @@ export interface PlayableGame {
   /** Which maths it plays, one of `engineIds` in engines.ts, such as `lines-classic`. */
   engine: string;
   theme: GameTheme;
+  /** What of each real stake goes into jackpots and what they give back, in per cent; absent where it feeds none. */
+  jackpots?: { share: number; rtp: number };
   /** The part of the stakes' ladder that it has, in euros' worth; the whole one where absent. */
   stakes?: { least: number; most: number };
 }

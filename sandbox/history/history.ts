@@ -5,6 +5,7 @@ import type { Player } from "../accounts/players.ts";
 import type { Clock } from "../clock.ts";
 import type { CrashGame } from "../games/crash/crash-game.ts";
 import { flightView } from "../games/crash/views.ts";
+import type { JackpotPort } from "../games/jackpot-port.ts";
 import type { LiveTables } from "../games/live-roulette/live-tables.ts";
 import { roundService } from "../games/rounds.ts";
 import type { Lobby } from "../lobby/lobby.ts";
@@ -19,6 +20,7 @@ interface Parts {
   store: Store;
   clock: Clock;
   wallet: HouseWallet;
+  jackpots: JackpotPort;
   lobby: Lobby;
   crash: Pick<CrashGame, "bets" | "rounds">;
   liveTables: Pick<LiveTables, "look">;
@@ -28,9 +30,15 @@ type WireDetail = z.input<typeof roundDetail>;
 type Played = ListedRound & { mode: "real" | "demo" };
 
 /** What a player has played, as the wire has it. */
-export function createHistory({ store, clock, wallet, lobby, crash, liveTables }: Parts) {
+export function createHistory({ store, clock, wallet, jackpots, lobby, crash, liveTables }: Parts) {
   const list = createRoundList(store);
-  const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  const rounds = roundService({
+    db: store.db,
+    transaction: store.transaction,
+    wallet,
+    jackpots,
+    now: clock.now,
+  });
   const proofs = createRoundProofs(rounds);
   const movements = store.db.prepare(
     `SELECT transaction_id AS id, kind, amount, at FROM wallet_transactions
@@ -84,6 +92,10 @@ export function createHistory({ store, clock, wallet, lobby, crash, liveTables }
       chain: shared?.chain ?? null,
       fairness: proof && fairnessView(proof),
       flight: flightView(crash, round.roundId),
+      jackpots: (proof?.round.jackpots ?? []).map(({ tier, amount }) => ({
+        ...{ tier, currency: round.currency },
+        amount: decimalOf({ amount, currency: round.currency }),
+      })),
     };
   };
 

@@ -6,20 +6,21 @@ import type { Store } from "../store/database.ts";
 export const LONGEST_SHOW = 20_000;
 
 /**
- * Wins in minor units that are paid and whose reels have not come to rest yet: nothing on the page may give away what they
+ * Wins, jackpots among them, in minor units that are paid and whose reels have not come to rest yet: nothing on the page may give away what they
  * will say.
  */
 export function createUnseenWins(store: Store, clock: Clock) {
   const all = store.db.prepare(
-    `SELECT ifnull(sum(win), 0) AS win FROM game_rounds
-     WHERE player = 'user:' || ? AND currency = ? AND state = 'open' AND created_at > ?`,
+    `SELECT ifnull(sum(iif(state = 'open', win, 0)
+       + (SELECT ifnull(sum(amount), 0) FROM game_jackpots WHERE round_id = id)), 0) AS win FROM game_rounds
+     WHERE player = 'user:' || ? AND currency = ? AND state <> 'shown' AND created_at > ?`,
   );
   const own = store.db.prepare(
     `SELECT ifnull(sum(x.amount), 0) AS win FROM game_rounds r
-     JOIN wallet_transactions t ON t.transaction_id = r.id || ':win'
+     JOIN wallet_transactions t ON t.round_id = r.id AND t.user_id = ?1 AND t.kind = 'win'
      JOIN ledger_transfers x USING (movement_id)
      JOIN ledger_accounts a ON a.account_id = x.to_account AND a.kind = 'cash'
-     WHERE r.player = 'user:' || ? AND r.currency = ? AND r.state = 'open' AND r.created_at > ?`,
+     WHERE r.player = 'user:' || ?1 AND r.currency = ?2 AND r.state <> 'shown' AND r.created_at > ?3`,
   );
   const since = () => new Date(clock.now().getTime() - LONGEST_SHOW).toISOString();
   return {

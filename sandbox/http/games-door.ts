@@ -8,21 +8,15 @@ import type { Services } from "../services.ts";
 import { type Exchange, parseJson, readBody } from "./exchange.ts";
 
 /** The game server, mounted: it knows neither this HTTP server nor the house behind its ports. */
-export function createGamesDoor({
-  clock,
-  launches,
-  liveTables,
-  store,
-  tellBalance,
-  verifier,
-  wallet,
-}: Services) {
+export function createGamesDoor(services: Services) {
+  const { clock, jackpots, launches, liveTables, store, tellBalance, verifier, wallet } = services;
   const stream = createStreamDoor(liveTables, launches.resolve);
   const routes = gameRoutes(
     {
       db: store.db,
       transaction: store.transaction,
       wallet,
+      jackpots,
       resolveLaunch: launches.resolve,
       findGame: playableGame,
       now: clock.now,

@@ -4,6 +4,7 @@ import { providers } from "../catalogue/providers.ts";
 import { engineFacts } from "../games/engine-facts.ts";
 import type { PlayableGame } from "../games/services.ts";
 import { stakesFor } from "../games/stakes.ts";
+import { networkOf, returnOf, shareOf } from "../jackpots/networks.ts";
 import { statusOf } from "./game-manners.ts";
 import type { LobbyGame } from "./lobby-game.ts";
 
@@ -33,7 +34,9 @@ function popularityOf({ categories, engine }: CatalogueGame, index: number): num
 /** The catalogue as the lobby has it. */
 export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
   const { code, name, provider, categories, features, volatility, engine, releasedOn } = game;
-  const { statedReturn: rtp, maxWin, hitRate } = engineFacts.get(engine.maths) ?? {};
+  const { statedReturn, maxWin, hitRate } = engineFacts.get(engine.maths) ?? {};
+  const network = networkOf(provider, engine.maths);
+  const rtp = statedReturn && Number((statedReturn + (network ? returnOf(network) : 0)).toFixed(4));
   return {
     ...{ code, name, ...(volatility && { volatility }), stakes: stakesOf(game) },
     popularity: popularityOf(game, index),
@@ -55,12 +58,14 @@ export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
 export function playableGame(code: string): PlayableGame | null {
   const game = byCode.get(code);
   if (!game) return null;
-  const { engine, name, palette, stakes } = game;
+  const { engine, name, palette, provider, stakes } = game;
+  const network = networkOf(provider, engine.maths);
   return {
     code,
     title: name,
     engine: engine.maths,
     theme: { id: engine.theme, palette },
     ...(stakes && { stakes }),
+    ...(network && { jackpots: { share: shareOf(network), rtp: returnOf(network) } }),
   };
 }

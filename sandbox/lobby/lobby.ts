@@ -18,8 +18,19 @@ const PAGE = 48;
 
 const NO_COLLECTIONS: CollectionGames = new Map();
 
-/** The lobby over a catalogue that does not change while the sandbox runs. */
-export function createLobby(games: readonly LobbyGame[], collections: CollectionGames = NO_COLLECTIONS) {
+/**
+ * The lobby over a catalogue that does not change while the sandbox runs.
+ *
+ * @param jackpotOf what a game's largest jackpot holds now
+ */
+export function createLobby(
+  games: readonly LobbyGame[],
+  collections: CollectionGames = NO_COLLECTIONS,
+  jackpotOf: (code: string) => GameCard["jackpot"] = () => undefined,
+) {
+  const cardOf = ({ code, name, provider, image, badges, rtp, demo }: Game): GameCard => {
+    return { code, name, provider, image, badges, rtp, jackpot: jackpotOf(code), demo };
+  };
   const byCode = new Map(games.map((game) => [game.code, game]));
   const popular = games.toSorted((a, b) => b.popularity - a.popularity || byName(a, b));
   const orders: Record<NonNullable<LobbyQuery["sort"]>, readonly LobbyGame[]> = {
@@ -42,7 +53,7 @@ export function createLobby(games: readonly LobbyGame[], collections: Collection
   return {
     find: (code: string): Game | null => {
       const game = byCode.get(code);
-      return game ? withoutOrder(game) : null;
+      return game ? { ...withoutOrder(game), jackpot: jackpotOf(code) } : null;
     },
     /** A page of the games that fit a filter; of a collection in its editor's order, where no other is asked for. */
     page({ sort, offset = 0, limit = PAGE, ...filter }: LobbyQuery): GamePage {
@@ -66,8 +77,4 @@ function byName(a: Game, b: Game): number {
 
 function withoutOrder({ popularity: _, ...game }: LobbyGame): Game {
   return game;
-}
-
-function cardOf({ code, name, provider, image, badges, rtp, jackpot, demo }: Game): GameCard {
-  return { code, name, provider, image, badges, rtp, jackpot, demo };
 }

@@ -4,11 +4,11 @@ import type { Store } from "./database.ts";
 
 /**
  * A player's own accounts: money, bonus money, that for sport alone, and what is set apart for withdrawals. The house's may go below zero: its
- * bank, the payment providers (what they owe the house is below zero), and where play money comes from.
+ * bank, the payment providers (what they owe the house is below zero), where play money comes from, and what is in jackpots.
  */
 export type AccountName =
   | ("cash" | "bonus" | "bonus_sport" | "withdrawals")
-  | ("house" | "payments" | "credit_source");
+  | ("house" | "payments" | "credit_source" | "jackpots");
 
 const OF_PLAYERS: readonly AccountName[] = ["cash", "bonus", "bonus_sport", "withdrawals"];
 
@@ -23,7 +23,8 @@ export interface Movement {
   kind:
     | ("welcome" | "bonus" | "bonus_converted" | "bonus_ended" | "bet" | "win" | "rollback")
     | ("deposit" | "deposit_reversed")
-    | ("withdrawal" | "withdrawal_back" | "payout" | "payout_returned");
+    | ("withdrawal" | "withdrawal_back" | "payout" | "payout_returned")
+    | ("jackpot_share" | "jackpot");
   userId: string;
   currency: Currency;
   transfers: readonly Transfer[];

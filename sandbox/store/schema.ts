@@ -5,6 +5,7 @@ import { liveRouletteSchema } from "../games/live-roulette/schema.ts";
 import { roundsSchema } from "../games/rounds-schema.ts";
 import { chainsSchema } from "../games/shared-rounds/schema.ts";
 import { historySchema } from "../history/schema.ts";
+import { JACKPOTS_APPEND_ONLY, jackpotsSchema } from "../jackpots/schema.ts";
 import { favouritesSchema } from "../lobby/favourites-schema.ts";
 import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
 import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
@@ -15,7 +16,7 @@ import { verificationSchema } from "../verification/schema.ts";
  * UTC text, secrets are kept as their SHA-256. A database of another version is refused, not migrated: it holds play
  * money only.
  */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 const accountsSchema = `
 CREATE TABLE users (
@@ -83,10 +84,10 @@ const ledgerSchema = `
 CREATE TABLE ledger_accounts (
   account_id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (
-    kind IN ('cash', 'bonus', 'bonus_sport', 'withdrawals', 'house', 'payments', 'credit_source')),
+    kind IN ('cash', 'bonus', 'bonus_sport', 'withdrawals', 'house', 'payments', 'credit_source', 'jackpots')),
   user_id TEXT REFERENCES users,
   currency TEXT NOT NULL,
-  CHECK ((user_id IS NULL) = (kind IN ('house', 'payments', 'credit_source')))
+  CHECK ((user_id IS NULL) = (kind IN ('house', 'payments', 'credit_source', 'jackpots')))
 ) STRICT;
 CREATE UNIQUE INDEX ledger_accounts_by_name ON ledger_accounts (kind, currency, ifnull(user_id, ''));
 
@@ -101,7 +102,7 @@ CREATE TABLE ledger_movements (
   movement_id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (
     kind IN ('welcome', 'bonus', 'bonus_converted', 'bonus_ended', 'bet', 'win', 'rollback', 'deposit',
-      'deposit_reversed', 'withdrawal', 'withdrawal_back', 'payout', 'payout_returned')),
+      'deposit_reversed', 'withdrawal', 'withdrawal_back', 'payout', 'payout_returned', 'jackpot_share', 'jackpot')),
   user_id TEXT NOT NULL REFERENCES users,
   currency TEXT NOT NULL,
   at TEXT NOT NULL
@@ -226,6 +227,7 @@ const APPEND_ONLY = [
   "wallet_rollbacks",
   ...PROTECTION_APPEND_ONLY,
   ...PAYMENTS_APPEND_ONLY,
+  ...JACKPOTS_APPEND_ONLY,
 ];
 
 const guards = APPEND_ONLY.flatMap((table) =>
@@ -248,6 +250,7 @@ export const schema = [
   favouritesSchema,
   protectionSchema,
   paymentsSchema,
+  jackpotsSchema,
   guards,
   roundsSchema,
   chainsSchema,

@@ -27,6 +27,8 @@ export interface Shot {
   sizes?: readonly Size[];
   /** The whole page instead of what a window shows of it. */
   whole?: true;
+  /** What it shows holds a stream open, so that its network never falls silent. */
+  neverSilent?: true;
   /** As it is on paper. */
   print?: true;
   /** The site that asks whether it may measure, instead of the one that has nothing to ask. */

@@ -83,3 +83,32 @@ test("a topic that there is not is no word for a browser", async () => {
   tab.socket.send("watch everything");
   expect(await tab.left()).toEqual({ code: 1008 });
 });
+
+test("who comes later is told the latest whole state of a topic at once, and nothing of one that has come to an end [LIVE-1]", async () => {
+  const here = await world();
+  const pools = (amount: string): WireEvent => ({
+    event: "jackpots/pools",
+    data: [{ pool_id: "north-mini", tier: "mini", currency: "EUR", amount }],
+  });
+  const first = await here.open();
+  first.socket.send(watchMessage("jackpots"));
+  await first.heard("topic");
+  const link = await guestLink(here);
+  here.tell(link, pools("10.00"), pools("10.05"));
+  await eventually(() => first.events.filter(({ event }) => event === "jackpots/pools").length === 2, "both");
+
+  const second = await here.open();
+  second.socket.send(watchMessage("jackpots"));
+  expect((await second.heard("jackpots/pools"))?.data).toMatchObject([
+    { pool_id: "north-mini", amount: 1005 },
+  ]);
+
+  for (const tab of [first, second]) tab.socket.send(unwatchMessage("jackpots"));
+  await eventually(() => link.said.length === 2, "the end of the subscription");
+  const third = await here.open();
+  third.socket.send(watchMessage("jackpots"));
+  await third.heard("topic");
+  here.tell(link, status);
+  await third.heard("tournament/status");
+  expect(third.events.some(({ event }) => event === "jackpots/pools")).toBe(false);
+});

@@ -13,6 +13,12 @@ interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
 }
 
+/** The pages that strangers come to first. */
+const PAGES = [
+  { name: "guest home", path: "/en", script: BUDGETS.script },
+  { name: "guest lobby", path: "/en/games", script: BUDGETS.lobbyScript },
+];
+
 /** What a phone loads and how Lighthouse, with its own defaults for mobile, judges it. */
 export async function firstLoad(): Promise<Row[]> {
   const port = String(await freePort());
@@ -26,23 +32,36 @@ export async function firstLoad(): Promise<Row[]> {
   const server = start(["server.ts"], { core: "server", listen: false, env });
   const origin = `http://localhost:${port}`;
   await Promise.race([until(answers(`${origin}/bff/health/ready`), "the server is ready"), server.ended]);
-  const html = await (await fetch(`${origin}/en`)).text();
-  const bytes = firstLoadBytes(html);
-  const { categories, audits } = judge(`${origin}/en`, await findChromium());
+  const chromium = await findChromium();
+  const rows: Row[] = [];
+  for (const { name, path, script } of PAGES) {
+    const bytes = firstLoadBytes(await (await fetch(origin + path)).text());
+    rows.push(
+      size(`${name}: JavaScript`, bytes.script, script),
+      size(`${name}: CSS`, bytes.style, BUDGETS.style),
+    );
+    rows.push(...judged(name, judge(origin + path, chromium)));
+  }
   await server.stop();
+  return rows;
+}
 
-  const size = (what: string, value: number, atMost: number): Row => ({
-    what: `guest home: ${what}, brotli`,
+function size(what: string, value: number, atMost: number): Row {
+  return {
+    what: `${what}, brotli`,
     ours: `${shown(value / 1000)} KB`,
     baseline: "",
     value: value / 1000,
     unit: "KB",
     target: { atMost },
-  });
+  };
+}
+
+function judged(page: string, { categories, audits }: LighthouseResult): Row[] {
   const scores = Object.entries(SCORES).map(([name, atLeast]): Row => {
     const value = Math.round(categories[name as keyof typeof SCORES].score * 100);
     return {
-      what: `Lighthouse mobile: ${name}`,
+      what: `${page}, Lighthouse mobile: ${name}`,
       ours: "",
       baseline: "",
       value,
@@ -50,19 +69,18 @@ export async function firstLoad(): Promise<Row[]> {
       target: { atLeast },
     };
   });
-  const shift = audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN;
   const paint = audits["largest-contentful-paint"]?.numericValue ?? Number.NaN;
+  const shift = audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN;
+  const measured = { ours: "", baseline: "" };
   return [
-    size("JavaScript", bytes.script, BUDGETS.script),
-    size("CSS", bytes.style, BUDGETS.style),
     ...scores,
     {
-      what: "Lighthouse mobile: CLS",
-      ours: `LCP ${shown(paint / 1000)} s`,
-      baseline: "",
-      value: shift,
-      unit: "",
-      target: { atMost: 0.02 },
+      ...{ what: `${page}, Lighthouse mobile: LCP`, ...measured },
+      ...{ value: paint, unit: "ms", target: { atMost: 1800 } },
+    },
+    {
+      ...{ what: `${page}, Lighthouse mobile: CLS`, ...measured },
+      ...{ value: shift, unit: "", target: { atMost: 0.02 } },
     },
   ];
 }

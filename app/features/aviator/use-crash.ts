@@ -52,7 +52,8 @@ export function useCrash(): Crash {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player has other bets.
   useEffect(reload, [reload, user?.user_id]);
   useTopic("crash");
-  useLiveEvent("topic", ({ state }) => {
+  useLiveEvent("topic", ({ topic, state }) => {
+    if (topic !== "crash") return;
     setConnected(state === "up");
     if (state === "up") reload();
   });

@@ -35,6 +35,10 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
       at: momentText(at, iso),
     })),
     outcome: round.outcome && outcomeView(round.outcome, round, numberLocale),
+    jackpots: round.jackpots.map(({ tier, currency, amount }) => ({
+      tier,
+      amount: formatMoney(amount, currency, numberLocale),
+    })),
     fairness: round.fairness,
     check: round.fairness && (await ownCheck(round, context)),
     flight: round.flight && flightView(round.flight, iso),

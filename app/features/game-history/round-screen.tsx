@@ -16,7 +16,7 @@ import type { RoundDetailData } from "./round-view.ts";
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { id, game, mode, stake, win, end, at, movements, outcome, flight, chain } = round;
+  const { id, game, mode, stake, win, end, at, movements, outcome, jackpots, flight, chain } = round;
   const waits = end === "waiting";
   const facts = [
     ["stake", stake],
@@ -50,6 +50,14 @@ export function RoundScreen(round: RoundDetailData) {
                   <dt className="text-muted">{t(`column.${name}`)}</dt>
                   <dd className="ml-auto min-w-0 text-right break-words tabular-nums" data-round={name}>
                     {value}
+                  </dd>
+                </div>
+              ))}
+              {jackpots.map(({ tier, amount }) => (
+                <div key={tier} className="flex flex-wrap justify-between gap-x-4">
+                  <dt className="text-muted">{t(`jackpot.${tier}`)}</dt>
+                  <dd className="ml-auto font-semibold text-live tabular-nums" data-round="jackpot">
+                    {amount}
                   </dd>
                 </div>
               ))}

@@ -1,5 +1,6 @@
 import type { OutcomeView } from "#app/features/round-pictures/index.ts";
 import type { PlayMode } from "#contract/games.ts";
+import type { JackpotTier } from "#contract/jackpot-terms.ts";
 import type { Currency } from "#contract/money.ts";
 import type { ChainProof, Fairness, OutcomeSymbols } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
@@ -34,6 +35,8 @@ export interface RoundDetailData extends RoundView {
   outcome: OutcomeView | null;
   fairness: Fairness | null;
   check: OwnCheckData | null;
+  /** Jackpots that it won. */
+  jackpots: { tier: JackpotTier; amount: string }[];
   /** Of a bet on the crash game. */
   flight: FlightView | null;
   /** Of bets at a live table. */

@@ -1,26 +1,31 @@
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/shell/use-shell.ts";
+import { JackpotAmount } from "#app/features/jackpots/index.ts";
 import type { GameCard } from "#contract/games.ts";
-import { formatMoney, parseAmount } from "#contract/money.ts";
+import { parseAmount } from "#contract/money.ts";
 
-/** What distinguishes a game at a glance: new, hot, or the jackpot with its running amount. */
-export function GameBadges({ game }: { game: GameCard }) {
+/** What distinguishes a game at a glance: new, hot, or its largest jackpot with its running amount. */
+export function GameBadges({ game: { badges, jackpot } }: { game: GameCard }) {
   const { t } = useTranslation("games");
-  const { locale } = useShell();
-  const jackpot = game.jackpot && parseAmount(game.jackpot.amount, game.jackpot.currency);
-  if (game.badges.length === 0 && !game.jackpot) return null;
+  const amount = jackpot && parseAmount(jackpot.amount, jackpot.currency);
+  // A jackpot whose amount stands there says so itself.
+  const named = amount ? badges.filter((badge) => badge !== "jackpot") : badges;
   return (
-    <ul className="tile-badges">
-      {game.badges.map((badge) => (
-        <li key={badge} className={`tile-badge tile-badge-${badge}`}>
-          {t(`tile.badge_${badge}`)}
-        </li>
-      ))}
-      {game.jackpot && jackpot && (
-        <li className="tile-badge tile-badge-jackpot tabular-nums">
-          {formatMoney(jackpot, game.jackpot.currency, locale.iso)}
-        </li>
+    <>
+      {jackpot && amount && (
+        <p className="tile-jackpot">
+          <span className="sr-only">{t("tile.badge_jackpot")} </span>
+          <JackpotAmount poolId={jackpot.pool_id} currency={jackpot.currency} amount={amount} />
+        </p>
       )}
-    </ul>
+      {named.length > 0 && (
+        <ul className="tile-badges">
+          {named.map((badge) => (
+            <li key={badge} className={`tile-badge tile-badge-${badge}`}>
+              {t(`tile.badge_${badge}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

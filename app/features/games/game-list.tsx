@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFilterScroll } from "#app/shell/use-filter-scroll.ts";
 import type { GameCategory } from "#contract/constants.ts";
@@ -12,6 +13,8 @@ import { ListHeader } from "./list-header.tsx";
 import type { LoadedList } from "./load-list.server.ts";
 
 interface GameListProps {
+  /** What stands between the list's head and its games. */
+  children?: ReactNode;
   title: string;
   description: string;
   /** Address of a provider's wordmark, shown over its name. */
@@ -20,7 +23,7 @@ interface GameListProps {
 }
 
 /** A list of games that is narrowed, ordered and scrolled on; all of it is in its address [RT-6]. */
-export function GameList({ title, description, wordmark, list }: GameListProps) {
+export function GameList({ title, description, wordmark, list, children }: GameListProps) {
   const { t } = useTranslation("games");
   const query = choiceQuery(list);
   const filters = useFilterScroll<HTMLDivElement>(query);
@@ -32,6 +35,7 @@ export function GameList({ title, description, wordmark, list }: GameListProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListHeader title={title} text={description} wordmark={wordmark} current={scope.kind} choice={list} />
+      {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={filters} id="filters">
         <CategoryNav label={t("lobby.categories")} current={current} carried={carriedQuery(list)} />
         <FilterBar list={list} />

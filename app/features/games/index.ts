@@ -5,6 +5,6 @@ export { Front } from "./front.tsx";
 export { GameGrid } from "./game-grid.tsx";
 export { GameList } from "./game-list.tsx";
 export { GameRow } from "./game-row.tsx";
+export { WinsTicker } from "./late-wins.ts";
 export { CollectionOverview, FrontOverview, ProviderOverview } from "./list-overviews.tsx";
 export { OwnWins } from "./own-wins.tsx";
-export { WinsTicker } from "./wins-ticker.tsx";

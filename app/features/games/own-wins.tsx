@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
-import { winAmount } from "./wins-ticker.tsx";
+import { winAmount } from "./win-amount.ts";
 
 /** A player's own last and biggest win; nothing for a guest, nor before the first one [EVT-1]. */
 export function OwnWins({ statistics }: { statistics: WinStatistics | null }) {

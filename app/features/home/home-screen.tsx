@@ -1,20 +1,27 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { CategoryRow } from "#app/features/games/index.server.ts";
 import { CategoryNav, CategoryRows, OwnWins, WinsTicker } from "#app/features/games/index.ts";
+import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
+import { JackpotStrip } from "#app/features/jackpots/index.ts";
 import { FavouriteRow, OwnGameRows } from "#app/features/own-games/index.ts";
 import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
+import type { OwnGames } from "#contract/recent-games.ts";
 import { Hero } from "./hero.tsx";
 
 interface HomeScreenProps {
   rows: readonly CategoryRow[];
+  jackpots: readonly ShownNetwork[];
   wins: readonly WinEvent[];
   /** A signed-in player's own; null for a guest. */
   statistics: WinStatistics | null;
+  /** What a player may go on with; null for a guest. */
+  ownGames: OwnGames | null;
 }
 
 /** The first screen: what to do, what to play, and what is going on [RT-3]. */
-export function HomeScreen({ rows, wins, statistics }: HomeScreenProps) {
+export function HomeScreen({ rows, jackpots, wins, statistics, ownGames }: HomeScreenProps) {
   const { t } = useTranslation("home");
   const [first, ...others] = rows;
   return (
@@ -23,9 +30,12 @@ export function HomeScreen({ rows, wins, statistics }: HomeScreenProps) {
       <CategoryNav label={t("categories")} />
       <PlayerPart draw={OwnWins} from={{ statistics }} />
       {first && <CategoryRows rows={[first]} />}
-      <OwnGameRows />
+      <PlayerPart draw={OwnGameRows} from={{ games: ownGames }} />
       <FavouriteRow />
-      <WinsTicker initial={wins} />
+      <Suspense>
+        <JackpotStrip networks={jackpots} />
+        <WinsTicker initial={wins} />
+      </Suspense>
       <CategoryRows rows={others} />
     </div>
   );

@@ -1,6 +1,9 @@
 import { type CategoryRow, loadRows } from "#app/features/games/index.server.ts";
+import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
+import { loadOwnGames } from "#app/features/own-games/index.server.ts";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
 import type { LoadContext } from "#contract/load-context.ts";
+import type { OwnGames } from "#contract/recent-games.ts";
 
 const ROWS = [
   "popular",
@@ -15,19 +18,23 @@ const ROWS = [
 
 export interface HomeData {
   rows: CategoryRow[];
+  jackpots: ShownNetwork[];
   wins: WinEvent[];
   statistics: WinStatistics | null;
+  ownGames: OwnGames | null;
 }
 
 /** Everything that the home screen shows. Wins are worth no failed page: where they can't be had there are none. */
 export async function loadHome(context: LoadContext): Promise<HomeData> {
   const { api, template } = context;
-  const [rows, wins, statistics] = await Promise.all([
+  const [rows, jackpots, wins, statistics, ownGames] = await Promise.all([
     loadRows(api, ROWS),
+    loadJackpots(context),
     orElse(context, api.events({ type: "all" }), []),
     template ? template.data(loadStatistics) : loadStatistics(context),
+    template ? template.data(loadOwnGames) : loadOwnGames(context),
   ]);
-  return { rows, wins, statistics };
+  return { rows, jackpots, wins, statistics, ownGames };
 }
 
 async function loadStatistics(context: LoadContext): Promise<WinStatistics | null> {

@@ -6,6 +6,7 @@ import type {
   RouletteOutcome,
   RoundDetail,
 } from "#contract/rounds.ts";
+import { blackjackView } from "./blackjack-view.ts";
 import type {
   AtlasView,
   CascadeSpinView,
@@ -37,6 +38,7 @@ export function outcomeView(
   const amountOf = (units: number) =>
     formatMoney(Math.round((units * stake) / units_per_stake), currency, numberLocale);
   if (outcome.kind === "roulette") return rouletteView(outcome, amountOf);
+  if (outcome.kind === "blackjack") return blackjackView(outcome, amountOf);
   const { symbols } = outcome;
   const nameOf = (symbol: number) => symbols.names[symbol] ?? String(symbol);
   const place = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0);

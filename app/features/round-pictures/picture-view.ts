@@ -1,3 +1,4 @@
+import type { BlackjackOutcome, TableCard } from "#contract/blackjack-outcome.ts";
 import type { RouletteOutcome } from "#contract/rounds.ts";
 
 /** One position of the reels. */
@@ -83,5 +84,25 @@ export interface RouletteView {
   }[];
 }
 
+export interface HandView {
+  /** Null for a card that lies face down. */
+  cards: readonly (TableCard | null)[];
+  total: number;
+}
+
+/** What was dealt in a round of blackjack. */
+export interface BlackjackView {
+  kind: "blackjack";
+  dealer: HandView;
+  hands: (HandView & {
+    doubled: boolean;
+    result: BlackjackOutcome["hands"][number]["result"];
+    staked: string;
+    /** Null where it lost. */
+    won: string | null;
+  })[];
+  insurance: { staked: string; won: string | null } | null;
+}
+
 /** What a game showed, by its kind. */
-export type OutcomeView = LinesView | CascadesView | RouletteView;
+export type OutcomeView = LinesView | CascadesView | RouletteView | BlackjackView;

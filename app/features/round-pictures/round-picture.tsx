@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { useScripted } from "#app/ui/use-scripted.ts";
+import { BlackjackPicture } from "./blackjack-picture.tsx";
 import { Cascades, cascadeSteps } from "./cascades.tsx";
 import type { OutcomeView } from "./picture-view.ts";
 import { Reels, reelSteps } from "./reels.tsx";
@@ -17,6 +18,7 @@ const KINDS: { [K in Kind]: { Picture: ComponentType<{ outcome: ViewOf<K> }>; st
     lines: { Picture: Reels, steps: reelSteps },
     cascades: { Picture: Cascades, steps: cascadeSteps },
     roulette: { Picture: Roulette, steps: () => [] },
+    blackjack: { Picture: BlackjackPicture, steps: () => [] },
   };
 
 /** What a game showed: whole, or played again where there is more than one thing to see. */

@@ -2,11 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { categoryOverview, loadList } from "#app/features/games/index.server.ts";
 import { CategoryOverview, GameList } from "#app/features/games/index.ts";
+import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
+import { JackpotHead } from "#app/features/jackpots/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 
 export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
+
+const NO_JACKPOTS: ShownNetwork[] = [];
 
 /** The games of a category; without one an overview of all, for an unknown one a 404 [RT-6]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -18,13 +22,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const category = GAME_CATEGORIES.find((known) => known === params.category);
   if (!category) throw new Response(null, { status: 404 });
-  const list = await loadList(context, { kind: "category", id: category }, searchParams);
-  return { title: t(`category.${category}.title`), description: t(`category.${category}.text`), list };
+  const [list, jackpots] = await Promise.all([
+    loadList(context, { kind: "category", id: category }, searchParams),
+    category === "jackpot" ? loadJackpots(context) : NO_JACKPOTS,
+  ]);
+  return {
+    title: t(`category.${category}.title`),
+    description: t(`category.${category}.text`),
+    ...{ list, jackpots },
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
 
 export default function Category() {
   const data = useLoaderData<typeof loader>();
-  return "lists" in data ? <CategoryOverview {...data} /> : <GameList {...data} />;
+  if ("lists" in data) return <CategoryOverview {...data} />;
+  const { jackpots, ...list } = data;
+  return (
+    <GameList {...list}>
+      <JackpotHead networks={jackpots} />
+    </GameList>
+  );
 }

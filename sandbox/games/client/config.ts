@@ -23,6 +23,8 @@ export interface ClientConfig<Rules = SlotRules> {
   engine: string;
   unitsPerStake: number;
   rules: Rules;
+  /** What of each real stake goes into jackpots and what they give back, in per cent; null for a game without any. */
+  jackpots: { share: number; rtp: number } | null;
   /** The game's own calls; ends with a slash. */
   api: string;
   /** BCP 47 tag for numbers. */

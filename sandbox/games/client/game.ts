@@ -1,3 +1,4 @@
+import type { RoundJackpot } from "../jackpot-port.ts";
 import type { GameState, SpinAnswer } from "../round-calls.ts";
 import type { GameRound } from "../round-store.ts";
 import { createAsking, refusalIn } from "./asking.ts";
@@ -47,6 +48,8 @@ export interface GameParts {
   money: (amount: number) => string;
   /** Asks the player what a round waits for: one of its offers. */
   decide: (round: GameRound, balance: number) => Promise<string>;
+  /** Shows a jackpot that the round has won, until the player has seen it; absent in a game without any. */
+  celebrate?: (jackpot: RoundJackpot) => Promise<void>;
   /** Stakes that free spins cost; null where none are for sale. */
   buyTimes: number | null;
   /** Hears each state before its amounts are shown. */
@@ -57,7 +60,7 @@ export interface GameParts {
 const BREATH = 450;
 
 export function createGame(parts: GameParts): Game {
-  const { link, show, controls, troubles, sound, t, money, decide, buyTimes, onState } = parts;
+  const { link, show, controls, troubles, sound, t, money, decide, celebrate, buyTimes, onState } = parts;
   let phase: "loading" | "idle" | "running" = "loading";
   let ladder: readonly number[] = [];
   let stake = 0;
@@ -133,8 +136,16 @@ export function createGame(parts: GameParts): Game {
     won = round.win;
     balance = shownBalance + round.win;
     render();
+    for (const jackpot of round.jackpots) {
+      auto = null;
+      sound.bigWin();
+      await celebrate?.(jackpot);
+      won += jackpot.amount;
+      balance += jackpot.amount;
+      render();
+    }
     ({ balance } = await insist(() => link.shown(round.id)));
-    const result = round.win > 0 ? t("resultWin", { amount: money(round.win) }) : t("resultNothing");
+    const result = won > 0 ? t("resultWin", { amount: money(won) }) : t("resultNothing");
     controls.announce(`${result} ${t("resultBalance", { amount: money(balance) })}`);
     tellPage({ type: "solstice:round-ended", roundRequestId: round.requestId });
     return round;

@@ -67,6 +67,10 @@ const game: Game = createGame({
   ...{ link, show, controls, troubles, sound, t, money },
   buyTimes: bonus?.price ?? null,
   decide: gambler(root, { t, money, rules: config.rules, unitsPerStake: config.unitsPerStake }),
+  celebrate: async ({ tier, amount }) => {
+    const text = t("jackpotText", { amount: money(amount) });
+    await dialogs.ask(t(`jackpot-${tier}`), text, [{ value: "ok", label: t("ok") }]);
+  },
   onState: (state) => {
     currency = state.currency;
   },

@@ -6,6 +6,7 @@ import type { Translate } from "../texts.ts";
 
 export interface RulesOptions<Rules> {
   rules: Rules;
+  jackpots: { share: number; rtp: number } | null;
   art: SymbolArt;
   t: Translate;
   money: (amount: number) => string;

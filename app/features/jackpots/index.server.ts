@@ -1,0 +1,1 @@
+export { loadJackpots, type ShownNetwork } from "./load-jackpots.server.ts";
