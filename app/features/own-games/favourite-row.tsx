@@ -3,8 +3,8 @@ import { GameRow } from "#app/features/games/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useFavouriteGames } from "./use-favourite-games.ts";
 
-/** The games that somebody has put a heart on, a guest's too, newest first. Who has none sees nothing of it. */
-export function FavouriteRow() {
+/** The games that somebody has put a heart on, a guest's too, newest first. */
+export default function FavouriteRow() {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
   const { shown } = useFavouriteGames(null);

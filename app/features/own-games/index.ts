@@ -1,3 +1,3 @@
-export { FavouriteRow } from "./favourite-row.tsx";
 export { FavouritesScreen } from "./favourites-screen.tsx";
+export { LateFavourites } from "./late-favourites.tsx";
 export { OwnGameRows } from "./own-game-rows.tsx";
