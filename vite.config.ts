@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rollupOptions: {
       output: {
-        // A request costs more than a kilobyte or two that one screen or another does not need.
+        // A request costs more than a few kilobytes that one screen or another does not need.
         experimentalMinChunkSize: 1_500,
         manualChunks: isSsrBuild ? undefined : EVERY_PAGE,
       },

@@ -44,6 +44,7 @@ CREATE TABLE play_sessions (
   CHECK (active_at >= started_at)
 ) STRICT;
 CREATE INDEX play_sessions_of_player ON play_sessions (user_id, session_id);
+CREATE INDEX play_sessions_by_activity ON play_sessions (active_at);
 
 CREATE TABLE reality_check_answers (
   session_id INTEGER NOT NULL REFERENCES play_sessions,

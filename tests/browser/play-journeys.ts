@@ -211,7 +211,8 @@ export function playJourneys(): void {
     test.slow();
     const player = await signInComplete(page, casino.origin);
     const linked = linkUp(page);
-    await open(page, GAME);
+    // An address without a mode is real for a player; it does not go on as the demo that it is for a guest.
+    await open(page, "/en/play/fjordfire-voyage");
     await linked;
     await expect(spin(page)).toBeEnabled();
     await page.request.post("/sandbox/end-sessions", { data: { login: player.email } });

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/games/index.ts";
@@ -28,15 +29,14 @@ interface PlayScreenProps {
 }
 
 /** A game's page: the game, the bar under it, its facts, and others like it [RT-13]. */
-export function PlayScreen({ game, mode, words, related, jackpots, answer }: PlayScreenProps) {
+export function PlayScreen({ game, mode: asked, words, related, jackpots, answer }: PlayScreenProps) {
   const { t } = useTranslation("play");
   const { user } = useShell();
   const paths = useLocalePaths();
   const protect = useProtectedAction();
   const size = useStageSize();
-  // Whoever has played here and is nobody any more is told that the session has ended.
-  const hasPlayed = useRef(false);
-  if (user) hasPlayed.current = true;
+  const hasEnded = useEndedPlay(asked);
+  const mode = hasEnded ? "real" : asked;
   useEffect(forgetGame, []);
   const onDeposit = useCallback(() => {
     keepGame({ path: paths.play(game.code, "real"), name: game.name });
@@ -51,7 +51,7 @@ export function PlayScreen({ game, mode, words, related, jackpots, answer }: Pla
           <Stage
             key={`${game.code} ${mode} ${user?.user_id}`}
             {...{ game, mode, answer, size, onDeposit }}
-            hasPlayed={hasPlayed.current}
+            hasEnded={hasEnded}
           />
         </div>
         <PlayBar {...bar} />
@@ -73,14 +73,26 @@ export function PlayScreen({ game, mode, words, related, jackpots, answer }: Pla
   );
 }
 
+/**
+ * Whether somebody has played for real money at this address and is nobody any more: their session has ended, and an address
+ * without a mode is not to go on as a demo as if nothing had happened.
+ */
+function useEndedPlay(mode: PlayMode): boolean {
+  const { user } = useShell();
+  const { pathname } = useLocation();
+  const played = useRef<string | null>(null);
+  if (user) played.current = mode === "real" ? pathname : null;
+  return !user && played.current === pathname;
+}
+
 type StageProps = Pick<PlayScreenProps, "game" | "mode" | "answer"> & {
   size: StageSize;
-  hasPlayed: boolean;
+  hasEnded: boolean;
   onDeposit: () => void;
 };
 
 /** The game, or what a guest is told who asks for real money. */
-function Stage({ game, mode, answer, size, hasPlayed, onDeposit }: StageProps) {
+function Stage({ game, mode, answer, size, hasEnded, onDeposit }: StageProps) {
   const { user, productApiDown } = useShell();
   const paths = useLocalePaths();
   const action = paths.play(game.code, mode);
@@ -88,7 +100,7 @@ function Stage({ game, mode, answer, size, hasPlayed, onDeposit }: StageProps) {
   if (mode === "demo" || user || productApiDown) {
     return <GameStage {...{ game, mode, action, answer, onDeposit }} onPlaying={size.playing} />;
   }
-  if (!hasPlayed) return <LoginGate game={game} />;
+  if (!hasEnded) return <LoginGate game={game} />;
   const nothing = () => {};
   return <StageFailure {...{ game, mode, onDeposit }} failure="session" retry={nothing} waiting={false} />;
 }

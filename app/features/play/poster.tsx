@@ -28,7 +28,7 @@ export function Poster({
           alt=""
           width={120}
           height={160}
-          className="rounded-card shadow-float [@media(height<600px)]:hidden"
+          className="rounded-card shadow-float max-phone:h-28 max-phone:w-[84px] [@media(height<600px)]:hidden"
         />
         {children}
       </div>
