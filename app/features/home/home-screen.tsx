@@ -4,7 +4,7 @@ import type { CategoryRow } from "#app/features/games/index.server.ts";
 import { CategoryNav, CategoryRows, OwnWins, WinsTicker } from "#app/features/games/index.ts";
 import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { JackpotStrip } from "#app/features/jackpots/index.ts";
-import { LateFavourites, OwnGameRows } from "#app/features/own-games/index.ts";
+import { OwnGameRows } from "#app/features/own-games/index.ts";
 import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
 import type { OwnGames } from "#contract/recent-games.ts";
@@ -35,7 +35,6 @@ export function HomeScreen({ rows, jackpots, wins, statistics, ownGames }: HomeS
         <JackpotStrip networks={jackpots} />
         <WinsTicker initial={wins} />
       </Suspense>
-      <LateFavourites />
       <CategoryRows rows={others} />
     </div>
   );
