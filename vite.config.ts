@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       output: {
         // A request costs more than a few kilobytes that one screen or another does not need.
-        experimentalMinChunkSize: 3_000,
+        experimentalMinChunkSize: 1_500,
         manualChunks: isSsrBuild ? undefined : EVERY_PAGE,
       },
     },

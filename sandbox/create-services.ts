@@ -26,6 +26,7 @@ import { createJackpots } from "./jackpots/jackpots.ts";
 import { createJackpotPools } from "./jackpots/pools.ts";
 import { createJackpotViews, tileJackpot } from "./jackpots/views.ts";
 import { announceJackpots } from "./live/announce-jackpots.ts";
+import { announceLobby } from "./live/announce-lobby.ts";
 import { announcePayments } from "./live/announce-payments.ts";
 import { announceRealityChecks } from "./live/announce-reality-checks.ts";
 import { announcePlay } from "./live/announcements.ts";
@@ -38,6 +39,7 @@ import { createFronts } from "./lobby/fronts.ts";
 import { createLaunchGate } from "./lobby/launch-gate.ts";
 import { createLaunches } from "./lobby/launches.ts";
 import { createLobby } from "./lobby/lobby.ts";
+import { createPlayersNow } from "./lobby/players-now.ts";
 import { createRecentGames } from "./lobby/recent-games.ts";
 import { createGameSearch } from "./lobby/search.ts";
 import { categoryAndFeatureLists, collectionLists, providerLists } from "./lobby/search-lists.ts";
@@ -108,7 +110,13 @@ export function createServices(config: SandboxConfig): Services {
     return { event: "crash/round", data: crash.roundView() };
   });
   due.add(crash.tick);
-  const liveTables = createLiveTables({ store, clock, wallet, report, watched: () => false });
+  const liveTables = createLiveTables({
+    store,
+    clock,
+    wallet,
+    report,
+    watched: () => hub.isWatched("lobby"),
+  });
   due.add(liveTables.tick);
   const { db, transaction } = store;
   due.add(
@@ -162,6 +170,7 @@ export function createServices(config: SandboxConfig): Services {
     crash,
     verifier: buildVerifierAssets(),
     liveTables,
+    playersNow: createPlayersNow(store, clock),
     jackpots,
     jackpotPools,
     jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),
@@ -176,6 +185,7 @@ export function createServices(config: SandboxConfig): Services {
   forgetExpired(store, clock);
   announcePlay(services);
   announcePayments(services);
+  announceLobby(services);
   announceJackpots(services);
   announceRealityChecks(services);
   return services;

@@ -28,6 +28,7 @@ import type { Fronts } from "./lobby/fronts.ts";
 import type { LaunchGate } from "./lobby/launch-gate.ts";
 import type { Launches } from "./lobby/launches.ts";
 import type { Lobby } from "./lobby/lobby.ts";
+import type { PlayersNow } from "./lobby/players-now.ts";
 import type { RecentGames } from "./lobby/recent-games.ts";
 import type { GameSearch } from "./lobby/search.ts";
 import type { Mailbox } from "./mail/mailbox.ts";
@@ -90,6 +91,8 @@ export interface Services {
   jackpotViews: JackpotViews;
   verifier: VerifierAssets;
   liveTables: LiveTables;
+  /** Players at each game now. */
+  playersNow: PlayersNow;
   hub: Hub;
   /** Tells a player's sockets what the wallet holds now. */
   tellBalance: (userId: string) => void;

@@ -3,6 +3,7 @@ import { winEvent } from "./content.ts";
 import { crashEvents } from "./crash.ts";
 import { jackpotEvents } from "./jackpots.ts";
 import { LIVE_TOPICS, type LiveTopic } from "./live-topics.ts";
+import { lobbyEvents } from "./lobby-now.ts";
 import { liveNotification } from "./notifications.ts";
 import { purchaseEvent } from "./payments.ts";
 import { playSessionEvent } from "./play-session.ts";
@@ -34,6 +35,7 @@ export const liveEvents = {
   achievement: achievementEvent,
   "play/session": playSessionEvent,
   ...crashEvents,
+  ...lobbyEvents,
   ...jackpotEvents,
 } as const;
 

@@ -6,7 +6,7 @@ import type { Store } from "../store/database.ts";
 import { createSecret, hashOf } from "../store/secrets.ts";
 
 /** Seconds: a launch that is not used for so long is over, and so is any after a night. */
-const IDLE = 30 * 60;
+export const LAUNCH_IDLE = 30 * 60;
 const LONGEST = 12 * 3600;
 
 export interface NewLaunch extends GameLaunch {
@@ -30,7 +30,7 @@ export function createLaunches(store: Store, sessions: Sessions, clock: Clock) {
       const { userId, sessionId, currency, mode, gameCode, language, demoWalletId } = launch;
       insert.run(
         ...[hashOf(token), userId, sessionId, currency, mode, gameCode, language, demoWalletId],
-        ...[clock.in(IDLE), clock.in(LONGEST)],
+        ...[clock.in(LAUNCH_IDLE), clock.in(LONGEST)],
       );
       return token;
     },
@@ -40,7 +40,7 @@ export function createLaunches(store: Store, sessions: Sessions, clock: Clock) {
       const row = find.get(hash, clock.iso(), clock.iso());
       if (!row || (row.session_id !== null && !sessions.isLive(String(row.session_id)))) return null;
       // One write in a minute is enough to tell a game that is being played from one that was left.
-      if (String(row.expires_at) < clock.in(IDLE - 60)) prolong.run(clock.in(IDLE), hash);
+      if (String(row.expires_at) < clock.in(LAUNCH_IDLE - 60)) prolong.run(clock.in(LAUNCH_IDLE), hash);
       return {
         userId: row.user_id === null ? null : String(row.user_id),
         currency: row.currency as Currency,

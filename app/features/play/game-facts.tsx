@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { PlayersNow } from "#app/features/lobby-now/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { Game, GameDetails } from "#contract/games.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money.ts";
@@ -37,9 +38,14 @@ export function GameFacts({ game, words }: { game: GameDetails; words: GameWords
   ];
   return (
     <section aria-labelledby="game-facts" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="game-facts" className="mb-4 font-display text-[17px] font-semibold">
-        {t("facts")}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="game-facts" className="font-display text-[17px] font-semibold">
+          {t("facts")}
+        </h2>
+        <p className="text-sm text-muted">
+          <PlayersNow code={game.code} />
+        </p>
+      </div>
       <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-3 large:grid-cols-4">
         {facts.map(
           ([name, value]) =>

@@ -85,9 +85,7 @@ export function createLiveTables({ wallet, ...parts }: Parts) {
         round: table.roundView(),
         bets: shown ? slips.ofRound(shown.id, LISTED).map(betView) : [],
         betsCount: shown ? slips.count(shown.id) : 0,
-        numbers: table.rounds
-          .overBefore(AFTER_ALL, NUMBERS)
-          .map(({ id, number }) => ({ roundId: id, number: number as number })),
+        numbers: table.rounds.latest(NUMBERS).map(({ id, number }) => ({ roundId: id, number })),
         own: own && slipView(own, shown.number),
         last: before ? betsOf(before) : [],
         chain: { terminalHash, salt, length },

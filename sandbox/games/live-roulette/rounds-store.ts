@@ -54,6 +54,9 @@ export function createRounds(store: Store, clock: Clock, table: string, chainLen
     find: (id: number): Round | null => one(byId.get(table, id)),
     /** Rounds that are over and older than one, newest first. */
     overBefore: (id: number, count: number): Round[] => before.all(table, id, count) as unknown as Round[],
+    /** The latest that are over, newest first. */
+    latest: (count: number): { id: number; number: number }[] =>
+      before.all(table, Number.MAX_SAFE_INTEGER, count) as unknown as { id: number; number: number }[],
     /** Lets the ball run: the number is drawn, and no bet is taken any more. */
     spin(round: Round, at: string): Round {
       const number = numberOf(round);

@@ -1,0 +1,2 @@
+export { PlayersNow } from "./players-now.tsx";
+export { TileNow } from "./tile-now.tsx";
