@@ -8,13 +8,9 @@ interface RowRoomProps {
 /** A row of games without what makes it work: as high as it will be, and light enough for a page that is drawn for each player. */
 export function RowRoom({ title, games }: RowRoomProps) {
   return (
-    <section className="game-row" aria-busy>
+    <section className="game-row">
       <header className="game-row-head">
         <h2>{title}</h2>
-        <span className="game-row-all" aria-hidden>
-          {"\u00a0"}
-        </span>
-        <span className="game-row-arrow" aria-hidden />
       </header>
       <ul className="game-row-list">
         {games.items.map(({ code, name, provider }) => (
