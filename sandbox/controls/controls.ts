@@ -10,6 +10,7 @@ import type { Services } from "../services.ts";
 import { crashControls } from "./crash-controls.ts";
 import { liveControls } from "./live-controls.ts";
 import { paymentControls } from "./payment-controls.ts";
+import { seedControls } from "./seed-controls.ts";
 
 const clockInput = z.object({
   advanceMs: z
@@ -36,6 +37,7 @@ const playerInput = z.object({ login: z.string() });
  * - `GET|POST /sandbox/payments/manners`, `POST /sandbox/payments/act` and `/review`: see `payment-controls.ts`
  * - `POST /sandbox/approve-identity` `{ login }`: has the identity provider approve a player
  * - `GET /sandbox/crash`: see `crash-controls.ts`; `GET /sandbox/live-tables`: see `live-controls.ts`
+ * - `POST /sandbox/game-seed`: see `seed-controls.ts`
  * - `POST /sandbox/end-sessions` `{ login }`: revokes every session of a player
  */
 export function createControls(services: Services) {
@@ -51,6 +53,7 @@ export function createControls(services: Services) {
   const actions: Record<string, (body: unknown, query: URLSearchParams) => unknown> = {
     ...paymentControls(services, read),
     ...crashControls(services),
+    ...seedControls(services, read),
     ...liveControls(services),
     "GET /sandbox/clock": () => ({ now: clock.iso() }),
     "POST /sandbox/clock": async (body) => {

@@ -24,9 +24,6 @@ export function favouriteJourneys(): void {
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL(/\/en\/games$/);
 
-    await open(page, "/en");
-    const row = page.getByRole("region", { name: "Favourites", exact: true });
-    await expect(row.getByRole("heading", { level: 3, name })).toBeVisible();
     await open(page, "/en/games/favourites");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
     await expect(page.getByRole("main").getByRole("heading", { name })).toBeVisible();

@@ -42,7 +42,7 @@ export function FairnessScreen(data: FairnessData) {
       {round.claim && (
         <Section title={t("code.commands")}>
           <p className="mb-3 text-muted">{t("code.commands_text")}</p>
-          <CodeBlock code={proofCommands(round.claim).join("\n")} label={t("code.commands")} />
+          <CodeBlock code={proofCommands(round.claim).join("\n")} label={t("code.commands_text")} />
         </Section>
       )}
       <ChainCheck chain={data.chain} />

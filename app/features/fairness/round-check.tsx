@@ -1,10 +1,10 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import type { RoundSource } from "#contract/verifier-frame.ts";
 import type { FairnessData } from "./load-fairness.server.ts";
+import type { RoundClaim } from "./round-claim.ts";
 import { findingOf } from "./round-finding.ts";
 import { RoundResult } from "./round-result.tsx";
 import { useOwnRecomputation } from "./use-own-recomputation.tsx";
@@ -13,15 +13,7 @@ import { useOwnRecomputation } from "./use-own-recomputation.tsx";
 export function RoundCheck({ round: { claim }, house, failed, verifier, numberLocale }: FairnessData) {
   const { t } = useTranslation("fairness");
   const scripted = useScripted();
-  const source = useMemo<RoundSource | null>(() => {
-    if (!scripted || !claim || !house) return null;
-    const { server_seed, client_seed, nonce, bet, choices } = claim;
-    const { engine, symbols } = house;
-    return {
-      ...{ engine, server_seed, client_seed, nonce, choices, symbols },
-      bet: bet === null ? null : JSON.parse(bet),
-    };
-  }, [scripted, claim, house]);
+  const source = scripted && claim && house ? sourceOf(claim, house) : null;
   const own = useOwnRecomputation(verifier?.frame ?? null, source);
   if (failed) {
     return (
@@ -41,4 +33,12 @@ export function RoundCheck({ round: { claim }, house, failed, verifier, numberLo
       />
     </Section>
   );
+}
+
+function sourceOf(claim: RoundClaim, { engine, symbols }: NonNullable<FairnessData["house"]>): RoundSource {
+  const { server_seed, client_seed, nonce, bet, choices } = claim;
+  return {
+    ...{ engine, server_seed, client_seed, nonce, choices, symbols },
+    bet: bet === null ? null : JSON.parse(bet),
+  };
 }

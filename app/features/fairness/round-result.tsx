@@ -100,7 +100,7 @@ function Steps({ steps }: Pick<RoundFinding, "steps">) {
 function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <li className="list-inside list-decimal marker:font-medium">
-      <h4 className="inline font-medium">{title}</h4>
+      <h3 className="inline font-medium">{title}</h3>
       <p className="mt-0.5 text-muted">{text}</p>
       {children}
     </li>

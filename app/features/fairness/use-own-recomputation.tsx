@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Recomputation } from "#contract/fairness.ts";
 import type { RoundSource } from "#contract/verifier-frame.ts";
 import { VerifierFrame } from "./verifier-frame.tsx";
@@ -14,22 +14,19 @@ export interface OwnRecomputation {
  * Computes a round in this browser, as soon as there is one to compute.
  *
  * @param frame address of the verifier
- * @param source must stay the same from render to render while it means the same round
  */
 export function useOwnRecomputation(frame: string | null, source: RoundSource | null): OwnRecomputation {
-  const [known, setKnown] = useState<{ source: RoundSource; answer: Recomputation | null }>();
-  const hear = useCallback(
-    (answer: Recomputation | null) => {
-      if (source) setKnown({ source, answer });
-    },
-    [source],
-  );
-  if (!source) return { answer: undefined, frame: null };
-  if (known?.source === source) return { answer: known.answer, frame: null };
+  const [known, setKnown] = useState<{ key: string; answer: Recomputation | null }>();
+  // Loaded anew, a page has other objects that mean the same round.
+  const key = JSON.stringify(source);
+  const asked = useMemo<RoundSource | null>(() => JSON.parse(key), [key]);
+  const hear = useMemo(() => (answer: Recomputation | null) => setKnown({ key, answer }), [key]);
+  if (!asked) return { answer: undefined, frame: null };
+  if (known?.key === key) return { answer: known.answer, frame: null };
   if (frame === null || !canCompute()) return { answer: null, frame: null };
   return {
     answer: undefined,
-    frame: <VerifierFrame key={JSON.stringify(source)} src={frame} source={source} onAnswer={hear} />,
+    frame: <VerifierFrame key={key} src={frame} source={asked} onAnswer={hear} />,
   };
 }
 

@@ -56,7 +56,9 @@ async function ownCheck(
     return null;
   });
   if (!verifier) return null;
-  const { outcome, currency, stake, win } = round;
+  const { outcome, currency, stake, jackpots } = round;
+  // A jackpot comes from a pot that many fill: no round's own seeds say how much is in it.
+  const win = jackpots.reduce((own, { amount }) => own - amount, round.win);
   const symbols = outcome && "symbols" in outcome ? outcome.symbols : null;
   return { frame: verifier.frame, symbols, currency, stake, win, numberLocale };
 }

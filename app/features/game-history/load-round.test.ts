@@ -5,7 +5,7 @@ import { loadRound } from "./load-round.server.ts";
 
 const round = {
   ...{ round_id: "r1", game: { code: "sun", name: "Sun", image: "" }, mode: "real", currency: "EUR" },
-  ...{ stake: 100, win: 250, state: "settled", at: "2026-11-20T10:00:00.000Z", fairness: null },
+  ...{ stake: 100, win: 250, state: "settled", at: "2026-11-20T10:00:00.000Z", fairness: null, jackpots: [] },
   movements: [
     { transaction_id: "t1", kind: "bet", currency: "EUR", amount: 100, at: "2026-11-20T10:00:00.000Z" },
   ],

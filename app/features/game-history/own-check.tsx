@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { betText, FindingLine, proofCommands, useOwnRecomputation } from "#app/features/fairness/index.ts";
 import { outcomeView } from "#app/features/round-pictures/index.ts";
@@ -23,7 +23,7 @@ export function OwnCheck({ round, fairness }: OwnCheckProps) {
   const scripted = useScripted();
   const paths = useLocalePaths();
   const [asked, setAsked] = useState(false);
-  const source = useMemo(() => (asked ? sourceOf(round, fairness) : null), [asked, round, fairness]);
+  const source = asked ? sourceOf(round, fairness) : null;
   const { answer, frame } = useOwnRecomputation(round.check?.frame ?? null, source);
   return (
     <div className="grid gap-3 border-t border-line pt-4 [&>*]:min-w-0">

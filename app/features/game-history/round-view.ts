@@ -43,7 +43,7 @@ export interface RoundDetailData extends RoundView {
   chain: ChainProof | null;
 }
 
-/** What the player's own check of a round takes besides its seeds; amounts in minor units. */
+/** What the player's own check of a round takes besides its seeds; amounts in minor units, the win without jackpots. */
 export interface OwnCheckData {
   /** Address of the verifier. */
   frame: string;

@@ -24,7 +24,16 @@ export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: R
     ["net", totals.net],
   ] as const;
   return (
-    <AccountFrame part="game_history" title={t("title")} lead={t("lead")}>
+    <AccountFrame
+      part="game_history"
+      title={t("title")}
+      lead={t("lead")}
+      action={
+        <ButtonLink href={paths.fairness()} tone="outline" size="small">
+          {t("to_fairness")}
+        </ButtonLink>
+      }
+    >
       <Card aria-label={t("filter.label")}>
         <FilterForm filter={filter} games={games} />
       </Card>

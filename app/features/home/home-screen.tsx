@@ -4,7 +4,7 @@ import type { CategoryRow } from "#app/features/games/index.server.ts";
 import { CategoryNav, CategoryRows, OwnWins, WinsTicker } from "#app/features/games/index.ts";
 import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { JackpotStrip } from "#app/features/jackpots/index.ts";
-import { FavouriteRow, OwnGameRows } from "#app/features/own-games/index.ts";
+import { OwnGameRows } from "#app/features/own-games/index.ts";
 import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
 import type { OwnGames } from "#contract/recent-games.ts";
@@ -31,7 +31,6 @@ export function HomeScreen({ rows, jackpots, wins, statistics, ownGames }: HomeS
       <PlayerPart draw={OwnWins} from={{ statistics }} />
       {first && <CategoryRows rows={[first]} />}
       <PlayerPart draw={OwnGameRows} from={{ games: ownGames }} />
-      <FavouriteRow />
       <Suspense>
         <JackpotStrip networks={jackpots} />
         <WinsTicker initial={wins} />

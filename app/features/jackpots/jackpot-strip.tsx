@@ -10,7 +10,8 @@ export function JackpotStrip({ networks }: { networks: readonly ShownNetwork[] }
   if (networks.length === 0) return null;
   const games = networks.reduce((sum, network) => sum + network.games, 0);
   return (
-    <section aria-labelledby="jackpots">
+    // No landmark: the row of the games that win them has that name.
+    <section>
       <header className="game-row-head">
         <h2 id="jackpots">{t("jackpots.title")}</h2>
         <a href={paths.games("jackpot")} className="game-row-all" aria-describedby="jackpots">

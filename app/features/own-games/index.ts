@@ -1,3 +1,2 @@
-export { FavouriteRow } from "./favourite-row.tsx";
 export { FavouritesScreen } from "./favourites-screen.tsx";
 export { OwnGameRows } from "./own-game-rows.tsx";

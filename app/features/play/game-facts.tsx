@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PlayersNow } from "#app/features/lobby-now/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { Game, GameDetails } from "#contract/games.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money.ts";
@@ -20,6 +21,7 @@ function stakesOf(game: Game, currency: string | null | undefined) {
 /** What a player wants to know before the first round. */
 export function GameFacts({ game, words }: { game: GameDetails; words: GameWords }) {
   const { t } = useTranslation(["play", "games"]);
+  const paths = useLocalePaths();
   const { locale, wallet } = useShell();
   const stakes = stakesOf(game, wallet?.currency);
   const money = (value: string | number) => {
@@ -68,6 +70,14 @@ export function GameFacts({ game, words }: { game: GameDetails; words: GameWords
           <p className="mt-3 text-sm text-muted">{t("paytable_note")}</p>
         </details>
       )}
+      <p className="mt-4">
+        <a
+          href={paths.fairness({ game: game.code })}
+          className="text-sm text-muted underline hover:text-text"
+        >
+          {t("common:footer.fairness")}
+        </a>
+      </p>
     </section>
   );
 }

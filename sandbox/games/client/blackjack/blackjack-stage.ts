@@ -128,6 +128,7 @@ export function blackjackStage(setting: TableSetting<BlackjackRules>): TableStag
   }
 
   function outcomeText(round: GameRound): string {
+    if (round.win === round.stake) return t("result-push");
     return round.win > 0 ? t("winPlate", { amount: money(round.win) }) : t("resultNothing");
   }
 

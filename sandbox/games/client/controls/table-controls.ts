@@ -44,7 +44,7 @@ export function createTableControls(
   const lower = iconButton(t("lowerStake"), ICONS.minus, "round", move(-1));
   const raise = iconButton(t("raiseStake"), ICONS.plus, "round", move(1));
   const play = iconButton(words.play, ICONS[words.icon], "spin", actions.play);
-  const turbo = iconButton(t("turbo"), ICONS.turbo, "round", actions.turbo);
+  const turbo = iconButton(t("quickPlay"), ICONS.turbo, "round", actions.turbo);
   const sound = iconButton(t("sound"), ICONS.soundOn, "round", actions.sound);
   const info = iconButton(t("info"), ICONS.info, "round", actions.info);
   const demo = element("span", { class: "demo", hidden: true }, t("demo"));

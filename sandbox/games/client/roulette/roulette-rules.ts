@@ -28,7 +28,9 @@ export function rouletteRulesBody({
   locale,
   interrupted,
 }: RouletteRulesOptions): HTMLElement {
-  const percent = figures(locale, { maximumFractionDigits: 2 }).format(Number(rules.statedReturn));
+  const percent = figures(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    Number(rules.statedReturn),
+  );
   const heads = ["betKind", "betNumbers", "betPays", "betLimit"];
   return element(
     "div",

@@ -40,7 +40,11 @@ export function statisticsBody(t: Translate, locale: string, numbers: readonly n
   return element(
     "div",
     { class: "statistics" },
-    element("p", { class: "hint" }, t("statisticsText", { count: numbers.length })),
+    element(
+      "p",
+      { class: "hint" },
+      numbers.length > 0 ? t("statisticsText", { count: numbers.length }) : t("noRounds"),
+    ),
     numberList(t, numbers),
     element(
       "div",

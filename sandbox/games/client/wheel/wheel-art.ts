@@ -39,7 +39,7 @@ export function paintRotor(context: CanvasRenderingContext2D, side: number): voi
     sector(context, radius * 0.78, radius * 0.61, step, FILLS[colourOf(number)]);
     sector(context, radius * 0.6, radius * 0.46, step, FILLS[colourOf(number)]);
     context.fillStyle = "#fff8e8";
-    context.font = `600 ${radius * 0.082}px Unbounded, Onest, sans-serif`;
+    context.font = `700 ${radius * 0.088}px Onest, system-ui, sans-serif`;
     context.textAlign = "center";
     context.textBaseline = "middle";
     context.fillText(String(number), 0, -radius * 0.695);

@@ -110,7 +110,7 @@ export function createWheel({ label, still, wood, onTick }: WheelOptions): Wheel
 
   new ResizeObserver(resize).observe(canvas);
   // Numbers drawn before their face has come are drawn anew in it.
-  void document.fonts.load("600 16px Unbounded").then(() => {
+  void document.fonts.load("700 16px Onest").then(() => {
     canvas.width = 0;
     resize();
   });
