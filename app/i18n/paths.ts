@@ -41,8 +41,6 @@ export const paths = {
   /** A game, by its code; the crash game has a screen of its own. */
   play: (locale: LocaleCode, code?: string, mode?: PlayMode) =>
     code === CRASH_GAME.code ? join(locale, ["special", "aviator"]) : join(locale, ["play", code, mode]),
-  /** The session of play as data, and where a reality check's answer goes. */
-  playSession: (locale: LocaleCode) => join(locale, ["actions", "play-session"]),
   /** The crash game; with a round, at what proves it. */
   aviator: (locale: LocaleCode, round?: string) => join(locale, ["special", "aviator"], { round }),
   /** Where the crash game's page sends bets; with a part, what it asks as data. */

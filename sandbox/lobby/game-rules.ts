@@ -4,21 +4,29 @@ import type { FallingRules } from "../games/client/config.ts";
 import { figures } from "../games/client/figures.ts";
 import { type Translate, translator } from "../games/client/texts.ts";
 import { engineOf } from "../games/engines.ts";
-import type { RouletteRules } from "../games/roulette/roulette-engine.ts";
 import type { LinesRules } from "../games/slots/lines-picture.ts";
 import { playableGame } from "./catalogue.ts";
 
 type LocaleCode = Parameters<typeof localeOf>[0];
 
-/** The games' own texts, so that a page and its game say the same; those of the tables lie in a folder of their own. */
+/** The games' own texts, so that a page and its game say the same; those of the tables lie in folders of their own. */
 const TEXTS = "../games/client/texts";
+const FOLDERS = ["", "roulette/", "live/", "blackjack/"];
 const texts = new Map<LocaleFile, Translate>(
-  LOCALE_FILES.map((file) => [file, translator({ ...read(`roulette/${file}`), ...read(file) })]),
+  LOCALE_FILES.map((file) => [
+    file,
+    translator(Object.assign({}, ...FOLDERS.map((folder) => read(`${folder}${file}`)))),
+  ]),
 );
 
 function read(name: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${TEXTS}/${name}.json`, import.meta.url), "utf8"));
 }
+
+const BLACKJACK = [
+  ...["blackjackAim", "blackjackDealer", "blackjackDouble"],
+  ...["blackjackSplit", "blackjackInsurance"],
+];
 
 /** Without the last sentence, which in a game is about the amounts beside it. */
 function withoutAmounts(text: string): string {
@@ -43,9 +51,11 @@ export function rulesOf(code: string, locale: LocaleCode): string[] {
   if (kind === "ways" || kind === "cluster") {
     return fallingRules({ ...(rules as object), kind } as FallingRules, t, (value) => number.format(value));
   }
-  if (kind !== "roulette" && kind !== "live-roulette") return [];
-  const { statedReturn } = rules as RouletteRules;
-  return [t("rouletteRule"), t("rouletteReturn", { percent: number.format(Number(statedReturn)) })];
+  const percent = number.format(Number((rules as { statedReturn?: string }).statedReturn));
+  if (kind === "blackjack") return [...BLACKJACK.map((key) => t(key)), t("blackjackReturn", { percent })];
+  if (kind === "roulette") return [t("rouletteRule"), t("rouletteReturn", { percent }), t("malfunction")];
+  if (kind !== "live-roulette") return [];
+  return [t("rouletteRule"), t("rouletteReturn", { percent }), t("betsStand")];
 }
 
 function linesRules({ freeSpinMultiplier, freeSpinCap }: LinesRules, t: Translate): string[] {

@@ -27,6 +27,7 @@ export const lobbyShots: Shot[] = [
   { name: "home-foot", path: "", prepare: (page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded() },
   { name: "games", path: "/games" },
   { name: "category", path: "/games/category/new" },
+  { name: "category-jackpots", path: "/games/category/jackpot" },
   { name: "category-live", path: "/games/category/live-casino" },
   { name: "categories", path: "/games/category" },
   { name: "collections", path: "/games/collection" },

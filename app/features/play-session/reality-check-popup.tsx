@@ -106,7 +106,7 @@ function useAnswer() {
   const answer = async (name: RealityCheckAnswer, checkId: string) => {
     setSending(name);
     const body = new URLSearchParams({ check_id: checkId, answer: name });
-    const { session } = await fetch(paths.playSession(), { method: "POST", body })
+    const { session } = await fetch(paths.action("play-session"), { method: "POST", body })
       .then((response) => response.json() as Promise<PlaySessionAnswer>)
       .catch((): PlaySessionAnswer => ({}));
     setSending(null);

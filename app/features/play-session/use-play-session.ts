@@ -34,7 +34,7 @@ export function usePlaySession(active: boolean): PlaySessionState {
 
   const reload = useCallback(() => {
     const askedAt = performance.now();
-    fetch(paths.playSession())
+    fetch(paths.action("play-session"))
       .then((response) => response.json() as Promise<PlaySessionAnswer>)
       // What is known stays; the next event or question brings the rest.
       .catch((): PlaySessionAnswer => ({}))
