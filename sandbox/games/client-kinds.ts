@@ -20,6 +20,7 @@ const BLACKJACK: ClientKind = {
     "client/table-game.css",
     "client/betting/betting.css",
     "client/blackjack/blackjack.css",
+    "client/blackjack/cards.css",
   ],
   texts: ["blackjack"],
 };
