@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { decimalOf } from "#contract/money.ts";
+import { eachSecond } from "./each-second.ts";
 import { stakesFor } from "./games/stakes.ts";
 import type { Services } from "./services.ts";
 
-const LOOK_MS = 1_000;
 /** They stake one of the ladder's first steps, and cash out somewhere between, in hundredths. */
 const STEPS = 6;
 const CASH_OUT = { least: 110, most: 500 };
@@ -34,12 +34,5 @@ export function startHouseCrash({ crash, gifts, hub, ledger, players, report, st
     }
   };
 
-  const timer = setInterval(() => {
-    try {
-      betOnce();
-    } catch (error) {
-      report(error);
-    }
-  }, LOOK_MS).unref();
-  return () => clearInterval(timer);
+  return eachSecond(betOnce, report);
 }

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
+import { eachSecond } from "./each-second.ts";
 import { unitsOf } from "./games/roulette/bets.ts";
 import { SPOTS } from "./games/roulette/spots.ts";
 import type { Services } from "./services.ts";
 
-const LOOK_MS = 1_000;
 /** Each lays one of the smaller chips on some spots. */
 const CHIPS = [1, 2, 5, 10, 25];
 const MOST_SPOTS = 5;
@@ -44,14 +44,7 @@ export function startHouseTables({
     }
   };
 
-  const timer = setInterval(() => {
-    try {
-      betOnce();
-    } catch (error) {
-      report(error);
-    }
-  }, LOOK_MS).unref();
-  return () => clearInterval(timer);
+  return eachSecond(betOnce, report);
 }
 
 /** A few different spots with chips on each, well within the table's limits. */

@@ -1,6 +1,7 @@
 import { element, fill, icon, iconButton } from "../dom.ts";
 import type { Translate } from "../texts.ts";
 import { ICONS } from "./icons.ts";
+import { readout } from "./readout.ts";
 
 /** What the buttons below the stage show. Amounts are minor units. */
 export interface ControlsView {
@@ -109,16 +110,6 @@ export function createControls(
       sound.setAttribute("aria-pressed", String(view.sound));
       relabel(sound, t("sound"), view.sound ? ICONS.soundOn : ICONS.soundOff);
       info.disabled = running;
-    },
-  };
-}
-
-function readout(label: string): { root: HTMLElement; show: (text: string) => void } {
-  const value = element("span", { class: "value" });
-  return {
-    root: element("div", { class: "readout" }, element("span", { class: "label" }, label), value),
-    show(text) {
-      if (value.textContent !== text) value.textContent = text;
     },
   };
 }

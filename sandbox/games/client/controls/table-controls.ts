@@ -2,6 +2,7 @@ import { element, fill, icon, iconButton } from "../dom.ts";
 import type { Translate } from "../texts.ts";
 import type { Controls, ControlsView } from "./controls.ts";
 import { ICONS } from "./icons.ts";
+import { readout } from "./readout.ts";
 
 export interface TableControlsActions {
   /** Begins a round, or hurries the running one. */
@@ -95,16 +96,6 @@ export function createTableControls(
       sound.setAttribute("aria-pressed", String(view.sound));
       fill(sound, icon(view.sound ? ICONS.soundOn : ICONS.soundOff));
       info.disabled = running;
-    },
-  };
-}
-
-function readout(label: string): { root: HTMLElement; show: (text: string) => void } {
-  const value = element("span", { class: "value" });
-  return {
-    root: element("div", { class: "readout" }, element("span", { class: "label" }, label), value),
-    show(text) {
-      if (value.textContent !== text) value.textContent = text;
     },
   };
 }

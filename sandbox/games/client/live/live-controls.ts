@@ -1,4 +1,5 @@
 import { ICONS } from "../controls/icons.ts";
+import { readout } from "../controls/readout.ts";
 import { element, fill, icon, iconButton } from "../dom.ts";
 import type { Translate } from "../texts.ts";
 
@@ -43,16 +44,6 @@ export function createLiveControls(t: Translate, actions: LiveControlsActions) {
       total.show(texts.total);
       won.show(texts.won ?? "–");
       demo.hidden = !texts.demo;
-    },
-  };
-}
-
-function readout(label: string): { root: HTMLElement; show: (text: string) => void } {
-  const value = element("span", { class: "value" });
-  return {
-    root: element("div", { class: "readout" }, element("span", { class: "label" }, label), value),
-    show(text) {
-      if (value.textContent !== text) value.textContent = text;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { paintBall, paintBowl, paintRotor } from "../wheel/wheel-art.ts";
+import { createWheelCanvas, type WheelLooks } from "../wheel/wheel-canvas.ts";
 import { type BallPlace, POCKET, rotorAngle } from "../wheel/wheel-motion.ts";
 import { ballAt, ballIn } from "./ball-run.ts";
 
@@ -8,49 +8,20 @@ export type WheelRun =
   | { number: number; begins: null }
   | null;
 
-interface LiveWheelOptions {
-  label: string;
+interface LiveWheelOptions extends WheelLooks {
   /** The player asked for less motion: the wheel stands, and the ball is seen once it lies. */
   still: boolean;
-  /** Colour of the rim. */
-  wood: string;
   /** Seconds of the server's clock. */
   now: () => number;
   /** The ball strikes a rim. */
   onTick: () => void;
 }
 
-/** The table's wheel on a canvas as large as its box: always turning, and at any moment where it is for everyone. */
-export function createLiveWheel({ label, still, wood, now, onTick }: LiveWheelOptions) {
-  const canvas = document.createElement("canvas");
-  canvas.className = "wheel";
-  canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", label);
-  let bowl: HTMLCanvasElement | null = null;
-  let rotor: HTMLCanvasElement | null = null;
+/** The table's wheel: always turning, and at any moment where it is for everyone. */
+export function createLiveWheel({ still, now, onTick, ...looks }: LiveWheelOptions) {
   let run: WheelRun = null;
   let isHigh = true;
-
-  const layer = (side: number, paint: (context: CanvasRenderingContext2D) => void) => {
-    const made = document.createElement("canvas");
-    made.width = side;
-    made.height = side;
-    const context = made.getContext("2d");
-    context?.translate(side / 2, side / 2);
-    if (context) paint(context);
-    return made;
-  };
-
-  function resize(): void {
-    const box = canvas.getBoundingClientRect();
-    const side = Math.round(Math.min(box.width, box.height) * Math.min(2, devicePixelRatio));
-    if (side < 8 || (side === canvas.width && side === canvas.height)) return;
-    canvas.width = side;
-    canvas.height = side;
-    bowl = layer(side, (context) => paintBowl(context, side, wood));
-    rotor = layer(side, (context) => paintRotor(context, side));
-    paint();
-  }
+  const { canvas, draw } = createWheelCanvas(looks, paint);
 
   function placeAt(seconds: number): BallPlace | null {
     if (run === null) return null;
@@ -59,22 +30,11 @@ export function createLiveWheel({ label, still, wood, now, onTick }: LiveWheelOp
   }
 
   function paint(): void {
-    const context = canvas.getContext("2d");
-    if (!context || !bowl || !rotor) return;
     const seconds = now();
     const turned = still ? 0 : rotorAngle(seconds);
-    const side = canvas.width;
-    context.resetTransform();
-    context.clearRect(0, 0, side, side);
-    context.drawImage(bowl, 0, 0);
-    context.translate(side / 2, side / 2);
-    context.rotate(turned);
-    context.drawImage(rotor, -side / 2, -side / 2);
     const place = placeAt(seconds);
+    draw(turned, place && { ...place, angle: place.angle - rotorAngle(seconds) + turned });
     if (!place) return;
-    context.rotate(place.angle - rotorAngle(seconds));
-    context.translate(0, (-side / 2) * place.radius);
-    paintBall(context, side * 0.0175);
     const wasHigh = isHigh;
     isHigh = place.radius > POCKET + 0.06;
     if (wasHigh && !isHigh && run?.begins !== null) onTick();
@@ -85,7 +45,6 @@ export function createLiveWheel({ label, still, wood, now, onTick }: LiveWheelOp
     requestAnimationFrame(frame);
   }
 
-  new ResizeObserver(resize).observe(canvas);
   if (still) setInterval(paint, 250);
   else requestAnimationFrame(frame);
   return {

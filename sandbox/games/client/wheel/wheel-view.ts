@@ -1,4 +1,4 @@
-import { paintBall, paintBowl, paintRotor } from "./wheel-art.ts";
+import { createWheelCanvas, type WheelLooks } from "./wheel-canvas.ts";
 import {
   type BallPlace,
   type Landing,
@@ -21,12 +21,9 @@ export interface WheelView {
   hurry(): void;
 }
 
-export interface WheelOptions {
-  label: string;
+export interface WheelOptions extends WheelLooks {
   /** The player asked for less motion: the wheel stands, the ball appears in its number. */
   still: boolean;
-  /** Colour of the rim. */
-  wood: string;
   /** The ball strikes a rim while it lands. */
   onTick: () => void;
 }
@@ -34,58 +31,15 @@ export interface WheelOptions {
 type Ball = ((seconds: number) => BallPlace) | null;
 
 /** The wheel on a canvas as large as its box. It turns only while it is seen and a ball is under way, or was lately. */
-export function createWheel({ label, still, wood, onTick }: WheelOptions): WheelView {
-  const canvas = document.createElement("canvas");
-  canvas.className = "wheel";
-  canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", label);
-  let rotor: HTMLCanvasElement | null = null;
-  let bowl: HTMLCanvasElement | null = null;
+export function createWheel({ still, onTick, ...looks }: WheelOptions): WheelView {
   let ball: Ball = null;
   let finish: (() => void) | null = null;
   let turning = false;
   let clock = 0;
   let last = 0;
 
-  const layer = (side: number, paint: (context: CanvasRenderingContext2D) => void) => {
-    const made = document.createElement("canvas");
-    made.width = side;
-    made.height = side;
-    const context = made.getContext("2d");
-    context?.translate(side / 2, side / 2);
-    if (context) paint(context);
-    return made;
-  };
-
-  function resize(): void {
-    const box = canvas.getBoundingClientRect();
-    const side = Math.round(Math.min(box.width, box.height) * Math.min(2, devicePixelRatio));
-    if (side < 8 || (side === canvas.width && side === canvas.height)) return;
-    canvas.width = side;
-    canvas.height = side;
-    bowl = layer(side, (context) => paintBowl(context, side, wood));
-    rotor = layer(side, (context) => paintRotor(context, side));
-    paint();
-  }
-
-  function paint(): void {
-    const context = canvas.getContext("2d");
-    if (!context || !bowl || !rotor) return;
-    const side = canvas.width;
-    context.resetTransform();
-    context.clearRect(0, 0, side, side);
-    context.drawImage(bowl, 0, 0);
-    context.translate(side / 2, side / 2);
-    context.save();
-    context.rotate(rotorAngle(clock));
-    context.drawImage(rotor, -side / 2, -side / 2);
-    context.restore();
-    const place = ball?.(clock);
-    if (!place) return;
-    const radius = (side / 2) * place.radius;
-    context.translate(Math.sin(place.angle) * radius, -Math.cos(place.angle) * radius);
-    paintBall(context, side * 0.0175);
-  }
+  const paint = () => draw(rotorAngle(clock), ball?.(clock) ?? null);
+  const { canvas, draw } = createWheelCanvas(looks, paint);
 
   function frame(now: number): void {
     if (!turning) return;
@@ -108,12 +62,6 @@ export function createWheel({ label, still, wood, onTick }: WheelOptions): Wheel
     (number: number): Ball =>
     (seconds) => ({ angle: rotorAngle(seconds) + pocketAngle(number), radius: POCKET });
 
-  new ResizeObserver(resize).observe(canvas);
-  // Numbers drawn before their face has come are drawn anew in it.
-  void document.fonts.load("700 16px Onest").then(() => {
-    canvas.width = 0;
-    resize();
-  });
   return {
     canvas,
     throwBall() {
