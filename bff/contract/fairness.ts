@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nothing, operation } from "./operation.ts";
-import { outcome, outcomeSymbols } from "./rounds.ts";
+import { outcome, outcomeSymbols } from "./round-outcome.ts";
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const units = z.number().int().min(0);

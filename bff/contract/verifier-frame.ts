@@ -1,5 +1,5 @@
 import type { Recomputation } from "./fairness.ts";
-import type { OutcomeSymbols } from "./rounds.ts";
+import type { OutcomeSymbols } from "./round-outcome.ts";
 
 /**
  * What a page and the frame of a game server's verifier tell each other. The frame says that it is ready, is asked, and

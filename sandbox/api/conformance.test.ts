@@ -89,8 +89,9 @@ async function played() {
   return { input: { round_id: result.round.id }, as: { token: player.token } };
 }
 
-const transaction = (transaction_id: string, round_id = transaction_id) => ({
-  ...{ transaction_id, round_id, user_id: player.userId, game_code: code },
+/** Of a player who plays nothing else, so that no reality check of an earlier session stands in its way. */
+const transaction = (user_id: string, transaction_id: string, round_id = transaction_id) => ({
+  ...{ transaction_id, round_id, user_id, game_code: code },
   ...{ currency: "EUR" as const, amount: "1.50" },
 });
 
@@ -218,7 +219,7 @@ const examples: Example = {
   },
   readAllNotifications: signedIn,
   achievement: async () => {
-    await sandbox.call("bet", transaction("for-an-achievement"));
+    await sandbox.call("bet", transaction(player.userId, "for-an-achievement"));
     return { input: { benefit_id: "first-round", locale: "hu" }, as: { token: player.token } };
   },
   protection: signedIn,
@@ -230,7 +231,7 @@ const examples: Example = {
     input: { kind: "session", period: "day" },
     as: { token: player.token },
   }),
-  setRealityCheck: async () => ({ input: { minutes: 30 }, as: { token: player.token } }),
+  setRealityCheck: async () => ({ input: { minutes: 30 }, as: await newPlayer() }),
   playSession: async () => {
     const { as } = await played();
     return { input: {}, as };
@@ -346,10 +347,11 @@ const examples: Example = {
     return { input: { limit: 1 } };
   },
   crashRound: async () => ({ input: { round_id: await crashedRound() } }),
-  bet: async () => ({ input: transaction("conforming-bet") }),
+  bet: async () => ({ input: transaction((await sandbox.register()).userId, "conforming-bet") }),
   win: async () => {
-    await sandbox.call("bet", transaction("conforming-round"));
-    return { input: transaction("conforming-win", "conforming-round") };
+    const { userId } = await sandbox.register();
+    await sandbox.call("bet", transaction(userId, "conforming-round"));
+    return { input: transaction(userId, "conforming-win", "conforming-round") };
   },
   rollback: async () => ({ input: { transaction_id: "never-seen", user_id: player.userId } }),
 };

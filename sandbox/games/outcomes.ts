@@ -1,4 +1,4 @@
-import type { Outcome } from "#contract/rounds.ts";
+import type { Outcome } from "#contract/round-outcome.ts";
 import { toldBlackjack } from "./blackjack/told-blackjack.ts";
 import type { GameEngine } from "./engine.ts";
 import { toldRoulette } from "./roulette/told-roulette.ts";

@@ -1,4 +1,4 @@
-import type { OutcomeSymbols } from "#contract/rounds.ts";
+import type { OutcomeSymbols } from "#contract/round-outcome.ts";
 
 /** What telling a picture takes besides it. */
 export interface Telling {

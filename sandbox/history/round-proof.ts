@@ -1,5 +1,6 @@
 import { decimalOf } from "#contract/money.ts";
-import type { Fairness, Outcome } from "#contract/rounds.ts";
+import type { Outcome } from "#contract/round-outcome.ts";
+import type { Fairness } from "#contract/rounds.ts";
 import type { Player } from "../accounts/players.ts";
 import { engineOf } from "../games/engines.ts";
 import { toldOutcome } from "../games/outcomes.ts";

@@ -1,4 +1,4 @@
-import type { OutcomeSymbols } from "#contract/rounds.ts";
+import type { OutcomeSymbols } from "#contract/round-outcome.ts";
 import { themes } from "../catalogue/themes.ts";
 import { playableGame } from "./catalogue.ts";
 

@@ -4,7 +4,7 @@ import type { RoundVerifier, VerifiableGame } from "#contract/fairness.ts";
 import type { RoundField } from "#contract/fairness-terms.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { guestCurrency } from "#contract/locale-currency.ts";
-import type { OutcomeSymbols } from "#contract/rounds.ts";
+import type { OutcomeSymbols } from "#contract/round-outcome.ts";
 import { type ChainFinding, findChain, type ReadChainClaim, readChainClaim } from "./chain-claim.ts";
 import { type ReadClaim, type RoundClaim, readClaim } from "./round-claim.ts";
 import { findingOf, type RoundFinding } from "./round-finding.ts";

@@ -2,7 +2,8 @@ import type { OutcomeView } from "#app/features/round-pictures/index.ts";
 import type { PlayMode } from "#contract/games.ts";
 import type { JackpotTier } from "#contract/jackpot-terms.ts";
 import type { Currency } from "#contract/money.ts";
-import type { ChainProof, Fairness, OutcomeSymbols } from "#contract/rounds.ts";
+import type { OutcomeSymbols } from "#contract/round-outcome.ts";
+import type { ChainProof, Fairness } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
 export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";

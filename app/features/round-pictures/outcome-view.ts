@@ -1,11 +1,6 @@
 import { formatMoney } from "#contract/money.ts";
-import type {
-  CascadesOutcome,
-  LinesOutcome,
-  Outcome,
-  RouletteOutcome,
-  RoundDetail,
-} from "#contract/rounds.ts";
+import type { CascadesOutcome, LinesOutcome, Outcome, RouletteOutcome } from "#contract/round-outcome.ts";
+import type { RoundDetail } from "#contract/rounds.ts";
 import { blackjackView } from "./blackjack-view.ts";
 import type {
   AtlasView,

@@ -1,5 +1,5 @@
 import type { BlackjackOutcome, TableCard } from "#contract/blackjack-outcome.ts";
-import type { RouletteOutcome } from "#contract/rounds.ts";
+import type { RouletteOutcome } from "#contract/round-outcome.ts";
 
 /** One position of the reels. */
 export interface SymbolView {

@@ -1,4 +1,5 @@
-import type { ChainProof, RouletteOutcome } from "#contract/rounds.ts";
+import type { RouletteOutcome } from "#contract/round-outcome.ts";
+import type { ChainProof } from "#contract/rounds.ts";
 import { demoWallet } from "../demo-wallet.ts";
 import { settleBets } from "../roulette/bets.ts";
 import { toldRoulette } from "../roulette/told-roulette.ts";

@@ -1,4 +1,4 @@
-import type { RouletteOutcome } from "#contract/rounds.ts";
+import type { RouletteOutcome } from "#contract/round-outcome.ts";
 import { type SettledBet, unitsOf } from "./bets.ts";
 import type { RoulettePicture } from "./roulette-engine.ts";
 import { spotOf } from "./spots.ts";

@@ -1,4 +1,4 @@
-import type { CascadesOutcome } from "#contract/rounds.ts";
+import type { CascadesOutcome } from "#contract/round-outcome.ts";
 import type { Telling } from "../telling.ts";
 import { MOST_ROWS } from "./cascade-maths.ts";
 import type { CascadePicture } from "./cascade-picture.ts";

@@ -1,4 +1,4 @@
-import type { LinesOutcome } from "#contract/rounds.ts";
+import type { LinesOutcome } from "#contract/round-outcome.ts";
 import type { Telling } from "../telling.ts";
 import type { LinesPicture, LinesRules } from "./lines-picture.ts";
 
