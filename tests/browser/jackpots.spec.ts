@@ -45,11 +45,13 @@ test("the list of wins is paused and goes on by the keyboard [EVT-1]", async ({ 
   await wins.scrollIntoViewIfNeeded();
   const pause = wins.getByRole("button", { name: "Pause the list of wins" });
   const first = wins.getByRole("listitem").first();
+  // The newest stands first, by the clock that rounds have gone by.
+  const clock = await (await page.request.get("/sandbox/clock")).json();
   const win = (id: string, name: string) => ({
     event: "events",
     data: [
       {
-        ...{ id, player: "ve***", amount: "12.00", currency: "EUR", at: new Date().toISOString() },
+        ...{ id, player: "ve***", amount: "12.00", currency: "EUR", at: clock.result.now },
         game: { code: GAME.code, name, image: "" },
       },
     ],
