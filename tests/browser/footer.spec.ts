@@ -59,7 +59,8 @@ test("licence, age, payment methods, partners, year and domain, and the legal li
   expect(await isDrawn(page, "footer section img")).toBe(true);
   await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} localhost`);
   const legal = footer(page).getByRole("navigation", { name: "Rules and help" });
-  await expect(legal.getByRole("link")).toHaveCount(10);
+  await expect(legal.getByRole("link")).toHaveCount(11);
+  await expect(legal.getByRole("link", { name: "Verify a round" })).toHaveAttribute("href", "/en/fairness");
   await expect(legal.getByRole("link", { name: /Affiliates/ })).toHaveAttribute(
     "href",
     "https://partners.example/join",
