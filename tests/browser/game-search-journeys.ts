@@ -1,6 +1,6 @@
 import { expectAccessible } from "./axe.ts";
 import { expect, open, test } from "./fixtures.ts";
-import { pressEscape } from "./steps.ts";
+import { pressEscape, toGamePage } from "./steps.ts";
 
 /** The search by popup, on a desktop and on a phone. */
 export function gameSearchJourneys(): void {
@@ -16,6 +16,7 @@ export function gameSearchJourneys(): void {
     await popup.getByRole("article").getByRole("link", { name: "Fjordfire Voyage" }).click();
     await expect(popup).toHaveCount(0);
     await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
+    await toGamePage(page);
     await expect(page.getByRole("link", { name: "Demo" })).toHaveAttribute("aria-current", "page");
 
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

@@ -47,6 +47,8 @@ interface GameFrameProps {
   address: string;
   /** Launches the game anew. */
   relaunch: () => void;
+  /** The game is on the stage. */
+  onPlaying: () => void;
   onDeposit: () => void;
 }
 
@@ -54,10 +56,11 @@ interface GameFrameProps {
  * The game itself in its frame, under its poster until it says that it is ready. While a reality check waits the game begins
  * no round; a game that says nothing of its rounds is asked to pause all the same, and its player at once.
  */
-export function GameFrame({ game, mode, address, relaunch, onDeposit }: GameFrameProps) {
+export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit }: GameFrameProps) {
   const { t } = useTranslation("play");
   const navigate = useNavigate();
   const paths = useLocalePaths();
+  useEffect(onPlaying, [onPlaying]);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const slow = useSlow(!ready);

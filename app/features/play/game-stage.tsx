@@ -41,16 +41,15 @@ export function GameStage({ game, mode, action, answer, onPlaying, onDeposit }: 
   useEffect(() => {
     if (launch?.strategy === "redirect") location.assign(launch.game_url);
   }, [launch]);
-  useEffect(() => {
-    if (framed) onPlaying();
-  }, [framed, onPlaying]);
   if (failure) {
     return (
       <StageFailure {...{ game, mode, failure, limit, onDeposit }} retry={start} waiting={state !== "idle"} />
     );
   }
-  if (framed)
-    return <GameFrame key={framed} {...{ game, mode, onDeposit }} address={framed} relaunch={start} />;
+  if (framed) {
+    const frame = { game, mode, onPlaying, onDeposit, address: framed, relaunch: start };
+    return <GameFrame key={framed} {...frame} />;
+  }
   return (
     <Poster game={game}>
       <launcher.Form method="post" action={action}>
