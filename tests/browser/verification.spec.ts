@@ -6,13 +6,14 @@ verificationJourneys();
 verificationRules();
 
 test("by the keyboard alone a document is chosen and sent [RT-4]", async ({ page, casino }) => {
+  // Asked for before the key is pressed, for the browser has to be told that a chooser is to be caught.
+  const asked = page.waitForEvent("filechooser", { timeout: 0 });
   await signInComplete(page, casino.origin);
   await open(page, "/en/account/verification");
   await page.getByRole("button", { name: "Begin the check" }).focus();
   await page.keyboard.press("Tab");
   const identity = slot(page, "Proof of identity");
   await expect(identity.locator("input[name=file]")).toBeFocused();
-  const asked = page.waitForEvent("filechooser");
   await page.keyboard.press("Space");
   await (await asked).setFiles([picture("passport.png")]);
   await expect(identity.getByText("Ready to send")).toBeVisible();
