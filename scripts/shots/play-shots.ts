@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { courseOf, passPhase } from "../../tests/browser/crash-steps.ts";
+import { askEveryQuarter } from "../../tests/browser/visitors.ts";
 import { control, popupIsOpen, press, type Shot } from "./shot.ts";
 
 /** Long enough for what moves to be on its way, in milliseconds. */
@@ -66,9 +67,7 @@ async function spinLive(page: Page): Promise<void> {
 /** Has the interval of a new player's reality check pass. */
 async function becomeDue(page: Page): Promise<void> {
   await gameIsReady(page);
-  const form = { form: "reality-check", minutes: "15" };
-  const { origin } = new URL(page.url());
-  await page.request.post("/en/account/limits", { form, headers: { origin } });
+  await askEveryQuarter(page, new URL(page.url()).origin);
   await page.reload();
   await gameIsReady(page);
   await control(page, "clock", { advanceMs: 15 * 60_000 });

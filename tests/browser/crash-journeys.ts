@@ -3,7 +3,7 @@ import { expectAccessible } from "./axe.ts";
 import { passPhase, toFlightBefore, toNextFlight } from "./crash-steps.ts";
 import { open, test } from "./fixtures.ts";
 import { headerBalance } from "./steps.ts";
-import { clearFaults, setFault, signInComplete } from "./visitors.ts";
+import { askEveryQuarter, clearFaults, setFault, signInComplete } from "./visitors.ts";
 
 const AVIATOR = "/en/special/aviator";
 
@@ -100,8 +100,7 @@ export function crashJourneys(): void {
   }) => {
     test.slow();
     await signInComplete(page, casino.origin);
-    const form = { form: "reality-check", minutes: "15" };
-    await page.request.post("/en/account/limits", { form, headers: { origin: casino.origin } });
+    await askEveryQuarter(page, casino.origin);
     await openGame(page);
     await placeBet(page, (next) => next < 700);
     await toNextFlight(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, newPlayer, open, test } from "./fixtures.ts";
 import { fillCard, fillRegistration, game, linkUp, playRound, pressDeposit, toGamePage } from "./steps.ts";
-import { clearFaults, setFault, signIn, signInComplete } from "./visitors.ts";
+import { askEveryQuarter, clearFaults, setFault, signIn, signInComplete } from "./visitors.ts";
 
 const GAME = "/en/play/fjordfire-voyage/real";
 const MINUTE = 60_000;
@@ -91,8 +91,7 @@ export function playJourneys(): void {
   }) => {
     test.slow();
     await signInComplete(page, casino.origin);
-    const form = { form: "reality-check", minutes: "15" };
-    await page.request.post("/en/account/limits", { form, headers: { origin: casino.origin } });
+    await askEveryQuarter(page, casino.origin);
     await open(page, GAME);
     await playRound(page, (button) => button.click());
     const other = await context.newPage();
@@ -130,8 +129,7 @@ export function playJourneys(): void {
   }) => {
     test.slow();
     await signInComplete(page, casino.origin);
-    const form = { form: "reality-check", minutes: "15" };
-    await page.request.post("/en/account/limits", { form, headers: { origin: casino.origin } });
+    await askEveryQuarter(page, casino.origin);
     const linked = linkUp(page);
     await open(page, GAME);
     await linked;

@@ -65,3 +65,9 @@ export async function setFault(page: Page, fault: Fault): Promise<void> {
 export async function clearFaults(page: Page): Promise<void> {
   expect((await page.request.delete("/sandbox/faults")).status()).toBe(200);
 }
+
+/** Has the signed-in player be asked every 15 minutes whether to go on, the least that there is. */
+export async function askEveryQuarter(page: Page, origin: string): Promise<void> {
+  const form = { form: "reality-check", minutes: "15" };
+  await page.request.post("/en/account/limits", { form, headers: { origin } });
+}

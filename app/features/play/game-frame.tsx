@@ -60,6 +60,7 @@ export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit 
   const { t } = useTranslation("play");
   const navigate = useNavigate();
   const paths = useLocalePaths();
+  // Of the frame's own mount: an update's effect is now and then left out where the page around it is still hydrating.
   useEffect(onPlaying, [onPlaying]);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);

@@ -21,11 +21,19 @@ export function tellPage(message: GameMessage): void {
   if (inFrame) window.parent.postMessage(message, "*");
 }
 
-export function onPageMessage(listener: (message: PageMessage) => void): void {
+function onPageMessage(listener: (message: PageMessage) => void): void {
   window.addEventListener("message", ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
     const type = data?.type;
     if (source !== window.parent) return;
     if (type === "solstice:pause" || type === "solstice:resume" || type === "solstice:refresh-balance")
       listener(type);
+  });
+}
+
+/** Has a game do what the page around it asks. */
+export function obeyPage(game: { refresh(): unknown; hold(held: boolean): void }): void {
+  onPageMessage((message) => {
+    if (message === "solstice:refresh-balance") void game.refresh();
+    else game.hold(message === "solstice:pause");
   });
 }

@@ -10,12 +10,13 @@ import { rulesBody } from "./controls/rules-panel.ts";
 import { tabs } from "./controls/tabs.ts";
 import { element } from "./dom.ts";
 import { figures } from "./figures.ts";
-import { inFrame, onPageMessage, tellPage } from "./frame-messages.ts";
+import { inFrame, obeyPage, tellPage } from "./frame-messages.ts";
 import { createGame, type Game } from "./game.ts";
 import { listenToKeys, slotKeys } from "./keyboard.ts";
 import { serverLink } from "./server-link.ts";
 import { slotStage } from "./slot-stage.ts";
 import { createSound } from "./sound.ts";
+import { soundSwitch } from "./sound-switch.ts";
 import { translator } from "./texts.ts";
 import { createTroubles } from "./troubles.ts";
 
@@ -26,6 +27,7 @@ const t = translator(config.texts);
 const link = serverLink(config.api, query.get("token") ?? "");
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const sound = createSound(query.get("sound") !== "off");
+const toggleSound = soundSwitch(sound, () => game.render());
 
 let currency: Currency | null = null;
 const asked = query.get("currency");
@@ -92,17 +94,7 @@ listenToKeys(
   }),
   () => dialogs.open || root.querySelector("dialog[open]") !== null,
 );
-onPageMessage((message) => {
-  if (message === "solstice:refresh-balance") void game.refresh();
-  else game.hold(message === "solstice:pause");
-});
-
-function toggleSound(): void {
-  sound.turn(!sound.on);
-  sound.wake();
-  tellPage({ type: "solstice:sound", on: sound.on });
-  game.render();
-}
+obeyPage(game);
 
 async function openAutoplay(): Promise<void> {
   if (game.autoplaying) {

@@ -7,12 +7,13 @@ import { createDialogs } from "./controls/dialogs.ts";
 import { fairnessBody } from "./controls/fairness-panel.ts";
 import { createTableControls, type TableControlsWords } from "./controls/table-controls.ts";
 import { type Tab, tabs } from "./controls/tabs.ts";
-import { inFrame, onPageMessage, tellPage } from "./frame-messages.ts";
+import { inFrame, obeyPage, tellPage } from "./frame-messages.ts";
 import { createGame, type Game } from "./game.ts";
 import { type Keys, listenToKeys } from "./keyboard.ts";
 import type { RoundShow } from "./round-show.ts";
 import { serverLink } from "./server-link.ts";
 import { createSound, type Sound } from "./sound.ts";
+import { soundSwitch } from "./sound-switch.ts";
 import { type Translate, translator } from "./texts.ts";
 import { createTroubles } from "./troubles.ts";
 
@@ -72,6 +73,7 @@ export function openTable<Rules>(
   const link = serverLink(config.api, query.get("token") ?? "");
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const sound = createSound(query.get("sound") !== "off");
+  const toggleSound = soundSwitch(sound, () => game.render());
   const asked = query.get("currency");
   let currency: Currency | null = isCurrency(asked) ? asked : null;
   const money = (amount: number): string => formatMoney(amount, currency, config.locale);
@@ -133,17 +135,7 @@ export function openTable<Rules>(
   listenToKeys({ " ": press, KeyM: toggleSound, KeyI: showInfo, ...stage.keys }, () =>
     Boolean(dialogs.open || root.querySelector("dialog[open]")),
   );
-  onPageMessage((message) => {
-    if (message === "solstice:refresh-balance") void game.refresh();
-    else game.hold(message === "solstice:pause");
-  });
-
-  function toggleSound(): void {
-    sound.turn(!sound.on);
-    sound.wake();
-    tellPage({ type: "solstice:sound", on: sound.on });
-    game.render();
-  }
+  obeyPage(game);
 
   function showInfo(): void {
     void openInfo();

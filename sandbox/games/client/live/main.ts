@@ -7,13 +7,14 @@ import { readConfig } from "../config.ts";
 import { createDialogs } from "../controls/dialogs.ts";
 import { tabs } from "../controls/tabs.ts";
 import { element } from "../dom.ts";
-import { inFrame, onPageMessage, tellPage } from "../frame-messages.ts";
+import { inFrame, obeyPage, tellPage } from "../frame-messages.ts";
 import { listenToKeys } from "../keyboard.ts";
 import { numberList, numberText } from "../roulette/number-list.ts";
 import { rouletteRulesBody } from "../roulette/roulette-rules.ts";
 import { statisticsBody } from "../roulette/statistics.ts";
 import { type LinkRefusal, serverCalls, serverLink } from "../server-link.ts";
 import { createSound } from "../sound.ts";
+import { soundSwitch } from "../sound-switch.ts";
 import { translator } from "../texts.ts";
 import { createTroubles } from "../troubles.ts";
 import { createCountdown } from "./countdown.ts";
@@ -36,6 +37,7 @@ const t = translator(config.texts);
 const link = liveLink(serverCalls(config.api, token));
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const sound = createSound(query.get("sound") !== "off");
+const toggleSound = soundSwitch(sound, () => controls.sound(sound.on));
 const asked = query.get("currency");
 let currency: Currency | null = isCurrency(asked) ? asked : null;
 const money = (amount: number): string => formatMoney(amount, currency, config.locale);
@@ -153,13 +155,6 @@ async function refused(refusal: LinkRefusal): Promise<void> {
   await course.refresh();
 }
 
-function toggleSound(): void {
-  sound.turn(!sound.on);
-  sound.wake();
-  tellPage({ type: "solstice:sound", on: sound.on });
-  controls.sound(sound.on);
-}
-
 async function openInfo(): Promise<void> {
   const { view } = course;
   if (!view || dialogs.open) return;
@@ -191,10 +186,7 @@ listenToKeys(
   },
   () => Boolean(dialogs.open || root.querySelector("dialog[open]")),
 );
-onPageMessage((message) => {
-  if (message === "solstice:refresh-balance") void course.refresh();
-  else course.hold(message === "solstice:pause");
-});
+obeyPage(course);
 addEventListener("pointerdown", () => sound.wake());
 controls.sound(sound.on);
 setInterval(() => countdown.show(course.view), 100);
