@@ -19,7 +19,7 @@ type Owner = { userId: string; currency: Currency };
 
 /** What players set to protect themselves, and what they have done [RT-4]. */
 export function protectionHandlers(services: Services): Handlers<typeof protectionOperations> {
-  const { clock, hub, mail, players, sessions, store } = services;
+  const { clock, crash, hub, mail, players, sessions, store } = services;
   const { exclusions, limits, playSessions, realityChecks, statementOf, waitingHours } = services.protection;
 
   const playerOf = (call: Call) => players.get(signedIn(call).userId);
@@ -43,12 +43,13 @@ export function protectionHandlers(services: Services): Handlers<typeof protecti
     } else mail.send(player.userId, "limit_set", { kind, period, value: worth(value) }, { origin });
   };
 
-  /** Locks the account, signs its player out everywhere and tells them by mail: all of it or nothing. */
+  /** Locks the account, signs its player out everywhere, ends what they fly and tells them by mail: all of it or nothing. */
   const lock = (call: Call, exclude: (userId: string) => Exclusion): Exclusion => {
     const { userId } = signedIn(call);
     return store.transaction(() => {
       const exclusion = exclude(userId);
       sessions.endAll(userId);
+      crash.release(userId);
       if (exclusion.kind === "self_exclusion") players.setConsents(userId, NO_CONSENTS);
       const until = exclusion.ends_at === null ? null : new Date(exclusion.ends_at);
       const { origin } = call;

@@ -43,6 +43,7 @@ export function demoWallet(db: DatabaseSync): DemoWallet {
     balance: (account) => ({ balance: balance(account) }),
     bet: (transaction) => move("bet", transaction, -transaction.amount),
     win: (transaction) => move("win", transaction, transaction.amount),
+    stand() {},
     rollback(transaction) {
       const { transactionId, roundId, userId, currency } = transaction;
       const before = balance(transaction);

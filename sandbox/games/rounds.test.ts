@@ -39,6 +39,7 @@ function houseWallet(): SeamlessWallet {
     balance: ({ userId }) => ({ balance: balance(userId) }),
     bet: (transaction) => move("bet", transaction, -1),
     win: (transaction) => move("win", transaction, 1),
+    stand() {},
     rollback: ({ userId }) => ({ balance: balance(userId) }),
   };
 }

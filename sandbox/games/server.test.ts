@@ -42,7 +42,7 @@ const refuse = () => {
 const services: GameServices = {
   db,
   transaction: (work) => work(),
-  wallet: { balance: () => ({ balance: 500 }), bet: refuse, win: refuse, rollback: refuse },
+  wallet: { balance: () => ({ balance: 500 }), bet: refuse, win: refuse, stand: () => {}, rollback: refuse },
   resolveLaunch: (token) => launches[token] ?? null,
   findGame: (code) =>
     ["reef", "ember"].includes(code)

@@ -14,6 +14,8 @@ export interface SeamlessWallet {
   bet(transaction: WalletTransaction): { balance: number };
   /** Pays what a round won; `amount` is above zero. */
   win(transaction: WalletTransaction): { balance: number };
+  /** Nobody can take the round's revocable stakes back any more: they count as any other from now on. */
+  stand(round: WalletRound): void;
   /** Undoes the bet of that `transactionId`. An id that was never seen is remembered, so that a late bet is refused. */
   rollback(transaction: WalletTransaction): { balance: number };
 }
@@ -24,14 +26,20 @@ export interface WalletAccount {
   currency: Currency;
 }
 
-/** The same `transactionId` twice is answered alike and moves nothing twice. */
-export interface WalletTransaction extends WalletAccount {
-  /** Unique over all games: `<roundId>:bet` and `<roundId>:win`. */
-  transactionId: string;
+/** What somebody has staked on, and in which game. */
+export interface WalletRound extends WalletAccount {
   roundId: string;
   gameCode: string;
+}
+
+/** The same `transactionId` twice is answered alike and moves nothing twice. */
+export interface WalletTransaction extends WalletRound {
+  /** Unique over all games: `<roundId>:bet` and `<roundId>:win`. */
+  transactionId: string;
   /** Minor units, never negative. */
   amount: number;
+  /** A stake that its player may still take back: it wagers no bonus before {@link SeamlessWallet.stand}. */
+  revocable?: true;
 }
 
 export type WalletRefusalCode =

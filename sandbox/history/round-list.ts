@@ -35,7 +35,8 @@ const SOURCES = {
   real: `SELECT round_key AS key, user_id AS owner, round_id AS roundId, game_code AS gameCode, currency, stake, win,
            given_back AS givenBack, at,
            EXISTS (SELECT 1 FROM game_rounds WHERE id = round_id AND state = 'waiting')
-             OR EXISTS (SELECT 1 FROM crash_bets WHERE bet_id = player_rounds.round_id AND state = 'open') AS waiting
+             OR EXISTS (SELECT 1 FROM crash_bets WHERE bet_id = player_rounds.round_id AND state = 'open')
+             OR EXISTS (SELECT 1 FROM live_slips WHERE slip_id = player_rounds.round_id AND state = 'open') AS waiting
          FROM player_rounds`,
   demo: `SELECT rowid AS key, player AS owner, id AS roundId, game_code AS gameCode, currency, stake, win,
            0 AS givenBack, created_at AS at, state = 'waiting' AS waiting FROM game_rounds`,

@@ -168,6 +168,7 @@ export function createSeamlessWallet(
     balance: (account) => ({ balance: spendable(account) }),
     bet: (transaction) => book("bet", transaction),
     win: (transaction) => book("win", transaction),
+    stand: wagering.stand,
     rollback: ({ transactionId, userId }) => rollbackById(transactionId, userId),
     rollbackById,
     onPlay: (listener) => void listeners.push(listener),

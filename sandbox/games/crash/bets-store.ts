@@ -31,7 +31,9 @@ export function createBets({ db }: Store) {
     "b.round_id = ? AND b.user_id = ? AND b.panel = ? AND b.state NOT IN ('cancelled', 'returned')",
   );
   const open = select("b.round_id = ? AND b.state = 'open'");
-  const due = select("b.round_id = ? AND b.state = 'open' AND b.auto <= ? ORDER BY b.auto LIMIT ?");
+  const due = select(
+    "b.round_id = ? AND b.state = 'open' AND (b.auto, b.bet_id) > (?, ?) AND b.auto <= ? ORDER BY b.auto, b.bet_id LIMIT ?",
+  );
   const ofRound = select(
     "b.round_id = ? AND b.state NOT IN ('cancelled', 'returned') ORDER BY b.rowid DESC LIMIT ?",
   );
@@ -53,7 +55,9 @@ export function createBets({ db }: Store) {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const settle = db.prepare("UPDATE crash_bets SET state = ?, multiplier = ?, payout = ? WHERE bet_id = ?");
-  const lose = db.prepare("UPDATE crash_bets SET state = 'lost' WHERE round_id = ? AND state = 'open'");
+  const lose = db.prepare(
+    "UPDATE crash_bets SET state = 'lost' WHERE round_id = ? AND state = 'open' AND (auto IS NULL OR auto > ?)",
+  );
   const one = (row: unknown) => (row as Bet | undefined) ?? null;
   const many = (rows: unknown[]) => rows as Bet[];
 
@@ -64,8 +68,9 @@ export function createBets({ db }: Store) {
     open: (roundId: number): Bet[] => many(open.all(roundId)),
     /** Rounds that have open bets. */
     unsettled: (): number[] => unsettled.all().map(({ id }) => Number(id)),
-    /** Open bets whose automatic cash-out is at most so many hundredths, lowest first. */
-    due: (roundId: number, most: number, limit: number): Bet[] => many(due.all(roundId, most, limit)),
+    /** Open bets whose automatic cash-out is at most so many hundredths, lowest first, those after one. */
+    due: (roundId: number, most: number, after: Pick<Bet, "auto" | "betId"> | null, limit: number): Bet[] =>
+      many(due.all(roundId, after?.auto ?? 0, after?.betId ?? "", most, limit)),
     /** The lowest automatic cash-out among open bets, up to a multiplier; null where there is none. */
     nextAuto: (roundId: number, most: number): number | null => {
       const row = nextAuto.get(roundId, most);
@@ -88,7 +93,8 @@ export function createBets({ db }: Store) {
       settle.run(state, multiplier, payout, bet.betId);
       return { ...bet, state, multiplier, payout };
     },
-    lose: (roundId: number): void => void lose.run(roundId),
+    /** Ends what is still open when a flight crashes at so many hundredths, but for automatic cash-outs that it has reached. */
+    lose: (roundId: number, point: number): void => void lose.run(roundId, point),
   };
 }
 export type Bets = ReturnType<typeof createBets>;

@@ -128,6 +128,47 @@ test("stakes out of bounds, without money, or past the player's own limit are re
   expect(await own()).toHaveLength(1);
 });
 
+test("who locks the account in flight is cashed out then and there; what has not taken off comes back, and automatic cash-outs hold", async () => {
+  steps.toBetting((point) => point > 400 && point < 5_000);
+  const { result: byHand } = await place();
+  await place({ panel: 1, auto_cash_out: 300 });
+  steps.takeOff();
+  await place();
+  steps.flyTo(200);
+  const { services } = sandbox;
+  const multiplier = () => services.crash.bets.find(byHand.bet_id)?.multiplier as number;
+  await sandbox.call("excludeSelf", { months: 6 }, as());
+  expect(multiplier()).toBeGreaterThanOrEqual(200);
+  expect(cents()).toBe(before - 400 + 2 * multiplier());
+  expect((await cashOut(byHand.bet_id)).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
+  steps.land();
+  expect(cents()).toBe(before - 400 + 2 * multiplier() + 600);
+  const states = services.crash.bets.ofPlayer(player.userId, "9999", "", 10).map(({ state }) => state);
+  expect(states.sort()).toEqual(["cancelled", "cashed_out", "cashed_out"]);
+});
+
+test("a cash-out that cannot be paid holds nobody else up, is no loss, and is paid as soon as it can be", async () => {
+  const { id } = steps.toBetting((point) => point > 400 && point < 5_000);
+  const { result: stuck } = await place({ auto_cash_out: 150 });
+  await place({ panel: 1, auto_cash_out: 200 });
+  const { store, crash } = sandbox.services;
+  const refuse = `CREATE TRIGGER no_win BEFORE INSERT ON wallet_transactions WHEN NEW.transaction_id = '${stuck.bet_id}:win'
+    BEGIN SELECT RAISE(ABORT, 'the wallet is broken'); END`;
+  store.db.exec(refuse);
+  steps.takeOff();
+  steps.flyTo(300);
+  expect(cents()).toBe(before - 400 + 400);
+  expect(crash.bets.find(stuck.bet_id)?.state).toBe("open");
+  steps.land();
+  expect(crash.rounds.find(id)?.state).toBe("crashed");
+  expect(crash.bets.find(stuck.bet_id)?.state).toBe("open");
+  store.db.exec("DROP TRIGGER no_win");
+  crash.stop();
+  crash.start();
+  expect(crash.bets.find(stuck.bet_id)).toMatchObject({ state: "cashed_out", multiplier: 150 });
+  expect(cents()).toBe(before - 400 + 400 + 300);
+});
+
 test("a round that is over can be computed anew from what it tells, and one that is not tells nothing", async () => {
   // Some rounds are over as they take off.
   const { id } = steps.toBetting((point) => point > 101);

@@ -16,6 +16,8 @@ import { createRounds, type Round } from "./rounds-store.ts";
 const AT_ONCE = 50;
 /** Milliseconds for which rounds go on after somebody has asked how the game stands. */
 const ATTENTION = 30_000;
+/** Milliseconds before another attempt at a cash-out that could not be paid. */
+const RETRY = 1_000;
 
 type Phase =
   | { name: "idle" }
@@ -46,6 +48,8 @@ export function createCrashGame({ store, clock, wallet, news, watched, report, c
   let open: Round;
   let phase: Phase = { name: "idle" };
   let lastLook = Number.NEGATIVE_INFINITY;
+  /** When an automatic cash-out could last not be paid. */
+  let failedAt = Number.NEGATIVE_INFINITY;
 
   const now = () => clock.now().getTime();
   const iso = (time: number) => new Date(time).toISOString();
@@ -87,21 +91,40 @@ export function createCrashGame({ store, clock, wallet, news, watched, report, c
     return enter({ name: "flying", flight: flightOf(round, startedAt, rounds.pointOf(round)) });
   };
 
-  /** Pays the automatic cash-outs that the flight has reached. */
+  /**
+   * Pays the automatic cash-outs that the flight has reached, many at once. One that cannot be paid holds nobody else up: it
+   * is tried again for as long as the flight lasts, and at the next start.
+   */
   const payDue = ({ round, startedAt, point, crashAt }: Flight, time: number): void => {
     const reached = Math.min(point, multiplierAt(Math.min(time, crashAt) - startedAt));
-    for (;;) {
-      const due = bets.due(round.id, reached, AT_ONCE);
-      if (due.length === 0) return;
+    const pay = (some: readonly Bet[]) =>
       store.transaction(() => {
-        for (const bet of due) desk.pay(bet, bet.auto as number);
+        for (const bet of some) desk.pay(bet, bet.auto as number);
       });
+    let last: Bet | null = null;
+    for (;;) {
+      const due: Bet[] = bets.due(round.id, reached, last, AT_ONCE);
+      if (due.length === 0) return;
+      last = due.at(-1) ?? null;
+      try {
+        pay(due);
+      } catch {
+        for (const bet of due) attempt(() => pay([bet]));
+      }
+    }
+  };
+  const attempt = (work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      failedAt = now();
+      report(error);
     }
   };
 
   const crash = (flight: Flight): true => {
     store.transaction(() => {
-      bets.lose(flight.round.id);
+      bets.lose(flight.round.id, flight.point);
       rounds.finish(flight.round.id, "crashed", flight.point, iso(flight.crashAt));
     });
     return enter({ name: "crashed", flight, nextAt: Math.max(now(), flight.crashAt) + CRASH_TIMING.pause });
@@ -125,7 +148,9 @@ export function createCrashGame({ store, clock, wallet, news, watched, report, c
     if (phase.name === "idle") return null;
     const { round, startedAt, point, crashAt } = phase.flight;
     const auto = bets.nextAuto(round.id, point);
-    return auto === null ? crashAt : Math.min(crashAt, startedAt + flightTo(auto));
+    return auto === null
+      ? crashAt
+      : Math.min(crashAt, Math.max(startedAt + flightTo(auto), failedAt + RETRY));
   };
 
   const clockwork = createClockwork({ now, step, dueAt, report });
@@ -161,6 +186,18 @@ export function createCrashGame({ store, clock, wallet, news, watched, report, c
     cancel: (userId: string, betId: string): Bet => desk.cancel(userId, betId, open, isShown()),
     cashOut: (userId: string, betId: string): Bet =>
       desk.cashOut(userId, betId, phase.name === "flying" ? phase.flight : null, now()),
+    /**
+     * Its player has been locked out, inside the caller's transaction: what nobody else could cash out is cashed out now, or comes
+     * back where its flight has not begun. Automatic cash-outs hold.
+     */
+    release(userId: string): void {
+      const flight = phase.name === "flying" && now() < phase.flight.crashAt ? phase.flight : null;
+      for (const { betId, roundId, state, auto } of bets.ownSince(userId, shownRound().id)) {
+        if (state !== "open" || auto !== null) continue;
+        if (roundId === open.id) desk.cancel(userId, betId, open, isShown());
+        else if (flight) desk.cashOut(userId, betId, flight, now());
+      }
+    },
   };
 }
 export type CrashGame = ReturnType<typeof createCrashGame>;

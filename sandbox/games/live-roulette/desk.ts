@@ -60,7 +60,7 @@ export function createDesk({ store, clock, slips, walletOf, terms, changed }: Pa
       if (missing.length > 0) {
         const stake = unitsOf(missing) * slip.unit;
         const { nth } = slips.place(slip, requestId, missing, stake);
-        walletOf(bettor.mode).bet(transactionOf(slip, `bet:${nth}`, stake));
+        walletOf(bettor.mode).bet({ ...transactionOf(slip, `bet:${nth}`, stake), revocable: true });
       }
       return reread(slip);
     },
@@ -70,7 +70,9 @@ export function createDesk({ store, clock, slips, walletOf, terms, changed }: Pa
       const units = settleBets(betsOf(slip), number).reduce((sum, { won }) => sum + won, 0);
       const win = units * slip.unit;
       slips.settle(slip, win);
-      if (win > 0) walletOf(slip.mode).win(transactionOf(slip, "win", win));
+      const wallet = walletOf(slip.mode);
+      wallet.stand(transactionOf(slip, "win", win));
+      if (win > 0) wallet.win(transactionOf(slip, "win", win));
       return reread(slip);
     },
   };

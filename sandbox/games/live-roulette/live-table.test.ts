@@ -196,9 +196,10 @@ test("bets stand in the game history with their picture and what proves their ro
     who,
   );
   const look = async () => (await sandbox.call("round", { round_id: slipId }, player)).result;
-  expect(await look()).toMatchObject({ outcome: null, chain: null, stake: "4.00" });
+  expect(await look()).toMatchObject({ outcome: null, chain: null, stake: "4.00", state: "waiting" });
   steps.to("spinning");
-  expect(await look()).toMatchObject({ outcome: null, chain: null });
+  expect(await look()).toMatchObject({ outcome: null, chain: null, state: "waiting" });
+  expect((await sandbox.call("rounds", { result: "lost" }, player)).result.items).toEqual([]);
   steps.to("result");
   const [proof] = sandbox.services.liveTables.proofs(table);
   expect(await look()).toMatchObject({
