@@ -1,10 +1,12 @@
 import { expect, open, test } from "./fixtures.ts";
 import { playJourneys } from "./play-journeys.ts";
+import { quickDepositJourneys } from "./quick-deposit-journeys.ts";
 import { toGamePage } from "./steps.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 playJourneys();
+quickDepositJourneys();
 
 test("on a phone the game fills the window, with a small bar to come back [RT-13, LAY-3]", async ({
   page,

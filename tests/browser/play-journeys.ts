@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, newPlayer, open, test } from "./fixtures.ts";
-import { fillCard, fillRegistration, game, linkUp, playRound, pressDeposit, toGamePage } from "./steps.ts";
+import { fillRegistration, game, linkUp, playRound, toGamePage } from "./steps.ts";
 import { askEveryQuarter, clearFaults, setFault, signIn, signInComplete } from "./visitors.ts";
 
 const GAME = "/en/play/fjordfire-voyage/real";
@@ -220,25 +220,5 @@ export function playJourneys(): void {
     await popup.getByLabel("Password", { exact: true }).fill(player.password);
     await popup.getByRole("button", { name: "Log in" }).click();
     await expect(spin(page)).toBeEnabled();
-  });
-
-  test("money is added without losing the game, whose balance follows [POP-5, LIVE-2]", async ({
-    page,
-    casino,
-  }) => {
-    test.slow();
-    await signInComplete(page, casino.origin);
-    await open(page, GAME);
-    await expect(game(page).getByText("€500.00").first()).toBeVisible();
-    await toGamePage(page);
-    await page.getByRole("main").getByRole("link", { name: "Deposit", exact: true }).click();
-    await page.getByRole("link", { name: "Payment card" }).click();
-    await page.getByLabel("Amount").fill("25");
-    await fillCard(page);
-    await pressDeposit(page);
-    await page.getByRole("link", { name: "Back to Fjordfire Voyage" }).click();
-    await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
-    await expect(spin(page)).toBeEnabled();
-    await expect(game(page).getByText("€525.00").first()).toBeVisible();
   });
 }

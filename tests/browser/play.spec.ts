@@ -1,5 +1,6 @@
 import { expect, newPlayer, open, test } from "./fixtures.ts";
 import { playJourneys } from "./play-journeys.ts";
+import { quickDepositJourneys } from "./quick-deposit-journeys.ts";
 import { fillRegistration, game, pressEscape } from "./steps.ts";
 import { signIn } from "./visitors.ts";
 
@@ -7,6 +8,7 @@ import { signIn } from "./visitors.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 playJourneys();
+quickDepositJourneys();
 
 test("theatre is remembered, and full screen leaves popups in sight and ends with Escape [RT-13, LAY-3]", async ({
   page,

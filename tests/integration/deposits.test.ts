@@ -102,6 +102,23 @@ describe("the form", () => {
 });
 
 describe("one key is one deposit", () => {
+  test("a form that stays over a game is told its payment, the same one however often it is sent, and is led nowhere", async () => {
+    const before = await payments();
+    const form = { key: newKey(), stay: "on" };
+    const answers = [await sendData(form), await sendData(form)];
+    const { payment_id } = answers[0].given;
+    expect(answers).toEqual(
+      answers.map(() => expect.objectContaining({ form: "deposit", done: true, given: { payment_id } })),
+    );
+    expect(JSON.stringify(answers)).not.toContain("5555");
+    expect(await payments()).toBe(before + 1);
+    expect(paymentOf(await send({ key: form.key }))).toBe(payment_id);
+    const other = await sendData({ ...form, amount: "60" });
+    expect(other).toMatchObject({ form: "deposit", newKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(other.done).toBeUndefined();
+    expect(await payments()).toBe(before + 1);
+  });
+
   test("a double click, a second tab and a resend lead to the same payment", async () => {
     const before = await payments();
     const tab = house.visitor();

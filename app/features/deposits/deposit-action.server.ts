@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { refusedPayment, removeSavedMethod } from "#app/features/payment-methods/index.server.ts";
 import { paymentInput, removedBy, secretsOf } from "#app/features/payment-methods/index.ts";
-import { refuse } from "#app/forms/answer.server.ts";
+import { acceptAnew, refuse } from "#app/forms/answer.server.ts";
 import { parseForm } from "#app/forms/parse-form.ts";
 import { sentForm } from "#app/forms/sent-form.server.ts";
 import { paths } from "#app/i18n/paths.ts";
@@ -11,11 +11,11 @@ import type { LoadContext } from "#contract/load-context.ts";
 import { depositMethods } from "./deposit-methods.server.ts";
 import { depositOffers } from "./deposit-offers.server.ts";
 import { chosenBy, depositQuery } from "./deposit-query.ts";
-import { depositSchema, targetOf } from "./deposit-schema.ts";
+import { type Begun, depositSchema, targetOf } from "./deposit-schema.ts";
 
 /**
  * Begins a deposit by the method that the address names, and leads on to where it is followed; a repeat with the same key
- * leads to the same deposit. Or forgets a saved method. On every error what was typed comes back, but for what is secret.
+ * leads to the same deposit. A form that stays where it is (`stay`) is told its id instead. Or forgets a saved method. On every error what was typed comes back, but for what is secret.
  */
 export async function depositAction(request: Request, context: LoadContext): Promise<Response> {
   if (!context.user) throw new Response(null, { status: 503 });
@@ -66,6 +66,7 @@ async function begin(form: FormData, { chosen, offers }: Known, { api, locale }:
       },
       { idempotencyKey: key },
     );
+    if (form.get("stay") === "on") return acceptAnew("deposit", submission, { payment_id } satisfies Begun);
     return redirect(paths.payment(locale, "preloader", payment_id), 303);
   } catch (error) {
     const { refusal, extras } = refusedPayment(error, locale, target);

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {
   AmountField,
@@ -18,11 +18,18 @@ import { useDepositTracking } from "#app/tracking/use-deposit-tracking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BonusChoice } from "./bonus-choice.tsx";
 import { choiceOf, queryFor } from "./deposit-query.ts";
-import { depositSchema } from "./deposit-schema.ts";
+import { begunBy, depositSchema } from "./deposit-schema.ts";
 import type { DepositData } from "./deposit-view.ts";
 
+interface DepositFormProps {
+  data: DepositData;
+  chosen: ChosenMethod;
+  /** Goes on with the deposit where the form stands; without it the action leads to the payment's page. */
+  onBegun?: (paymentId: string) => void;
+}
+
 /** How much, with what, and whether with a bonus: the form of one chosen method. */
-export function DepositForm({ data, chosen }: { data: DepositData; chosen: ChosenMethod }) {
+export function DepositForm({ data, chosen, onBegun }: DepositFormProps) {
   const { t } = useTranslation("deposits");
   const paths = useLocalePaths();
   const { method } = chosen;
@@ -47,12 +54,16 @@ export function DepositForm({ data, chosen }: { data: DepositData; chosen: Chose
       ...{ alias, name, currency: rules.currency, benefitId: fields.benefit_id.value },
       amount: typedAmount(String(fields.amount.value ?? ""), rules.currency),
     },
-    deposit.answer,
+    deposit.answer?.done ? undefined : deposit.answer,
   );
+  const id = begunBy(deposit.answer);
+  useEffect(() => {
+    if (id !== null) onBegun?.(id);
+  }, [id, onBegun]);
   return (
     <div className="grid gap-4">
       <ChosenMethodCard chosen={chosen} backHref={paths.wallet("deposit", queryFor(data))} />
-      <Form of={deposit} hidden={{ key }}>
+      <Form of={deposit} hidden={{ key, stay: onBegun && "on" }}>
         <AmountField
           field={fields.amount}
           rules={method.rules}
@@ -62,7 +73,7 @@ export function DepositForm({ data, chosen }: { data: DepositData; chosen: Chose
         <SaveChoice field={fields.save} chosen={chosen} />
         <BonusChoice field={fields.benefit_id} offers={offers} />
         <PaymentTotal amount={fields.amount.value} method={method} direction="deposit" />
-        <Button type="submit" tone="accent" size="large" block waiting={deposit.busy}>
+        <Button type="submit" tone="accent" size="large" block waiting={deposit.busy || id !== null}>
           {t("submit")}
         </Button>
       </Form>

@@ -8,8 +8,14 @@ import { DepositForm } from "./deposit-form.tsx";
 import { choiceOf, queryFor } from "./deposit-query.ts";
 import type { DepositData } from "./deposit-view.ts";
 
+interface DepositPanelProps {
+  data: DepositData;
+  /** Goes on with a deposit that has begun, by its id; without it the form leads to the payment's page. */
+  onBegun?: (paymentId: string) => void;
+}
+
 /** The deposit, step by step: the same on its page and in the popup [POP-5]. */
-export function DepositPanel({ data }: { data: DepositData }) {
+export function DepositPanel({ data, onBegun }: DepositPanelProps) {
   const { t } = useTranslation("deposits");
   const paths = useLocalePaths();
   const { methods, chosen } = data;
@@ -26,7 +32,7 @@ export function DepositPanel({ data }: { data: DepositData }) {
           }
         />
       ) : chosen ? (
-        <DepositForm key={step} data={data} chosen={chosen} />
+        <DepositForm key={step} {...{ data, chosen, onBegun }} />
       ) : (
         <DepositChoice data={data} methods={methods} />
       )}

@@ -6,11 +6,23 @@ import {
   paymentShape,
   typedAmount,
 } from "#app/features/payment-methods/index.ts";
+import type { FormAnswer } from "#app/forms/answer.ts";
 import { madeOnce } from "#app/forms/made-once.ts";
 import type { Rule } from "#app/forms/rules.ts";
 import { z } from "#app/forms/zod.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
 import type { OfferView } from "./deposit-view.ts";
+
+/** What a form that stays where it is, as over a game, is given once its deposit has begun. */
+export interface Begun {
+  payment_id: string;
+}
+
+/** Id of the deposit that an answer says has begun; null for any other answer. */
+export function begunBy(answer: FormAnswer | undefined): string | null {
+  const given = answer?.done ? (answer.given as Partial<Begun> | null | undefined) : null;
+  return typeof given?.payment_id === "string" ? given.payment_id : null;
+}
 
 export function targetOf(chosen: ChosenMethod): FormTarget {
   return { rules: chosen.method.rules, fields: fieldsOf(chosen) };

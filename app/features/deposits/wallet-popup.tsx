@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type MouseEvent, Suspense, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WalletBar } from "#app/features/wallet/index.ts";
 import { type WithdrawalData, WithdrawalPanel } from "#app/features/withdrawals/index.ts";
@@ -7,33 +7,53 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { isPlainClick } from "#app/shell/plain-click.ts";
 import type { PopupProps } from "#app/shell/popups/index.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
+import { useShell } from "#app/shell/use-shell.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DepositPanel } from "./deposit-panel.tsx";
 import type { DepositData } from "./deposit-view.ts";
+import { usePaymentOverGame } from "./use-payment-over-game.ts";
 
 /** The screens of the wallet that the popup shows; the others are pages. */
 const VIEWS = ["deposit", "withdrawal"] as const;
 type View = (typeof VIEWS)[number];
 
+/** Its parts come when a deposit has begun, and never before. */
+const PaymentPanel = lazy(() =>
+  import("#app/features/payments/index.ts").then(({ PaymentPanel }) => ({ default: PaymentPanel })),
+);
+
 /**
  * The wallet over any page on a desktop: the screens of the deposit, with which it opens, and of the withdrawal, whose steps
- * stay in the popup [POP-3, POP-5].
+ * stay in the popup [POP-3, POP-5]. Over a game, in a window of any size, a deposit is followed here to its end.
  */
-export function WalletPopup({ props }: { props: PopupProps["wallet"] }) {
+export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; close: () => void }) {
   const { t } = useTranslation("wallet");
   const paths = useLocalePaths();
   const [first] = useState(props.address ?? paths.wallet("deposit"));
   const [view, setView] = useState<View>("deposit");
   const deposit = useFetcher<DepositData>();
   const withdrawal = useFetcher<WithdrawalData>();
+  const over = usePaymentOverGame(props.payment);
   const { load } = deposit;
-  useEffect(() => load(first), [load, first]);
+  const isGoneOnWith = props.payment !== undefined;
+  useEffect(() => {
+    if (!isGoneOnWith) load(first);
+  }, [load, first, isGoneOnWith]);
+  // A form that a deposit has begun with is not shown again: its key stands for that deposit.
+  const [used, setUsed] = useState<DepositData>();
+  const { user } = useShell();
+  useEffect(() => {
+    if (!user) close();
+  }, [user, close]);
 
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
-    const next = VIEWS.find((name) => link?.pathname === paths.wallet(name));
-    if (!link || !next || !isPlainClick(event)) return;
+    if (!link || !isPlainClick(event)) return;
+    const next = VIEWS.find((name) => link.pathname === paths.wallet(name));
+    if (!next) return link.target ? undefined : over.leave();
     event.preventDefault();
+    if (over.payment) setUsed(deposit.data);
+    over.putAside();
     setView(next);
     (next === "deposit" ? deposit : withdrawal).load(link.pathname + link.search);
   };
@@ -45,12 +65,24 @@ export function WalletPopup({ props }: { props: PopupProps["wallet"] }) {
       <div
         onClick={follow}
         aria-busy={state === "loading"}
-        className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60"
+        className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60 [&>*]:min-w-0"
       >
         <WalletBar part={view} />
         <Suspense fallback={waiting}>
-          {view === "deposit" && (deposit.data ? <DepositPanel data={deposit.data} /> : waiting)}
-          {view === "withdrawal" && (withdrawal.data ? <WithdrawalPanel data={withdrawal.data} /> : waiting)}
+          {over.payment && over.game ? (
+            <PaymentPanel key={over.payment} id={over.payment} game={over.game.name} playOn={close} />
+          ) : (
+            <>
+              {view === "deposit" &&
+                (deposit.data && deposit.data !== used ? (
+                  <DepositPanel data={deposit.data} onBegun={over.game ? over.follow : undefined} />
+                ) : (
+                  waiting
+                ))}
+              {view === "withdrawal" &&
+                (withdrawal.data ? <WithdrawalPanel data={withdrawal.data} /> : waiting)}
+            </>
+          )}
         </Suspense>
       </div>
     </Popup>

@@ -1,6 +1,5 @@
 import { CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BackToGame } from "#app/features/return-to-game/index.ts";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { PaymentStatus } from "#contract/payment-status.ts";
@@ -10,6 +9,7 @@ import { PaymentFollower } from "./payment-follower.tsx";
 import { PaymentStage } from "./payment-stage.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import type { PaymentPageData, PaymentView } from "./payment-view.ts";
+import { WayToGame } from "./way-to-game.tsx";
 
 /** A deposit that did not come about, or was taken back: why, and what to do now [RT-12]. */
 export function FailScreen({ answer }: PaymentPageData) {
@@ -30,7 +30,8 @@ function endingOf(status: PaymentStatus): Ending {
   return endings.find((ending) => ending === status) ?? "cancelled";
 }
 
-function Fail({ payment }: { payment: PaymentView }) {
+/** Why the deposit did not come about, in a place of any kind. */
+export function Fail({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const ending = endingOf(payment.status);
@@ -70,7 +71,7 @@ function WayOn({ payment, paths }: { payment: PaymentView; paths: LocalePaths })
           </ButtonLink>
         </>
       )}
-      <BackToGame
+      <WayToGame
         tone="outline"
         otherwise={
           <ButtonLink tone="ghost" href={paths.games()}>

@@ -1,6 +1,5 @@
 import { Banknote, Coins, Hourglass, type LucideIcon, MousePointerClick } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BackToGame } from "#app/features/return-to-game/index.ts";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { insteadOfLink } from "#app/shell/plain-click.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -13,9 +12,11 @@ import { PaymentCard } from "./payment-card.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentFollower } from "./payment-follower.tsx";
 import { onwardPage, paymentPath } from "./payment-page.ts";
+import { usePaymentPlace } from "./payment-place.ts";
 import { PaymentStage } from "./payment-stage.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import type { PaymentPageData, PaymentView } from "./payment-view.ts";
+import { WayToGame } from "./way-to-game.tsx";
 
 /** A deposit on its way: what there is still to do, and how far it has got [RT-12]. */
 export function PendingScreen({ answer }: PaymentPageData) {
@@ -42,11 +43,13 @@ function kindOf({ status, next }: PaymentView): Kind {
   return next.step === "redirect" && next.url === null ? "unusable" : "open";
 }
 
-function Pending({ payment, check }: { payment: PaymentView; check: () => void }) {
+/** What there is still to do, or to wait for, in a place of any kind. */
+export function Pending({ payment, check }: { payment: PaymentView; check: () => void }) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const { next, deadline, timeline, id } = payment;
   const kind = kindOf(payment);
+  const { overGame } = usePaymentPlace();
   return (
     <PaymentCard icon={ICONS[kind]} tone="waiting" title={t(`heading.${kind}`)} text={t(`text.${kind}`)}>
       <noscript>
@@ -76,10 +79,12 @@ function Pending({ payment, check }: { payment: PaymentView; check: () => void }
             {t("action.other")}
           </ButtonLink>
         )}
-        <ButtonLink tone="ghost" href={paths.walletHistory()}>
-          {t("action.history")}
-        </ButtonLink>
-        <BackToGame
+        {!overGame && (
+          <ButtonLink tone="ghost" href={paths.walletHistory()}>
+            {t("action.history")}
+          </ButtonLink>
+        )}
+        <WayToGame
           tone="outline"
           otherwise={
             <ButtonLink tone="ghost" href={paths.games()}>
@@ -88,7 +93,7 @@ function Pending({ payment, check }: { payment: PaymentView; check: () => void }
           }
         />
       </div>
-      <p className="text-center text-sm text-muted">{t("closing")}</p>
+      <p className="text-center text-sm text-muted">{t(overGame ? "over_game.waits" : "closing")}</p>
       <PaymentTimeline timeline={timeline} />
     </PaymentCard>
   );
@@ -98,6 +103,7 @@ function Pending({ payment, check }: { payment: PaymentView; check: () => void }
 function Onward(props: { payment: PaymentView; paths: LocalePaths; label: string }) {
   const { payment, paths, label } = props;
   const { next, id } = payment;
+  const { show } = usePaymentPlace();
   const page = onwardPage(payment);
   if (!page) return null;
   const toProvider = next.step === "redirect" && next.url;
@@ -107,6 +113,7 @@ function Onward(props: { payment: PaymentView; paths: LocalePaths; label: string
       size="large"
       href={toProvider || paymentPath(paths, page, id)}
       data-document={toProvider ? "" : undefined}
+      onClick={toProvider ? undefined : insteadOfLink(() => show(page, id))}
     >
       {label}
     </ButtonLink>

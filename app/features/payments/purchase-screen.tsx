@@ -1,3 +1,4 @@
+import { BackToGame } from "#app/features/return-to-game/index.ts";
 import { WalletFrame } from "#app/features/wallet/index.ts";
 import { Card } from "#app/ui/card.tsx";
 import { BuyCryptoScreen } from "./buy-crypto-screen.tsx";
@@ -10,6 +11,7 @@ import { WidgetStepPart } from "./widget-step-part.tsx";
 export function PurchaseScreen(data: OfferData | PaymentPageData) {
   return (
     <WalletFrame part="buy_crypto" title={data.title}>
+      <BackToGame tone="outline" />
       {"answer" in data ? (
         <PaymentFollower page="purchase" answer={data.answer}>
           {(payment, check) => (

@@ -1,6 +1,5 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BackToGame } from "#app/features/return-to-game/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useWallet } from "#app/live/index.ts";
 import { Amount } from "#app/shell/amount.tsx";
@@ -8,9 +7,11 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { PaymentFollower } from "./payment-follower.tsx";
+import { usePaymentPlace } from "./payment-place.ts";
 import { PaymentStage } from "./payment-stage.tsx";
 import { PaymentTimeline } from "./payment-timeline.tsx";
 import type { PaymentPageData, PaymentView } from "./payment-view.ts";
+import { WayToGame } from "./way-to-game.tsx";
 
 /** A deposit that is in the wallet: what it has brought, and the balance as it stands [RT-12]. */
 export function SuccessScreen({ answer }: PaymentPageData) {
@@ -23,10 +24,12 @@ export function SuccessScreen({ answer }: PaymentPageData) {
   );
 }
 
-function Success({ payment }: { payment: PaymentView }) {
+/** What the deposit has brought, in a place of any kind. */
+export function Success({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const wallet = useWallet();
+  const { overGame } = usePaymentPlace();
   const { difference, settled, amount, timeline, id } = payment;
   return (
     <PaymentCard
@@ -40,7 +43,8 @@ function Success({ payment }: { payment: PaymentView }) {
           {t(`difference.${difference}`)}
         </p>
       )}
-      {wallet && (
+      {/* The popup has the balance above it all. */}
+      {wallet && !overGame && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-page px-4 py-3">
           <span className="text-muted">{t("facts.balance")}</span>
           <Amount
@@ -52,7 +56,7 @@ function Success({ payment }: { payment: PaymentView }) {
       )}
       <PaymentFacts payment={payment} />
       <div className="grid gap-2">
-        <BackToGame
+        <WayToGame
           tone="accent"
           otherwise={
             <ButtonLink tone="accent" size="large" href={paths.games()}>
@@ -60,7 +64,7 @@ function Success({ payment }: { payment: PaymentView }) {
             </ButtonLink>
           }
         />
-        <ButtonLink tone="outline" href={paths.walletReceipt(id)}>
+        <ButtonLink tone="outline" href={paths.walletReceipt(id)} target={overGame ? "_blank" : undefined}>
           {t("action.receipt")}
         </ButtonLink>
         <ButtonLink tone="ghost" href={paths.wallet("deposit")}>

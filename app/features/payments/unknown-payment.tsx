@@ -5,9 +5,10 @@ import { insteadOfLink } from "#app/shell/plain-click.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { type PaymentPage, paymentPath } from "./payment-page.ts";
+import { WayToGame } from "./way-to-game.tsx";
 
 /** The crypto purchase's page stands in the wallet's frame, which has the heading. */
-const headingOn = (page: PaymentPage) => (page === "purchase" ? "h2" : "h1");
+const headingOn = (page: PaymentPage) => (page === "purchase" ? "h2" : undefined);
 
 /** There is no such deposit of the player's. */
 export function MissingPayment({ page }: { page: PaymentPage }) {
@@ -25,9 +26,14 @@ export function MissingPayment({ page }: { page: PaymentPage }) {
         <ButtonLink tone="accent" size="large" href={paths.walletHistory()}>
           {t("action.history")}
         </ButtonLink>
-        <ButtonLink tone="outline" href={paths.games()}>
-          {t("action.games")}
-        </ButtonLink>
+        <WayToGame
+          tone="outline"
+          otherwise={
+            <ButtonLink tone="outline" href={paths.games()}>
+              {t("action.games")}
+            </ButtonLink>
+          }
+        />
         <ButtonLink tone="ghost" href={paths.page("contact-us")}>
           {t("action.support")}
         </ButtonLink>
@@ -62,9 +68,14 @@ export function UnreachablePayment({
         >
           {t("action.check")}
         </ButtonLink>
-        <ButtonLink tone="outline" href={paths.games()}>
-          {t("action.games")}
-        </ButtonLink>
+        <WayToGame
+          tone="outline"
+          otherwise={
+            <ButtonLink tone="outline" href={paths.games()}>
+              {t("action.games")}
+            </ButtonLink>
+          }
+        />
       </div>
     </PaymentCard>
   );

@@ -1,10 +1,12 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { forgetBegunDeposit } from "#app/features/return-to-game/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { isAtRest } from "#contract/payment-status.ts";
 import { fetchPayment } from "./fetch-payment.ts";
-import { type PaymentPage, paymentPath, truePage } from "./payment-page.ts";
+import { type PaymentPage, truePage } from "./payment-page.ts";
+import { usePaymentPlace } from "./payment-place.ts";
 import type { PaymentAnswer } from "./payment-view.ts";
 import { createPoller, type Poller, type PollOutcome } from "./poller.ts";
 
@@ -27,7 +29,7 @@ export interface FollowedPayment {
  */
 export function usePayment(page: PaymentPage, loaded: PaymentAnswer): FollowedPayment {
   const paths = useLocalePaths();
-  const navigate = useNavigate();
+  const { show } = usePaymentPlace();
   const { revalidate } = useRevalidator();
   const [heard, setHeard] = useState<{ after: PaymentAnswer; answer: PaymentAnswer; reachable: boolean }>();
   const { id } = loaded;
@@ -80,8 +82,11 @@ export function usePayment(page: PaymentPage, loaded: PaymentAnswer): FollowedPa
 
   const right = answer.state === "known" ? truePage(page, answer.payment) : page;
   useEffect(() => {
-    if (right !== page) navigate(paymentPath(paths, right, id), { replace: true });
-  }, [right, page, id, navigate, paths]);
+    if (right !== page) show(right, id);
+  }, [right, page, id, show]);
+  useEffect(() => {
+    if (isDone) forgetBegunDeposit();
+  }, [isDone]);
 
   return { answer, reachable, check };
 }

@@ -1,9 +1,10 @@
-import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { insteadOfLink } from "#app/shell/plain-click.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Deadline } from "./deadline.tsx";
 import { paymentPath } from "./payment-page.ts";
+import { usePaymentPlace } from "./payment-place.ts";
 import type { PaymentView } from "./payment-view.ts";
 import { VendorWidget } from "./vendor-widget.tsx";
 
@@ -16,10 +17,10 @@ interface WidgetStepPartProps {
 export function WidgetStepPart({ payment, check }: WidgetStepPartProps) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
-  const navigate = useNavigate();
+  const { show } = usePaymentPlace();
   const { next, deadline, total, id } = payment;
   if (next.step !== "widget") return null;
-  const pending = paymentPath(paths, "pending", id);
+  const toPending = () => show("pending", id);
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -29,7 +30,7 @@ export function WidgetStepPart({ payment, check }: WidgetStepPartProps) {
       <VendorWidget
         step={next.widget}
         frame={next.frame}
-        onEnded={() => navigate(pending, { replace: true })}
+        onEnded={toPending}
         otherWay={
           <ButtonLink tone="outline" href={paths.wallet("deposit")}>
             {t("action.other")}
@@ -37,7 +38,7 @@ export function WidgetStepPart({ payment, check }: WidgetStepPartProps) {
         }
       />
       {deadline && <Deadline deadline={deadline} onEnd={check} />}
-      <ButtonLink tone="ghost" href={pending}>
+      <ButtonLink tone="ghost" href={paymentPath(paths, "pending", id)} onClick={insteadOfLink(toPending)}>
         {t("action.leave_widget")}
       </ButtonLink>
     </div>

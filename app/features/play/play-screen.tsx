@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/games/index.ts";
 import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { GameJackpots } from "#app/features/jackpots/index.ts";
-import { forgetGame, keepGame } from "#app/features/return-to-game/index.ts";
+import { begunDepositOver, useGameInPlace } from "#app/features/return-to-game/index.ts";
 import { useProtectedAction } from "#app/guards/protected-action.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { openPopup } from "#app/shell/popups/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { GameCategory } from "#contract/constants.ts";
 import type { GameDetails, GamePage, PlayMode } from "#contract/games.ts";
@@ -37,11 +38,11 @@ export function PlayScreen({ game, mode: asked, words, related, jackpots, answer
   const size = useStageSize();
   const hasEnded = useEndedPlay(asked);
   const mode = hasEnded ? "real" : asked;
-  useEffect(forgetGame, []);
-  const onDeposit = useCallback(() => {
-    keepGame({ path: paths.play(game.code, "real"), name: game.name });
-    protect({ url: paths.wallet("deposit") });
-  }, [game, paths, protect]);
+  const path = paths.play(game.code, mode);
+  useGameInPlace({ path, name: game.name });
+  useBegunDeposit(path);
+  // In a window of any size: a game is not to be left for money.
+  const onDeposit = useCallback(() => protect({ callback: () => openPopup("wallet") }), [protect]);
   const bar = { game, mode, size, onDeposit };
   return (
     <div className="play-page">
@@ -71,6 +72,15 @@ export function PlayScreen({ game, mode: asked, words, related, jackpots, answer
       </div>
     </div>
   );
+}
+
+/** A deposit that was followed over this game is gone on with, after a reload as after a login. */
+function useBegunDeposit(path: string): void {
+  const isPlayer = useShell().user !== null;
+  useEffect(() => {
+    const payment = isPlayer ? begunDepositOver(path) : null;
+    if (payment) openPopup("wallet", { payment });
+  }, [path, isPlayer]);
 }
 
 /**

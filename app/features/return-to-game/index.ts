@@ -1,2 +1,4 @@
 export { BackToGame } from "./back-to-game.tsx";
-export { forgetGame, keepGame } from "./kept-game.ts";
+export { begunDepositOver, forgetBegunDeposit, keepBegunDeposit } from "./begun-deposit.ts";
+export { gameInPlace, useGameInPlace } from "./game-in-place.ts";
+export { type KeptGame, keepGame } from "./kept-game.ts";

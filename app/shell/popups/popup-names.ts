@@ -16,8 +16,8 @@ export interface PopupProps {
   languages: Record<never, never>;
   search: Record<never, never>;
   text: { alias: InfoPage };
-  /** The deposit's view; `address` is one of its steps, with what it starts from [POP-5]. */
-  wallet: { address?: string };
+  /** The deposit's view; `address` is one of its steps, with what it starts from [POP-5]. `payment` is one to go on with. */
+  wallet: { address?: string; payment?: string };
 }
 
 export type PopupName = keyof PopupProps;
