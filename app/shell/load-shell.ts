@@ -56,7 +56,7 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
       origin: context.origin,
     },
     locale: localeOf(locale),
-    locales: context.locales.map(localeOf),
+    locales: context.locales,
     environment: context.environment,
     sandbox: context.sandbox,
     player,

@@ -1,6 +1,6 @@
 import type { FooterData, PageSeo } from "#contract/content.ts";
 import type { ApiEnvironment } from "#contract/load-context.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale, LocaleCode } from "#contract/locales.ts";
 import type { Site } from "#contract/site.ts";
 import { unknown } from "#contract/unknown.ts";
 import type { User } from "#contract/user.ts";
@@ -40,8 +40,8 @@ export interface PlayerShell {
 interface CommonShell {
   site: PublicSite;
   locale: Locale;
-  /** Locales on offer here, default first. */
-  locales: Locale[];
+  /** Codes of the locales on offer here, default first. Every page carries them, and its scripts know the rest. */
+  locales: readonly LocaleCode[];
   environment: ApiEnvironment;
   /** Whether play money is at stake: the product API is the one that comes with the project. */
   sandbox: boolean;

@@ -36,7 +36,7 @@ export function acceptedEncoding<Form extends keyof typeof NAMES>(
 
 /** Compresses what will be sent many times. */
 export async function compressForKeeping(bytes: Uint8Array): Promise<{ br: Buffer; gzip: Buffer }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([brotliAsync(bytes, { params }), gzipAsync(bytes)]);
   return { br, gzip: gz };
 }

@@ -44,7 +44,7 @@ export function lobbyJourneys(): void {
     await expect(page).toHaveURL(/\?provider=emberloom&volatility=high$/);
     await leaveSheet(page);
     await expect(total(page)).toHaveText(count === 1 ? "1 game" : `${count} games`);
-    await expect(tiles(page)).toHaveCount(Math.min(count, 48));
+    await expect(tiles(page)).toHaveCount(Math.min(count, 24));
     expect(new Set(await tiles(page).locator(".tile-provider").allTextContents())).toEqual(
       new Set(["Emberloom"]),
     );
@@ -67,10 +67,9 @@ export function lobbyJourneys(): void {
 
   test("the list goes on as one scrolls, and back and reload return to the place", async ({ page }) => {
     await open(page, "/en/games");
-    await expect(tiles(page)).toHaveCount(48);
-    await tiles(page).nth(47).scrollIntoViewIfNeeded();
-    await expect(page).toHaveURL(/\?page=2$/);
-    const later = tiles(page).nth(50);
+    await tiles(page).nth(23).scrollIntoViewIfNeeded();
+    await expect(page).toHaveURL(/\?page=[2-9]$/);
+    const later = tiles(page).nth(40);
     await later.scrollIntoViewIfNeeded();
     // A list whose end is near may have gone on a page further meanwhile; it never has less than before.
     const shown = async () => Number.parseInt(await page.getByText(/^\d+ of \d+ shown$/).innerText(), 10);
@@ -89,6 +88,13 @@ export function lobbyJourneys(): void {
     expect(Math.abs((await place()) - before)).toBeLessThan(4);
     expect(await shown()).toBeGreaterThanOrEqual(count);
 
+    // An address that changes in the very moment of a reload can lose its place: the list is let come to rest first.
+    await page.waitForFunction(() => {
+      const end = document.querySelector(".endless + footer");
+      return (
+        end && end.getBoundingClientRect().top > innerHeight + 1200 && !end.querySelector("[aria-disabled]")
+      );
+    });
     await page.reload();
     await expect(page.getByRole("heading", { level: 3, name: name ?? "", exact: true })).toBeInViewport();
     expect(Math.abs((await place()) - before)).toBeLessThan(4);

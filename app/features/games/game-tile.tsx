@@ -8,7 +8,7 @@ import { GameBadges } from "./game-badges.tsx";
 
 interface GameTileProps {
   game: GameCard;
-  /** Tiles in the first screenful load their picture at once. */
+  /** Tiles in the first screenful load their picture at once, and before what can wait. */
   eager?: boolean;
 }
 
@@ -22,7 +22,11 @@ export function GameTile({ game, eager = false }: GameTileProps) {
   return (
     <article className="tile">
       <div className="tile-art">
-        {eager ? <img {...pictureOf(game)} alt="" /> : <LazyPicture {...pictureOf(game)} alt="" />}
+        {eager ? (
+          <img {...pictureOf(game)} fetchPriority="high" alt="" />
+        ) : (
+          <LazyPicture {...pictureOf(game)} alt="" />
+        )}
         <GameBadges game={game} />
         <TileNow code={game.code} />
         <Heart game={game} on="tile" />

@@ -9,7 +9,7 @@ import {
 } from "#contract/game-filter-terms.ts";
 
 /** Tiles that one page of a list has; every number of columns divides it, so that pages join without a gap. */
-export const PAGE_SIZE = 48;
+export const PAGE_SIZE = 24;
 
 /** Pages further from the window than this, in pixels, are not drawn: two screens and more, for whoever flings a list. */
 export const NEAR_MARGIN = 1500;

@@ -7,7 +7,7 @@ import { chosenOf, type ListChoice, type ListScope, PAGE_SIZE, readChoice } from
 /** The furthest page that an address may ask for. */
 const LAST_PAGE = 1000;
 /** Pages before the address's own that come with it: whoever returns to a place looks at one of them. */
-const PAGES_BEFORE = 2;
+const PAGES_BEFORE = 4;
 
 /** What narrows and orders games, with what each choice would leave of them. */
 export interface NarrowedBy extends ListChoice {

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useGameNow } from "./use-game-now.ts";
-import "./lobby-now.css";
 
 /** How many play a game now, in words; nothing while nobody does. */
 export function PlayersNow({ code }: { code: string }) {

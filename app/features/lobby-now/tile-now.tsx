@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useGameNow } from "./use-game-now.ts";
-import "./lobby-now.css";
 
 /** What a tile tells of its game now: who plays, and what a live table last drew. */
 export function TileNow({ code }: { code: string }) {

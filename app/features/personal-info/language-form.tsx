@@ -8,6 +8,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { localeOf } from "#contract/locales.ts";
 import { languageSchema } from "./details-schema.ts";
 import { DETAILS_FORMS, type PersonalDetailsData } from "./personal-info-view.ts";
 
@@ -16,7 +17,7 @@ export function LanguageForm({ mailLocale }: Pick<PersonalDetailsData, "mailLoca
   const { t } = useTranslation("personal-info");
   const { locales } = useShell();
   const paths = useLocalePaths();
-  const schema = useMemo(() => languageSchema(locales.map(({ code }) => code)), [locales]);
+  const schema = useMemo(() => languageSchema(locales), [locales]);
   const of = useActionForm({
     name: DETAILS_FORMS.language,
     schema,
@@ -27,7 +28,7 @@ export function LanguageForm({ mailLocale }: Pick<PersonalDetailsData, "mailLoca
     <Section title={t("language.title")}>
       <Form of={of}>
         <SelectInput field={of.fields.locale} label={t("language.mails")} hint={t("language.hint")}>
-          {locales.map(({ code, name, iso }) => (
+          {locales.map(localeOf).map(({ code, name, iso }) => (
             <option key={code} value={code} lang={iso}>
               {name}
             </option>

@@ -34,7 +34,7 @@ const house = site.parse({
 const guest = {
   site: { ...house, origin: "https://house.example" },
   locale: localeOf("en"),
-  locales: [localeOf("en"), localeOf("kz")],
+  locales: ["en", "kz"],
   sandbox: false,
   user: null,
   wallet: null,

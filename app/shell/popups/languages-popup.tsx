@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { inLocale } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Locale } from "#contract/locales.ts";
+import { type Locale, localeOf } from "#contract/locales.ts";
 import { Popup } from "./popup.tsx";
 
 /**
@@ -13,7 +13,7 @@ import { Popup } from "./popup.tsx";
 export default function LanguagesPopup() {
   const { t } = useTranslation();
   const { locale, locales } = useShell();
-  const byName = [...locales].sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const byName = locales.map(localeOf).sort((a, b) => a.name.localeCompare(b.name, "en"));
   return (
     <Popup size="languages" title={t("languages.title")}>
       <ul className="-m-2 grid gap-0.5">

@@ -1,5 +1,5 @@
 import { inLocale } from "#app/i18n/paths.ts";
-import { type Locale, splitLocale } from "#contract/locales.ts";
+import { type Locale, type LocaleCode, localeOf, splitLocale } from "#contract/locales.ts";
 
 export interface Alternate {
   hreflang: string;
@@ -13,13 +13,14 @@ export interface Alternate {
  * @param origin `https://host` of the site
  * @param locales on offer, default first; it stands for `x-default` too
  */
-export function alternatesOf(origin: string, pathname: string, locales: readonly Locale[]): Alternate[] {
+export function alternatesOf(origin: string, pathname: string, locales: readonly LocaleCode[]): Alternate[] {
   const byTag = new Map<string, string>();
-  for (const { iso, code } of locales) {
+  for (const code of locales) {
+    const { iso } = localeOf(code);
     if (!byTag.has(iso)) byTag.set(iso, origin + inLocale(pathname, code));
   }
   const [first] = locales;
-  if (first) byTag.set("x-default", origin + inLocale(pathname, first.code));
+  if (first) byTag.set("x-default", origin + inLocale(pathname, first));
   return [...byTag].map(([hreflang, href]) => ({ hreflang, href }));
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { ServerScript } from "#app/shell/server-script.tsx";
-import type { ShellData } from "#app/shell/shell-data.ts";
+import type { PublicSite, ShellData } from "#app/shell/shell-data.ts";
+import { type Locale, splitLocale } from "#contract/locales.ts";
 import { alternatesOf, canonicalOf } from "./alternates.ts";
 
 /** JSON that can stand inside a script element. */
@@ -8,13 +9,28 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }
 
-/** Canonical address, addresses in other languages, and structured data of the page [SEO-1]. */
+/** Canonical address, addresses in other languages, and on the home page whose site it is as structured data [SEO-1]. */
 export function SeoLinks({ shell }: { shell: ShellData }) {
   const { pathname } = useLocation();
   const missing = useMatches().some(({ id }) => id.endsWith("/not-found"));
   const { site, locale, locales } = shell;
   if (missing) return <meta name="robots" content="noindex" />;
-  const organization = {
+  return (
+    <>
+      <link rel="canonical" href={canonicalOf(site.origin, pathname, locale)} />
+      {alternatesOf(site.origin, pathname, locales).map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      {splitLocale(pathname).path === "/" && (
+        <ServerScript type="application/ld+json" text={scriptJson(organizationOf(site, locale))} />
+      )}
+    </>
+  );
+}
+
+/** Who runs the site and what it is called, as schema.org says it. */
+function organizationOf(site: PublicSite, locale: Locale) {
+  return {
     "@context": "https://schema.org",
     "@graph": [
       {
@@ -35,13 +51,4 @@ export function SeoLinks({ shell }: { shell: ShellData }) {
       },
     ],
   };
-  return (
-    <>
-      <link rel="canonical" href={canonicalOf(site.origin, pathname, locale)} />
-      {alternatesOf(site.origin, pathname, locales).map(({ hreflang, href }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-      ))}
-      <ServerScript type="application/ld+json" text={scriptJson(organization)} />
-    </>
-  );
 }
