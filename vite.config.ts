@@ -5,11 +5,18 @@ import remixOptions from "./remix.config.js";
 import { licences } from "./scripts/licences.ts";
 import { messageFiles } from "./scripts/message-files.ts";
 
+/** What puts links into a sentence is large, and few screens have such a sentence: it stays apart. */
+const SENTENCES = /\/(react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements)/;
 /** What every page loads, in two files: one changes with its packages, the other with the shell. */
-const EVERY_PAGE = {
-  packages: ["react", "react-dom", "@remix-run/react", "i18next", "react-i18next"],
-  shell: ["app/shell/shell-services.tsx", "app/shell/frame/default-frame.tsx"],
-};
+const PACKAGES = /\/node_modules\/(react|react-dom|@remix-run\/react|i18next|react-i18next)\//;
+const SHELL = /\/app\/shell\/(shell-services|frame\/default-frame)\.tsx$/;
+
+/** The file that a module and what it imports go into; undefined leaves it to the bundler. */
+function fileOf(module: string): string | undefined {
+  if (SENTENCES.test(module)) return "sentences";
+  if (PACKAGES.test(module)) return "packages";
+  return SHELL.test(module) ? "shell" : undefined;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), messageFiles(), licences(), remix(remixOptions)],
@@ -21,10 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rollupOptions: {
+      // What nobody takes a name from is not loaded either; one of the packages does not say so of itself.
+      treeshake: { moduleSideEffects: (id) => !SENTENCES.test(id) },
       output: {
         // A request costs more than a few kilobytes that one screen or another does not need.
         experimentalMinChunkSize: 1_500,
-        manualChunks: isSsrBuild ? undefined : EVERY_PAGE,
+        manualChunks: isSsrBuild ? undefined : fileOf,
       },
     },
   },

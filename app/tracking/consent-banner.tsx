@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { Trans } from "react-i18next/TransWithoutContext";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShellOrNull } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,7 +32,7 @@ interface QuestionProps {
 
 /** Accepting and refusing are two buttons alike. */
 function Question({ brand, consent, again }: QuestionProps) {
-  const { t } = useTranslation("consent");
+  const { t, i18n } = useTranslation("consent");
   const paths = useLocalePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
@@ -57,6 +58,7 @@ function Question({ brand, consent, again }: QuestionProps) {
       </h2>
       <p className="text-sm text-muted">
         <Trans
+          i18n={i18n}
           t={t}
           i18nKey="text"
           values={{ brand }}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { Trans } from "react-i18next/TransWithoutContext";
 import { BirthdayField } from "#app/forms/birthday-field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { CheckboxInput, PasswordInput, SelectInput, TextInput } from "#app/forms/form-fields.tsx";
@@ -17,7 +18,7 @@ import { TextLink } from "./text-link.tsx";
 /** Everything that a new account is asked for [REG-1]. */
 export function RegistrationForm(props: AuthFormProps & { options: RegistrationOptions }) {
   const { via, continueTo, onDone, options } = props;
-  const { t } = useTranslation("auth");
+  const { t, i18n } = useTranslation("auth");
   const paths = useLocalePaths();
   const { countries, currencies, months, homeCountry } = options;
   const schema = useMemo(
@@ -72,6 +73,7 @@ export function RegistrationForm(props: AuthFormProps & { options: RegistrationO
         field={fields.terms}
         label={
           <Trans
+            i18n={i18n}
             t={t}
             i18nKey="terms"
             components={{

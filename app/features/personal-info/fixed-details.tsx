@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
+import { Trans } from "react-i18next/TransWithoutContext";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { PersonalDetailsData } from "./personal-info-view.ts";
@@ -19,7 +20,7 @@ function MailLink({ address, children }: { address: string; children?: ReactNode
 
 /** What cannot be changed here, why not, and whom to ask. */
 export function FixedDetails({ fixed }: Pick<PersonalDetailsData, "fixed">) {
-  const { t } = useTranslation("personal-info");
+  const { t, i18n } = useTranslation("personal-info");
   const { supportEmail } = useShell().site.brand;
   return (
     <Section title={t("fixed.title")}>
@@ -36,6 +37,7 @@ export function FixedDetails({ fixed }: Pick<PersonalDetailsData, "fixed">) {
       </dl>
       <p className="mt-4 break-words text-sm text-muted">
         <Trans
+          i18n={i18n}
           t={t}
           i18nKey="fixed.text"
           values={{ email: supportEmail }}
