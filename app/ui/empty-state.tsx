@@ -11,7 +11,7 @@ interface StateProps {
 /** What stands where a list has nothing in it: what it is for, and one thing to do. */
 export function EmptyState({ icon, title, text, action }: StateProps) {
   return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center">
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-6 text-center text-balance tablet:py-10">
       {icon && (
         <div className="grid size-14 place-items-center rounded-full bg-raised text-muted">{icon}</div>
       )}

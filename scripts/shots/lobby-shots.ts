@@ -20,10 +20,24 @@ async function openBy(page: Page, selector: string): Promise<void> {
   await popupIsOpen(page);
 }
 
+/** Types into the search's popup, and waits for what it answers: until then it shows what is popular. */
+async function searchFor(page: Page, query: string): Promise<void> {
+  await openBy(page, "header button:has(svg.lucide-search)");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("a[href*='/play/']").first().waitFor();
+  const before = await dialog.getByRole("status").textContent();
+  await dialog.locator("input[type=search]").fill(query);
+  await page.waitForFunction(
+    (text) => document.querySelector("[role=dialog] [role=status]")?.textContent !== text,
+    before,
+  );
+}
+
 /** What guests and players see around games, and the ways in. */
 export const lobbyShots: Shot[] = [
   { name: "home", path: "" },
   { name: "home-player", path: "", player: "demo" },
+  { name: "home-own", path: "", player: "demo-regular", whole: true },
   { name: "home-foot", path: "", prepare: (page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded() },
   { name: "games", path: "/games" },
   { name: "category", path: "/games/category/new" },
@@ -44,6 +58,8 @@ export const lobbyShots: Shot[] = [
     path: "/games/category/new?provider=tidewright&volatility=low&feature=ways",
   },
   { name: "search", path: "/games/search?q=fjordfyre" },
+  { name: "search-nothing", path: "/games/search?q=fjord+burger" },
+  { name: "search-empty", path: "/games/search" },
   { name: "login", path: "/login" },
   { name: "registration", path: "/login?tab=registration" },
   { name: "restore", path: "/login?tab=restore" },
@@ -60,11 +76,17 @@ export const lobbyShots: Shot[] = [
   {
     name: "popup-search-found",
     path: "/games",
-    prepare: async (page) => {
-      await openBy(page, "header button:has(svg.lucide-search)");
-      await page.getByRole("dialog").locator("input[type=search]").fill("dynsty");
-      await page.getByRole("dialog").locator("a[href*='/play/']").first().waitFor();
-    },
+    prepare: (page) => searchFor(page, "dynsty"),
+  },
+  {
+    name: "popup-search-lists",
+    path: "/games",
+    prepare: (page) => searchFor(page, "slots"),
+  },
+  {
+    name: "popup-search-nothing",
+    path: "/games",
+    prepare: (page) => searchFor(page, "fjord burger"),
   },
   {
     name: "popup-languages",

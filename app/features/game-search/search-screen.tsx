@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { GameGrid } from "#app/features/games/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
@@ -20,8 +21,9 @@ export function SearchScreen({ answer }: { answer: SearchAnswer }) {
       <search>
         <form action={paths.search()} className="flex max-w-2xl gap-2">
           <SearchField key={answer.query} defaultValue={answer.query} />
-          <Button type="submit" tone="accent" size="large">
-            {t("submit")}
+          <Button type="submit" tone="accent" size="large" className="max-tablet:px-3.5">
+            <ArrowRight aria-hidden className="tablet:hidden" />
+            <span className="max-tablet:sr-only">{t("submit")}</span>
           </Button>
         </form>
       </search>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { MENU_ICONS } from "#app/shell/menu/links.ts";
 import { GAME_CATEGORIES, type GameCategory } from "#contract/constants.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface CategoryNavProps {
   label: string;
@@ -16,8 +17,9 @@ interface CategoryNavProps {
 export function CategoryNav({ label, current, carried = "" }: CategoryNavProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
+  const strip = useCurrentInView<HTMLElement>(current);
   return (
-    <nav aria-label={label} className="category-nav">
+    <nav aria-label={label} className="category-nav" ref={strip}>
       <ul>
         <Pill
           href={paths.games() + carried}

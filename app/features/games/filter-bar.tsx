@@ -7,6 +7,7 @@ import { useScripted } from "#app/ui/use-scripted.ts";
 import { FilterGroups } from "./filter-groups.tsx";
 import { choiceQuery, chosenOf, NO_FILTER, readChoice } from "./list-address.ts";
 import type { LoadedList } from "./load-list.server.ts";
+import { SearchEntry } from "./search-entry.tsx";
 import { useFilterSheet } from "./use-filter-sheet.ts";
 
 const FILTER_SHEET = "game-filters";
@@ -43,6 +44,7 @@ export function FilterBar({ list }: { list: LoadedList }) {
   };
   return (
     <div className="filter-bar">
+      <SearchEntry />
       <button type="button" {...{ popovertarget: FILTER_SHEET }} className="filter-open">
         <SlidersHorizontal aria-hidden size={18} />
         {t("filter.title")}

@@ -1,10 +1,12 @@
-import { ChevronDown } from "lucide-react";
+import { ArrowDownUp, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#app/ui/button-style.ts";
 
 interface FilterGroupProps {
   title: string;
+  /** What stands for its title where it has little room, after the sign of an order. */
+  order?: string;
   /** How many of its choices are made. */
   chosen: number;
   /** Whether a change applies by itself; else the group has a button for it. */
@@ -17,12 +19,18 @@ interface FilterGroupProps {
 }
 
 /** A group of a filter's choices behind its title; one is open at a time, with and without scripts. */
-export function FilterGroup({ title, chosen, scripted, isLong, isLast, children }: FilterGroupProps) {
+export function FilterGroup({ title, order, chosen, scripted, isLong, isLast, children }: FilterGroupProps) {
   const { t } = useTranslation("games");
   return (
     <details className="filter-group" {...{ name: "filter-group" }} data-last={isLast || undefined}>
       <summary>
-        <span>{title}</span>
+        <span className={order && "filter-title"}>{title}</span>
+        {order && (
+          <span aria-hidden className="filter-order">
+            <ArrowDownUp size={16} />
+            {order}
+          </span>
+        )}
         {chosen > 0 && <span className="filter-count">{chosen}</span>}
         <ChevronDown size={16} aria-hidden />
       </summary>

@@ -20,6 +20,7 @@ export function FilterGroups({ list, scripted }: FilterGroupsProps) {
   const { facets, filter, scope, sort } = list;
   const { lists, values } = filter;
   const group = { scripted };
+  const order = t(`lobby.sort_${sort}`);
   const figure = new Intl.NumberFormat(locale.iso);
   const stakes = Number(values["stake-from"] !== null) + Number(values["stake-to"] !== null);
   return (
@@ -88,7 +89,7 @@ export function FilterGroups({ list, scripted }: FilterGroupsProps) {
           ))}
         </FilterGroup>
       )}
-      <FilterGroup {...group} title={`${t("lobby.sort")}: ${t(`lobby.sort_${sort}`)}`} chosen={0} isLast>
+      <FilterGroup {...group} title={`${t("lobby.sort")}: ${order}`} order={order} chosen={0} isLast>
         {GAME_SORTS.map((name) => (
           <FilterOption
             key={name}

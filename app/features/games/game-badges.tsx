@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { JackpotAmount } from "#app/features/jackpots/index.ts";
+import { TileNow } from "#app/features/lobby-now/index.ts";
 import type { GameCard } from "#contract/games.ts";
 import { parseAmount } from "#contract/money.ts";
 
-/** What distinguishes a game at a glance: new, hot, or its largest jackpot with its running amount. */
-export function GameBadges({ game: { badges, jackpot } }: { game: GameCard }) {
+/** What distinguishes a game at a glance: its largest jackpot with its running amount; new or hot; and who plays it now. */
+export function GameBadges({ game: { code, badges, jackpot } }: { game: GameCard }) {
   const { t } = useTranslation("games");
   const amount = jackpot && parseAmount(jackpot.amount, jackpot.currency);
   // A jackpot whose amount stands there says so itself.
@@ -17,15 +18,18 @@ export function GameBadges({ game: { badges, jackpot } }: { game: GameCard }) {
           <JackpotAmount poolId={jackpot.pool_id} currency={jackpot.currency} amount={amount} />
         </p>
       )}
-      {named.length > 0 && (
-        <ul className="tile-badges">
-          {named.map((badge) => (
-            <li key={badge} className={`tile-badge tile-badge-${badge}`}>
-              {t(`tile.badge_${badge}`)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="tile-marks">
+        {named.length > 0 && (
+          <ul className="tile-badges">
+            {named.map((badge) => (
+              <li key={badge} className={`tile-badge tile-badge-${badge}`}>
+                {t(`tile.badge_${badge}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <TileNow code={code} />
+      </div>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function GameList({ title, description, wordmark, list, children }: GameL
     scope.kind === "category" ? (scope.id as GameCategory) : scope.kind === "all" ? "all" : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ListHeader title={title} text={description} wordmark={wordmark} current={scope.kind} choice={list} />
+      <ListHeader {...{ title, wordmark }} text={description} current={scope.kind} choice={list} isFiltered />
       {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3" ref={filters} id="filters">
         <CategoryNav label={t("lobby.categories")} current={current} carried={carriedQuery(list)} />

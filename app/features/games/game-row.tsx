@@ -16,7 +16,10 @@ interface GameRowProps {
 
 /** How much of the visible row one press of an arrow scrolls. */
 const SCROLLED_SHARE = 0.8;
-/** As many tiles as the narrowest phone shows; the pictures of the others come once the page is laid out. */
+/**
+ * As many tiles as the narrowest phone shows, and any window with arrows; the pictures of the others come once the page is laid
+ * out.
+ */
 const FIRST_TILES = 4;
 
 /** A titled row of games that snaps sideways, with arrows for a mouse and 'all' for everyone. */
@@ -36,22 +39,26 @@ export function GameRow({ title, href, games, eager = false }: GameRowProps) {
         <a href={href} className="game-row-all" aria-describedby={heading}>
           {t("lobby.all_of", { count: games.total })}
         </a>
-        <button
-          type="button"
-          className="game-row-arrow"
-          onClick={() => scroll(-1)}
-          aria-label={`${t("tile.previous")}: ${title}`}
-        >
-          <ChevronLeft aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="game-row-arrow"
-          onClick={() => scroll(1)}
-          aria-label={`${t("tile.next")}: ${title}`}
-        >
-          <ChevronRight aria-hidden />
-        </button>
+        {games.items.length > FIRST_TILES && (
+          <>
+            <button
+              type="button"
+              className="game-row-arrow"
+              onClick={() => scroll(-1)}
+              aria-label={`${t("tile.previous")}: ${title}`}
+            >
+              <ChevronLeft aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="game-row-arrow"
+              onClick={() => scroll(1)}
+              aria-label={`${t("tile.next")}: ${title}`}
+            >
+              <ChevronRight aria-hidden />
+            </button>
+          </>
+        )}
       </header>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too */}
       <ul className="game-row-list" ref={list} onClick={onClick}>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { Heart } from "#app/features/favourites/index.ts";
-import { TileNow } from "#app/features/lobby-now/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { LazyPicture } from "#app/ui/lazy-picture.tsx";
 import type { GameCard } from "#contract/games.ts";
@@ -28,7 +27,6 @@ export function GameTile({ game, eager = false }: GameTileProps) {
           <LazyPicture {...pictureOf(game)} alt="" />
         )}
         <GameBadges game={game} />
-        <TileNow code={game.code} />
         <Heart game={game} on="tile" />
         <div className="tile-actions">
           <a

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { carriedQuery, carriedToProvider, type ListChoice, NO_CHOICE } from "./list-address.ts";
+import { SearchEntry } from "./search-entry.tsx";
+import { useCurrentInView } from "./use-current-in-view.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 interface ListHeaderProps {
@@ -12,12 +14,22 @@ interface ListHeaderProps {
   current: "all" | "category" | "collection" | "lobby" | "provider";
   /** What narrows and orders the page's games, and holds in the next list too. */
   choice?: ListChoice;
+  /** Whether filters follow, which have the search beside them in narrow windows. */
+  isFiltered?: boolean;
 }
 
 /** What a list of games is called and holds, and the ways to all other lists. */
-export function ListHeader({ title, text, wordmark, current, choice = NO_CHOICE }: ListHeaderProps) {
+export function ListHeader({
+  title,
+  text,
+  wordmark,
+  current,
+  choice = NO_CHOICE,
+  isFiltered = false,
+}: ListHeaderProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
+  const strip = useCurrentInView<HTMLElement>(current);
   const carried = carriedQuery(choice);
   // A front is as its editor made it.
   const kinds = [
@@ -28,13 +40,14 @@ export function ListHeader({ title, text, wordmark, current, choice = NO_CHOICE 
     ["provider", paths.provider() + carriedToProvider(choice)],
   ] as const;
   return (
-    <header className="list-header">
+    <header className="list-header" data-filtered={isFiltered || undefined}>
       <div className="min-w-0">
         <h1 className="font-display text-2xl font-semibold">{title}</h1>
-        <p className="mt-1 text-muted">{text}</p>
+        <p className="mt-1 text-pretty text-muted">{text}</p>
       </div>
       {wordmark && <Wordmark src={wordmark} name={title} isDecoration />}
-      <nav aria-label={t("lists.label")} className="list-kinds">
+      <SearchEntry />
+      <nav aria-label={t("lists.label")} className="list-kinds" ref={strip}>
         <ul>
           {kinds.map(([kind, href]) => (
             <li key={kind}>
