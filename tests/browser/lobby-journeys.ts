@@ -71,9 +71,7 @@ export function lobbyJourneys(): void {
     await expect(page).toHaveURL(/\?page=[2-9]$/);
     const later = tiles(page).nth(40);
     await later.scrollIntoViewIfNeeded();
-    // A list whose end is near may have gone on a page further meanwhile; it never has less than before.
-    const shown = async () => Number.parseInt(await page.getByText(/^\d+ of \d+ shown$/).innerText(), 10);
-    const [count, name] = [await shown(), await later.getByRole("heading").textContent()];
+    const name = await later.getByRole("heading").textContent();
     const place = () => page.evaluate(() => Math.round(scrollY));
     await expect.poll(place).toBeGreaterThan(500);
     const before = await place();
@@ -86,7 +84,6 @@ export function lobbyJourneys(): void {
     await expect(page).toHaveURL(/\/en\/games\?page=\d+$/);
     await expect(page.getByRole("heading", { level: 3, name: name ?? "", exact: true })).toBeInViewport();
     expect(Math.abs((await place()) - before)).toBeLessThan(4);
-    expect(await shown()).toBeGreaterThanOrEqual(count);
 
     // An address that changes in the very moment of a reload can lose its place: the list is let come to rest first.
     await page.waitForFunction(() => {
@@ -98,7 +95,6 @@ export function lobbyJourneys(): void {
     await page.reload();
     await expect(page.getByRole("heading", { level: 3, name: name ?? "", exact: true })).toBeInViewport();
     expect(Math.abs((await place()) - before)).toBeLessThan(4);
-    expect(await shown()).toBeGreaterThanOrEqual(count);
   });
 
   test("the keyboard alone opens a group, chooses, keeps its place, and leaves", async ({ page }) => {

@@ -7,6 +7,7 @@ import type { LoadedList } from "./load-list.server.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { useMoreGames } from "./use-more-games.ts";
 import { useRealPlay } from "./use-real-play.ts";
+import { useSeenPages } from "./use-seen-pages.ts";
 
 /**
  * The games of a list as pages of a grid that grows while one scrolls; without scripts, and where loading failed, by a link.
@@ -17,13 +18,14 @@ export function EndlessGrid({ list }: { list: LoadedList }) {
   const { t } = useTranslation("games");
   const onClick = useRealPlay();
   const { pages, isLoading, load, loadMore, end } = useMoreGames(list);
+  const endless = useSeenPages(list, pages.length);
   const { total } = list;
   const shown = Math.min(pages.length * PAGE_SIZE, total);
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is interactive */}
-      <div className="endless" onClick={onClick}>
+      <div className="endless" ref={endless} onClick={onClick}>
         {pages.map((games, at) =>
           games ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page of a list is known by its place in it

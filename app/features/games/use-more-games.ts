@@ -41,9 +41,7 @@ export function useMoreGames(list: LoadedList) {
     setState("loading");
     const isThere = await load(next);
     setState(isThere ? "idle" : "failed");
-    // The router's own state of this entry stays: only what a reload or a way back would ask for is new.
-    if (isThere) history.replaceState(history.state, "", choiceQuery(list, next));
-  }, [load, list, next]);
+  }, [load, next]);
 
   const end = useRef<HTMLElement>(null);
   useEffect(() => {
