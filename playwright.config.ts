@@ -19,9 +19,9 @@ export default defineConfig({
     locale: "en",
     // What can't be pressed within a minute never can be; a test that is allowed to be slow would wait for it to its end.
     actionTimeout: 60_000,
-    // A film of every page, in case its test fails, costs as much again as all the rest of the tests. What a failed test
-    // leaves is its steps, requests and console, and how the page looked in the end; `--trace on` records the rest.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    // Recording every test in case it fails is a tenth of their work, and a film of its pages more than the tests themselves.
+    // What a failed test leaves is what it waited for, the page's outline and how it looked; `--trace on` records the rest.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -2,7 +2,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "./build.mjs";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { projectEnv, root } from "./run.mjs";
@@ -15,29 +14,44 @@ mkdirSync(reports, { recursive: true });
 const counts = { passed: 0, failed: 0 };
 let broken = false;
 
-/** Runs one check to its end, telling how long it took. */
-function check(name, command, args, env = {}) {
+/**
+ * Runs one check to its end, telling how long it took.
+ *
+ * @param aside whether another runs beside it: then what it says is shown whole, when it has ended
+ * @returns whether it passed
+ */
+function check(name, command, args, { env = {}, aside = false } = {}) {
   const started = Date.now();
-  console.log(`\n── ${name}`);
+  const said = [`\n── ${name}\n`];
+  const show = () => process.stdout.write(said.splice(0).join(""));
+  if (!aside) show();
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: projectEnv(env), stdio: "inherit" });
-    child.on("error", (error) => console.error(error.message));
+    const stdio = aside ? ["ignore", "pipe", "pipe"] : "inherit";
+    const child = spawn(command, args, { cwd: root, env: projectEnv(env), stdio });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text) => said.push(text));
+    child.on("error", (error) => said.push(`${error.message}\n`));
     child.on("close", (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`);
+      said.push(`── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s\n`);
+      show();
       if (code !== 0) broken = true;
-      resolve();
+      resolve(code === 0);
     });
   });
 }
 
 /** A check without a test runner's report counts as one. */
 async function single(name, command, args) {
-  const before = broken;
-  broken = false;
-  await check(name, command, args);
-  counts[broken ? "failed" : "passed"] += 1;
-  broken ||= before;
+  const passed = await check(name, command, args, { aside: true });
+  counts[passed ? "passed" : "failed"] += 1;
+}
+
+/** Rules that are soon checked, then the build that the tests after it need. */
+async function rulesAndBuild() {
+  await single("lint and format", "biome", ["check", "."]);
+  await single("dependency rules", "npm", ["run", "--silent", "boundaries"]);
+  return check("build", "node", ["scripts/build.mjs"], { aside: true });
 }
 
 function addVitest(file) {
@@ -62,10 +76,9 @@ function read(add, file) {
   }
 }
 
-await single("types", "tsc", ["--noEmit"]);
-await single("lint and format", "biome", ["check", "."]);
-await single("dependency rules", "npm", ["run", "--silent", "boundaries"]);
-await ensureBuilt();
+// Each keeps one core busy, so they run side by side.
+const [built] = await Promise.all([rulesAndBuild(), single("types", "tsc", ["--noEmit"])]);
+if (!built) process.exit(1);
 await check("unit and integration", "vitest", [
   "run",
   "--reporter=default",
@@ -74,8 +87,10 @@ await check("unit and integration", "vitest", [
 ]);
 read(addVitest, "vitest.json");
 await check("browser", "playwright", ["test"], {
-  CHROMIUM_PATH: await findHeadlessChromium(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
+  env: {
+    CHROMIUM_PATH: await findHeadlessChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
+  },
 });
 read(addPlaywright, "playwright.json");
 
