@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { formatMoney } from "../../bff/contract/money.ts";
 import type { Outcome } from "../../sandbox/games/engine.ts";
 import { engineOf } from "../../sandbox/games/engines.ts";
@@ -8,48 +8,16 @@ import { stakesFor } from "../../sandbox/games/stakes.ts";
 import { lobbyGames, playableGame } from "../../sandbox/lobby/catalogue.ts";
 import { chosenSeed } from "../../sandbox/testing/chosen-seed.ts";
 import { expectAccessible } from "./axe.ts";
+import { FAIRNESS, fairnessJourneys, fillRound, HASH, verdict } from "./fairness-journeys.ts";
 import { hydrated, open, test } from "./fixtures.ts";
 import { game, headerBalance } from "./steps.ts";
 import { signInComplete } from "./visitors.ts";
 
-const FAIRNESS = "/en/fairness";
 const HISTORY = "/en/account/game-history";
 /** Free spins are shown one after the other, in milliseconds. */
 const SHOWN = 120_000;
-const SEED = "the seed of a house";
-const HASH = createHash("sha256").update(SEED).digest("hex");
 
-const verdict = (page: Page) => page.locator("[data-verdict]");
-
-async function fillRound(page: Page, changes: Record<string, string> = {}): Promise<void> {
-  const form = page.getByRole("form", { name: "Round to be verified" });
-  await form.getByLabel("Game").selectOption({ label: "Cherry Meridian" });
-  const fields = { "Server’s seed": SEED, "Player’s seed": "mine", "Number of the round on this seed": "4" };
-  for (const [label, value] of Object.entries({ ...fields, Stake: "1.00", ...changes }))
-    await form.getByLabel(label, { exact: true }).fill(value);
-  await form.getByRole("button", { name: "Verify" }).click();
-}
-
-test("a guest's own browser verifies a round, shows its code, and refuses a seed that does not fit its hash", async ({
-  page,
-}) => {
-  await open(page, FAIRNESS);
-  await expectAccessible(page, "fairness page");
-  await fillRound(page, { "Hash shown before the round": HASH });
-  await expect(verdict(page)).toHaveAttribute("data-computed", "browser");
-  await expect(verdict(page)).toHaveAttribute("data-verdict", "verified");
-  await expect(page.getByRole("img", { name: /^The paid spin: / })).toBeVisible();
-  await page.getByLabel("File").selectOption("integers.js");
-  await expect(page.getByRole("region", { name: "integers.js" })).toContainText("rejection");
-  await expectAccessible(page, "a verified round");
-
-  await fillRound(page, { "Hash shown before the round": "ab".repeat(32) });
-  await expect(verdict(page)).toHaveAttribute("data-verdict", "refused");
-  await fillRound(page, { Bet: "steal", "Hash shown before the round": "" });
-  await expect(page.getByText("This game has no such bet.")).toBeVisible();
-  await expect(page.getByLabel("Server’s seed")).toHaveValue(SEED);
-  await expect(verdict(page)).toHaveCount(0);
-});
+fairnessJourneys();
 
 test("without scripts the casino's server computes a round, and says that it did", async ({
   browser,

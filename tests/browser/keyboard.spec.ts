@@ -1,8 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated, newPlayer, open, test } from "./fixtures.ts";
 import { choose, tabTo, type } from "./keyboard-steps.ts";
 import { authenticatorCode, playerWithProfile } from "./security-steps.ts";
-import { heedsPlayer, playUntilBalanceMoves } from "./steps.ts";
+import { heedsPlayer, playRound, playUntilBalanceMoves } from "./steps.ts";
+import { signInComplete } from "./visitors.ts";
 
 /** A player's evening with the keyboard alone: nothing in here clicks, fills or focuses. */
 
@@ -99,6 +100,55 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   await tabTo(page, page.getByRole("main").getByRole("button", { name: "Log out" }));
   await page.keyboard.press("Enter");
   await expect(header.getByRole("link", { name: "Log in" })).toBeVisible();
+});
+
+test("the play page with the keyboard alone: a round, theatre, full screen and out of it, a deposit begun and left, the rules, a game like it [RT-13, POP-2]", async ({
+  page,
+  casino,
+}) => {
+  test.slow();
+  await signInComplete(page, casino.origin);
+  await open(page, "/en/play/fjordfire-voyage/real");
+  const main = page.getByRole("main");
+  const popup = page.getByRole("dialog");
+  const pressOn = async (target: Locator, key = "Enter") => {
+    await tabTo(page, target);
+    expect(await showsFocus(page)).toBe(true);
+    await page.keyboard.press(key);
+  };
+  // The game has the keyboard as soon as it is there.
+  await expect(page.locator("iframe")).toBeFocused();
+  await playRound(page, async (spin) => {
+    await tabTo(page, spin);
+    await page.keyboard.press("Space");
+  });
+  const theatre = main.getByRole("button", { name: "Theatre mode" });
+  await pressOn(theatre);
+  await expect(theatre).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Enter");
+  await expect(theatre).toHaveAttribute("aria-pressed", "false");
+  await pressOn(main.getByRole("button", { name: "Full screen" }));
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(main.getByRole("button", { name: "Leave full screen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner")).toBeVisible();
+
+  const deposit = main.getByRole("link", { name: "Deposit", exact: true });
+  await pressOn(deposit);
+  await heedsPlayer(popup);
+  await pressOn(popup.getByRole("link", { name: "MiFinity" }));
+  await expect(popup.getByLabel("Amount")).toBeVisible();
+  await pressOn(popup.getByRole("button", { name: "Deposit", exact: true }));
+  await expect(popup.getByRole("heading", { name: "Pay with MiFinity" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+  await expect(deposit).toBeFocused();
+
+  await pressOn(main.getByText("Rules", { exact: true }));
+  await expect(main.locator(".game-rules li").first()).toBeVisible();
+  const other = main.getByRole("region", { name: "More like this" }).getByRole("article").first();
+  await pressOn(other.getByRole("link").first());
+  await expect(page).not.toHaveURL(/fjordfire-voyage/);
 });
 
 test("two-factor is turned on and a device is logged out with the keyboard alone [RT-4]", async ({

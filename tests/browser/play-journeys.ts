@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { formatMoney } from "../../bff/contract/money.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, newPlayer, open, test } from "./fixtures.ts";
 import { fillRegistration, game, linkUp, playRound, toGamePage } from "./steps.ts";
@@ -156,6 +157,38 @@ export function playJourneys(): void {
     await expect(check(page)).toHaveCount(0);
     await expect(game(page).getByRole("button", { name: "Autoplay", exact: true })).toBeVisible();
     await expect(spin(page)).toBeEnabled();
+  });
+
+  test("a round whose answer is lost with the connection is told in words, and is the same round when it is asked for again", async ({
+    page,
+    context,
+    casino,
+  }) => {
+    test.slow();
+    await signInComplete(page, casino.origin);
+    await open(page, GAME);
+    await expect(spin(page)).toBeEnabled();
+    let isCut = true;
+    await page.route("**/sandbox/games/api/**", async (route) => {
+      if (!isCut) return route.continue();
+      // The server decides the round and takes its stake; nobody hears of it.
+      await route.fetch();
+      await route.abort();
+    });
+    await spin(page).click();
+    const lost = game(page).getByRole("dialog", { name: "No connection" });
+    await expect(lost).toContainText("Your round is safe: it is neither lost nor played twice.");
+    isCut = false;
+    await lost.getByRole("button", { name: "Try again" }).click();
+    await expect(spin(page)).toBeEnabled();
+
+    const history = await context.newPage();
+    await open(history, "/en/account/game-history");
+    const total = async (sum: string) =>
+      Number((await history.locator(`[data-total=${sum}]`).innerText()).replace(/[^\d]/g, ""));
+    expect([await total("rounds"), await total("stake")]).toEqual([1, 100]);
+    const balance = formatMoney(50_000 - 100 + (await total("win")), "EUR", "en");
+    await expect(game(page).getByText(balance).first()).toBeVisible();
   });
 
   test("each reason why a game cannot be played has words of its own, and a way on [RT-13, ERR-1]", async ({

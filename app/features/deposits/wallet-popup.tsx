@@ -67,7 +67,8 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
         aria-busy={state === "loading"}
         className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60 [&>*]:min-w-0"
       >
-        <WalletBar part={view} />
+        {/* Over a game only what does not leave it. */}
+        {!over.payment && <WalletBar part={view} parts={over.game ? VIEWS : undefined} />}
         <Suspense fallback={waiting}>
           {over.payment && over.game ? (
             <PaymentPanel key={over.payment} id={over.payment} game={over.game.name} playOn={close} />

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Deadline } from "./deadline.tsx";
 import { PaymentCard } from "./payment-card.tsx";
@@ -18,6 +19,7 @@ interface LeavingStepProps {
  */
 export function LeavingStep({ payment, url, check }: LeavingStepProps) {
   const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
   const { deadline, total, method } = payment;
   return (
     <PaymentCard
@@ -35,6 +37,9 @@ export function LeavingStep({ payment, url, check }: LeavingStepProps) {
           {t("over_game.same_tab")}
         </ButtonLink>
         <WayToGame tone="outline" />
+        <ButtonLink tone="ghost" href={paths.wallet("deposit")}>
+          {t("action.other")}
+        </ButtonLink>
       </div>
       {deadline && <Deadline deadline={deadline} onEnd={check} />}
       <p className="text-center text-sm text-muted">{t("over_game.waits")}</p>

@@ -43,8 +43,7 @@ export function Success({ payment }: { payment: PaymentView }) {
           {t(`difference.${difference}`)}
         </p>
       )}
-      {/* The popup has the balance above it all. */}
-      {wallet && !overGame && (
+      {wallet && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-page px-4 py-3">
           <span className="text-muted">{t("facts.balance")}</span>
           <Amount
@@ -54,7 +53,7 @@ export function Success({ payment }: { payment: PaymentView }) {
           />
         </p>
       )}
-      <PaymentFacts payment={payment} />
+      {!overGame && <PaymentFacts payment={payment} />}
       <div className="grid gap-2">
         <WayToGame
           tone="accent"
@@ -71,6 +70,7 @@ export function Success({ payment }: { payment: PaymentView }) {
           {t("action.again")}
         </ButtonLink>
       </div>
+      {overGame && <PaymentFacts payment={payment} />}
       <PaymentTimeline timeline={timeline} />
     </PaymentCard>
   );

@@ -28,8 +28,8 @@ export function GameFacts({ game, words }: { game: GameDetails; words: GameWords
     const currency = stakes && isCurrency(stakes.currency) ? stakes.currency : null;
     return formatMoney((currency && parseAmount(value, currency)) ?? 0, currency, locale.iso);
   };
-  const facts: [string, string | undefined][] = [
-    [t("provider"), game.provider.name],
+  const facts: [string, string | undefined, href?: string][] = [
+    [t("provider"), game.provider.name, paths.provider(game.provider.id)],
     [t("rtp"), words.rtp],
     [t("volatility"), game.volatility && t(`games:volatility.${game.volatility}`)],
     [t("max_win"), words.maxWin],
@@ -50,11 +50,22 @@ export function GameFacts({ game, words }: { game: GameDetails; words: GameWords
       </div>
       <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-3 large:grid-cols-4">
         {facts.map(
-          ([name, value]) =>
+          ([name, value, href]) =>
             value && (
               <div key={name}>
                 <dt className="text-sm text-muted">{name}</dt>
-                <dd className="font-medium">{value}</dd>
+                <dd className="font-medium">
+                  {href ? (
+                    <a
+                      href={href}
+                      className="underline decoration-edge underline-offset-4 hover:decoration-text"
+                    >
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             ),
         )}

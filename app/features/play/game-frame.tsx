@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RealityCheck, useRealityCheck } from "#app/features/play-session/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
+import { usePopups } from "#app/shell/popups/index.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Game, PlayMode } from "#contract/games.ts";
@@ -92,6 +93,13 @@ export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit 
   // Money that has come from elsewhere; what the rounds themselves move the game knows first.
   useLiveEvent("payment", () => tell("refresh-balance"));
   useLiveEvent("bonus/issue", () => tell("refresh-balance"));
+  // What has come while the wallet was open may not have been heard.
+  const isPaying = usePopups().current === "wallet";
+  const wasPaying = useRef(false);
+  useEffect(() => {
+    if (wasPaying.current && !isPaying) tell("refresh-balance");
+    wasPaying.current = isPaying;
+  }, [isPaying, tell]);
   return (
     <>
       <iframe

@@ -6,11 +6,17 @@ import { Amount } from "#app/shell/amount.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { WALLET_PARTS, type WalletPart, walletAddresses } from "./wallet-parts.ts";
 
+interface WalletBarProps {
+  part: WalletPart;
+  /** The screens to choose from. */
+  parts?: readonly WalletPart[];
+}
+
 /**
  * What stands over every screen of the wallet, on its page as in the popup: the balance, the player's limits one tap away,
  * and the other screens, none more prominent than another.
  */
-export function WalletBar({ part }: { part: WalletPart }) {
+export function WalletBar({ part, parts = WALLET_PARTS }: WalletBarProps) {
   const { t } = useTranslation("wallet");
   const paths = useLocalePaths();
   const wallet = useWallet();
@@ -34,7 +40,7 @@ export function WalletBar({ part }: { part: WalletPart }) {
       </div>
       <nav aria-label={t("title")}>
         <ul className="flex flex-wrap gap-1 rounded-card border border-line bg-surface p-1">
-          {WALLET_PARTS.map((name) => (
+          {parts.map((name) => (
             <li key={name} className="min-w-0 flex-1 basis-[28%] tablet:basis-0">
               <a
                 href={addresses[name]}

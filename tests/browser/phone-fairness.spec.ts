@@ -1,0 +1,3 @@
+import { fairnessJourneys } from "./fairness-journeys.ts";
+
+fairnessJourneys();
