@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseAmount } from "#contract/money.ts";
+import type { LiveTable } from "../games/live-roulette/live-table.ts";
+import type { Bettor } from "../games/live-roulette/slips-store.ts";
 import type { GameRound } from "../games/round-store.ts";
 import { type RoundService, roundService, type Seat, seat } from "../games/rounds.ts";
 import { playableGame } from "../lobby/catalogue.ts";
+import { liveSteps } from "../testing/live-steps.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -143,5 +146,76 @@ describe("blackjack", () => {
     expect(fairness.server_seed).toBeNull();
     const ended = choose(at.at, round, round.offers[0]?.choice ?? "");
     expect(ended.choices).toHaveLength(1);
+  });
+});
+
+describe("live roulette", () => {
+  const CODE = "skyline-live-roulette";
+  const isRed = (number: number) => [1, 3, 5, 7, 9, 12].includes(number);
+
+  async function atTheTable(mode: "real" | "demo") {
+    const player = await sandbox.register();
+    const table = sandbox.services.liveTables.find(CODE) as LiveTable;
+    const steps = liveSteps(sandbox.services, table);
+    const bettor: Bettor = { mode, accountId: player.userId, currency: "EUR" };
+    const history = async (result: "all" | "won" | "lost" = "all") => {
+      const answer = await sandbox.call("rounds", { mode, result }, { token: player.token });
+      return answer.result.items as { round_id: string; state: string; stake: string; win: string }[];
+    };
+    const detail = async (roundId: string) =>
+      (await sandbox.call("round", { round_id: roundId }, { token: player.token })).result;
+    return { table, steps, bettor, player, history, detail };
+  }
+
+  test("bets wait until the ball rests, neither won nor lost; then they move the ledger by what history says", async () => {
+    const { table, steps, bettor, player, history, detail } = await atTheTable("real");
+    const cash = () => sandbox.services.ledger.balances(player.userId, "EUR").cash;
+    const before = cash();
+    const { id } = steps.toBetting(isRed);
+    const { slipId } = table.lay(bettor, id, "red-and-black", [
+      { spot: "red", units: 3 },
+      { spot: "black", units: 1 },
+    ]);
+    expect(cash()).toBe(before - 400);
+    for (const phase of ["betting", "spinning"] as const) {
+      steps.to(phase);
+      expect(await history()).toMatchObject([{ round_id: slipId, state: "waiting", stake: "4.00" }]);
+      expect(await history("lost")).toEqual([]);
+      expect(await detail(slipId)).toMatchObject({ state: "waiting", outcome: null, chain: null });
+    }
+    steps.to("result");
+    expect(await history("won")).toMatchObject([{ state: "settled", stake: "4.00", win: "6.00" }]);
+    expect(cash()).toBe(before - 400 + 600);
+
+    const next = steps.toBetting(isRed);
+    const lost = table.lay(bettor, next.id, "black-alone", [{ spot: "black", units: 2 }]);
+    steps.to("result");
+    expect(await history("lost")).toMatchObject([{ round_id: lost.slipId, stake: "2.00", win: "0.00" }]);
+    expect(cash()).toBe(before - 400 + 600 - 200);
+    const told = await detail(lost.slipId);
+    expect(told.outcome.bets).toMatchObject([{ bet: "black", units: 2, won: 0 }]);
+    expect(told.chain.place).toBeGreaterThan(0);
+  });
+
+  test("play money's bets are in the history of play money, those that were taken back as reversed", async () => {
+    const { table, steps, bettor, player, history, detail } = await atTheTable("demo");
+    const first = steps.toBetting(isRed);
+    const won = table.lay(bettor, first.id, "demo-red", [{ spot: "red", units: 5 }]);
+    expect(await history()).toMatchObject([{ round_id: won.slipId, state: "waiting", stake: "5.00" }]);
+    const games = await sandbox.call("playedGames", {}, { token: player.token });
+    expect(games.result).toMatchObject([{ code: CODE }]);
+    steps.to("result");
+    const told = await detail(won.slipId);
+    expect(told).toMatchObject({ mode: "demo", state: "settled", stake: "5.00", win: "10.00" });
+    expect(told.movements.map(({ amount }: { amount: string }) => amount)).toEqual(["5.00", "10.00"]);
+    expect(told.outcome.kind).toBe("roulette");
+
+    const next = steps.toBetting(isRed);
+    const taken = table.lay(bettor, next.id, "demo-black", [{ spot: "black", units: 2 }]);
+    table.lay(bettor, next.id, "demo-nothing", []);
+    steps.to("result");
+    expect(await detail(taken.slipId)).toMatchObject({ state: "rolled_back", stake: "2.00" });
+    const { result } = await sandbox.call("rounds", { mode: "demo" }, { token: player.token });
+    expect(result.totals).toMatchObject({ rounds: 1, stake: "5.00", win: "10.00" });
   });
 });

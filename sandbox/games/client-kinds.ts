@@ -6,18 +6,18 @@ export interface ClientKind {
 }
 
 const SHARED = ["client/fonts.css", "client/game.css", "client/dialogs.css"];
+const TABLE = [...SHARED, "client/table-game.css", "client/win-plate.css"];
 const SLOT: ClientKind = { entry: "client/main.js", styles: [...SHARED, "client/gamble.css"], texts: [] };
 const ROULETTE: ClientKind = {
   entry: "client/roulette/main.js",
-  styles: [...SHARED, "client/table-game.css", "client/betting/betting.css", "client/roulette/roulette.css"],
+  styles: [...TABLE, "client/betting/betting.css", "client/roulette/roulette.css"],
   texts: ["roulette"],
 };
 
 const BLACKJACK: ClientKind = {
   entry: "client/blackjack/main.js",
   styles: [
-    ...SHARED,
-    "client/table-game.css",
+    ...TABLE,
     "client/betting/betting.css",
     "client/blackjack/blackjack.css",
     "client/blackjack/cards.css",

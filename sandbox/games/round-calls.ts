@@ -53,6 +53,17 @@ export interface GameState {
   recentRounds: GameRound[];
 }
 
+/** What a player has chosen for a round that has not begun: a stake of the ladder, and a bet where the game has any. */
+export interface Prepared {
+  stake: number;
+  bet: unknown;
+}
+
+/** What a client begins with. */
+export interface SeatState extends GameState {
+  prepared: Prepared | null;
+}
+
 export interface SpinRequest {
   /** One of the ladder's; the bet may cost a multiple of it. */
   stake: number;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { buildClientAssets } from "./client-assets.ts";
 import { clientPage } from "./client-page.ts";
+import { createPreparations } from "./preparations.ts";
 import { RoundRefusal, type RoundRefusalCode, roundService, type Seat, seat } from "./rounds.ts";
 import type { GameRequest, GameResponse, GameRoute, GameServices } from "./services.ts";
 import { WalletRefusal, type WalletRefusalCode } from "./wallet-port.ts";
@@ -39,6 +40,7 @@ const choiceBody = z.object({
   choice: z.string(),
   choiceRequestId: z.string(),
 });
+const prepareBody = z.object({ stake: z.int().positive(), bet: z.unknown() });
 const shownBody = z.object({ roundId: z.string() });
 const seedBody = z.object({ clientSeed: z.string().optional() });
 
@@ -57,7 +59,7 @@ export interface GameCall {
  * - `GET /sandbox/games/assets/*` its scripts, style and fonts
  * - `GET /sandbox/games/verifier/*` the verifier's frame and its modules
  * - `/sandbox/games/api/:code/…` its calls, authorized by `Bearer <launch token>`, open to the opaque origin `null`:
- *   `GET state`, `POST spin`, `POST choose`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
+ *   `GET state`, `POST prepare`, `POST spin`, `POST choose`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
  *   each answers `{ result }` or `{ error: { code } }`; that of a limit says which one in its `details`
  *
  * @param more calls of games that are not played by rounds of their player's own
@@ -66,6 +68,7 @@ export function gameRoutes(services: GameServices, more: readonly GameCall[] = [
   const rounds = roundService(services);
   const assets = buildClientAssets();
   const { verifier } = services;
+  const preparations = createPreparations();
 
   const call = (method: GameCall["method"], name: string, work: GameCall["work"]) => ({
     method,
@@ -114,8 +117,16 @@ export function gameRoutes(services: GameServices, more: readonly GameCall[] = [
         body: "",
       }),
     },
-    call("GET", "state", (at) => rounds.state(at)),
-    call("POST", "spin", (at, { body }) => rounds.spin(at, parsed(spinBody, body))),
+    call("GET", "state", (at) => ({ ...rounds.state(at), prepared: preparations.of(at) })),
+    call("POST", "prepare", (at, { body }) => {
+      const { stake, bet = null } = parsed(prepareBody, body);
+      return preparations.keep(at, { stake, bet });
+    }),
+    call("POST", "spin", (at, { body }) => {
+      const answer = rounds.spin(at, parsed(spinBody, body));
+      preparations.drop(at);
+      return answer;
+    }),
     call("POST", "choose", (at, { body }) => rounds.choose(at, parsed(choiceBody, body))),
     call("POST", "shown", (at, { body }) => rounds.shown(at, parsed(shownBody, body).roundId)),
     call("POST", "seed", (at, { body }) => rounds.rotateSeed(at, parsed(seedBody, body).clientSeed)),

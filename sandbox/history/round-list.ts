@@ -39,7 +39,12 @@ const SOURCES = {
              OR EXISTS (SELECT 1 FROM live_slips WHERE slip_id = player_rounds.round_id AND state = 'open') AS waiting
          FROM player_rounds`,
   demo: `SELECT rowid AS key, player AS owner, id AS roundId, game_code AS gameCode, currency, stake, win,
-           0 AS givenBack, created_at AS at, state = 'waiting' AS waiting FROM game_rounds`,
+           0 AS givenBack, created_at AS at, state = 'waiting' AS waiting FROM game_rounds
+         UNION ALL SELECT s.rowid, 'demo:' || s.account_id, s.slip_id, r.table_code, s.currency,
+           ifnull(sum(p.stake) FILTER (WHERE p.taken_back = 0), 0), s.win,
+           ifnull(sum(p.stake) FILTER (WHERE p.taken_back = 1), 0), s.at, s.state = 'open'
+         FROM live_slips s JOIN live_rounds r USING (round_id) JOIN live_placements p USING (slip_id)
+         WHERE s.mode = 'demo' GROUP BY s.slip_id`,
 } as const;
 
 const FITS = `owner = :owner AND (:game = '' OR gameCode = :game) AND at >= :from AND at < :to
@@ -68,7 +73,9 @@ export function createRoundList(store: Store) {
   const statements = { real: prepared("real"), demo: prepared("demo") };
   const games = store.db.prepare(
     `SELECT game_code AS code FROM player_rounds WHERE user_id = ?1
-     UNION SELECT game_code FROM game_rounds WHERE player = 'demo:' || ?1`,
+     UNION SELECT game_code FROM game_rounds WHERE player = 'demo:' || ?1
+     UNION SELECT r.table_code FROM live_slips s JOIN live_rounds r USING (round_id)
+       WHERE s.account_id = ?1 AND s.mode = 'demo'`,
   );
 
   const bound = (userId: string, { game, from, to, result = "all", mode = "real" }: RoundFilter) => ({

@@ -1,54 +1,13 @@
-import { type Browser, expect, type FrameLocator, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { open, test } from "./fixtures.ts";
+import { isRed, passPhase, sitDown, standing, table, toBetting, wire } from "./live-table-steps.ts";
 import { headerBalance } from "./steps.ts";
 import { signInComplete } from "./visitors.ts";
 
-const CODE = "aurora-live-roulette";
 /** The table's smallest chip in cents. */
 const CHIP = 500;
 
-interface Standing {
-  id: number | null;
-  phase: "idle" | "betting" | "spinning" | "result";
-  /** Where the ball lies or will lie. */
-  number: number | null;
-}
-
-/** Longer than each phase lasts, in milliseconds. */
-const PAST = { idle: 0, betting: 18_000, spinning: 10_000, result: 6_000 };
-
-async function standing(page: Page): Promise<Standing> {
-  return (await (await page.request.get(`/sandbox/live-tables?code=${CODE}`)).json()).result;
-}
-
-/** Lets the present phase end. */
-async function passPhase(page: Page): Promise<void> {
-  const { phase } = await standing(page);
-  const moved = await page.request.post("/sandbox/clock", { data: { advanceMs: PAST[phase] } });
-  expect(moved.status()).toBe(200);
-}
-
-/** Goes on to a round that takes bets, with a number that fits. */
-async function toBetting(page: Page, fits: (number: number) => boolean): Promise<number> {
-  for (;;) {
-    const { phase, number } = await standing(page);
-    if (phase === "betting" && number !== null && fits(number)) return number;
-    await passPhase(page);
-  }
-}
-
-const table = (page: Page): FrameLocator => page.frameLocator("iframe");
-const wire = (page: Page, id: string) => table(page).locator(`[data-spot="${id}"]`);
 const rows = (page: Page) => table(page).locator(".players li");
-const pockets = [32, 19, 21, 25, 34, 27, 36, 30, 23, 5, 16, 1, 14, 9, 18, 7, 12, 3];
-const isRed = (number: number) => pockets.includes(number);
-
-/** Opens the table for real money, and waits until it shows how it stands. */
-async function sitDown(page: Page): Promise<void> {
-  await open(page, `/en/play/${CODE}/real`);
-  await expect(table(page).locator(".phase")).toHaveAttribute("data-phase", /.+/);
-  await expect(table(page).getByText("Balance")).toBeVisible();
-}
 
 /** Lays the smallest chip, by the keyboard: a table of any size has room for that. */
 async function lay(page: Page, spot: string): Promise<void> {
@@ -85,6 +44,10 @@ test("two players bet in one round: each sees the other's bet and the same numbe
     await expect(rows(each).filter({ hasText: "You" })).toContainText("€5.00");
     await expect(rows(each).filter({ hasText: "***" }).filter({ hasText: "€5.00" }).first()).toBeVisible();
   }
+
+  // The other's chip lies on the cloth too.
+  await expect(table(page).locator('[data-others="black"]')).toBeVisible();
+  await expect(table(other).locator('[data-others="red"]')).toBeVisible();
 
   await passPhase(page);
   for (const each of [page, other]) {
@@ -127,6 +90,11 @@ test("a bet survives a reload, and every number is checked in the browser", asyn
   await expect(table(page).locator('[data-holds="true"]')).toHaveCount(3);
   await table(page).getByRole("tab", { name: "My bets" }).click();
   await expect(table(page).locator(".own-rounds")).toContainText("€5.00");
+
+  // The same round on the site's own fairness page, filled in.
+  await table(page).getByRole("tab", { name: "Fairness" }).click();
+  await table(page).getByRole("button", { name: "Verify the last round on the fairness page" }).click();
+  await expect(page).toHaveURL(/\/en\/fairness\?chain=live-roulette&seed=[0-9a-f]{64}/);
 });
 
 test("a guest sees who plays, and the last numbers, before the table is opened", async ({ page }) => {

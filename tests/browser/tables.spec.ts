@@ -55,6 +55,13 @@ test("roulette: chips laid by mouse and keyboard, a winning and a losing spin, t
   await page.reload();
   await expect(table.getByRole("button", { name: "Same bets again" })).toBeEnabled();
   await expect(table.getByRole("list", { name: "Last numbers" }).getByRole("listitem")).toHaveText(drawn);
+
+  // The last spin on the fairness page: filled in, its seed revealed, and found to hold.
+  await table.getByRole("button", { name: "Rules and fairness" }).click();
+  await table.getByRole("tab", { name: "Fairness" }).click();
+  await table.getByRole("button", { name: "Verify the last round on the fairness page" }).click();
+  await expect(page).toHaveURL(/\/en\/fairness\?game=penny-quay-roulette&/);
+  await expect(page.locator('[data-verdict="verified"]')).toBeVisible();
 });
 
 test("blackjack: a hand is played on after a reload, a winning and a losing one, the balance the ledger's", async ({

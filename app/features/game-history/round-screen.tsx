@@ -18,6 +18,8 @@ export function RoundScreen(round: RoundDetailData) {
   const paths = useLocalePaths();
   const { id, game, mode, stake, win, end, at, movements, outcome, jackpots, flight, chain } = round;
   const waits = end === "waiting";
+  // What proves bets at a live table is told when the ball lies.
+  const isYetToBeProven = waits && !round.fairness;
   const facts = [
     ["stake", stake],
     ["win", win],
@@ -100,7 +102,7 @@ export function RoundScreen(round: RoundDetailData) {
               <ChainPanel chain={chain} />
             </Panel>
           )}
-          {!flight && !chain && (
+          {!flight && !chain && !isYetToBeProven && (
             <Panel title={t("fairness.title")} anchor="fairness">
               <FairnessPanel round={round} />
             </Panel>

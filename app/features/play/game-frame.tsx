@@ -8,7 +8,7 @@ import { usePopups } from "#app/shell/popups/index.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Game, PlayMode } from "#contract/games.ts";
-import { type GameMessage, useGameMessages, useTellGame } from "./game-messages.ts";
+import { type GameMessage, readRoundToVerify, useGameMessages, useTellGame } from "./game-messages.ts";
 import { Poster } from "./poster.tsx";
 
 /** What a game may use; camera and microphone never. */
@@ -69,7 +69,7 @@ export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit 
   const [roundUnderWay, setRoundUnderWay] = useState(false);
   const { asks, held, reload } = useRealityCheck({ active: mode === "real", roundUnderWay });
   const hear = useCallback(
-    (message: GameMessage) => {
+    (message: GameMessage, data: unknown) => {
       if (message === "ready") {
         setReady(true);
         // Whatever was under way before a reload is told anew.
@@ -81,6 +81,10 @@ export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit 
       if (message === "need-funds") onDeposit();
       if (message === "limits") navigate(paths.limits());
       if (message === "reality-check") reload();
+      if (message === "verify") {
+        const round = readRoundToVerify(data);
+        navigate(`${paths.fairness(round)}#${round.chain ? "chain" : "result"}`);
+      }
       if (message === "exit") navigate(paths.games());
     },
     [navigate, onDeposit, paths, reload],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readGameMessage } from "./game-messages.ts";
+import { readGameMessage, readRoundToVerify } from "./game-messages.ts";
 
 test("a game's messages are read as text or as an object's type", () => {
   expect(readGameMessage("solstice:ready")).toBe("ready");
@@ -12,3 +12,19 @@ test.each([null, 7, "ready", "solstice:steal", { type: 3 }, {}, "solstice:__prot
     expect(readGameMessage(data)).toBeNull();
   },
 );
+
+test("a round to be verified is read field by field, and nothing else comes into the address with it", () => {
+  const round = {
+    game: "sun",
+    nonce: "3",
+    chain: "live-roulette",
+    stake: 100,
+    evil: "x",
+    bet: "a".repeat(9_000),
+  };
+  expect(readRoundToVerify({ type: "solstice:verify", round })).toEqual({
+    ...{ game: "sun", nonce: "3", chain: "live-roulette" },
+  });
+  for (const data of [null, "solstice:verify", { round: null }, { round: "x" }, {}])
+    expect(readRoundToVerify(data)).toEqual({});
+});

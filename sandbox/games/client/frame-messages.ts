@@ -1,6 +1,8 @@
+import type { ChainField, RoundField } from "#contract/fairness-terms.ts";
+
 /**
  * What the game tells the page around it. Its origin is opaque and the page's is not known here, so messages go to any
- * (`*`) and say nothing about money.
+ * (`*`) and say nothing about money, but for a round that its player takes to the fairness page.
  */
 export type GameMessage =
   | { type: "solstice:ready" }
@@ -10,6 +12,8 @@ export type GameMessage =
   | { type: "solstice:need-funds" }
   | { type: "solstice:limits" }
   | { type: "solstice:reality-check" }
+  /** The player wants this round verified on the page's own fairness page: what its form is to be filled in with. */
+  | { type: "solstice:verify"; round: Partial<Record<RoundField | ChainField, string>> }
   | { type: "solstice:exit" };
 
 /** What the page may ask: no new rounds for now, go on, or read the balance again. */

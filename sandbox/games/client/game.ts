@@ -1,5 +1,5 @@
 import type { RoundJackpot } from "../jackpot-port.ts";
-import type { GameState, SpinAnswer } from "../round-calls.ts";
+import type { SeatState, SpinAnswer } from "../round-calls.ts";
 import type { GameRound } from "../round-store.ts";
 import { createAsking, refusalIn } from "./asking.ts";
 import { type Autoplay, type AutoplayPlan, afterRound, mayContinue, startAutoplay } from "./autoplay.ts";
@@ -24,6 +24,8 @@ export interface Game {
   enter(bet: unknown, times: number): void;
   /** Up (1) or down (-1) the ladder. */
   moveStake(step: 1 | -1): void;
+  /** The player has chosen how the next round is to be entered: a reload is to find it so. */
+  prepare(bet: unknown): void;
   autoplay(plan: AutoplayPlan): void;
   readonly autoplaying: boolean;
   stopAutoplay(): void;
@@ -53,11 +55,13 @@ export interface GameParts {
   /** Stakes that free spins cost; null where none are for sale. */
   buyTimes: number | null;
   /** Hears each state before its amounts are shown. */
-  onState: (state: GameState) => void;
+  onState: (state: SeatState) => void;
 }
 
 /** Rest between two rounds of autoplay, milliseconds. */
 const BREATH = 450;
+/** Milliseconds in which what is chosen in quick succession is kept together. */
+const TOGETHER = 150;
 
 export function createGame(parts: GameParts): Game {
   const { link, show, controls, troubles, sound, t, money, decide, celebrate, buyTimes, onState } = parts;
@@ -71,6 +75,7 @@ export function createGame(parts: GameParts): Game {
   let held = false;
   let auto: Autoplay | null = null;
   let clientSeed: string | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
   const { insist, choose } = createAsking({ link, troubles, decide });
 
   function render(): void {
@@ -84,18 +89,26 @@ export function createGame(parts: GameParts): Game {
     });
   }
 
-  function adopt(state: GameState): void {
+  /** Only a convenience: what could not be kept is chosen again. */
+  function prepare(bet: unknown): void {
+    clearTimeout(keeping);
+    if (phase !== "idle") return;
+    keeping = setTimeout(() => void link.prepare({ stake, bet }).catch(() => undefined), TOGETHER);
+  }
+
+  function adopt(state: SeatState): void {
     onState(state);
     ladder = state.stakes;
     balance = state.shownBalance;
     demo = state.mode === "demo";
-    const last = state.recentRounds[0]?.baseStake;
+    const last = state.prepared?.stake ?? state.recentRounds[0]?.baseStake;
     if (!ladder.includes(stake)) stake = last && ladder.includes(last) ? last : state.initialStake;
     render();
   }
 
   /** Plays a new round. Null where it was refused; the round's request id makes every repetition the same round. */
   async function playNew(bet?: unknown, times = 1): Promise<GameRound | null> {
+    clearTimeout(keeping);
     const price = stake * times;
     if (price > balance) {
       await refused({ code: "insufficient-funds", details: {} });
@@ -152,7 +165,7 @@ export function createGame(parts: GameParts): Game {
   }
 
   /** Finishes what another window, or this one before a reload, has begun. */
-  async function finish({ openRound, shownBalance }: GameState): Promise<void> {
+  async function finish({ openRound, shownBalance }: SeatState): Promise<void> {
     if (!openRound) return;
     controls.announce(t("resuming"));
     phase = "running";
@@ -249,8 +262,10 @@ export function createGame(parts: GameParts): Game {
       stake = next;
       sound.click();
       render();
+      prepare(null);
       controls.announce(t("stakeIs", { amount: money(stake) }));
     },
+    prepare,
     autoplay(plan) {
       if (phase === "idle" && !held) void run(() => runAutoplay(plan));
     },

@@ -129,7 +129,7 @@ async function openInfo(): Promise<void> {
           body: async () => {
             const { seed, recentRounds } = await link.state();
             return fairnessBody({
-              ...{ t, money, seed, recentRounds, locale: config.locale },
+              ...{ t, money, seed, recentRounds, locale: config.locale, game: config.code },
               chooseClientSeed: game.chooseClientSeed,
               rotate: link.rotateSeed,
               verify: link.verify,

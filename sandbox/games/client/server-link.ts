@@ -1,7 +1,8 @@
 import type {
   ChoiceRequest,
-  GameState,
+  Prepared,
   RoundProof,
+  SeatState,
   SeedView,
   SpinAnswer,
   SpinRequest,
@@ -28,7 +29,9 @@ export class LinkError extends Error implements LinkRefusal {
 
 /** The game server as the client sees it. */
 export interface ServerLink {
-  state(): Promise<GameState>;
+  state(): Promise<SeatState>;
+  /** Keeps what the player has chosen for the next round, for whoever comes back before it begins. */
+  prepare(prepared: Prepared): Promise<unknown>;
   spin(request: SpinRequest): Promise<SpinAnswer>;
   choose(request: ChoiceRequest): Promise<SpinAnswer>;
   shown(roundId: string): Promise<{ balance: number }>;
@@ -80,6 +83,7 @@ export function serverLink(api: string, token: string): ServerLink {
   const call = serverCalls(api, token);
   return {
     state: () => call("state"),
+    prepare: (prepared) => call("prepare", prepared),
     spin: (request) => call("spin", request),
     choose: (request) => call("choose", request),
     shown: (roundId) => call("shown", { roundId }),

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, isCurrency } from "#contract/money.ts";
-import type { GameState } from "../round-calls.ts";
+import type { SeatState } from "../round-calls.ts";
 import type { GameRound } from "../round-store.ts";
 import { type ClientConfig, readConfig } from "./config.ts";
 import type { ControlsView } from "./controls/controls.ts";
@@ -43,7 +43,7 @@ export interface TableStage {
   show: RoundShow;
   /** Asks what a waiting round waits for. */
   decide(round: GameRound, balance: number): Promise<string>;
-  onState(state: GameState): void;
+  onState(state: SeatState): void;
   onView(view: ControlsView): void;
   /** Begins a round, as far as the table allows it. */
   play(): void;
@@ -147,7 +147,7 @@ export function openTable<Rules>(
     const fairness = async () => {
       const { seed, recentRounds } = await link.state();
       return fairnessBody({
-        ...{ t, money, seed, recentRounds, locale: config.locale },
+        ...{ t, money, seed, recentRounds, locale: config.locale, game: config.code },
         chooseClientSeed: game.chooseClientSeed,
         rotate: link.rotateSeed,
         verify: link.verify,

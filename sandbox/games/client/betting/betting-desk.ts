@@ -39,6 +39,8 @@ export interface BettingDesk {
   showSlip(): void;
   /** These chips lie there, whatever was laid: a server that knows better has said so. */
   put(bets: readonly LaidBet[]): void;
+  /** How many others have chips on which spots. */
+  showOthers(counts: ReadonlyMap<string, number>): void;
   /** Says something over the cloth. */
   say(text: string): void;
   /** The slip's round is played: the slip is empty, its chips may be laid again; the round's stay until others are laid. */
@@ -188,6 +190,7 @@ export function createBettingDesk(options: BettingDeskOptions): BettingDesk {
       slip.put(bets);
       render();
     },
+    showOthers: table.showOthers,
     say(text) {
       hint.textContent = text;
     },

@@ -32,7 +32,12 @@ export interface BettingTable {
   /** Fills the box that its page gives it, lying or standing as fits. */
   root: SVGSVGElement;
   show(view: TableView): void;
+  /** How many others have chips on which spots. */
+  showOthers(counts: ReadonlyMap<string, number>): void;
 }
+
+/** Chips that stand for others' on a spot: one, some, many. */
+const PILE = [1, 2, 5];
 
 /**
  * The cloth: every spot is a button of its own, one stop of the tab key, between which arrows move. A pointer lays on what is lit under
@@ -47,6 +52,8 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
   let current = spotOf("straight:17") as Spot;
   let cells: ReadonlyMap<string, SVGElement> = new Map();
   let chips = drawn("g");
+  let others = drawn("g");
+  let counts: ReadonlyMap<string, number> = new Map();
 
   function draw(): void {
     const { width, height } = root.getBoundingClientRect();
@@ -57,6 +64,7 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
     const cloth = drawCells(fit, t);
     cells = cloth.cells;
     chips = drawn("g", { class: "chips", "aria-hidden": "true" });
+    others = drawn("g", { class: "others", "aria-hidden": "true" });
     buttons.clear();
     for (const spot of SPOTS) {
       const { x, y } = fit.project(placeOf(spot));
@@ -67,10 +75,33 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
       );
       buttons.set(spot.id, button);
     }
-    root.replaceChildren(cloth.root, chips, drawn("g", {}, ...buttons.values()));
+    root.replaceChildren(cloth.root, others, chips, drawn("g", {}, ...buttons.values()));
+    drawOthers();
     show(view);
     if (focused) buttons.get(current.id)?.focus();
   }
+
+  /** Small chips beside the middle of a spot, where one's own lie: how many there are is told, not whose or for how much. */
+  function drawOthers(): void {
+    if (!fit) return;
+    const { project, chipRadius } = fit;
+    const radius = chipRadius * 0.42;
+    const piles = [...counts].map(([id, count]) => {
+      const { x, y } = project(placeOf(spotOf(id) as Spot));
+      const at = `translate(${x + chipRadius * 0.72} ${y - chipRadius * 0.5})`;
+      const high = PILE.filter((least) => count >= least).length;
+      const pile = Array.from({ length: high }, (_, level) =>
+        drawn("circle", { class: "others-chip", r: radius, cy: -level * radius * 0.55 }),
+      );
+      return drawn("g", { transform: at, "data-others": id }, ...pile);
+    });
+    others.replaceChildren(...piles);
+  }
+
+  const termsOf = (spot: Spot): string => {
+    const count = counts.get(spot.id) ?? 0;
+    return count > 0 ? `${spotTerms(t, spot)} · ${t("othersHere", { count })}` : spotTerms(t, spot);
+  };
 
   function show(next: TableView): void {
     view = next;
@@ -90,7 +121,7 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
     for (const spot of SPOTS) {
       const button = buttons.get(spot.id);
       const units = laid.get(spot.id);
-      const terms = spotTerms(t, spot);
+      const terms = termsOf(spot);
       button?.setAttribute(
         "aria-label",
         units ? t("spotLaid", { spot: terms, amount: money(units) }) : terms,
@@ -180,5 +211,13 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
   });
 
   new ResizeObserver(draw).observe(root);
-  return { root, show };
+  return {
+    root,
+    show,
+    showOthers(next) {
+      counts = next;
+      drawOthers();
+      show(view);
+    },
+  };
 }

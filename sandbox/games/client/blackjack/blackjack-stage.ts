@@ -4,6 +4,7 @@ import { chipArt } from "../betting/chip-art.ts";
 import { chipText } from "../betting/chip-text.ts";
 import { drawn, element } from "../dom.ts";
 import type { TableSetting, TableStage } from "../table-client.ts";
+import { createWinPlate } from "../win-plate.ts";
 import { blackjackRulesBody } from "./blackjack-rules.ts";
 import { createChoiceBar } from "./choice-bar.ts";
 import { clothWords } from "./cloth-words.ts";
@@ -29,6 +30,7 @@ export function blackjackStage(setting: TableSetting<BlackjackRules>): TableStag
   let hands: HandView[] = [createHandView(t, t("yourHand"))];
   const player = element("div", { class: "player" }, ...hands.map(({ root }) => root));
   const choices = createChoiceBar(t, money);
+  const plate = createWinPlate({ t, money, quick });
   const root = element(
     "div",
     { class: "blackjack" },
@@ -38,6 +40,7 @@ export function blackjackStage(setting: TableSetting<BlackjackRules>): TableStag
       element("div", { class: "dealer" }, dealer.root),
       clothWords(t("clothPays"), t("clothStands")),
       player,
+      plate.root,
     ),
     choices.root,
   );
@@ -110,8 +113,10 @@ export function blackjackStage(setting: TableSetting<BlackjackRules>): TableStag
     announce(spoken(picture));
     if (round.state === "waiting") return;
     choices.say(outcomeText(round));
-    if (round.win > round.stake) sound.win(round.win / round.stake);
-    else if (round.win > 0) sound.click();
+    if (round.win > round.stake) {
+      sound.win(round.win / round.stake);
+      plate.show(round.win, round.win / round.stake);
+    } else if (round.win > 0) sound.click();
     await pause(quick() ? RESULT.quick : RESULT.full);
   }
 
@@ -150,6 +155,7 @@ export function blackjackStage(setting: TableSetting<BlackjackRules>): TableStag
     show: {
       begin() {
         hurried = false;
+        plate.hide();
         clear();
         choices.say("");
         hands[0]?.stake(chipOf(stake));

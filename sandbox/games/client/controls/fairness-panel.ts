@@ -1,11 +1,15 @@
+import { decimalOf } from "#contract/money.ts";
 import type { RoundProof, SeedView } from "../../round-calls.ts";
 import type { GameRound } from "../../round-store.ts";
 import { refusalIn } from "../asking.ts";
 import { element, fill } from "../dom.ts";
+import { inFrame, tellPage } from "../frame-messages.ts";
 import { type BrowserProof, proveHere } from "../proof.ts";
 import type { Translate } from "../texts.ts";
 
 export interface FairnessOptions {
+  /** The game's code. */
+  game: string;
   t: Translate;
   money: (amount: number) => string;
   locale: string;
@@ -32,6 +36,7 @@ export function fairnessBody(options: FairnessOptions): HTMLElement {
     element("p", {}, t("fairnessText")),
     seeds,
     element("h3", {}, t("lastRounds")),
+    ...(inFrame && recentRounds[0] ? verifyLast(options, recentRounds[0], seeds) : []),
     rows.length > 0
       ? element("ul", { class: "history" }, ...rows)
       : element("p", { class: "hint" }, t("noRounds")),
@@ -99,6 +104,49 @@ function renderSeeds(
     element("p", { class: "hint" }, t("revealHint")),
     revealed ? fact(t("revealedSeed"), revealed) : null,
   );
+}
+
+/** The way to the fairness page with the last round filled in; where its seed is still secret, it is revealed first. */
+function verifyLast(options: FairnessOptions, { id }: GameRound, seeds: HTMLElement): HTMLElement[] {
+  const { t, seed } = options;
+  const message = element("p", { class: "hint", role: "status" }, t("verifyOnPageHint"));
+  const button = element(
+    "button",
+    {
+      type: "button",
+      class: "secondary",
+      onclick: async () => {
+        button.disabled = true;
+        try {
+          let proof = await options.verify(id);
+          if (proof.serverSeed === null) {
+            const answer = await options.rotate(seed.clientSeed);
+            renderSeeds(seeds, options, answer.seed, answer.revealed.serverSeed);
+            proof = await options.verify(id);
+          }
+          tellPage({ type: "solstice:verify", round: claimOf(options.game, proof) });
+        } catch (error) {
+          const { code } = refusalIn(error);
+          message.textContent = t(code === "round-unfinished" ? "revealWaits" : "errorText");
+        }
+        button.disabled = false;
+      },
+    },
+    t("verifyOnPage"),
+  );
+  return [button, message];
+}
+
+/** A round as the fairness page's form has it. */
+function claimOf(game: string, { round, serverSeed, serverSeedHash }: RoundProof) {
+  const { currency, bet, choices } = round;
+  return {
+    ...{ game, server_seed: serverSeed ?? "", client_seed: round.clientSeed, nonce: String(round.nonce) },
+    ...{ stake: decimalOf({ amount: round.baseStake, currency }), currency, hash: serverSeedHash },
+    ...(bet !== null && { bet: typeof bet === "string" ? bet : JSON.stringify(bet) }),
+    ...(choices.length > 0 && { choices: choices.join(",") }),
+    paid: decimalOf({ amount: round.win, currency }),
+  };
 }
 
 function fact(label: string, value: string): HTMLElement {

@@ -1,6 +1,7 @@
 import type { OwnRoundView, ProofView, TableState } from "../../live-roulette/views.ts";
 import { colourOf } from "../../roulette/wheel.ts";
 import { element, fill } from "../dom.ts";
+import { inFrame, tellPage } from "../frame-messages.ts";
 import { numberText } from "../roulette/number-list.ts";
 import type { Translate } from "../texts.ts";
 import { type ChainFinding, proveChain } from "./chain-proof.ts";
@@ -54,6 +55,7 @@ export function chainBody(
     fact(t("terminalHash"), chain.terminalHash),
     fact(t("salt"), chain.salt),
     element("h3", {}, t("tableRounds")),
+    inFrame && proofs[0] ? verifyLast(proofs[0], t) : null,
     proofs.length === 0
       ? element("p", { class: "hint" }, t("noTableRounds"))
       : element(
@@ -61,6 +63,16 @@ export function chainBody(
           { class: "history chain-rounds" },
           ...proofs.map((proof) => proofRow(proof, t, locale)),
         ),
+  );
+}
+
+/** The way to the fairness page with the last round filled in. */
+function verifyLast({ seed, salt, previous }: ProofView, t: Translate): HTMLElement {
+  const round = { chain: "live-roulette", seed, salt, previous };
+  return element(
+    "button",
+    { type: "button", class: "secondary", onclick: () => tellPage({ type: "solstice:verify", round }) },
+    t("verifyOnPage"),
   );
 }
 

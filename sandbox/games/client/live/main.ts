@@ -17,17 +17,21 @@ import { createSound } from "../sound.ts";
 import { soundSwitch } from "../sound-switch.ts";
 import { translator } from "../texts.ts";
 import { createTroubles } from "../troubles.ts";
+import { createWinPlate } from "../win-plate.ts";
 import { createCountdown } from "./countdown.ts";
 import { createCourse } from "./course.ts";
 import { createLiveControls } from "./live-controls.ts";
 import { followStream, liveLink } from "./live-link.ts";
 import { chainBody, ownBody } from "./live-panels.ts";
 import { createLiveWheel } from "./live-wheel.ts";
+import { othersOn } from "./others-bets.ts";
 import { createPlayersList } from "./players-list.ts";
 import type { TableView } from "./table-view.ts";
 
 /** Numbers in the strip over the table. */
 const SHOWN = 16;
+/** Milliseconds of the look at where the ball lies, before a tall window shows the cloth again with what the chips have brought. */
+const NUMBER = 1600;
 
 /** Puts a live table's client together, each part knowing only what it is handed here. */
 const config = readConfig<RouletteRules>();
@@ -66,6 +70,7 @@ const desk = createBettingDesk({
 });
 const badge = element("p", { class: "result-badge", "aria-hidden": "true", hidden: true });
 const strip = element("div", { class: "strip" });
+const plate = createWinPlate({ t, money, quick: () => still });
 const stage = element(
   "div",
   { class: "roulette live-table" },
@@ -74,10 +79,14 @@ const stage = element(
   players.root,
   desk.cloth,
   desk.rail,
+  plate.root,
 );
 root.append(stage, controls.root);
 let won: number | null = null;
 let shownNumbers: unknown;
+let shownBets: unknown[] = [];
+/** The number has been looked at for long enough. */
+let seen = true;
 
 const course = createCourse({
   ...{ link, desk, render },
@@ -85,6 +94,7 @@ const course = createCourse({
     currency = view.currency as Currency;
   },
   onSpin(round) {
+    seen = false;
     const [begins, rests] = [seconds(round.spinAt), seconds(round.restsAt)];
     wheel.show({ number: round.number as number, begins, rests });
     if (!still) sound.ball(Math.max(0.5, rests - now() - 2));
@@ -95,6 +105,12 @@ const course = createCourse({
       own ? `${numberText(t, number as number)} ${outcomeText(own.win)}` : numberText(t, number as number),
     );
     if (own && own.win > 0) sound.win(own.win / own.stake);
+    setTimeout(() => {
+      seen = true;
+      if (course.view?.round.phase !== "result") return;
+      render(course.view);
+      if (own && own.win > 0) plate.show(own.win, own.win / own.stake);
+    }, NUMBER);
   },
   onRefused: (refusal) => void refused(refusal),
   onFailed: () => controls.offline(true),
@@ -108,14 +124,17 @@ function render(view: TableView): void {
   const { round, own, numbers } = view;
   const stake = course.isOpen ? desk.units * view.unit : (own?.stake ?? 0);
   const unsent = course.isOpen ? stake - (own?.stake ?? 0) : 0;
-  if (round.phase === "betting") won = null;
+  if (round.phase === "betting") {
+    won = null;
+    plate.hide();
+  }
   controls.show({
     balance: money(view.balance - unsent),
     total: money(stake),
     won: won ? money(won) : null,
     demo: view.mode === "demo",
   });
-  stage.classList.toggle("spinning", round.phase === "spinning" || round.phase === "result");
+  stage.classList.toggle("spinning", round.phase === "spinning" || (round.phase === "result" && !seen));
   badge.hidden = round.phase !== "result" || round.number === null;
   if (round.phase === "result" && round.number !== null) {
     badge.className = `result-badge ${colourOf(round.number)}`;
@@ -132,6 +151,11 @@ function render(view: TableView): void {
         numbers.slice(0, SHOWN).map(({ number }) => number),
       ),
     );
+  }
+  const laid = [view.bets, round.phase, own?.id];
+  if (laid.some((one, index) => one !== shownBets[index])) {
+    shownBets = laid;
+    desk.showOthers(othersOn(view));
   }
   players.show(view);
   countdown.show(view);

@@ -7,6 +7,7 @@ import { chipText } from "../betting/chip-text.ts";
 import { element } from "../dom.ts";
 import type { TableSetting, TableStage } from "../table-client.ts";
 import { createWheel } from "../wheel/wheel-view.ts";
+import { createWinPlate } from "../win-plate.ts";
 import { numberList, numberText } from "./number-list.ts";
 import { rouletteRulesBody } from "./roulette-rules.ts";
 import { statisticsBody } from "./statistics.ts";
@@ -14,9 +15,11 @@ import { statisticsBody } from "./statistics.ts";
 /** Numbers that the strip over the table shows, and that the statistics remember. */
 const SHOWN = 14;
 const REMEMBERED = 200;
-/** Seconds of a landing, and of the look at its result. */
+/** Seconds of a landing. */
 const LANDING = { full: 4.2, quick: 1.4 };
-const RESULT = { full: 1900, quick: 900 };
+/** Milliseconds of the look at where the ball lies, and at what the chips on the cloth have brought or not. */
+const NUMBER = { full: 900, quick: 450 };
+const CHIPS = { won: { full: 1300, quick: 500 }, lost: { full: 600, quick: 250 } };
 
 /** The wheel, the cloth before it, and the numbers that came. */
 export function rouletteStage(setting: TableSetting<RouletteRules>): TableStage {
@@ -30,13 +33,18 @@ export function rouletteStage(setting: TableSetting<RouletteRules>): TableStage 
     ...{ t, money, announce },
     chipText: (amount) => chipText(amount, currency(), config.locale),
     onChip: sound.chip,
-    onChange: () => price(desk.units * unit),
+    onChange: () => {
+      plate.hide();
+      price(desk.units * unit);
+      if (restored) game().prepare(desk.units > 0 ? desk.bets : null);
+    },
   });
   const wheel = createWheel({
     ...{ label: t("wheel"), still, wood: config.theme.palette.accent, onTick: sound.tick },
   });
   const badge = element("p", { class: "result-badge", "aria-hidden": "true", hidden: true });
   const strip = element("div", { class: "strip" });
+  const plate = createWinPlate({ t, money, quick });
   const root = element(
     "div",
     { class: "roulette" },
@@ -44,6 +52,7 @@ export function rouletteStage(setting: TableSetting<RouletteRules>): TableStage 
     element("div", { class: "wheel-box" }, wheel.canvas, badge),
     desk.cloth,
     desk.rail,
+    plate.root,
   );
 
   const pause = (milliseconds: number) =>
@@ -76,7 +85,7 @@ export function rouletteStage(setting: TableSetting<RouletteRules>): TableStage 
   return {
     root,
     decide: () => Promise.reject(new Error("roulette offers no choice")),
-    onState({ stakes, recentRounds, openRound }) {
+    onState({ stakes, recentRounds, openRound, prepared }) {
       [unit = 0] = stakes;
       desk.setUnit(unit);
       price(desk.units * unit);
@@ -86,10 +95,13 @@ export function rouletteStage(setting: TableSetting<RouletteRules>): TableStage 
       const seen = recentRounds.filter(({ id }) => id !== openRound?.id);
       numbers = seen.map(({ picture }) => (picture as RoulettePicture).number);
       if (seen[0]) desk.remember(betsOf(seen[0]));
+      if (!openRound) desk.put(readBets(prepared?.bet) ?? []);
+      price(desk.units * unit);
       renderNumbers();
     },
     onView({ phase }) {
       desk.open(phase === "idle");
+      if (phase === "idle") price(desk.units * unit);
     },
     play() {
       if (desk.units > 0) game().enter(desk.bets, desk.units);
@@ -101,6 +113,7 @@ export function rouletteStage(setting: TableSetting<RouletteRules>): TableStage 
     show: {
       begin() {
         root.classList.add("spinning");
+        plate.hide();
         badge.hidden = true;
         desk.showRound(desk.bets, null);
         wheel.throwBall();
@@ -114,12 +127,16 @@ export function rouletteStage(setting: TableSetting<RouletteRules>): TableStage 
         numbers = [picture.number, ...numbers].slice(0, REMEMBERED);
         renderNumbers();
         desk.played(betsOf(round));
+        price(round.stake);
         desk.showRound(picture.bets, picture.number);
         tell(picture, round.win);
         if (round.win > 0) sound.win(round.win / round.stake);
-        await pause(quick() ? RESULT.quick : RESULT.full);
+        const haste = quick() ? "quick" : "full";
+        await pause(NUMBER[haste]);
         wheel.rest(picture.number);
         root.classList.remove("spinning");
+        if (round.win > 0) plate.show(round.win, round.win / round.stake);
+        await pause(CHIPS[round.win > 0 ? "won" : "lost"][haste]);
       },
       async abandon() {
         wheel.rest(numbers[0] ?? null);

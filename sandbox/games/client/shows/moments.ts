@@ -50,6 +50,7 @@ export function moments(
       await pause(seconds * 1000 + (quick() ? 150 : 350));
       clearInterval(ticking);
       state.plate = () => t("winPlate", { amount: money(to) });
+      state.plateSince = scene.now();
       onProgress(to);
     },
     async bigWin(key, won) {

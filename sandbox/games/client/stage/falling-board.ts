@@ -134,13 +134,15 @@ export function createFallingBoard(shape: Shape, still: boolean, glow: string): 
     },
     draw(context, layout, art, highlight, now) {
       const { grid } = layout;
+      const beat = still ? 0 : Math.sin(now / 130);
       context.save();
       context.beginPath();
       context.rect(grid.x, grid.y, grid.width, grid.height);
       context.clip();
       for (const [index, column] of columns.entries()) {
         for (const faller of column) {
-          drawFaller(context, layout, art, { index, count: column.length, faller, highlight, glow, now });
+          const drawn = { index, count: column.length, faller, highlight, glow, beat, now };
+          drawFaller(context, layout, art, drawn);
         }
       }
       context.restore();
@@ -154,6 +156,8 @@ interface DrawnFaller {
   faller: Faller;
   highlight: Highlight;
   glow: string;
+  /** From -1 to 1: what wins throbs with it; 0 for players who asked for less motion. */
+  beat: number;
   now: number;
 }
 
@@ -161,7 +165,7 @@ function drawFaller(
   context: CanvasRenderingContext2D,
   layout: Layout,
   art: SymbolArt,
-  { index, count, faller, highlight, glow, now }: DrawnFaller,
+  { index, count, faller, highlight, glow, beat, now }: DrawnFaller,
 ): void {
   const { grid, cell } = layout;
   const height = grid.height / count;
@@ -172,13 +176,13 @@ function drawFaller(
   const y = grid.y + (rowAt(faller, now) + 0.5) * height + left * left * grid.height;
   const wins = highlight?.has(index * MOST_ROWS + faller.row) ?? true;
   const swell = 0.35 * Math.max(0, 1 - Math.abs(now - faller.turned - 160) / 160);
-  const lift = highlight && wins ? 1.04 + 0.05 * Math.sin(now / 130) : 1 + jump(faller, now);
+  const lift = highlight && wins ? 1.04 + 0.05 * beat : 1 + jump(faller, now);
   if (highlight && wins)
     drawLight(
       context,
       { x: grid.x + index * cell.width, y: y - height / 2, width: cell.width, height },
       glow,
-      now,
+      beat,
     );
   context.globalAlpha = (wins ? 1 : 0.3) * (1 - gone);
   art.draw(
@@ -196,11 +200,11 @@ function drawLight(
   context: CanvasRenderingContext2D,
   { x, y, width, height }: Box,
   glow: string,
-  now: number,
+  beat: number,
 ): void {
   context.beginPath();
   context.roundRect(x + 2, y + 2, width - 4, height - 4, Math.min(width, height) * 0.14);
-  context.fillStyle = fade(glow, 0.26 + 0.08 * Math.sin(now / 130));
+  context.fillStyle = fade(glow, 0.26 + 0.08 * beat);
   context.fill();
   context.lineWidth = 2;
   context.strokeStyle = fade(glow, 0.95);

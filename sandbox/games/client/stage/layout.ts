@@ -53,7 +53,8 @@ export function layoutFor(
   const strip = portrait ? CORNER_STRIP : 0;
   const down = (room - sign - plateRoom - 2 * frame - 6 - strip) / rows;
   const cellHeight = Math.min(down, across * 1.22);
-  const cellWidth = Math.min(across, cellHeight * 1.16);
+  // Many rows make low cells: on a wide window they may be wider, so that the reels are no narrow tower in it.
+  const cellWidth = Math.min(across, cellHeight * (rows > LINES_SHAPE.rows && !portrait ? 1.6 : 1.16));
   const grid = {
     width: cellWidth * columns,
     height: cellHeight * rows,

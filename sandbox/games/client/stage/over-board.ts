@@ -32,7 +32,7 @@ const RISE = 1100;
 /** Amounts on their way up, fading as they go. */
 export function drawAmounts(
   context: CanvasRenderingContext2D,
-  { cell, width }: Layout,
+  { cell, grid, width }: Layout,
   amounts: readonly RisingAmount[],
   glow: string,
   now: number,
@@ -44,7 +44,9 @@ export function drawAmounts(
     const size = Math.max(17, Math.min(34, cell.width * 0.36));
     const half = size * text.length * 0.34;
     const inside = Math.max(half + 6, Math.min(width - half - 6, x));
-    drawLettering(context, text, inside, y - part * size * 1.4, {
+    // The crest on the frame's edge is not written over.
+    const height = Math.max(grid.y + size * 1.1, y - part * size * 1.4);
+    drawLettering(context, text, inside, height, {
       size,
       maxWidth: width * 0.5,
       colour: "#ffe07a",

@@ -112,7 +112,8 @@ export function createReels(still: boolean): Reels {
           const symbol = symbolAt(reel.tape, top - row);
           const centre = cellCentre(layout, index, row);
           const wins = highlight?.has(index * ROWS + row) ?? true;
-          const lift = highlight && wins ? 1.06 + 0.05 * Math.sin(now / 140) : jump(reel, symbol, now);
+          const lift =
+            highlight && wins ? 1.06 + (still ? 0 : 0.05 * Math.sin(now / 140)) : jump(reel, symbol, now);
           context.globalAlpha = opacity * (wins ? 1 : 0.32);
           art.draw(context, symbol, centre.x, centre.y + (y - top) * cell.height, layout.symbol * lift, blur);
         }

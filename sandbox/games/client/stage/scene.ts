@@ -17,6 +17,8 @@ export interface SceneState {
   sign: string | null;
   /** Under the reels: what is won so far. */
   plate: () => string;
+  /** When the plate's figure was complete. */
+  plateSince: number;
   highlight: Highlight;
   lines: readonly ShownLine[];
   linesSince: number;
@@ -73,6 +75,7 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
 
   const state: SceneState = {
     ...{ mood: 0, sign: null, plate: () => "", highlight: null, lines: [], linesSince: 0, banner: null },
+    plateSince: Number.NEGATIVE_INFINITY,
     ...{ anticipating: new Set<number>(), excitement: 0, over: null },
   };
 
@@ -144,7 +147,14 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
     state.over?.(context, layout, time);
     const text = state.plate();
     if (text) {
-      const look = { size: plate.size, maxWidth: width * 0.94, colour: "#ffd75e", glow: palette.accent };
+      // It swells for a moment when its figure is complete.
+      const swell = still ? 1 : 1 + 0.16 * Math.max(0, 1 - (time - state.plateSince) / 200);
+      const look = {
+        size: plate.size * swell,
+        maxWidth: width * 0.94,
+        colour: "#ffd75e",
+        glow: palette.accent,
+      };
       drawLettering(context, text, width / 2, plate.y, look);
     }
     const drawEffects = () => effects.draw(context, time);
