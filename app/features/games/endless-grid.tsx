@@ -5,6 +5,7 @@ import { GridPage } from "./grid-page.tsx";
 import { choiceQuery, PAGE_SIZE } from "./list-address.ts";
 import type { LoadedList } from "./load-list.server.ts";
 import { MissingPage } from "./missing-page.tsx";
+import { useKeptPlace } from "./use-kept-place.ts";
 import { useMoreGames } from "./use-more-games.ts";
 import { useRealPlay } from "./use-real-play.ts";
 import { useSeenPages } from "./use-seen-pages.ts";
@@ -19,6 +20,7 @@ export function EndlessGrid({ list }: { list: LoadedList }) {
   const onClick = useRealPlay();
   const { pages, isLoading, load, loadMore, end } = useMoreGames(list);
   const endless = useSeenPages(list, pages.length);
+  useKeptPlace(endless, list);
   const { total } = list;
   const shown = Math.min(pages.length * PAGE_SIZE, total);
   return (
