@@ -5,6 +5,8 @@ import { startSandbox, startServer } from "./solstice.ts";
 
 /** Choices that are made and taken back, one after the other. */
 const CHOICES = 20;
+/** Milliseconds between two of them: whoever chooses looks at what came, and its pictures are there by then. */
+const LOOK = 600;
 
 /** From a choice's click to the narrowed list on the screen, in the lobby of the sandbox's whole catalogue. */
 export async function filterChange(): Promise<Row[]> {
@@ -19,8 +21,10 @@ export async function filterChange(): Promise<Row[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const name = await page.locator(options).nth(at).getAttribute("value");
-    times.push(await changed(page, `.filter-option input[value="${name}"]`));
-    times.push(await changed(page, `.filter-option input[value="${name}"]`));
+    for (const _ of ["made", "taken back"]) {
+      await page.waitForTimeout(LOOK);
+      times.push(await changed(page, `.filter-option input[value="${name}"]`));
+    }
   }
   await browser.close();
   await Promise.all([server.stop(), sandbox.stop()]);
