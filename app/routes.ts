@@ -69,6 +69,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     screen("actions/game-history", "actions/game-history.ts"),
     screen("actions/games", "actions/games.ts"),
     screen("actions/game-search", "actions/game-search.ts"),
+    screen("actions/own-wins", "actions/own-wins.ts"),
     screen("actions/payment", "actions/payment.ts"),
     screen("actions/payment-history", "actions/payment-history.ts"),
     screen("actions/play-session", "actions/play-session.ts"),

@@ -17,7 +17,7 @@ import { signInComplete } from "./visitors.ts";
 // Reels stop at once: what is told here is a player's evening, and free spins at their leisure take minutes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a stranger registers, finds a game, plays for real, sees the balance move, completes the profile, and logs out [REG-1, RT-3, RT-13, LIVE-2, GRD-4]", async ({
+test("a stranger registers, finds a game, completes the profile on the way to it, plays for real, sees the balance move, and logs out [REG-1, RT-3, RT-13, ACT-1, LIVE-2]", async ({
   page,
 }) => {
   test.slow();
@@ -39,6 +39,7 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
   const hit = page.getByRole("dialog").getByRole("article").getByRole("link").first();
   const name = await hit.innerText();
   await hit.click();
+  await completeProfile(page);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/en\/play\/[a-z0-9-]+$/);
   await toGamePage(page);
@@ -47,7 +48,6 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
   await playUntilBalanceMoves(page, (spin) => spin.click());
 
   await page.getByRole("banner").getByRole("link", { name: "Account" }).click();
-  await completeProfile(page);
   await expect(page).toHaveURL(/\/en\/account$/);
   const money = /€[\d.,]+/.exec(await deposit.innerText())?.[0] ?? "a balance";
   await expect(page.getByRole("main")).toContainText(money);

@@ -17,7 +17,10 @@ export function gameSearchJourneys(): void {
     await expect(popup).toHaveCount(0);
     await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
     await toGamePage(page);
-    await expect(page.getByRole("link", { name: "Demo" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("link", { name: "Demo", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
 
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     await popup.getByRole("button", { name: "fiordfre" }).click();

@@ -35,7 +35,7 @@ export function AccountOverview({ profile, wins, matters }: AccountData) {
                 </ButtonLink>
               }
             />
-            {wins && <Wins {...wins} />}
+            {wins && <Wins wins={wins} />}
           </div>
           <div className="grid gap-4">
             <LevelCard />

@@ -8,21 +8,22 @@ import { Section } from "#app/ui/section.tsx";
 import type { WinStatistics } from "#contract/content.ts";
 
 /** The player's own last and biggest win. */
-export function Wins(wins: WinStatistics) {
+export function Wins({ wins }: { wins: WinStatistics }) {
   const { t } = useTranslation("account");
   const paths = useLocalePaths();
   return (
     <Section title={t("wins.title")}>
-      {wins.last_win || wins.top_win ? (
-        <OwnWins statistics={wins} />
-      ) : (
-        <EmptyState
-          icon={<Trophy size={26} aria-hidden="true" />}
-          title={t("wins.none")}
-          text={t("wins.none_text")}
-          action={<ButtonLink href={paths.games()}>{t("wins.to_games")}</ButtonLink>}
-        />
-      )}
+      <OwnWins
+        statistics={wins}
+        none={
+          <EmptyState
+            icon={<Trophy size={26} aria-hidden="true" />}
+            title={t("wins.none")}
+            text={t("wins.none_text")}
+            action={<ButtonLink href={paths.games()}>{t("wins.to_games")}</ButtonLink>}
+          />
+        }
+      />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRealPlay } from "#app/features/games/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { forgetSearches, keepSearch, recentSearches } from "./recent-searches.ts";
 import { RecentSearches } from "./recent-searches-list.tsx";
@@ -25,6 +26,7 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
   const { t } = useTranslation("game-search");
   const paths = useLocalePaths();
   const navigate = useNavigate();
+  const launch = useRealPlay();
   const { load, data } = useFetcher<SearchAnswer>({ key: "game-search" });
   const [query, setQuery] = useState("");
   const [recent, setRecent] = useState(recentSearches);
@@ -49,11 +51,13 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
     navigate(paths.search(wanted));
     onChoose();
   };
-  const onClick = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest("a");
     if (!link || event.defaultPrevented) return;
     keepSearch(wanted);
-    onChoose();
+    launch(event);
+    // Who is asked something first comes back to the results, or to the game, which closes them.
+    if (!event.defaultPrevented) onChoose();
   };
   return (
     <search className="search-panel" onKeyDown={onKeyDown}>

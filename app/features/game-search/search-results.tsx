@@ -58,7 +58,7 @@ function GameHit({ game, level }: { game: GameCard; level: 3 | 4 }) {
       <img src={game.image.small} alt="" width={42} height={56} decoding="async" />
       <div className="min-w-0">
         <Heading className="truncate font-semibold">
-          <a data-result href={paths.play(game.code)} className="search-hit-link">
+          <a data-result href={paths.play(game.code)} data-mode="any" className="search-hit-link">
             {game.name}
           </a>
         </Heading>

@@ -49,7 +49,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
         </div>
       </div>
       <h3 className="tile-name">
-        <a href={paths.play(game.code)} className="tile-link">
+        <a href={paths.play(game.code)} data-mode="any" className="tile-link">
           {game.name}
         </a>
       </h3>

@@ -3,3 +3,4 @@ export { type LoadedFront, loadCollection, loadFront, loadProvider } from "./loa
 export { type LoadedList, loadList, loadMore } from "./load-list.server.ts";
 export { categoryOverview, collectionOverview, providerOverview } from "./load-overviews.server.ts";
 export { type CategoryRow, loadRows } from "./load-rows.server.ts";
+export { answerOwnWins, loadOwnWins } from "./own-wins.server.ts";

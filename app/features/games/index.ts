@@ -8,3 +8,4 @@ export { GameRow } from "./game-row.tsx";
 export { WinsTicker } from "./late-wins.ts";
 export { CollectionOverview, FrontOverview, ProviderOverview } from "./list-overviews.tsx";
 export { OwnWins } from "./own-wins.tsx";
+export { useRealPlay } from "./use-real-play.ts";

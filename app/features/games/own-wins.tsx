@@ -1,14 +1,22 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
+import { useOwnWins } from "./use-own-wins.ts";
 import { winAmount } from "./win-amount.ts";
 
-/** A player's own last and biggest win; nothing for a guest, nor before the first one [EVT-1]. */
-export function OwnWins({ statistics }: { statistics: WinStatistics | null }) {
+interface OwnWinsProps {
+  statistics: WinStatistics | null;
+  /** What stands there before the first win. */
+  none?: ReactNode;
+}
+
+/** A player's own last and biggest win, as they are won; nothing for a guest [EVT-1]. */
+export function OwnWins({ statistics, none = null }: OwnWinsProps) {
   const { t } = useTranslation("games");
-  const { last_win, top_win } = statistics ?? {};
-  if (!last_win && !top_win) return null;
+  const { last_win, top_win } = useOwnWins(statistics) ?? {};
+  if (!last_win && !top_win) return none;
   return (
     <div className="grid gap-3 phone:grid-cols-2">
       {last_win && <OwnWin title={t("wins.last")} win={last_win} />}

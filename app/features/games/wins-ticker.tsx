@@ -4,6 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLatestWins } from "#app/live/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { WinEvent } from "#contract/content.ts";
+import { useRealPlay } from "./use-real-play.ts";
 import { winAmount } from "./win-amount.ts";
 
 /**
@@ -15,6 +16,7 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
   const { t } = useTranslation("games");
   const { locale } = useShell();
   const paths = useLocalePaths();
+  const launch = useRealPlay();
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const wins = useUnlessHeld(useLatestWins(initial), isPaused || isHeld);
@@ -36,8 +38,10 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
       {wins.length === 0 ? (
         <p className="wins-empty">{t("wins.empty")}</p>
       ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too
         <ol
           className={hasMoved ? "wins-moving" : undefined}
+          onClick={launch}
           onPointerEnter={({ pointerType }) => setHeld(pointerType === "mouse")}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
@@ -46,7 +50,7 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
           {wins.map((win, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, what stands in them changes.
             <li key={place}>
-              <a key={win.id} href={paths.play(win.game.code)} className="win">
+              <a key={win.id} href={paths.play(win.game.code)} data-mode="any" className="win">
                 <img src={win.game.image} alt="" width={36} height={48} loading="lazy" decoding="async" />
                 <span className="win-game">{win.game.name}</span>
                 <span className="win-player">{win.player}</span>

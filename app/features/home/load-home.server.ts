@@ -1,4 +1,4 @@
-import { type CategoryRow, loadRows } from "#app/features/games/index.server.ts";
+import { type CategoryRow, loadOwnWins, loadRows } from "#app/features/games/index.server.ts";
 import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { loadOwnGames } from "#app/features/own-games/index.server.ts";
 import type { WinEvent, WinStatistics } from "#contract/content.ts";
@@ -31,14 +31,10 @@ export async function loadHome(context: LoadContext): Promise<HomeData> {
     loadRows(api, ROWS),
     loadJackpots(context),
     orElse(context, api.events({ type: "all" }), []),
-    template ? template.data(loadStatistics) : loadStatistics(context),
+    template ? template.data(loadOwnWins) : loadOwnWins(context),
     template ? template.data(loadOwnGames) : loadOwnGames(context),
   ]);
   return { rows, jackpots, wins, statistics, ownGames };
-}
-
-async function loadStatistics(context: LoadContext): Promise<WinStatistics | null> {
-  return context.user ? orElse(context, context.api.winStatistics({}), null) : null;
 }
 
 function orElse<T>({ log }: LoadContext, call: Promise<T>, fallback: T): Promise<T> {
