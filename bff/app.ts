@@ -61,7 +61,9 @@ export function createApp(
   app.use("/bff/health", health(services, relay, isClosing));
   app.use("/bff/metrics", metricsPage(metrics));
   app.use("/bff/debug", debug(services, pages, relay, cacheInvalidation(services, pages)));
-  if (config.sandbox && config.PRODUCT_API_URL) app.use("/sandbox", sandboxProxy(config.PRODUCT_API_URL));
+  if (config.sandbox && config.PRODUCT_API_URL) {
+    app.use("/sandbox", sandboxProxy(config.PRODUCT_API_URL, config.LIVE_SOCKETS_PER_ADDRESS));
+  }
   app.use("/widgets", widgetScripts());
   app.use(client);
   app.use(rateLimits(config, services));

@@ -3,6 +3,8 @@ import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { Pool } from "undici";
+import { Places } from "../live/places.ts";
+import { addressKey } from "./limiter.ts";
 import { localsOf } from "./locals.ts";
 
 /**
@@ -53,12 +55,14 @@ interface Kept {
  * are kept in memory, so that a lobby's tiles cost no second hop.
  *
  * @param sandboxUrl the sandbox's own address
+ * @param mostStreams that one address may hold open
  */
-export function sandboxProxy(sandboxUrl: string): RequestHandler {
+export function sandboxProxy(sandboxUrl: string, mostStreams: number): RequestHandler {
   const { origin } = new URL(sandboxUrl);
   const pool = new Pool(origin, { connections: 32 });
   // Each keeps a connection to itself, and must not keep it from what is soon over.
   const streams = new Pool(origin, { connections: null });
+  const places = new Places(mostStreams);
   const art = new LRUCache<string, Kept>({
     maxSize: ART_BYTES,
     sizeCalculation: ({ body }) => body.length + 500,
@@ -68,8 +72,14 @@ export function sandboxProxy(sandboxUrl: string): RequestHandler {
     const path = req.originalUrl;
     const kept = req.method === "GET" ? art.get(path) : undefined;
     if (kept) return sendKept(res, kept);
+    const isStream = STREAM.test(path);
+    if (isStream) {
+      const address = addressKey(localsOf(res).clientAddress);
+      if (!places.take(address)) return void res.status(429).type("text/plain").send("Too many streams\n");
+      res.once("close", () => places.give(address));
+    }
     try {
-      const answer = await (STREAM.test(path) ? streams : pool).request({
+      const answer = await (isStream ? streams : pool).request({
         path,
         method: req.method as "GET",
         headers: passedOn(req, res),

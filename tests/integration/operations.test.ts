@@ -170,7 +170,7 @@ test("the sandbox's third parties answer on the site's port, and see none of its
     });
     next();
   });
-  app.use("/sandbox", sandboxProxy(`http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`));
+  app.use("/sandbox", sandboxProxy(`http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`, 200));
   const site = createServer(app);
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;

@@ -7,9 +7,9 @@ export function AutomaticChoices({ state, error }: { state: BetPanelState; error
   const { t } = useTranslation("aviator");
   const held = state.bets.waiting !== undefined;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-1">
       <Switch label={t("panel.auto_bet")} checked={state.isAutoBet} onChange={state.setAutoBet} />
-      <div className="flex min-h-12 items-center gap-3">
+      <div className="flex min-h-11 items-center gap-3">
         <Switch
           label={t("panel.auto_out")}
           checked={state.isAutoOut}
@@ -59,7 +59,7 @@ function Switch({ label, checked, disabled, onChange }: SwitchProps) {
         checked={checked}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-5 shrink-0 accent-(--color-accent)"
+        className="relative h-6 w-10 shrink-0 appearance-none rounded-full border border-edge bg-page transition duration-150 before:absolute before:top-0.5 before:left-0.5 before:size-[18px] before:rounded-full before:bg-muted before:transition before:duration-150 checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink disabled:opacity-60"
       />
       <span className="min-w-0">{label}</span>
     </label>

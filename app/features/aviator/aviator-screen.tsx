@@ -12,7 +12,7 @@ import { BetPanel } from "./bet-panel.tsx";
 import { BetsList } from "./bets-list.tsx";
 import type { CrashView } from "./crash-view.ts";
 import { FairnessPanel } from "./fairness-panel.tsx";
-import { FlightStage } from "./flight-stage.tsx";
+import { FlightStage, STAGE_HEIGHT } from "./flight-stage.tsx";
 import { OwnBets } from "./own-bets.tsx";
 import { OwnResults } from "./own-results.tsx";
 import { RecentStrip } from "./recent-strip.tsx";
@@ -24,7 +24,7 @@ export function AviatorScreen() {
   const { t } = useTranslation("aviator");
   const scripted = useScripted();
   return (
-    <div className="px-4 py-5 tablet:px-6">
+    <div className="px-4 py-5 tablet:px-6 short:py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="font-display text-2xl font-bold">{CRASH_GAME.name}</h1>
         {scripted && <SessionClock />}
@@ -41,8 +41,9 @@ export function AviatorScreen() {
 
 function Loading() {
   return (
-    <div aria-hidden="true" className="mt-4 hidden gap-4 [[data-scripts]_&]:grid">
-      <Skeleton className="h-[275px] tablet:h-[385px] large:h-[445px]" />
+    <div aria-hidden="true" className="mt-3 hidden gap-3 [[data-scripts]_&]:grid">
+      <Skeleton className="h-9" />
+      <Skeleton className={STAGE_HEIGHT} />
       <Skeleton className="h-60" />
     </div>
   );
@@ -91,17 +92,19 @@ function Round({ view, crash }: { view: CrashView; crash: Crash }) {
     setTab("fairness");
   }, []);
   return (
-    <div className="mt-3 grid items-start gap-4 large:grid-cols-[minmax(0,1fr)_400px] [&>*]:min-w-0">
-      <div className="grid gap-3 [&>*]:min-w-0">
-        <div className="flex items-center gap-2">
+    <div className="mt-3 grid items-start gap-4 large:grid-cols-[minmax(0,1fr)_380px] [&>*]:min-w-0">
+      <div className="grid items-start gap-3 short:grid-cols-[minmax(0,1fr)_300px] [&>*]:min-w-0">
+        <div className="flex items-center gap-2 short:col-span-full">
           <div className="min-w-0 flex-1">
             <RecentStrip view={view} onChoose={choose} />
           </div>
           <SoundSwitch view={view} />
         </div>
-        <FlightStage view={view} />
-        <OwnResults view={view} />
-        <div className="grid gap-3 tablet:grid-cols-2 [&>*]:min-w-0">
+        <div className="relative">
+          <FlightStage view={view} />
+          <OwnResults view={view} />
+        </div>
+        <div className="grid gap-3 tablet:grid-cols-2 short:grid-cols-1 [&>*]:min-w-0">
           {CRASH_PANELS.map((panel) => (
             <BetPanel key={panel} panel={panel} view={view} crash={crash} />
           ))}

@@ -87,11 +87,11 @@ export function BetPanel({ panel, view, crash }: BetPanelProps) {
           </button>
         ))}
       </div>
-      <AutomaticChoices state={state} error={autoError} />
       {/* On a phone the one thing to do stands above the fold. */}
-      <div className="max-tablet:-order-1">
+      <div className="max-tablet:-order-1 short:-order-1">
         <MainButton state={state} view={view} />
       </div>
+      <AutomaticChoices state={state} error={autoError} />
       <p role="alert" className="min-h-5 text-sm text-danger empty:hidden">
         {say(message)}
       </p>

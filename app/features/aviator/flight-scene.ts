@@ -129,7 +129,8 @@ function drawFlight(stage: Stage, { phase, flown, over }: Frame): void {
   const top = Math.max(growth(SHORTEST), growth(flown) * 1.15);
   const at = (time: number) => ({
     x: width * (0.06 + 0.8 * (time / span)),
-    y: height * (0.86 - 0.66 * (growth(time) / top)),
+    // It ends below the multiplier, which stands above.
+    y: height * (0.86 - 0.48 * (growth(time) / top)),
   });
   const points = Array.from({ length: 61 }, (_, index) => at((flown * index) / 60));
   const last = points.at(-1) as { x: number; y: number };

@@ -8,6 +8,14 @@ import type { CrashView } from "./crash-view.ts";
 import { drawScene, type SceneColours, type Stage } from "./flight-scene.ts";
 import { type Frame, useFlightFrames } from "./use-flight-frames.ts";
 
+/** As high as leaves room for the main buttons below it. */
+export const STAGE_HEIGHT =
+  "h-[clamp(190px,calc(100svh-490px),300px)] tablet:h-[clamp(230px,calc(100svh-500px),540px)] short:h-[clamp(150px,calc(100svh-150px),300px)]";
+
+/** From so many hundredths on the multiplier glows in the colours of the strip above. */
+const tierOf = ({ phase, multiplier }: Frame): string =>
+  phase !== "flying" ? "" : multiplier < 200 ? "low" : multiplier < 1_000 ? "mid" : "high";
+
 /** The flight: its multiplier large, over a picture that moves only for those who want it to. */
 export function FlightStage({ view }: { view: CrashView }) {
   const { t } = useTranslation("aviator");
@@ -25,7 +33,11 @@ export function FlightStage({ view }: { view: CrashView }) {
         const text = isCounting
           ? t("starts_in", { seconds: Math.ceil(frame.left / 1_000) })
           : multiplierText(frame.multiplier, locale.iso);
-        if (figure.current && figure.current.textContent !== text) figure.current.textContent = text;
+        if (figure.current) {
+          if (figure.current.textContent !== text) figure.current.textContent = text;
+          const tier = tierOf(frame);
+          if (figure.current.dataset.tier !== tier) figure.current.dataset.tier = tier;
+        }
         if (bar.current) bar.current.style.transform = `scaleX(${frame.left / CRASH_TIMING.betting})`;
       },
       [draw, t, locale.iso],
@@ -34,19 +46,22 @@ export function FlightStage({ view }: { view: CrashView }) {
   return (
     <section
       aria-label={t("scene")}
-      className="relative h-[230px] overflow-hidden rounded-card border border-line bg-surface tablet:h-[340px] large:h-[400px]"
+      className={classNames(
+        STAGE_HEIGHT,
+        "relative overflow-hidden rounded-card border border-line bg-surface",
+      )}
     >
       <div aria-hidden="true">
         <canvas ref={draw.canvas} className="absolute inset-0 size-full motion-reduce:hidden" />
       </div>
-      <div className="absolute inset-0 grid content-start justify-items-start gap-2 p-5 tablet:p-8">
+      <div className="absolute inset-0 grid content-start justify-items-center gap-2 px-4 pt-[7%] text-center tablet:pt-[5%]">
         <p
           ref={figure}
           data-multiplier
           aria-hidden="true"
           className={classNames(
-            "font-display leading-none font-bold tabular-nums",
-            phase === "betting" ? "text-2xl tablet:text-3xl" : "text-5xl tablet:text-7xl",
+            "font-display leading-none font-bold tabular-nums transition-colors duration-300 data-[tier=high]:text-accent-text data-[tier=mid]:text-live",
+            phase === "betting" ? "text-2xl tablet:text-4xl" : "text-5xl tablet:text-7xl short:text-5xl",
             phase === "crashed" && "text-danger",
           )}
         />

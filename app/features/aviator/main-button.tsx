@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,51 +9,53 @@ import type { CrashView } from "./crash-view.ts";
 import type { BetPanelState } from "./use-bet-panel.ts";
 import { useFlightFrames } from "./use-flight-frames.ts";
 
-/** The one thing to do: bet, take the bet back, or cash out. */
+/**
+ * The one thing to do: bet, take the bet back, or cash out. It stays one button, so that whoever has pressed it by the keyboard
+ * can press it again when it has become another.
+ */
 export function MainButton({ state, view }: { state: BetPanelState; view: CrashView }) {
   const { t } = useTranslation("aviator");
   const { numberLocale, user } = useShell();
   const { bets, busy, stake, isFit } = state;
   const money = (amount: number) => formatMoney(amount, view.stakes.currency, numberLocale);
-  if (bets.flying) return <CashOut bet={bets.flying} view={view} busy={busy} onPress={state.cashOut} />;
-  if (bets.waiting) {
-    return (
-      <div className="grid gap-1.5">
-        <Button tone="danger" size="large" block waiting={busy} className="h-14" onClick={state.cancel}>
-          {t("panel.cancel")}
-        </Button>
-        <p className="text-center text-sm text-muted">
-          {t("panel.waiting", { amount: money(bets.waiting.stake) })}
-        </p>
-      </div>
-    );
-  }
   const isNext = view.round.phase === "flying" || view.round.phase === "crashed";
-  const text = isNext ? "panel.bet_next" : "panel.bet";
-  return (
+  const betText = t(isNext ? "panel.bet_next" : "panel.bet", { amount: money(stake ?? 0) });
+
+  const button = (
+    onClick: () => void,
+    text: ReactNode,
+    more: { tone?: "danger"; disabled?: boolean } = {},
+  ) => (
     <Button
       tone="accent"
       size="large"
       block
       className="h-14 whitespace-normal"
       waiting={busy}
-      disabled={!isFit}
-      onClick={state.place}
+      onClick={onClick}
+      {...more}
     >
-      {user ? t(text, { amount: money(stake ?? 0) }) : t("panel.log_in")}
+      {text}
     </Button>
+  );
+  return (
+    <div className="grid gap-1.5">
+      {bets.flying
+        ? button(state.cashOut, <CashOut bet={bets.flying} view={view} />)
+        : bets.waiting
+          ? button(state.cancel, t("panel.cancel"), { tone: "danger" })
+          : button(state.place, user ? betText : t("panel.log_in"), { disabled: !isFit })}
+      {bets.waiting && !bets.flying && (
+        <p className="text-center text-sm text-muted">
+          {t("panel.waiting", { amount: money(bets.waiting.stake) })}
+        </p>
+      )}
+    </div>
   );
 }
 
-interface CashOutProps {
-  bet: OwnCrashBet;
-  view: CrashView;
-  busy: boolean;
-  onPress: () => void;
-}
-
-/** Cashes out, with the amount of this moment on it. */
-function CashOut({ bet, view, busy, onPress }: CashOutProps) {
+/** Says that this cashes out, and the amount of this moment. */
+function CashOut({ bet, view }: { bet: OwnCrashBet; view: CrashView }) {
   const { t } = useTranslation("aviator");
   const { numberLocale } = useShell();
   const amount = useRef<HTMLSpanElement>(null);
@@ -63,8 +65,8 @@ function CashOut({ bet, view, busy, onPress }: CashOutProps) {
     if (amount.current && amount.current.textContent !== text) amount.current.textContent = text;
   });
   return (
-    <Button tone="accent" size="large" block waiting={busy} className="h-14" onClick={onPress}>
-      {t("panel.cash_out")} <span ref={amount} aria-hidden="true" className="tabular-nums" />
-    </Button>
+    <>
+      {t("panel.cash_out")} <span ref={amount} aria-hidden="true" className="text-xl tabular-nums" />
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { momentText } from "#contract/moment.ts";
 import { BetRows } from "./bets-list.tsx";
 import type { CrashAnswer } from "./crash-answers.ts";
 import type { CrashView } from "./crash-view.ts";
@@ -47,7 +46,7 @@ export function OwnBets({ view }: { view: CrashView }) {
     <>
       <BetRows
         first="time"
-        rows={answer.own.map((bet) => ({ ...bet, name: momentText(bet.at, locale.iso) }))}
+        rows={answer.own.map((bet) => ({ ...bet, name: shortMoment(bet.at, locale.iso) }))}
       />
       <div className="pt-4 text-center">
         <ButtonLink href={paths.gameHistory()} tone="ghost" size="small">
@@ -56,4 +55,11 @@ export function OwnBets({ view }: { view: CrashView }) {
       </div>
     </>
   );
+}
+
+/** Day and time in figures, in UTC as everywhere: more has no room beside three amounts. */
+function shortMoment(at: string, iso: string): string {
+  const two = "2-digit" as const;
+  const style = { day: two, month: two, hour: two, minute: two, hourCycle: "h23", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(iso, style).format(new Date(at));
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useShell } from "#app/shell/use-shell.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#contract/money.ts";
 import type { CrashView } from "./crash-view.ts";
 
@@ -16,10 +17,22 @@ export function OwnResults({ view }: { view: CrashView }) {
       <p role="status" className="sr-only">
         {t(phase === "crashed" ? "crashed_at" : `phase.${phase}`, { multiplier: figure(multiplier) })}
       </p>
-      <div role="status" data-results className="min-h-6">
-        <ul className="grid justify-items-center gap-1 text-center font-medium">
+      <div
+        role="status"
+        data-results
+        className="pointer-events-none absolute inset-x-2 bottom-3 tablet:bottom-4"
+      >
+        <ul className="grid justify-items-center gap-1.5 text-center">
           {over.map(({ bet_id, state, multiplier: at, payout, currency }) => (
-            <li key={bet_id} className={state === "lost" ? "text-muted" : "text-live"}>
+            <li
+              key={bet_id}
+              className={classNames(
+                "rounded-full border bg-page px-4",
+                state === "lost"
+                  ? "border-line py-1 text-xs text-muted tablet:text-sm"
+                  : "border-live py-1.5 text-sm font-bold text-live tablet:text-lg short:text-sm",
+              )}
+            >
               {state === "lost"
                 ? t("result.lost")
                 : t("result.cashed_out", {
