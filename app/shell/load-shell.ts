@@ -51,7 +51,6 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
       affiliatesUrl: site.affiliatesUrl,
       headerGame: site.headerGame,
       infoBanner: site.infoBanner,
-      registration: site.registration,
       tracking: site.tracking,
       origin: context.origin,
     },

@@ -9,7 +9,7 @@ import type { Wallet } from "#contract/wallet.ts";
 /** What the browser may know of the site. */
 export type PublicSite = Pick<
   Site,
-  "id" | "flags" | "brand" | "affiliatesUrl" | "headerGame" | "infoBanner" | "registration" | "tracking"
+  "id" | "flags" | "brand" | "affiliatesUrl" | "headerGame" | "infoBanner" | "tracking"
 > & {
   /** `https://host[:port]` that this page was asked of. */
   origin: string;
