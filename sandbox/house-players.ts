@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import type { Currency } from "#contract/money.ts";
 import type { Player } from "./accounts/players.ts";
 import { engineOf } from "./games/engines.ts";
-import { endedQuietly, roundService, seat } from "./games/rounds.ts";
+import { endedQuietly, seat } from "./games/rounds.ts";
 import { stakesFor } from "./games/stakes.ts";
+import { houseRounds } from "./house-rounds.ts";
 import { networkOfGame } from "./jackpots/jackpot-games.ts";
 import { lobbyGames, playableGame } from "./lobby/catalogue.ts";
 import type { Services } from "./services.ts";
@@ -34,14 +35,8 @@ const STEPS = 6;
  * @returns stops them
  */
 export function startHousePlayers(services: Services): () => void {
-  const { clock, gifts, hub, jackpots, ledger, store, wallet } = services;
-  const rounds = roundService({
-    db: store.db,
-    transaction: store.transaction,
-    wallet,
-    jackpots,
-    now: clock.now,
-  });
+  const { gifts, hub, ledger, store } = services;
+  const rounds = houseRounds(services);
   const games = lobbyGames.flatMap(
     ({ code, status }) =>
       (status === "available" && !services.liveTables.find(code) && playableGame(code)) || [],

@@ -15,27 +15,40 @@ const CONTRACT = new URL("../../bff/contract/", import.meta.url);
  * Makes browser modules out of TypeScript: follows imports from an entry, strips the types and points every import at the
  * module beside it. No bundler: what a player's browser runs to verify a round reads line by line like the server's own engine.
  *
- * @param entry such as `client/main.js`
  * @param strip makes a module's JavaScript
- * @returns the entry first, then all that it imports
+ * @returns what gives, for an entry such as `client/main.js`, the entry first and then all that it imports; what several
+ *   entries import is made once
  */
-export function browserModules(entry: string, strip = withoutTypes): BrowserModule[] {
-  const modules = new Map<string, BrowserModule>();
-  const add = (name: string): void => {
-    if (modules.has(name)) return;
-    const plain = strip(readFileSync(sourceOf(name), "utf8"));
-    const code = plain.replace(IMPORT, (_, before: string, specifier: string) => {
-      return `${before}"${relativeImport(name, specifier)}"`;
-    });
-    modules.set(name, { name, code });
-    for (const [, , specifier] of plain.matchAll(IMPORT)) add(resolveImport(name, specifier as string));
+export function browserModules(strip = withoutTypes): (entry: string) => BrowserModule[] {
+  const made = new Map<string, BrowserModule & { imports: string[] }>();
+  const make = (name: string) => {
+    const imports: string[] = [];
+    const code = strip(readFileSync(sourceOf(name), "utf8")).replace(
+      IMPORT,
+      (_, before: string, specifier: string) => {
+        imports.push(resolveImport(name, specifier));
+        return `${before}"${relativeImport(name, specifier)}"`;
+      },
+    );
+    return { name, code, imports };
   };
-  add(entry);
-  return [...modules.values()];
+
+  return (entry) => {
+    const wanted = new Map<string, BrowserModule>();
+    const add = (name: string): void => {
+      if (wanted.has(name)) return;
+      const module = made.get(name) ?? make(name);
+      made.set(name, module);
+      wanted.set(name, module);
+      for (const imported of module.imports) add(imported);
+    };
+    add(entry);
+    return [...wanted.values()];
+  };
 }
 
-/** `from "…"` and `import "…"` at the start of a statement's line or after a closing brace. */
-const IMPORT = /((?:^|[\n;}])\s*(?:import|export)?[^"'\n;]*\bfrom\s+|(?:^|\n)import\s+)"([^"]+)"/g;
+/** `import … from "…"`, `export … from "…"` and `import "…"`, or the last of their lines: each begins its line. */
+const IMPORT = /^((?:import|export|\})[^"'\n]*\bfrom\s+|import\s+)"([^"]+)"/gm;
 
 /** The name that an import leads to. */
 function resolveImport(importer: string, specifier: string): string {

@@ -29,8 +29,9 @@ const FONTS = [
 export function buildClientAssets(): ClientAssets {
   const files = new Map<string, ClientAsset>();
   const scripts = new Map<string, readonly string[]>();
+  const modulesOf = browserModules();
   for (const { entry } of CLIENTS) {
-    const modules = browserModules(entry);
+    const modules = modulesOf(entry);
     for (const { name, code } of modules) {
       files.set(name, { type: "text/javascript; charset=utf-8", body: code });
     }

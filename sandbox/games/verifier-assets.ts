@@ -14,7 +14,7 @@ export interface VerifierAssets extends RoundVerifier {
 
 /** Makes the modules of the verifier: the engines as they are, and what asks them. */
 export function buildVerifierAssets(): VerifierAssets {
-  const modules = browserModules("verifier/main.js", readableWithoutTypes);
+  const modules = browserModules(readableWithoutTypes)("verifier/main.js");
   const hash = createHash("sha256");
   for (const { name, code } of modules) hash.update(name).update(code);
   const version = hash.digest("hex").slice(0, 12);

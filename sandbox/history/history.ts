@@ -7,7 +7,7 @@ import type { CrashGame } from "../games/crash/crash-game.ts";
 import { flightView } from "../games/crash/views.ts";
 import type { JackpotPort } from "../games/jackpot-port.ts";
 import type { LiveTables } from "../games/live-roulette/live-tables.ts";
-import { roundService } from "../games/rounds.ts";
+import { houseRounds } from "../house-rounds.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import { shownGame } from "../lobby/shown-game.ts";
 import type { Store } from "../store/database.ts";
@@ -32,13 +32,7 @@ type Played = ListedRound & { mode: "real" | "demo" };
 /** What a player has played, as the wire has it. */
 export function createHistory({ store, clock, wallet, jackpots, lobby, crash, liveTables }: Parts) {
   const list = createRoundList(store);
-  const rounds = roundService({
-    db: store.db,
-    transaction: store.transaction,
-    wallet,
-    jackpots,
-    now: clock.now,
-  });
+  const rounds = houseRounds({ store, wallet, jackpots, clock });
   const proofs = createRoundProofs(rounds);
   const movements = store.db.prepare(
     `SELECT transaction_id AS id, kind, amount, at FROM wallet_transactions

@@ -1,8 +1,7 @@
-import { expect, hydrated, newPlayer, open, test } from "./fixtures.ts";
+import { expect, hydrated, open, test } from "./fixtures.ts";
 import {
   completeProfile,
   fillCard,
-  fillRegistration,
   game,
   headerBalance,
   linkUp,
@@ -10,6 +9,7 @@ import {
   openDeposit,
   playUntilBalanceMoves,
   pressDeposit,
+  registerInPopup,
   toGamePage,
 } from "./steps.ts";
 import { signInComplete } from "./visitors.ts";
@@ -23,11 +23,7 @@ test("a stranger registers, finds a game, completes the profile on the way to it
   test.slow();
   await open(page, "/en");
   await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
-  const popup = page.getByRole("dialog");
-  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
-  await fillRegistration(page, newPlayer());
-  await popup.getByRole("button", { name: "Open my account" }).click();
-  await expect(popup).toBeHidden();
+  await registerInPopup(page);
 
   const deposit = page.getByRole("banner").getByRole("link", { name: /^Deposit/ });
   await expect(deposit).toBeVisible();

@@ -80,6 +80,12 @@ test("bought free spins are gambled, won and lost; balance and history are the l
   await page.goto(`/en/play/${code}/real`);
   await hydrated(page);
   const gamble = game(page).getByRole("dialog", { name: "Double or nothing" });
+  // Pressed on, the stage shows at once what it is at, up to the question that only a player answers.
+  const asked = () =>
+    expect(async () => {
+      await game(page).locator("canvas").dispatchEvent("pointerdown");
+      await expect(gamble).toBeVisible({ timeout: 50 });
+    }).toPass({ timeout: SHOWN, intervals: [0] });
   const buy = async () => {
     await game(page)
       .getByRole("button", { name: /^Buy free spins/ })
@@ -87,7 +93,7 @@ test("bought free spins are gambled, won and lost; balance and history are the l
     await game(page)
       .getByRole("button", { name: /^Buy for/ })
       .click();
-    await expect(gamble).toBeVisible({ timeout: SHOWN });
+    await asked();
   };
 
   // Until it is answered the round is neither won nor lost, and the history leads back to the question.
@@ -96,7 +102,7 @@ test("bought free spins are gambled, won and lost; balance and history are the l
   const waiting = page.locator("[data-end=waiting]");
   await expect(waiting).toContainText("Waiting");
   await waiting.getByRole("link", { name: "Go on playing" }).click();
-  await expect(gamble).toBeVisible({ timeout: SHOWN });
+  await asked();
   await gamble.getByRole("button", { name: "Sun" }).click();
   await gamble.getByRole("button", { name: /^Collect/ }).click();
   await expect.poll(() => headerBalance(page)).toBe(50_000 - price + won);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatMoney } from "../../bff/contract/money.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, newPlayer, open, test } from "./fixtures.ts";
-import { fillRegistration, game, linkUp, playRound, toGamePage } from "./steps.ts";
+import { expect, open, test } from "./fixtures.ts";
+import { game, linkUp, playRound, registerInPopup, toGamePage } from "./steps.ts";
 import { askEveryQuarter, clearFaults, setFault, signIn, signInComplete } from "./visitors.ts";
 
 const GAME = "/en/play/fjordfire-voyage/real";
@@ -73,10 +73,7 @@ export function playJourneys(): void {
     await toGamePage(page);
     await expectAccessible(page, "a demo");
     await page.getByRole("main").getByRole("link", { name: "Play for real money" }).click();
-    const popup = page.getByRole("dialog");
-    await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
-    await fillRegistration(page, newPlayer());
-    await popup.getByRole("button", { name: "Open my account" }).click();
+    await registerInPopup(page);
     await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
     await expect(spin(page)).toBeEnabled();
     await toGamePage(page);

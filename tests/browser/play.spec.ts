@@ -1,7 +1,7 @@
-import { expect, newPlayer, open, test } from "./fixtures.ts";
+import { expect, open, test } from "./fixtures.ts";
 import { playJourneys } from "./play-journeys.ts";
 import { quickDepositJourneys } from "./quick-deposit-journeys.ts";
-import { fillRegistration, game, pressEscape } from "./steps.ts";
+import { game, pressEscape, registerInPopup } from "./steps.ts";
 import { signIn } from "./visitors.ts";
 
 // Reels stop at once: free spins at their leisure take minutes.
@@ -59,8 +59,7 @@ test("Play on a tile asks a guest first, wherever the tile stands, and leads on 
   await open(page, "/en");
   await page.getByRole("banner").getByRole("link", { name: "Play the featured game" }).click();
   await popup.getByRole("tab", { name: "Registration" }).click();
-  await fillRegistration(page, newPlayer());
-  await popup.getByRole("button", { name: "Open my account" }).click();
+  await registerInPopup(page);
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
   await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
 });

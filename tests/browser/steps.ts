@@ -34,6 +34,15 @@ export async function register(page: Page, locale = "en"): Promise<Player> {
   return player;
 }
 
+/** Registers a new player in the popup that is open at registration. */
+export async function registerInPopup(page: Page): Promise<void> {
+  const popup = page.getByRole("dialog");
+  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
+  await fillRegistration(page, newPlayer());
+  await popup.getByRole("button", { name: "Open my account" }).click();
+  await expect(popup).toBeHidden();
+}
+
 /** Completes what a new account still lacks, in the popup that asks for it [GRD-4]. */
 export async function completeProfile(page: Page): Promise<void> {
   const popup = page.getByRole("dialog", { name: "Your personal details" });

@@ -4,17 +4,16 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { payoutAt } from "#contract/crash-terms.ts";
-import { readConfig } from "../../config.ts";
-import { createServices } from "../../create-services.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Services } from "../../services.ts";
 import { crashSteps } from "../../testing/crash-steps.ts";
+import { addPlayers, openHouse } from "../../testing/lasting-house.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "crash-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PLAYERS = 3;
-const player = fc.integer({ min: 0, max: PLAYERS - 1 });
+const PLAYERS = ["ada", "bea", "cleo"];
+const player = fc.integer({ min: 0, max: PLAYERS.length - 1 });
 const panel = fc.constantFrom(0 as const, 1 as const);
 const doing = fc.oneof(
   fc.record({
@@ -33,7 +32,6 @@ const doing = fc.oneof(
 );
 
 let files = 0;
-const open = (data: string) => createServices(readConfig({ NODE_ENV: "test", SANDBOX_DATA: data }));
 
 /** Money that the bets say a player has, beside what the ledger says. */
 function expectBalanced({ store, ledger, crash }: Services, users: readonly string[], first: number): void {
@@ -64,16 +62,8 @@ test("whatever players do and whenever the process dies, the books balance and n
     fc.property(fc.array(doing, { minLength: 5, maxLength: 40 }), (doings) => {
       files += 1;
       const data = join(folder, `${files}.sqlite`);
-      let house = open(data);
-      const users = house.store.transaction(() =>
-        Array.from({ length: PLAYERS }, (_, index) => {
-          const login = `p${index}@casino.example`;
-          const more = { phone: "", password: null, currency: "EUR", locale: "en" } as const;
-          const { userId } = house.players.add({ kind: "player", login, email: login, ...more });
-          house.gifts.welcome(userId, "EUR");
-          return userId;
-        }),
-      );
+      let house = openHouse(data);
+      const users = addPlayers(house, PLAYERS);
       const first = house.ledger.balances(users[0] as string, "EUR").cash;
       house.crash.start();
       let steps = crashSteps(house);
@@ -85,7 +75,7 @@ test("whatever players do and whenever the process dies, the books balance and n
           else if (each.kind === "restart") {
             house.crash.stop();
             house.store.close();
-            house = open(data);
+            house = openHouse(data);
             house.crash.start();
             steps = crashSteps(house);
           } else {
@@ -114,13 +104,8 @@ test("whatever players do and whenever the process dies, the books balance and n
 
 test("a process that dies in flight: automatic cash-outs up to the crash are paid, other stakes come back", () => {
   const data = join(folder, "dies.sqlite");
-  let house = open(data);
-  const { userId } = house.store.transaction(() => {
-    const more = { phone: "", password: null, currency: "EUR", locale: "en" } as const;
-    const added = house.players.add({ kind: "player", login: "ada", email: "ada@casino.example", ...more });
-    house.gifts.welcome(added.userId, "EUR");
-    return added;
-  });
+  let house = openHouse(data);
+  const [userId = ""] = addPlayers(house, ["ada"]);
   house.crash.start();
   const steps = crashSteps(house);
   const { id } = steps.toBetting((point) => point > 300 && point < 5_000);
@@ -135,7 +120,7 @@ test("a process that dies in flight: automatic cash-outs up to the crash are pai
   house.store.close();
 
   for (let start = 0; start < 2; start += 1) {
-    house = open(data);
+    house = openHouse(data);
     house.crash.start();
     expect(house.ledger.balances(userId, "EUR").cash).toBe(before - 100 + 300);
     expect(

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../../config.ts";
-import { createServices } from "../../create-services.ts";
 import type { Services } from "../../services.ts";
+import { addPlayers, openHouse } from "../../testing/lasting-house.ts";
 import { liveSteps } from "../../testing/live-steps.ts";
 import { settleBets } from "../roulette/bets.ts";
 import { RoundRefusal } from "../round-calls.ts";
@@ -17,8 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), "live-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const CODE = "skyline-live-roulette";
-const PLAYERS = 3;
-const player = fc.integer({ min: 0, max: PLAYERS - 1 });
+const PLAYERS = ["ada", "bea", "cleo"];
+const player = fc.integer({ min: 0, max: PLAYERS.length - 1 });
 const spot = fc.constantFrom(
   "red",
   "black",
@@ -52,7 +51,7 @@ const doing = fc.oneof(
 );
 
 let files = 0;
-const open = (data: string) => createServices(readConfig({ NODE_ENV: "test", SANDBOX_DATA: data }));
+const bettorOf = (accountId: string): Bettor => ({ mode: "real", accountId, currency: "EUR" });
 const tableOf = ({ liveTables }: Services) => liveTables.find(CODE) as LiveTable;
 
 /** What the slips say a player has, beside what the ledger says, and each slip beside its round. */
@@ -83,16 +82,8 @@ test("whatever players do and whenever the process dies, the books balance and n
     fc.property(fc.array(doing, { minLength: 5, maxLength: 40 }), (doings) => {
       files += 1;
       const data = join(folder, `${files}.sqlite`);
-      let house = open(data);
-      const bettors = house.store.transaction(() =>
-        Array.from({ length: PLAYERS }, (_, index): Bettor => {
-          const login = `p${index}@casino.example`;
-          const more = { phone: "", password: null, currency: "EUR", locale: "en" } as const;
-          const { userId } = house.players.add({ kind: "player", login, email: login, ...more });
-          house.gifts.welcome(userId, "EUR");
-          return { mode: "real", accountId: userId, currency: "EUR" };
-        }),
-      );
+      let house = openHouse(data);
+      const bettors = addPlayers(house, PLAYERS).map(bettorOf);
       const first = house.ledger.balances(bettors[0]?.accountId as string, "EUR").cash;
       tableOf(house).start();
       let steps = liveSteps(house, tableOf(house));
@@ -106,7 +97,7 @@ test("whatever players do and whenever the process dies, the books balance and n
           else if (each.kind === "restart") {
             table.stop();
             house.store.close();
-            house = open(data);
+            house = openHouse(data);
             tableOf(house).start();
             steps = liveSteps(house, tableOf(house));
           } else {
@@ -133,26 +124,21 @@ test.each(["betting", "spinning"] as const)(
   "a process that dies while the table is %s: bets that were taken stand, and are paid once",
   (dies) => {
     const data = join(folder, `${dies}.sqlite`);
-    let house = open(data);
-    const { userId } = house.store.transaction(() => {
-      const more = { phone: "", password: null, currency: "EUR", locale: "en" } as const;
-      const added = house.players.add({ kind: "player", login: "ada", email: "ada@casino.example", ...more });
-      house.gifts.welcome(added.userId, "EUR");
-      return added;
-    });
+    let house = openHouse(data);
+    const [userId = ""] = addPlayers(house, ["ada"]);
     const cents = () => house.ledger.balances(userId, "EUR").cash;
     const before = cents();
     tableOf(house).start();
     let steps = liveSteps(house, tableOf(house));
     const { id } = steps.toBetting((number) => number === 12);
-    const ada: Bettor = { mode: "real", accountId: userId, currency: "EUR" };
+    const ada = bettorOf(userId);
     tableOf(house).lay(ada, id, "before-the-end", [{ spot: "straight:12", units: 1 }]);
     if (dies === "spinning") steps.to("spinning");
 
     for (let start = 0; start < 2; start += 1) {
       tableOf(house).stop();
       house.store.close();
-      house = open(data);
+      house = openHouse(data);
       tableOf(house).start();
       steps = liveSteps(house, tableOf(house));
       if (start === 0 && dies === "betting") {
