@@ -60,7 +60,7 @@ export function RoundForm({
       <TextField {...field("hash")} {...code} maxLength={64} hint={t("form.hash_hint")} />
       <TextField {...field("paid")} inputMode="decimal" autoComplete="off" hint={t("form.paid_hint")} />
       <div className="tablet:col-span-2">
-        <Button type="submit" waiting={busy}>
+        <Button type="submit" tone="accent" waiting={busy}>
           {t("form.submit")}
         </Button>
       </div>

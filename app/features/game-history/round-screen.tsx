@@ -39,7 +39,8 @@ export function RoundScreen(round: RoundDetailData) {
       }
     >
       <div className="grid items-start gap-4 desktop:grid-cols-2 [&>*]:min-w-0">
-        <div className="grid gap-4 [&>*]:min-w-0">
+        {/* In one column the picture comes before what has moved. */}
+        <div className="contents gap-4 desktop:grid">
           <Panel title={t("round.facts")}>
             <div className="mb-4 flex items-center gap-3">
               <GamePicture image={game.image} />
@@ -71,7 +72,7 @@ export function RoundScreen(round: RoundDetailData) {
               </ButtonLink>
             )}
           </Panel>
-          <Panel title={t("round.movements")}>
+          <Panel title={t("round.movements")} isLast>
             <ul className="-my-2 divide-y divide-line">
               {movements.map(({ id: movement, kind, amount, at: time }) => (
                 <li key={`${movement} ${kind}`} className="py-2">
@@ -86,7 +87,7 @@ export function RoundScreen(round: RoundDetailData) {
             </ul>
           </Panel>
         </div>
-        <div className="grid gap-4 [&>*]:min-w-0">
+        <div className="contents gap-4 desktop:grid">
           {outcome && (
             <Panel title={t("reels.title")}>
               <RoundPicture outcome={outcome} />
@@ -113,10 +114,18 @@ export function RoundScreen(round: RoundDetailData) {
   );
 }
 
-function Panel({ title, anchor, children }: { title: string; anchor?: string; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  anchor?: string;
+  /** Below all others where all are in one column. */
+  isLast?: boolean;
+  children: ReactNode;
+}
+
+function Panel({ title, anchor, isLast = false, children }: PanelProps) {
   const id = useId();
   return (
-    <Card aria-labelledby={id} id={anchor}>
+    <Card aria-labelledby={id} id={anchor} className={isLast ? "min-w-0 max-desktop:order-1" : "min-w-0"}>
       <h2 id={id} className="mb-3 font-display text-base font-semibold hyphens-auto">
         {title}
       </h2>

@@ -73,7 +73,7 @@ export function GameFacts({ game, words }: { game: GameDetails; words: GameWords
       {game.rules.length > 0 && (
         <details className="game-rules mt-5 border-t border-line pt-4">
           <summary className="w-fit cursor-pointer font-semibold">{t("rules")}</summary>
-          <ul className="mt-3 grid max-w-3xl list-disc gap-2 pl-5 text-muted">
+          <ul className="mt-3 max-w-3xl list-disc space-y-2 pl-5 text-muted large:max-w-none large:columns-2 large:gap-12 [&>li]:break-inside-avoid">
             {game.rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
