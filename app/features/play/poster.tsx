@@ -13,7 +13,7 @@ export function Poster({
 }) {
   return (
     <div
-      className="absolute inset-0 isolate grid place-items-center overflow-y-auto p-6 text-center text-[#f4f5fb]"
+      className="absolute inset-0 isolate grid place-items-center overflow-y-auto p-6 text-center text-[#f4f5fb] [@media(height<500px)]:items-start"
       {...rest}
     >
       <img
