@@ -85,10 +85,10 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
   function drawOthers(): void {
     if (!fit) return;
     const { project, chipRadius } = fit;
-    const radius = chipRadius * 0.42;
+    const radius = chipRadius * 0.4;
     const piles = [...counts].map(([id, count]) => {
       const { x, y } = project(placeOf(spotOf(id) as Spot));
-      const at = `translate(${x + chipRadius * 0.72} ${y - chipRadius * 0.5})`;
+      const at = `translate(${x + chipRadius} ${y - chipRadius * 0.72})`;
       const high = PILE.filter((least) => count >= least).length;
       const pile = Array.from({ length: high }, (_, level) =>
         drawn("circle", { class: "others-chip", r: radius, cy: -level * radius * 0.55 }),
