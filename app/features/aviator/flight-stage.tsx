@@ -12,6 +12,9 @@ import { type Frame, useFlightFrames } from "./use-flight-frames.ts";
 export const STAGE_HEIGHT =
   "h-[clamp(190px,calc(100svh-490px),300px)] tablet:h-[clamp(230px,calc(100svh-500px),540px)] short:h-[clamp(150px,calc(100svh-150px),300px)]";
 
+/** What stands in for a moment where less motion is asked for: one picture for each phase. */
+const stillOf = (frame: Frame): Frame => ({ ...frame, flown: 7_000, left: 0, over: 60_000 });
+
 /** From so many hundredths on the multiplier glows in the colours of the strip above. */
 const tierOf = ({ phase, multiplier }: Frame): string =>
   phase !== "flying" ? "" : multiplier < 200 ? "low" : multiplier < 1_000 ? "mid" : "high";
@@ -52,7 +55,7 @@ export function FlightStage({ view }: { view: CrashView }) {
       )}
     >
       <div aria-hidden="true">
-        <canvas ref={draw.canvas} className="absolute inset-0 size-full motion-reduce:hidden" />
+        <canvas ref={draw.canvas} className="absolute inset-0 size-full" />
       </div>
       <div className="absolute inset-0 grid content-start justify-items-center gap-2 px-4 pt-[7%] text-center tablet:pt-[5%]">
         <p
@@ -119,7 +122,9 @@ function usePicture() {
     };
   }, []);
   const frame = useCallback((moment: Frame) => {
-    if (stage.current && stage.current.width > 0) drawScene(stage.current, moment);
+    if (!stage.current || stage.current.width === 0) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    drawScene(stage.current, isCalm ? stillOf(moment) : moment);
   }, []);
   return useRef({ canvas, frame }).current;
 }
