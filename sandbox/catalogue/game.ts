@@ -1,21 +1,9 @@
 /** What the catalogue says about a game. What the engine computes (return to player, pay table) is not repeated here. */
+import type { GameCategory } from "#contract/constants.ts";
 import { type EngineFeature, engineFacts } from "../games/engine-facts.ts";
 import { networkOf } from "../jackpots/networks.ts";
 import type { ProviderId } from "./providers.ts";
 import type { Palette, ThemeId } from "./themes.ts";
-
-/** The side menu's categories. Those without a playable game stay empty, and the lobby says so. */
-export const categories = [
-  "popular",
-  "new",
-  "slots",
-  "hot",
-  "jackpot",
-  "table-games",
-  "bonus-buy",
-  "live-casino",
-] as const;
-export type Category = (typeof categories)[number];
 
 export type Volatility = "low" | "medium" | "high";
 /** A slot's maths by its name in the game server. */
@@ -46,7 +34,7 @@ export interface Game {
   /** A proper noun, the same in every language. */
   readonly name: string;
   readonly provider: ProviderId;
-  readonly categories: readonly Category[];
+  readonly categories: readonly GameCategory[];
   readonly features: readonly (EngineFeature | "jackpot")[];
   /** A slot's; how much a table's rounds swing is up to its bets. */
   readonly volatility?: Volatility;

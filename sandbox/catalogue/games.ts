@@ -19,8 +19,7 @@ import { neonOrchardGames } from "./games/neon-orchard.ts";
 import { tableGames } from "./games/tables.ts";
 import { winterNightGames } from "./games/winter-night.ts";
 
-export type { Category, Game, Volatility } from "./game.ts";
-export { categories } from "./game.ts";
+export type { Game, Volatility } from "./game.ts";
 
 export const games: readonly Game[] = [
   ...neonOrchardGames,

@@ -1,6 +1,7 @@
 /** Games of one theme as rows: name, studio, maths, palette, release and the categories that the maths does not settle. */
+import type { GameCategory } from "#contract/constants.ts";
 import { engineFacts } from "../games/engine-facts.ts";
-import { type Category, type Game, type SlotMaths, slot } from "./game.ts";
+import { type Game, type SlotMaths, slot } from "./game.ts";
 import { palettes } from "./palettes.ts";
 import type { ProviderId } from "./providers.ts";
 import type { ThemeId } from "./themes.ts";
@@ -11,7 +12,7 @@ type Row = readonly [
   maths: SlotMaths,
   palette: keyof typeof palettes,
   releasedOn: string,
-  categories: readonly Category[],
+  categories: readonly GameCategory[],
 ];
 
 /** A name as it stands in an address: "Sword & Sun's" becomes `sword-and-suns`. */

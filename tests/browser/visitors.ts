@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { registrationForm } from "../support/signing-in.ts";
 import { newPlayer } from "./fixtures.ts";
 import type { Player } from "./steps.ts";
 
@@ -18,20 +19,7 @@ export async function signIn(page: Page, origin: string, login = "demo"): Promis
 /** Registers a player without a profile, and signs in. */
 export async function signInAnew(page: Page, origin: string): Promise<Player> {
   const player = newPlayer();
-  const form = {
-    form: "registration",
-    email: player.email,
-    password: player.password,
-    password_retype: player.password,
-    currency: "EUR",
-    country: "FI",
-    "birthday.day": "7",
-    "birthday.month": "5",
-    "birthday.year": "1990",
-    phone: "+358401234567",
-    terms: "on",
-  };
-  await sendForm(page, form, origin);
+  await sendForm(page, registrationForm(player.email, player.password), origin);
   return player;
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/document-terms.ts";
 import { IDENTITY_FRAME_PATH } from "#contract/identity-frame.ts";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { plainPng } from "../../sandbox/verification/plain-png.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
+import { loggedIn } from "../support/signing-in.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /*
@@ -19,7 +19,10 @@ let demo: Visitor;
 
 beforeAll(async () => {
   casino = await startCasino({ TRUSTED_PROXIES: "loopback" });
-  [regular, demo] = await Promise.all([loggedIn("demo-regular"), loggedIn("demo")]);
+  [regular, demo] = await Promise.all([
+    loggedIn(casino.origin, "demo-regular"),
+    loggedIn(casino.origin, "demo"),
+  ]);
 });
 afterAll(() => casino.stop());
 beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
@@ -27,13 +30,6 @@ beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }))
 const VERIFICATION = "/en/account/verification";
 const BONUS = "/en/account/bonus";
 const HISTORY = "/en/account/game-history";
-
-async function loggedIn(login: string) {
-  const visitor = new Visitor(casino.origin);
-  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
-  expect(status).toBe(303);
-  return visitor;
-}
 
 const fault = (body: object) =>
   fetch(`${casino.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
@@ -235,7 +231,7 @@ test("a round is its player's alone, to see and to reveal [RT-4]", async () => {
   const [id = ""] = roundIds((await regular.get(HISTORY)).text);
   const path = `${HISTORY}/${id}`;
   expect((await demo.get(HISTORY)).text).not.toContain(id);
-  for (const visitor of [demo, await loggedIn("demo-empty")]) {
+  for (const visitor of [demo, await loggedIn(casino.origin, "demo-empty")]) {
     expect((await visitor.get(path)).status).toBe(404);
     const answer = await visitor.post(`${path}?_data=localized%2Faccount%2Fgame-history%2Fround`, {
       form: "reveal",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
-import { Visitor } from "../support/visitor.ts";
+import { loggedIn } from "../support/signing-in.ts";
+import type { Visitor } from "../support/visitor.ts";
 
 const PAGE = "/en/wallet/buy-crypto";
 /** As a fetcher of the page sends its forms, which are answered as data. */
@@ -13,17 +13,13 @@ let stranger: Visitor;
 
 beforeAll(async () => {
   casino = await startCasino({ TRUSTED_PROXIES: "loopback", PRODUCT_API_TIMEOUT_MS: "1500" });
-  [player, stranger] = await Promise.all([loggedIn("demo-regular"), loggedIn("demo")]);
+  [player, stranger] = await Promise.all([
+    loggedIn(casino.origin, "demo-regular"),
+    loggedIn(casino.origin, "demo"),
+  ]);
 });
 afterAll(() => casino.stop());
 beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
-
-async function loggedIn(login: string): Promise<Visitor> {
-  const visitor = new Visitor(casino.origin);
-  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
-  expect(status).toBe(303);
-  return visitor;
-}
 
 const control = (path: string, body: object) =>
   fetch(`${casino.origin}/sandbox${path}`, { method: "POST", body: JSON.stringify(body) });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Besieged, besieged, credentials } from "../support/besieged.ts";
+import { registrationForm } from "../support/signing-in.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
 /* Deposits as a browser sends them, by the form of the page and as the popup does, with and without a product API that fails. */
@@ -324,11 +325,7 @@ test("details are kept only where that is wished, are used without being typed a
 /** A player with a profile whom no other test has touched. */
 async function newcomer(): Promise<Visitor> {
   const player = house.visitor();
-  const registration = {
-    ...{ form: "registration", email: `${newKey()}@casino.example`, currency: "EUR", country: "FI" },
-    ...{ password: "Winter-light-7", password_retype: "Winter-light-7", phone: "+358401234567", terms: "on" },
-    ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
-  };
+  const registration = registrationForm(`${newKey()}@casino.example`, "Winter-light-7");
   expect((await player.post("/en/login?tab=registration", registration)).status).toBe(303);
   const profile = { name: "Aino", surname: "Virta", postcode: "00100", address: "Katu 1, Helsinki" };
   expect((await player.post("/en/account/personal-info", profile)).status).toBe(303);

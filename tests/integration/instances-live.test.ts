@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
 import { startTestRedis, type TestRedis } from "../support/redis.ts";
+import { registrationForm } from "../support/signing-in.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /* Two servers as `npm start` runs them, before one product API and one Redis: a player's two machines, behind one balancer. */
@@ -61,19 +62,7 @@ test("a logout on one instance closes the session's live links on the other, and
 
 test("a new password logs out everywhere, live links too", async () => {
   const first = visitor(one);
-  const registration = {
-    form: "registration",
-    email: EMAIL,
-    password: "Winter-light-7",
-    password_retype: "Winter-light-7",
-    currency: "EUR",
-    country: "FI",
-    "birthday.day": "7",
-    "birthday.month": "5",
-    "birthday.year": "1990",
-    phone: "+358401234567",
-    terms: "on",
-  };
+  const registration = registrationForm(EMAIL, "Winter-light-7");
   expect((await first.post("/en/login?tab=registration", registration)).status).toBe(303);
   const second = visitor(other);
   const login = { form: "login", login: EMAIL, password: "Winter-light-7" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
+import { loggedIn } from "../support/signing-in.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let casino: Casino;
@@ -10,17 +10,13 @@ let other: Visitor;
 
 beforeAll(async () => {
   casino = await startCasino({ TRUSTED_PROXIES: "loopback" });
-  [regular, other] = await Promise.all([loggedIn("demo-regular"), loggedIn("demo")]);
+  [regular, other] = await Promise.all([
+    loggedIn(casino.origin, "demo-regular"),
+    loggedIn(casino.origin, "demo"),
+  ]);
 });
 afterAll(() => casino.stop());
 beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
-
-async function loggedIn(login: string) {
-  const visitor = new Visitor(casino.origin);
-  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
-  expect(status).toBe(303);
-  return visitor;
-}
 
 /** The payments that a page of the history shows. */
 async function shown(query: string, visitor = regular): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { CARD, cardFields } from "../../sandbox/testing/paying.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
+import { loggedIn } from "../support/signing-in.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let casino: Casino;
@@ -15,18 +15,14 @@ const PATIENCE = 5_000;
 
 beforeAll(async () => {
   casino = await startCasino({ TRUSTED_PROXIES: "loopback", PRODUCT_API_TIMEOUT_MS: String(PATIENCE) });
-  [player, stranger] = await Promise.all([loggedIn("demo-regular"), loggedIn("demo")]);
+  [player, stranger] = await Promise.all([
+    loggedIn(casino.origin, "demo-regular"),
+    loggedIn(casino.origin, "demo"),
+  ]);
   transfer = (await begin({ alias: "bank-transfer", fields: { account_holder: "Sol Demo" } })).payment_id;
 });
 afterAll(() => casino.stop());
 beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
-
-async function loggedIn(login: string): Promise<Visitor> {
-  const visitor = new Visitor(casino.origin);
-  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
-  expect(status).toBe(303);
-  return visitor;
-}
 
 async function control(path: string, body: object) {
   const answer = await fetch(`${casino.origin}/sandbox${path}`, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
+import { loggedIn } from "../support/signing-in.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /* What a page asks of a session of play, through the BFF: an answer, and the live event that tells every tab. */
@@ -17,12 +17,7 @@ afterAll(() => casino.stop());
 const control = (path: string, body: unknown) =>
   fetch(`${casino.origin}/sandbox/${path}`, { method: "POST", body: JSON.stringify(body) });
 
-async function player(login = "demo"): Promise<Visitor> {
-  const visitor = new Visitor(casino.origin);
-  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
-  expect(status).toBe(303);
-  return visitor;
-}
+const player = (login = "demo") => loggedIn(casino.origin, login);
 
 /** Launches a game for real money, as the page's form does. */
 async function launch(visitor: Visitor): Promise<void> {

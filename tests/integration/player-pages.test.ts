@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAME_CATEGORIES, INFO_PAGES } from "#contract/constants.ts";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
-import { Visitor } from "../support/visitor.ts";
+import { loggedIn } from "../support/signing-in.ts";
 
 const DEBUG_TOKEN = "a-debug-token-of-this-test";
 let api: ProductApi;
@@ -21,13 +20,6 @@ afterAll(async () => {
   await Promise.all([sharing.stop(), drawing.stop()]);
   await api.kill();
 });
-
-async function loggedIn(casino: Casino, login: string, headers: Record<string, string> = {}) {
-  const visitor = new Visitor(casino.origin, headers);
-  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
-  expect(status).toBe(303);
-  return visitor;
-}
 
 /** A page without what differs from answer to answer: its nonce and the server's port. */
 const comparable = (html: string, { origin }: Casino) =>
@@ -53,8 +45,8 @@ const SHARED = [
 test("a page put together from what players share is the page that would have been drawn for each", async () => {
   const headers = { "accept-language": "fr-CA" };
   for (const login of ["demo", "demo-empty"]) {
-    const one = await loggedIn(sharing, login, headers);
-    const other = await loggedIn(drawing, login, headers);
+    const one = await loggedIn(sharing.origin, login, headers);
+    const other = await loggedIn(drawing.origin, login, headers);
     for (const path of SHARED) {
       const [filled, drawn] = [await one.get(path), await other.get(path)];
       expect([path, filled.status, drawn.status]).toEqual([path, 200, 200]);
@@ -67,7 +59,7 @@ test("a page put together from what players share is the page that would have be
 });
 
 test("no player meets anything of another, and no two answers share a nonce", async () => {
-  const players = await Promise.all(["demo", "demo-empty"].map((login) => loggedIn(sharing, login)));
+  const players = await Promise.all(["demo", "demo-empty"].map((login) => loggedIn(sharing.origin, login)));
   const nonces = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
     const [rich, poor] = await Promise.all(players.map((player) => player.get("/en/games")));
@@ -87,7 +79,7 @@ test("no player meets anything of another, and no two answers share a nonce", as
 });
 
 test("where the product API can't say who it is, nothing of a player is shown, and all is back with it [AUTH-4]", async () => {
-  const player = await loggedIn(sharing, "demo");
+  const player = await loggedIn(sharing.origin, "demo");
   await fetch(`${api.root}/sandbox/faults`, {
     method: "POST",
     headers: { "content-type": "application/json" },

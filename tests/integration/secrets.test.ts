@@ -6,6 +6,7 @@ import { createSealer } from "../../bff/session/sealing.ts";
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../sandbox/store/seed.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { formsOf, leaks, type Secret, type Trace } from "../support/secret-scan.ts";
+import { registrationForm } from "../support/signing-in.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /*
@@ -98,19 +99,7 @@ async function guestLooksAround(): Promise<void> {
 }
 
 async function register(vera: Visitor): Promise<string> {
-  const answer = await vera.post("/en/login?tab=registration", {
-    form: "registration",
-    email: EMAIL,
-    password: PASSWORD,
-    password_retype: PASSWORD,
-    currency: "EUR",
-    country: "FI",
-    "birthday.day": "7",
-    "birthday.month": "5",
-    "birthday.year": "1990",
-    phone: "+358401234567",
-    terms: "on",
-  });
+  const answer = await vera.post("/en/login?tab=registration", registrationForm(EMAIL, PASSWORD));
   expect(answer.status).toBe(303);
   return learnToken(vera);
 }

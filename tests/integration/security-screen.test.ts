@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
 import { startTestRedis, type TestRedis } from "../support/redis.ts";
+import { registrationForm } from "../support/signing-in.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /* The security screen of two instances before one product API: what strangers try, and what reaches the other instance. */
@@ -42,11 +43,7 @@ async function player(): Promise<{ visitor: Visitor; email: string }> {
   players += 1;
   const visitor = new Visitor(one.origin, { "x-forwarded-for": `203.0.113.${players}` });
   const email = `safe-${players}@casino.example`;
-  const registration = await visitor.post("/en/login?tab=registration", {
-    ...{ form: "registration", email, password: PASSWORD, password_retype: PASSWORD },
-    ...{ currency: "EUR", country: "FI", phone: "+358401234567", terms: "on" },
-    ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
-  });
+  const registration = await visitor.post("/en/login?tab=registration", registrationForm(email, PASSWORD));
   expect(registration.status).toBe(303);
   const details = { name: "Vera", surname: "Virta", postcode: "00100", address: "Katu 1, Helsinki" };
   const completed = await visitor.post("/en/account/personal-info", { form: "personal-info", ...details });

@@ -1,5 +1,6 @@
 import { request } from "undici";
 import { allOperations } from "#contract/operations.ts";
+import { registrationForm } from "../support/signing-in.ts";
 import type { Sandbox, Server } from "./solstice.ts";
 
 const PASSWORD = "Winter-light-7";
@@ -94,13 +95,9 @@ export async function newVisitors(server: Server, count: number): Promise<string
 }
 
 async function registered({ origin }: Server, login: string): Promise<string> {
-  const form = {
-    ...{ form: "registration", email: login, password: PASSWORD, password_retype: PASSWORD },
-    ...{ currency: "EUR", country: "FI", phone: "+358401234567", terms: "on" },
-    ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
-  };
+  const body = new URLSearchParams(registrationForm(login, PASSWORD));
   const answer = await fetch(`${origin}/en/login`, {
-    ...{ method: "POST", redirect: "manual", headers: { origin }, body: new URLSearchParams(form) },
+    ...{ method: "POST", redirect: "manual", headers: { origin }, body },
   });
   if (answer.status !== 303) throw new Error(`a registration was answered ${answer.status}`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Casino } from "./casino.ts";
+import { registrationForm } from "./signing-in.ts";
 import { type Answer, Visitor } from "./visitor.ts";
 
 /** So that a file of tests can have as many players as it wants. */
@@ -27,11 +28,7 @@ export async function newWithdrawer(casino: Casino, { approved = true } = {}) {
   players += 1;
   const visitor = new Visitor(casino.origin, { "x-forwarded-for": `203.0.113.${players % 250}` });
   const email = `withdrawer-${players}@casino.example`;
-  const registration = {
-    ...{ form: "registration", email, currency: "EUR", country: "FI", phone: "+358401234567", terms: "on" },
-    ...{ password: "Winter-light-7", password_retype: "Winter-light-7" },
-    ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
-  };
+  const registration = registrationForm(email, "Winter-light-7");
   expect((await visitor.post("/en/login", registration)).status).toBe(303);
   const profile = {
     ...{ form: "personal-info", name: "Aino", surname: "Virta", phone: "+358401234567" },

@@ -1,13 +1,14 @@
 /** The live tables as rows: code, name, palette, release and categories. Their limits are those of their rounds. */
+import type { GameCategory } from "#contract/constants.ts";
 import { TABLES } from "../../games/live-roulette/tables.ts";
-import { type Category, type Game, table } from "../game.ts";
+import { type Game, table } from "../game.ts";
 import { palettes } from "../palettes.ts";
 
 type Row = readonly [
   name: string,
   palette: keyof typeof palettes,
   releasedOn: string,
-  categories: readonly Category[],
+  categories: readonly GameCategory[],
 ];
 
 const rows: Readonly<Record<string, Row>> = {

@@ -1,5 +1,6 @@
 /** Games at a table as rows: name, engine, stakes, palette, release and categories. Each name has its own colours and limits. */
-import { type Category, type Game, type StakeSpan, type TableMaths, table } from "../game.ts";
+import type { GameCategory } from "#contract/constants.ts";
+import { type Game, type StakeSpan, type TableMaths, table } from "../game.ts";
 import { palettes } from "../palettes.ts";
 import { codeOf } from "../series.ts";
 
@@ -25,7 +26,7 @@ type Row = readonly [
   level: Level,
   palette: keyof typeof palettes,
   releasedOn: string,
-  categories: readonly Category[],
+  categories: readonly GameCategory[],
 ];
 
 const rows: readonly Row[] = [

@@ -1,0 +1,27 @@
+import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { Visitor } from "./visitor.ts";
+
+/** What somebody of age types to open an account in euros, which has no profile yet. */
+export function registrationForm(email: string, password: string): Record<string, string> {
+  return {
+    ...{ form: "registration", email, password, password_retype: password },
+    ...{ currency: "EUR", country: "FI", phone: "+358401234567", terms: "on" },
+    ...{ "birthday.day": "7", "birthday.month": "5", "birthday.year": "1990" },
+  };
+}
+
+/**
+ * Logs one of the sandbox's own players in.
+ *
+ * @param headers go with every request of the visitor
+ */
+export async function loggedIn(
+  origin: string,
+  login: string,
+  headers: Record<string, string> = {},
+): Promise<Visitor> {
+  const visitor = new Visitor(origin, headers);
+  const { status } = await visitor.post("/en/login", { form: "login", login, password: DEMO_PASSWORD });
+  if (status !== 303) throw new Error(`the login of ${login} was answered ${status}`);
+  return visitor;
+}
