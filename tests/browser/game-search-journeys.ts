@@ -74,7 +74,9 @@ export function gameSearchJourneys(): void {
     await context.close();
   });
 
-  test("a search whose product API fails says so and stays usable [RT-18]", async ({ page }) => {
+  test("a search that nobody answers, or that cannot be sent, says so and stays usable [RT-18]", async ({
+    page,
+  }) => {
     await open(page, "/en");
     await page.route("**/actions/game-search?q=wolf*", (route) =>
       route.fulfill({
@@ -91,6 +93,11 @@ export function gameSearchJourneys(): void {
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const popup = page.getByRole("dialog");
     await popup.getByRole("searchbox").fill("wolf");
+    await expect(popup.getByRole("status")).toContainText("not responding");
+    await popup.getByRole("searchbox").fill("fjord");
+    await expect(popup.getByRole("status")).toContainText("found");
+    await page.route("**/actions/game-search?q=moon*", (route) => route.abort("internetdisconnected"));
+    await popup.getByRole("searchbox").fill("moon");
     await expect(popup.getByRole("status")).toContainText("not responding");
     await popup.getByRole("searchbox").fill("fjord");
     await expect(popup.getByRole("status")).toContainText("found");

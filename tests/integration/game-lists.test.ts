@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAGE_SIZE } from "../../app/features/games/list-address.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 
 let casino: Casino;
@@ -107,7 +108,7 @@ test.each(["collection/no-such", "lobby/no-such", "provider/no-such", "category/
 test("a further page is the list's next games, and no others", async () => {
   const more = async (query: string) => (await (await ask(`/en/actions/games?${query}`)).json()).items.length;
   const total = totalOf(await page("/en/games"));
-  expect(await more("page=2")).toBe(Math.min(48, total - 48));
+  expect(await more("page=2")).toBe(Math.min(PAGE_SIZE, total - PAGE_SIZE));
   expect(await more("collection=out-in-space&page=1")).toBe(
     totalOf(await page("/en/games/collection/out-in-space")),
   );

@@ -1,17 +1,14 @@
-import { useFetcher, useNavigate } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRealPlay } from "#app/features/games/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { forgetSearches, keepSearch, recentSearches } from "./recent-searches.ts";
 import { RecentSearches } from "./recent-searches-list.tsx";
-import type { SearchAnswer } from "./search-answer.ts";
 import { SearchField } from "./search-field.tsx";
 import { ResultsSkeleton, SearchResults } from "./search-results.tsx";
 import { useResultKeys } from "./use-result-keys.ts";
-
-/** Long enough that a word typed in one go is one request, too short to be noticed. */
-const DEBOUNCE = 120;
+import { useSearchAnswer } from "./use-search-answer.ts";
 
 interface SearchPanelProps {
   /** Called when a result has been chosen. */
@@ -20,25 +17,20 @@ interface SearchPanelProps {
 
 /**
  * Search over games and lists of games that answers while one types; before anything is typed it shows what was searched for
- * lately, and what is popular. A newer question ends the request of an older one: the fetcher does it.
+ * lately, and what is popular.
  */
 export function SearchPanel({ onChoose }: SearchPanelProps) {
   const { t } = useTranslation("game-search");
   const paths = useLocalePaths();
   const navigate = useNavigate();
   const launch = useRealPlay();
-  const { load, data } = useFetcher<SearchAnswer>({ key: "game-search" });
   const [query, setQuery] = useState("");
   const [recent, setRecent] = useState(recentSearches);
   const field = useRef<HTMLInputElement>(null);
   const onKeyDown = useResultKeys(field);
   const hint = useId();
   const wanted = query.trim();
-  const address = paths.gameSearch(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => load(address), wanted ? DEBOUNCE : 0);
-    return () => clearTimeout(timer);
-  }, [load, address, wanted]);
+  const answer = useSearchAnswer(wanted);
 
   const ask = (text: string) => {
     setQuery(text);
@@ -87,7 +79,9 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is interactive */}
-      <div onClick={onClick}>{data ? <SearchResults answer={data} onAsk={ask} /> : <ResultsSkeleton />}</div>
+      <div onClick={onClick} className="search-answer" aria-busy={answer !== null && answer.query !== wanted}>
+        {answer ? <SearchResults answer={answer} onAsk={ask} /> : <ResultsSkeleton />}
+      </div>
     </search>
   );
 }
