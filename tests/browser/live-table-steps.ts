@@ -25,8 +25,9 @@ export async function passPhase(page: Page): Promise<void> {
   expect(moved.status()).toBe(200);
 }
 
-/** Goes on to a round that takes bets, with a number that fits. */
+/** Goes on to a round that takes bets, with a number that fits. One that takes them already may close them at any moment. */
 export async function toBetting(page: Page, fits: (number: number) => boolean): Promise<number> {
+  if ((await standing(page)).phase === "betting") await passPhase(page);
   for (;;) {
     const { phase, number } = await standing(page);
     if (phase === "betting" && number !== null && fits(number)) return number;
