@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
-import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
-import { startTestRedis, type TestRedis } from "../support/redis.ts";
+import type { Casino } from "../support/casino.ts";
 import { registrationForm } from "../support/signing-in.ts";
+import { startTwoInstances, type TwoInstances } from "../support/two-instances.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/* Two servers as `npm start` runs them, before one product API and one Redis: a player's two machines, behind one balancer. */
+/* What a player does on one machine, and what it comes to on the other. */
 
 const SESSION_ENDED = 4001;
 const EMAIL = "mira@casino.example";
 
-let redis: TestRedis;
-let api: ProductApi;
+let instances: TwoInstances;
 let one: Casino;
 let other: Casino;
 const visitors: Visitor[] = [];
@@ -24,25 +23,13 @@ function visitor({ origin }: Casino, cookies: Iterable<[string, string]> = []): 
 }
 
 beforeAll(async () => {
-  [redis, api] = await Promise.all([startTestRedis(), startProductApi()]);
-  const env = {
-    PRODUCT_API_URL: api.url,
-    PRODUCT_SOCKET_URL: api.socketUrl,
-    API_ENVIRONMENT: "sandbox",
-    SESSION_SECRETS: "the-secret-that-both-instances-know-0123456789",
-    REDIS_URL: redis.url,
-  };
-  [one, other] = await Promise.all([startCasino(env), startCasino(env)]);
-  for (const { origin } of [one, other]) {
-    const isReady = async () => expect((await fetch(`${origin}/bff/health/ready`)).status).toBe(200);
-    await vi.waitFor(isReady, { timeout: 15_000, interval: 100 });
-  }
-}, 90_000);
+  instances = await startTwoInstances();
+  ({ one, other } = instances);
+});
 
 afterAll(async () => {
   for (const each of visitors) each.leave();
-  await Promise.all([one?.stop(), other?.stop()]);
-  await Promise.all([api?.kill(), redis?.stop()]);
+  await instances?.stop();
 });
 
 test("a logout on one instance closes the session's live links on the other, and opens none there again [AUTH-5]", async () => {
@@ -74,7 +61,7 @@ test("a new password logs out everywhere, live links too", async () => {
     await vi.waitFor(() => expect(events.some(isUp)).toBe(true), { timeout: 15_000 });
 
   await first.post("/en/login", { form: "restore", email: EMAIL });
-  const mails = await (await fetch(`${api.root}/sandbox/mail.json?to=${EMAIL}`)).json();
+  const mails = await (await fetch(`${instances.api.root}/sandbox/mail.json?to=${EMAIL}`)).json();
   const code = new URL(mails.result[0].link, one.origin).searchParams.get("restore") ?? "";
   const change = { form: "new-password", code, password: "Spring-thaw-9", password_retype: "Spring-thaw-9" };
   expect((await visitor(one).post("/en/login", change)).status).toBe(200);
@@ -84,6 +71,6 @@ test("a new password logs out everywhere, live links too", async () => {
 });
 
 test("servers told to stop while the store is away end in order", async () => {
-  await redis.stop();
+  await instances.redis.stop();
   expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
-import { startTestRedis, type TestRedis } from "../support/redis.ts";
+import type { Casino } from "../support/casino.ts";
 import { registrationForm } from "../support/signing-in.ts";
+import { startTwoInstances, type TwoInstances } from "../support/two-instances.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /* The security screen of two instances before one product API: what strangers try, and what reaches the other instance. */
@@ -10,33 +10,16 @@ const PASSWORD = "Winter-light-7";
 const SECURITY = "/en/account/security";
 const AS_DATA = "?_data=localized%2Faccount%2Fsecurity";
 
-let api: ProductApi;
-let redis: TestRedis;
+let instances: TwoInstances;
 let one: Casino;
 let other: Casino;
 let players = 0;
 
 beforeAll(async () => {
-  [redis, api] = await Promise.all([startTestRedis(), startProductApi()]);
-  const env = {
-    PRODUCT_API_URL: api.url,
-    PRODUCT_SOCKET_URL: api.socketUrl,
-    API_ENVIRONMENT: "sandbox",
-    SESSION_SECRETS: "the-secret-that-both-instances-know-0123456789",
-    REDIS_URL: redis.url,
-    TRUSTED_PROXIES: "loopback",
-    REGISTRATIONS_PER_ADDRESS: "100",
-  };
-  [one, other] = await Promise.all([startCasino(env), startCasino(env)]);
-  for (const { origin } of [one, other]) {
-    await eventually(async () => expect((await fetch(`${origin}/bff/health/ready`)).status).toBe(200));
-  }
+  instances = await startTwoInstances({ TRUSTED_PROXIES: "loopback", REGISTRATIONS_PER_ADDRESS: "100" });
+  ({ one, other } = instances);
 });
-
-afterAll(async () => {
-  await Promise.all([one.stop(), other.stop(), redis.stop()]);
-  await api.kill();
-});
+afterAll(() => instances?.stop());
 
 /** A new player with a profile, from an address of their own, signed in to the first instance. */
 async function player(): Promise<{ visitor: Visitor; email: string }> {
@@ -167,7 +150,9 @@ test("who guesses at the password is told how many minutes to wait", async () =>
 
 test("a mailed link is opened by anybody and confirms nothing until its button is pressed", async () => {
   const { email } = await player();
-  const mails = await (await fetch(`${api.root}/sandbox/mail.json?to=${encodeURIComponent(email)}`)).json();
+  const mails = await (
+    await fetch(`${instances.api.root}/sandbox/mail.json?to=${encodeURIComponent(email)}`)
+  ).json();
   const { link } = mails.result.find((mail: { link: string }) => mail.link.includes("confirm-email="));
   const { pathname, search } = new URL(link, one.origin);
   const guest = new Visitor(other.origin, { "x-forwarded-for": "203.0.113.252" });

@@ -1,0 +1,37 @@
+import { expect, vi } from "vitest";
+import { type Casino, type ProductApi, startCasino, startProductApi } from "./casino.ts";
+import { startTestRedis, type TestRedis } from "./redis.ts";
+
+/** Two machines behind one balancer. */
+export interface TwoInstances {
+  one: Casino;
+  other: Casino;
+  api: ProductApi;
+  redis: TestRedis;
+  stop(): Promise<void>;
+}
+
+/** Starts two servers as `npm start` runs them, before one product API and one Redis, and waits until both are ready. */
+export async function startTwoInstances(env: Record<string, string> = {}): Promise<TwoInstances> {
+  const [redis, api] = await Promise.all([startTestRedis(), startProductApi()]);
+  const shared = {
+    PRODUCT_API_URL: api.url,
+    PRODUCT_SOCKET_URL: api.socketUrl,
+    API_ENVIRONMENT: "sandbox",
+    SESSION_SECRETS: "the-secret-that-both-instances-know-0123456789",
+    REDIS_URL: redis.url,
+    ...env,
+  };
+  const [one, other] = await Promise.all([startCasino(shared), startCasino(shared)]);
+  for (const { origin } of [one, other]) {
+    const isReady = async () => expect((await fetch(`${origin}/bff/health/ready`)).status).toBe(200);
+    await vi.waitFor(isReady, { timeout: 25_000, interval: 100 });
+  }
+  return {
+    ...{ one, other, api, redis },
+    async stop() {
+      await Promise.all([one.stop(), other.stop()]);
+      await Promise.all([api.kill(), redis.stop()]);
+    },
+  };
+}
