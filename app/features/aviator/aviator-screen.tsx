@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RealityCheck, SessionClock } from "#app/features/play-session/index.ts";
+import { useGameInPlace } from "#app/features/return-to-game/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -23,6 +25,7 @@ import { type Crash, useCrash } from "./use-crash.ts";
 export function AviatorScreen() {
   const { t } = useTranslation("aviator");
   const scripted = useScripted();
+  useGameInPlace({ path: useLocalePaths().aviator(), name: CRASH_GAME.name });
   return (
     <div className="px-4 py-5 tablet:px-6 short:py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/games/index.ts";
 import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
 import { GameJackpots } from "#app/features/jackpots/index.ts";
-import { begunDepositOver, useGameInPlace } from "#app/features/return-to-game/index.ts";
+import { useGameInPlace } from "#app/features/return-to-game/index.ts";
 import { useProtectedAction } from "#app/guards/protected-action.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { openPopup } from "#app/shell/popups/index.ts";
@@ -38,9 +38,7 @@ export function PlayScreen({ game, mode: asked, words, related, jackpots, answer
   const size = useStageSize();
   const hasEnded = useEndedPlay(asked);
   const mode = hasEnded ? "real" : asked;
-  const path = paths.play(game.code, mode);
-  useGameInPlace({ path, name: game.name });
-  useBegunDeposit(path);
+  useGameInPlace({ path: paths.play(game.code, mode), name: game.name });
   // In a window of any size: a game is not to be left for money.
   const onDeposit = useCallback(() => protect({ callback: () => openPopup("wallet") }), [protect]);
   const bar = { game, mode, size, onDeposit };
@@ -72,15 +70,6 @@ export function PlayScreen({ game, mode: asked, words, related, jackpots, answer
       </div>
     </div>
   );
-}
-
-/** A deposit that was followed over this game is gone on with, after a reload as after a login. */
-function useBegunDeposit(path: string): void {
-  const isPlayer = useShell().user !== null;
-  useEffect(() => {
-    const payment = isPlayer ? begunDepositOver(path) : null;
-    if (payment) openPopup("wallet", { payment });
-  }, [path, isPlayer]);
 }
 
 /**

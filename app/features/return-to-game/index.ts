@@ -1,4 +1,4 @@
 export { BackToGame } from "./back-to-game.tsx";
-export { begunDepositOver, forgetBegunDeposit, keepBegunDeposit } from "./begun-deposit.ts";
+export { forgetBegunDeposit, keepBegunDeposit } from "./begun-deposit.ts";
 export { gameInPlace, useGameInPlace } from "./game-in-place.ts";
 export { type KeptGame, keepGame } from "./kept-game.ts";
