@@ -7,6 +7,8 @@ export async function openTable(page: Page, code: string): Promise<FrameLocator>
   const table = page.frameLocator("iframe");
   await expect(table.locator(".table-game .hud")).toBeVisible();
   await expect(table.getByRole("button", { name: "Rules and fairness" })).toBeEnabled();
+  // The server has said how the table stands.
+  await expect(table.locator(".readouts .value").first()).toHaveText(/\d/);
   return table;
 }
 
