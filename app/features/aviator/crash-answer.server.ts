@@ -9,15 +9,17 @@ const LISTED = 25;
 /** No guest's answer is another's: it is as old as the game by the next moment. */
 const FRESH = { headers: { "Cache-Control": "no-store" } };
 
-/** Answers the page's questions: `?part=state`, `own`, or `round` with its id. */
+/** Answers the page's questions: `?part=state`, `own`, or `round` with its id; 404 for a round that is none, or not over. */
 export async function crashAnswer(request: Request, context: LoadContext): Promise<Response> {
   const query = new URL(request.url).searchParams;
   try {
     return json<CrashAnswer>(await answer(query, context), FRESH);
   } catch (error) {
-    if (!productErrorOf(error)) throw error;
-    context.log.warn({ err: error }, "the crash game did not answer");
-    return json<CrashAnswer>({ failed: true }, { status: 503, ...FRESH });
+    const problem = productErrorOf(error);
+    if (!problem) throw error;
+    const isMissing = problem.message === "not_found";
+    if (!isMissing) context.log.warn({ err: error }, "the crash game did not answer");
+    return json<CrashAnswer>({ failed: true }, { status: isMissing ? 404 : 503, ...FRESH });
   }
 }
 
