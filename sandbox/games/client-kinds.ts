@@ -5,7 +5,7 @@ export interface ClientKind {
   texts: readonly string[];
 }
 
-const SHARED = ["client/fonts.css", "client/game.css", "client/dialogs.css"];
+const SHARED = ["client/fonts.css", "client/game.css", "client/controls.css", "client/dialogs.css"];
 const TABLE = [...SHARED, "client/table-game.css", "client/win-plate.css"];
 const SLOT: ClientKind = { entry: "client/main.js", styles: [...SHARED, "client/gamble.css"], texts: [] };
 const ROULETTE: ClientKind = {
@@ -19,6 +19,7 @@ const BLACKJACK: ClientKind = {
   styles: [
     ...TABLE,
     "client/betting/betting.css",
+    "client/blackjack/choices.css",
     "client/blackjack/blackjack.css",
     "client/blackjack/cards.css",
   ],

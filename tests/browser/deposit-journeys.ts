@@ -137,7 +137,7 @@ export function depositRules(): void {
     await fillCard(page);
     await pressDeposit(page);
     await expect(
-      page.getByRole("alert").filter({ hasText: "Your daily deposit limit is 30.00 EUR" }),
+      page.getByRole("alert").filter({ hasText: "Your daily deposit limit is €30.00" }),
     ).toContainText("UTC");
     await page.getByRole("link", { name: "Limits and breaks" }).last().click();
     await expect(page).toHaveURL(/\/en\/account\/limits$/);

@@ -139,7 +139,7 @@ test("the error screen of a missing page: its figure, title, text and the way ho
   }
 });
 
-test("another status shows itself with the general title, and the way home leads there [RT-17, RT-18]", async ({
+test("another status shows itself with the general title, and is tried again; the way home leads there [RT-17, RT-18]", async ({
   page,
 }) => {
   await setFault(page, { operation: "game", failure: "http-500" });
@@ -152,6 +152,9 @@ test("another status shows itself with the general title, and the way home leads
   await expect(
     main.getByRole("heading", { level: 1, name: text(localeOf("de"), "common", "error.title") }),
   ).toBeVisible();
+  // The fault is over by now: the same address is asked anew, and there is no such game.
+  await main.getByRole("link", { name: text(localeOf("de"), "common", "error.retry") }).click();
+  await expect(main.getByText("404", { exact: true })).toBeVisible();
   await main.getByRole("link", { name: text(localeOf("de"), "common", "error.home") }).click();
   await expect(page).toHaveURL(/\/de$/);
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(

@@ -89,8 +89,8 @@ test.each([
   ["0", "This is not an amount of your currency"],
   ["1e309", "This is not an amount of your currency"],
   ["50.001", "This is not an amount of your currency"],
-  ["29.99", "The smallest amount is 30.00 EUR"],
-  ["2000.01", "The largest amount is 2000.00 EUR"],
+  ["29.99", "The smallest amount is €30.00"],
+  ["2000.01", "The largest amount is €2,000.00"],
 ])("%j is no amount to buy for: the form says so and keeps it", async (amount, says) => {
   const answer = await player.post(PAGE, { form: "quote", amount, coin: "LTC" });
   expect(answer.status).toBeGreaterThanOrEqual(400);

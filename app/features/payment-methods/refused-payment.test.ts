@@ -13,7 +13,10 @@ const refused = (error: unknown) => refusedPayment(error, "en", { fields: FIELDS
 test("an amount that the product API refuses is told at the amount", () => {
   const vars = { limit: "10.00", currency: "EUR" };
   expect(refused(refusal(PRODUCT_ERROR.amountTooSmall, "amount_too_small", vars)).refusal).toEqual({
-    ...{ status: 422, fields: { amount: { key: "errors:product.amount_too_small", values: vars } } },
+    ...{
+      status: 422,
+      fields: { amount: { key: "errors:product.amount_too_small", values: { ...vars, limit: "€10.00" } } },
+    },
   });
 });
 
@@ -31,7 +34,7 @@ test("a limit is told with what it is and when it ends, in UTC", () => {
   const { refusal: told } = refused(refusal(PRODUCT_ERROR.limitReached, "limit_reached_deposit_day", vars));
   expect(told.message).toEqual({
     key: "errors:product.limit_reached_deposit_day",
-    values: { ...vars, until: "November 22, 2026 at 00:00 UTC" },
+    values: { ...vars, limit: "€100.00", left: "€20.00", until: "November 22, 2026 at 00:00 UTC" },
   });
 });
 

@@ -73,7 +73,7 @@ test("a limit that has been reached is told in its own words, with what is left 
   const { failure, limit } = await launchGame(contextWith(refuse), game);
   expect(failure).toBe("limit");
   expect(limit?.key).toBe("errors:product.limit_reached_stake_day");
-  expect(limit?.values).toMatchObject({ limit: "5.00", currency: "EUR" });
+  expect(limit?.values).toMatchObject({ limit: "€5.00", left: "€0.00" });
 });
 
 test("a product API that does not answer is told as such", async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
@@ -7,10 +8,15 @@ interface ErrorScreenProps {
   home: string;
 }
 
-/** What stands in the page's place when it could not be shown: the status, a title, for a 404 a text, and the way home. */
+/**
+ * What stands in the page's place when it could not be shown: the status, what happened, and ways on. A failure of ours can
+ * be over by the next try.
+ */
 export function ErrorScreen({ status, home }: ErrorScreenProps) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   const missing = status === 404;
+  const mayPass = status >= 500;
   return (
     <div className="grid min-h-[60dvh] place-items-center px-4 py-12 text-center">
       <div className="grid max-w-lg justify-items-center gap-4">
@@ -24,9 +30,16 @@ export function ErrorScreen({ status, home }: ErrorScreenProps) {
           {t(missing ? "not_found.title" : "error.title")}
         </h1>
         <p className="text-muted">{t(missing ? "not_found.text" : "error.text")}</p>
-        <ButtonLink tone="accent" size="large" href={home} className="mt-2">
-          {t("error.home")}
-        </ButtonLink>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {mayPass && (
+            <ButtonLink tone="accent" size="large" href={pathname + search} data-document="">
+              {t("error.retry")}
+            </ButtonLink>
+          )}
+          <ButtonLink tone={mayPass ? "outline" : "accent"} size="large" href={home}>
+            {t("error.home")}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );
