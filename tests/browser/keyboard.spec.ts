@@ -80,6 +80,12 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   await expect(popup.getByRole("status")).toContainText("1 game found");
   await tabTo(page, popup.getByRole("article").getByRole("link").first());
   await page.keyboard.press("Enter");
+  const profile = page.getByRole("dialog", { name: "Your personal details" });
+  await type(page, profile.getByLabel("First name"), "Aino");
+  await type(page, profile.getByLabel("Last name"), "Virta");
+  await type(page, profile.getByLabel("Postcode"), "00100");
+  await type(page, profile.getByLabel("Street and city"), "Katu 1, Helsinki");
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
   await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
 
@@ -89,12 +95,6 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   });
 
   await tabTo(page, header.getByRole("link", { name: "Account" }), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  const profile = page.getByRole("dialog", { name: "Your personal details" });
-  await type(page, profile.getByLabel("First name"), "Aino");
-  await type(page, profile.getByLabel("Last name"), "Virta");
-  await type(page, profile.getByLabel("Postcode"), "00100");
-  await type(page, profile.getByLabel("Street and city"), "Katu 1, Helsinki");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/account$/);
   await tabTo(page, page.getByRole("main").getByRole("button", { name: "Log out" }));
