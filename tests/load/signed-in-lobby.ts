@@ -7,6 +7,8 @@ import { perSecond, type Row } from "./report.ts";
 import { logIn, startSandbox, startServer } from "./solstice.ts";
 
 const BASELINE = "tests/load/baselines/remix-streaming";
+/** A lobby as one who has scrolled a little sees it: two pages of tiles. */
+const PATH = "/en/games?page=2";
 const TILES = 48;
 
 /** A player's lobby, which no cache may hold, beside a bare Remix route that streams the same tiles as `<Link>`s. */
@@ -15,7 +17,7 @@ export async function signedInLobby(): Promise<Row[]> {
   const server = await startServer(sandbox);
   const cookie = await logIn(server.origin, sandbox.demo);
   const headers = { cookie, "accept-encoding": "gzip, deflate, br, zstd" };
-  const page = await (await fetch(`${server.origin}/en/games`, { headers })).text();
+  const page = await (await fetch(server.origin + PATH, { headers })).text();
   const tiles = page.split('class="tile-play').length - 1;
   if (tiles !== TILES) throw new Error(`void: the lobby shows ${tiles} tiles, not ${TILES}`);
 
@@ -34,7 +36,7 @@ export async function signedInLobby(): Promise<Row[]> {
   const { listening } = await baseline.said();
 
   const [ours, bare] = await compare([
-    { name: "signed-in lobby", process: server, url: `${server.origin}/en/games`, headers },
+    { name: "signed-in lobby", process: server, url: server.origin + PATH, headers },
     {
       name: "Remix streaming",
       process: baseline,
