@@ -102,6 +102,7 @@ export function quickDepositJourneys(): void {
     await pressDeposit(page);
     await wallet(page).getByRole("link", { name: "Continue in this tab" }).click();
     await press(page, "Cancel");
+    await expect(page.getByRole("heading", { level: 1, name: "The payment was cancelled" })).toBeVisible();
     await page.getByRole("link", { name: "Back to Fjordfire Voyage" }).click();
     await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
     await expect(game(page).getByText("€600.00").first()).toBeVisible();
