@@ -6,7 +6,7 @@ import { choiceQuery, PAGE_SIZE } from "./list-address.ts";
 import type { LoadedList, LoadedPage } from "./load-list.server.ts";
 
 /** How far below the window the list's end may be before the next page is asked for, in pixels. */
-const MARGIN = 1200;
+const MARGIN = 2400;
 
 /**
  * The pages of a list up to the last that is there: those that its address brought, those that were loaded since, and null
