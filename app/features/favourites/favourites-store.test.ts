@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubLocalStorage } from "../../../tests/support/browser-storage.ts";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { createFavouritesStore, type FavouritesAccount } from "./favourites-store.ts";
 import { guestFavourites, keepGuestFavourites } from "./guest-favourites.ts";
 
-beforeEach(() => void stubLocalStorage());
+beforeEach(() => void stubStorage("localStorage"));
 afterEach(() => vi.unstubAllGlobals());
 
 /** An account that keeps what it is told, and refuses while `broken`. */

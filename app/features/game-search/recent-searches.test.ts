@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubLocalStorage } from "../../../tests/support/browser-storage.ts";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { forgetSearches, keepSearch, recentSearches } from "./recent-searches.ts";
 
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = stubLocalStorage();
+  kept = stubStorage("localStorage");
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -12,3 +12,15 @@ export interface SearchAnswer {
   /** The product API did not answer. */
   failed?: true;
 }
+
+/** What stands in the place of an answer where none was to be had. */
+export function unanswered(query: string): SearchAnswer {
+  return {
+    query,
+    games: { total: 0, items: [] },
+    lists: [],
+    suggestions: [],
+    found: false,
+    failed: true,
+  };
+}

@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import type { SearchAnswer } from "./search-answer.ts";
+import { type SearchAnswer, unanswered } from "./search-answer.ts";
 
 /** How many games the popup shows, and how many the page. */
 export const SHOWN = { popup: 8, page: 48 } as const;
@@ -22,6 +22,6 @@ export async function searchGames(
     return { query, games, lists: [], suggestions: hits?.suggestions ?? [], found: false };
   } catch (error) {
     log.warn({ err: error }, "the game search failed");
-    return { query, games: { total: 0, items: [] }, lists: [], suggestions: [], found: false, failed: true };
+    return unanswered(query);
   }
 }

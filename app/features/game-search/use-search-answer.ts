@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { SearchAnswer } from "./search-answer.ts";
+import { type SearchAnswer, unanswered } from "./search-answer.ts";
 
 /** Long enough that a word typed in one go is one request, too short to be noticed. */
 const DEBOUNCE = 120;
@@ -37,16 +37,4 @@ async function answerAt(address: string, signal: AbortSignal): Promise<SearchAns
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`the search was answered ${response.status}`);
   return (await response.json()) as SearchAnswer;
-}
-
-/** What stands there when nobody answers. */
-function unanswered(query: string): SearchAnswer {
-  return {
-    query,
-    games: { total: 0, items: [] },
-    lists: [],
-    suggestions: [],
-    found: false,
-    failed: true,
-  };
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useLayoutEffect } from "react";
+import { keepInTab, keptInTab } from "#app/shell/tab-storage.ts";
 import { choiceQuery, type ListChoice, PAGE_SIZE } from "./list-address.ts";
 
 /** The first tile in sight, and how far its top was from the window's, in pixels. */
@@ -33,7 +34,7 @@ export function useKeptPlace(list: RefObject<HTMLElement>, choice: ListChoice): 
     if (!element) return;
     const place = isBack ? (places.get(key) ?? storedPlace(address)) : undefined;
     const release = place && hold(place, element);
-    const store = () => storePlace(address, placeIn(element));
+    const store = () => keepInTab(STORED, { address, place: placeIn(element) });
     addEventListener("pagehide", store);
     return () => {
       release?.();
@@ -51,24 +52,12 @@ function placeIn(list: HTMLElement): Place | undefined {
   }
 }
 
-function storePlace(address: string, place: Place | undefined): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify({ address, place }));
-  } catch {
-    // Without a storage a reload comes back to the same height.
-  }
-}
-
 /** By its address, as an entry of the history that changes in the moment of a reload can lose its key. */
 function storedPlace(address: string): Place | undefined {
   if (!isReload) return;
   isReload = false;
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
-    return stored.address === address ? stored.place : undefined;
-  } catch {
-    return;
-  }
+  const stored = keptInTab(STORED) as { address?: string; place?: Place } | null;
+  return stored?.address === address ? stored.place : undefined;
 }
 
 function navigationType(): string | undefined {

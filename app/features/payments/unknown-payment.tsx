@@ -26,14 +26,7 @@ export function MissingPayment({ page }: { page: PaymentPage }) {
         <ButtonLink tone="accent" size="large" href={paths.walletHistory()}>
           {t("action.history")}
         </ButtonLink>
-        <WayToGame
-          tone="outline"
-          otherwise={
-            <ButtonLink tone="outline" href={paths.games()}>
-              {t("action.games")}
-            </ButtonLink>
-          }
-        />
+        <WayToGames />
         <ButtonLink tone="ghost" href={paths.page("contact-us")}>
           {t("action.support")}
         </ButtonLink>
@@ -68,15 +61,20 @@ export function UnreachablePayment({
         >
           {t("action.check")}
         </ButtonLink>
-        <WayToGame
-          tone="outline"
-          otherwise={
-            <ButtonLink tone="outline" href={paths.games()}>
-              {t("action.games")}
-            </ButtonLink>
-          }
-        />
+        <WayToGames />
       </div>
     </PaymentCard>
   );
+}
+
+/** Back to the game that was left, or to all of them. */
+function WayToGames() {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
+  const games = (
+    <ButtonLink tone="outline" href={paths.games()}>
+      {t("action.games")}
+    </ButtonLink>
+  );
+  return <WayToGame tone="outline" otherwise={games} />;
 }

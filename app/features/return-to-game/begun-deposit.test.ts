@@ -1,16 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { begunDepositOver, forgetBegunDeposit, keepBegunDeposit } from "./begun-deposit.ts";
 
 const path = "/en/play/sun-wheel/real";
-let stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  stored = stubStorage("sessionStorage");
 });
 
 test("a deposit is gone on with over the game that it was begun over, and over no other", () => {

@@ -1,17 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { isSitePath } from "#app/guards/site-path.ts";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 import { forgetGame, keepGame, keptGame } from "./kept-game.ts";
 
 const game = { path: "/en/play/sun-wheel/real", name: "Sun Wheel" };
-let stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  });
+  stored = stubStorage("sessionStorage");
 });
 
 test("a game is kept until it is forgotten", () => {

@@ -1,3 +1,5 @@
+import { forgetInTab, keepInTab, keptInTab } from "#app/shell/tab-storage.ts";
+
 /** A game that its player has left for the wallet. */
 export interface KeptGame {
   /** Its address on this site. */
@@ -7,31 +9,19 @@ export interface KeptGame {
 
 const STORED = "game-left-for-wallet";
 
-/** Keeps the way back in this tab; the game's own state is its server's. Storage may be forbidden: then there is no way back. */
+/** Keeps the way back in this tab; the game's own state is its server's, and the lobby leads to the game as well. */
 export function keepGame(game: KeptGame): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(game));
-  } catch {
-    // The lobby leads to the game as well.
-  }
+  keepInTab(STORED, game);
 }
 
 export function forgetGame(): void {
-  try {
-    sessionStorage.removeItem(STORED);
-  } catch {
-    // Nothing has been kept either.
-  }
+  forgetInTab(STORED);
 }
 
-/** @param isOwn whether a path is one of this site's; what storage holds may be anything */
+/** @param isOwn whether a path is one of this site's */
 export function keptGame(isOwn: (path: unknown) => path is string): KeptGame | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? "null");
-    if (typeof kept !== "object" || !kept || !("path" in kept) || !("name" in kept)) return null;
-    const { path, name } = kept;
-    return isOwn(path) && typeof name === "string" ? { path, name } : null;
-  } catch {
-    return null;
-  }
+  const kept = keptInTab(STORED);
+  if (!kept || !("path" in kept) || !("name" in kept)) return null;
+  const { path, name } = kept;
+  return isOwn(path) && typeof name === "string" ? { path, name } : null;
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubLocalStorage } from "../../../tests/support/browser-storage.ts";
+import { stubStorage } from "../../../tests/support/browser-storage.ts";
 
 /** A window of some width, as far as the store looks at one. */
 function openWindow(wide: boolean, menu?: string) {
   const dataset: Record<string, string> = menu ? { menu } : {};
   vi.stubGlobal("document", { documentElement: { dataset } });
   vi.stubGlobal("matchMedia", () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }));
-  return { dataset, memory: stubLocalStorage() };
+  return { dataset, memory: stubStorage("localStorage") };
 }
 
 async function store() {
