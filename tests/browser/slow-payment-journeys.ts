@@ -156,6 +156,29 @@ export function slowPaymentRules(): void {
     await expect(page.getByText("Money that you have already sent is added when it arrives.")).toBeVisible();
   });
 
+  test("who follows a link as a payment's news come arrives where the link leads", async ({
+    page,
+    casino,
+  }) => {
+    await signInComplete(page, casino.origin);
+    await deposit(page, "crypto-coin", { Network: "bitcoin" });
+    await expect(says(page, "Send your coins")).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/en\/games\?_data=/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const leaving = page.waitForRequest(/\/en\/games\?_data=/);
+    await page.getByRole("link", { name: "To the games" }).click();
+    await leaving;
+    const news = page.waitForResponse(/\/actions\/payment\?/);
+    await letPass(page, 3_700);
+    await (await news).finished();
+    held.resolve();
+    await expect(page).toHaveURL(/\/en\/games$/);
+    await expect(says(page, "Games")).toBeVisible();
+  });
+
   test("too many coins are credited too, and the rest of too few can follow", async ({ page, casino }) => {
     await signInComplete(page, casino.origin);
     await deposit(page, "crypto-coin", { Network: "litecoin" });

@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { forgetBegunDeposit } from "#app/features/return-to-game/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
@@ -31,6 +31,7 @@ export function usePayment(page: PaymentPage, loaded: PaymentAnswer): FollowedPa
   const paths = useLocalePaths();
   const { show } = usePaymentPlace();
   const { revalidate } = useRevalidator();
+  const isStaying = useNavigation().state === "idle";
   const [heard, setHeard] = useState<{ after: PaymentAnswer; answer: PaymentAnswer; reachable: boolean }>();
   const { id } = loaded;
   const isHeard = heard?.after === loaded;
@@ -81,9 +82,10 @@ export function usePayment(page: PaymentPage, loaded: PaymentAnswer): FollowedPa
   });
 
   const right = answer.state === "known" ? truePage(page, answer.payment) : page;
+  // Whoever is on the way elsewhere already gets there: a payment's next page would take the place of theirs.
   useEffect(() => {
-    if (right !== page) show(right, id);
-  }, [right, page, id, show]);
+    if (right !== page && isStaying) show(right, id);
+  }, [right, page, id, show, isStaying]);
   useEffect(() => {
     if (isDone) forgetBegunDeposit();
   }, [isDone]);
