@@ -47,6 +47,7 @@ export async function crash({ seconds = SECONDS }: { seconds?: number } = {}): P
     for (const player of players) player.stop();
     const last = Math.max(...[...watchers.heard.values()].map(({ round }) => round));
     await roundOver(watchers, last);
+    await Promise.all(players.map((player) => player.done()));
     watchers.close();
     await Promise.all([server.stop(), sandbox.stop()]);
     return rows(watchers, tally, wrongBooks(data));
@@ -68,6 +69,7 @@ class Player {
   readonly #server: Server;
   readonly #cookie: string;
   readonly #tally: Tally;
+  readonly #underWay = new Set<Promise<void>>();
   #bet: string | null = null;
   #stopped = false;
 
@@ -82,8 +84,18 @@ class Player {
   }
 
   hear({ phase }: Heard): void {
-    if (phase === "betting" && !this.#stopped) void this.#place();
-    if (phase === "flying" && this.#bet && this.#byHand) void this.#cashOut(this.#bet);
+    if (phase === "betting" && !this.#stopped) this.#begin(this.#place());
+    if (phase === "flying" && this.#bet && this.#byHand) this.#begin(this.#cashOut(this.#bet));
+  }
+
+  /** Resolves once everything that was begun has been answered, so that no server is stopped under it. */
+  async done(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  #begin(work: Promise<void>): void {
+    this.#underWay.add(work);
+    void work.finally(() => this.#underWay.delete(work));
   }
 
   async #place(): Promise<void> {
@@ -100,7 +112,7 @@ class Player {
     if (await this.#send({ form: "cash_out", bet })) this.#tally.cashedOut += 1;
   }
 
-  /** @returns the bet's id, or null where it was refused */
+  /** @returns the bet's id, or null where it was refused, or was not answered */
   async #send(fields: Record<string, string>): Promise<string | null> {
     const { origin } = this.#server;
     const body = new URLSearchParams({ key: newKey(), ...fields });
@@ -108,7 +120,7 @@ class Player {
       `${origin}/en/actions/crash`,
       { cookie: this.#cookie, origin },
       body,
-    );
+    ).catch((error) => ({ status: 0, text: String(error) }));
     if (status === 200) return JSON.parse(text).bet.bet_id;
     if (EXPECTED.some((reason) => text.includes(reason))) this.#tally.refused += 1;
     else {
