@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { MENU_ICONS } from "#app/shell/menu/links.ts";
@@ -14,7 +14,7 @@ interface CategoryNavProps {
 }
 
 /** Every category as a pill that leads to its page; empty ones stay, because the side menu names them too [RT-14]. */
-export function CategoryNav({ label, current, carried = "" }: CategoryNavProps) {
+export const CategoryNav = memo(function CategoryNav({ label, current, carried = "" }: CategoryNavProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
   const strip = useCurrentInView<HTMLElement>(current);
@@ -44,7 +44,7 @@ export function CategoryNav({ label, current, carried = "" }: CategoryNavProps) 
       </ul>
     </nav>
   );
-}
+});
 
 function Pill({
   href,

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -15,7 +16,7 @@ import { useSeenPages } from "./use-seen-pages.ts";
  * Its address follows, so that a reload, a way back and a shared link show as many; what is far from the place that they
  * lead to is room only, until it is looked at.
  */
-export function EndlessGrid({ list }: { list: LoadedList }) {
+export const EndlessGrid = memo(function EndlessGrid({ list }: { list: LoadedList }) {
   const { t } = useTranslation("games");
   const onClick = useRealPlay();
   const { pages, isLoading, load, loadMore, end } = useMoreGames(list);
@@ -31,7 +32,7 @@ export function EndlessGrid({ list }: { list: LoadedList }) {
         {pages.map((games, at) =>
           games ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page of a list is known by its place in it
-            <GridPage key={at} games={games} at={at} total={total} alone={pages.length === 1} />
+            <GridPage key={at} games={games} at={at} total={total} />
           ) : (
             <MissingPage
               // biome-ignore lint/suspicious/noArrayIndexKey: a page of a list is known by its place in it
@@ -59,4 +60,4 @@ export function EndlessGrid({ list }: { list: LoadedList }) {
       </footer>
     </>
   );
-}
+});

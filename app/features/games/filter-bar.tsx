@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { SlidersHorizontal, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#app/ui/button-style.ts";
+import { useAfterPaint } from "#app/ui/use-after-paint.ts";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import { FilterGroups } from "./filter-groups.tsx";
 import { choiceQuery, chosenOf, NO_FILTER, readChoice } from "./list-address.ts";
@@ -16,12 +17,14 @@ const FILTER_SHEET = "game-filters";
  * Everything that narrows and orders a list, as one form that its address answers: without scripts it is sent by its button,
  * with them each change applies at once. Wide windows show it as a bar of drop-downs, narrow ones as a sheet.
  */
-export function FilterBar({ list }: { list: LoadedList }) {
+export const FilterBar = memo(function FilterBar({ list }: { list: LoadedList }) {
   const { t } = useTranslation("games");
   const navigate = useNavigate();
   const scripted = useScripted();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useFilterSheet(t("filter.title"));
+  // Whoever chooses looks for the games that it leaves, and only then for what could be chosen next.
+  const offered = useAfterPaint(list);
   const shown = choiceQuery(list);
   const isFirst = useRef(true);
   const chosen = chosenOf(list.filter).length;
@@ -63,7 +66,7 @@ export function FilterBar({ list }: { list: LoadedList }) {
           </button>
         </header>
         <form method="get" autoComplete="off" ref={form} onChange={apply} aria-label={t("filter.title")}>
-          <FilterGroups list={list} scripted={scripted} />
+          <FilterGroups list={offered} scripted={scripted} />
           <footer>
             <a href={choiceQuery({ ...list, filter: NO_FILTER })} className={buttonStyle({ tone: "ghost" })}>
               {t("filter.clear")}
@@ -89,7 +92,7 @@ export function FilterBar({ list }: { list: LoadedList }) {
       </p>
     </div>
   );
-}
+});
 
 /** Brings the form's boxes to what an address says. */
 function show(form: HTMLFormElement, query: string): void {

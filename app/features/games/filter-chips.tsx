@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { choiceQuery, chosenOf, NO_FILTER, without } from "./list-address.ts";
 import type { NarrowedBy } from "./load-list.server.ts";
 import { useChoiceNames } from "./use-choice-names.ts";
 
 /** What is chosen, each with a way to take it back, and all of it. */
-export function FilterChips({ list }: { list: NarrowedBy }) {
+export const FilterChips = memo(function FilterChips({ list }: { list: NarrowedBy }) {
   const { t } = useTranslation("games");
   const nameOf = useChoiceNames(list.facets);
   const chosen = chosenOf(list.filter);
@@ -59,4 +59,4 @@ export function FilterChips({ list }: { list: NarrowedBy }) {
       </ul>
     </div>
   );
-}
+});

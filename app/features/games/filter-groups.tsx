@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/shell/use-shell.ts";
 import { GAME_SORTS } from "#contract/game-filter-terms.ts";
@@ -13,7 +14,7 @@ interface FilterGroupsProps {
 }
 
 /** A drop-down for each group of choices that the list has, and one for its order. */
-export function FilterGroups({ list, scripted }: FilterGroupsProps) {
+export const FilterGroups = memo(function FilterGroups({ list, scripted }: FilterGroupsProps) {
   const { t } = useTranslation("games");
   const { locale } = useShell();
   const nameOf = useChoiceNames(list.facets);
@@ -102,4 +103,4 @@ export function FilterGroups({ list, scripted }: FilterGroupsProps) {
       </FilterGroup>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { carriedQuery, carriedToProvider, type ListChoice, NO_CHOICE } from "./list-address.ts";
@@ -19,7 +20,7 @@ interface ListHeaderProps {
 }
 
 /** What a list of games is called and holds, and the ways to all other lists. */
-export function ListHeader({
+export const ListHeader = memo(function ListHeader({
   title,
   text,
   wordmark,
@@ -60,4 +61,4 @@ export function ListHeader({
       </nav>
     </header>
   );
-}
+});
