@@ -13,13 +13,14 @@ import { signIn, signInComplete } from "../tests/browser/visitors.ts";
 import { ensureBuilt } from "./build.mjs";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { accountShots } from "./shots/account-shots.ts";
+import { aviatorShots } from "./shots/aviator-shots.ts";
 import { lobbyShots } from "./shots/lobby-shots.ts";
 import { moneyShots } from "./shots/money-shots.ts";
 import { playShots } from "./shots/play-shots.ts";
 import { LOCALES, type Shot, SIZES, type Size, THEMES, type Theme } from "./shots/shot.ts";
 
 const FOLDER = "screenshots";
-const SHOTS = [...lobbyShots, ...playShots, ...accountShots, ...moneyShots];
+const SHOTS = [...lobbyShots, ...playShots, ...aviatorShots, ...accountShots, ...moneyShots];
 const ASKING_HOST = "asking.localhost";
 /** Longest wait for what a picture shows. */
 const PATIENCE = 30_000;

@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { courseOf, passPhase } from "../../tests/browser/crash-steps.ts";
 import { askEveryQuarter } from "../../tests/browser/visitors.ts";
 import { control, popupIsOpen, press, type Shot } from "./shot.ts";
 
@@ -19,13 +18,6 @@ async function playOn(page: Page): Promise<void> {
   await gameIsReady(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await gameOf(page).locator("button.spin").click();
-  await page.waitForTimeout(MID_ROUND);
-}
-
-/** Goes on to a plane in mid-flight. */
-async function flyOn(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  while ((await courseOf(page)).phase !== "flying") await passPhase(page);
   await page.waitForTimeout(MID_ROUND);
 }
 
@@ -104,6 +96,4 @@ export const playShots: Shot[] = [
   ...failures,
   { name: "play-no-money", path: "/play/fjordfire-voyage", player: "demo-empty" },
   { name: "fairness", path: "/fairness" },
-  { name: "aviator", path: "/special/aviator", prepare: flyOn },
-  { name: "aviator-player", path: "/special/aviator", player: "demo", prepare: flyOn },
 ];

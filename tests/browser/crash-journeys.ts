@@ -116,6 +116,57 @@ export function crashJourneys(): void {
     await expect(check).toHaveCount(0);
   });
 
+  test("a bet of one tab is the other's too, and a panel is after a reload as it was [RT-13]", async ({
+    page,
+    context,
+    casino,
+  }) => {
+    await signInComplete(page, casino.origin);
+    await openGame(page);
+    const other = await context.newPage();
+    await openGame(other);
+    await panel(page).getByLabel("Stake", { exact: true }).fill("2,40");
+    await panel(page).getByLabel("Automatic cash-out").check();
+    await placeBet(page, () => true);
+    const takeBack = panel(other).getByRole("button", { name: "Take the bet back" });
+    await expect(takeBack).toBeVisible();
+    await takeBack.click();
+    await expect(bet(page)).toBeVisible();
+    await page.reload();
+    await expect(panel(page).getByLabel("Stake", { exact: true })).toHaveValue("2.40");
+    await expect(panel(page).getByLabel("Cash out at this multiplier")).toHaveValue("2.00");
+  });
+
+  test("a game that is cut off says so, counts no further, and is right again once it hears [LIVE-1]", async ({
+    page,
+  }) => {
+    let isDown = false;
+    let cut = () => {};
+    await page.routeWebSocket(/\/bff\/live/, (socket) => {
+      if (isDown) return void socket.close();
+      socket.connectToServer();
+      cut = () => void socket.close();
+    });
+    await openGame(page);
+    await toFlightBefore(page, () => true);
+    await expect(page.locator("[data-tier]:not([data-tier=''])")).toBeVisible();
+    isDown = true;
+    cut();
+    const notice = page.getByText("The connection is being restored.");
+    await expect(notice).toBeVisible();
+    const counts = await page.evaluate(async () => {
+      const figure = document.querySelector("[data-multiplier]") as HTMLElement;
+      const before = figure.textContent;
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      return figure.textContent !== before;
+    });
+    expect(counts).toBe(false);
+    await passPhase(page);
+    isDown = false;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(notice).toHaveCount(0);
+  });
+
   test("a guest looks on, checks a round, and is led to the login by betting [ACT-1]", async ({ page }) => {
     test.slow();
     await openGame(page);

@@ -7,9 +7,9 @@ export function AutomaticChoices({ state, error }: { state: BetPanelState; error
   const { t } = useTranslation("aviator");
   const held = state.bets.waiting !== undefined;
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-0.5 text-sm">
       <Switch label={t("panel.auto_bet")} checked={state.isAutoBet} onChange={state.setAutoBet} />
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3">
         <Switch
           label={t("panel.auto_out")}
           checked={state.isAutoOut}
@@ -17,7 +17,7 @@ export function AutomaticChoices({ state, error }: { state: BetPanelState; error
           onChange={state.setAutoOut}
         />
         {state.isAutoOut && (
-          <span className="relative ml-auto block w-24 shrink-0">
+          <span className="relative ml-auto block w-22 shrink-0">
             <input
               aria-label={t("panel.auto_out_at")}
               aria-invalid={error ? true : undefined}
@@ -26,11 +26,11 @@ export function AutomaticChoices({ state, error }: { state: BetPanelState; error
               value={state.autoText}
               disabled={held}
               onChange={({ target }) => state.setAutoText(target.value)}
-              className="h-11 w-full rounded-control border border-edge bg-page px-3 pr-8 tabular-nums disabled:opacity-60"
+              className="h-9 w-full rounded-control border border-edge bg-page px-2.5 pr-6 text-base tabular-nums disabled:opacity-60"
             />
             <span
               aria-hidden="true"
-              className="absolute inset-y-0 right-3 grid place-items-center text-muted"
+              className="absolute inset-y-0 right-2.5 grid place-items-center text-muted"
             >
               ×
             </span>
@@ -52,7 +52,7 @@ interface SwitchProps {
 function Switch({ label, checked, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className="flex min-w-0 items-center gap-2.5 py-1">
+    <label htmlFor={id} className="flex min-h-9 min-w-0 items-center gap-2.5">
       <input
         id={id}
         type="checkbox"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/crash.ts";
-import { betsOfPanel, viewOf, withBets, withOwn, withRound } from "./crash-view.ts";
+import { betsOfPanel, overdueAt, viewAfter, viewOf, withBets, withOwn, withRound } from "./crash-view.ts";
 import { frameAt } from "./use-flight-frames.ts";
 
 const AT = Date.parse("2026-11-22T12:00:00.000Z");
@@ -67,4 +67,26 @@ test("the flight is drawn by the server's clock, whatever this one says", () => 
   expect(slow.offset).toBe(view.offset);
   const moved = withRound(view, round("7", { phase: "flying", now: iso(AT + 60_000) }), late + 100);
   expect(moved.offset).toBe(view.offset + 59_900);
+});
+
+test("an answer that is older than what was heard meanwhile takes nothing back", () => {
+  const heard = withRound(
+    viewOf({ ...state, round: flying }, AT),
+    { ...crashed, now: iso(AT + 900) },
+    AT + 900,
+  );
+  const late = viewAfter(heard, { ...state, round: { ...flying, now: iso(AT + 800) } }, AT + 2_000);
+  expect(late.round).toMatchObject({ phase: "crashed", multiplier: 215 });
+  expect(late.own[0]?.state).toBe("lost");
+  const next = { ...state, round: round("8", { now: iso(AT + 5_000) }) };
+  expect(viewAfter(heard, next, AT + 5_000).round.round_id).toBe("8");
+  expect(viewAfter(null, state, AT).round.round_id).toBe("7");
+});
+
+test("a phase that should be over is overdue, by this clock; a flight never is", () => {
+  const late = AT - 60_000;
+  expect(overdueAt(viewOf(state, late))).toBe(late + 9_000);
+  expect(overdueAt(viewOf({ ...state, round: flying }, late))).toBeNull();
+  const over = { ...crashed, next_at: iso(AT + 4_000) };
+  expect(overdueAt(viewOf({ ...state, round: over }, AT))).toBe(AT + 7_000);
 });

@@ -11,9 +11,27 @@ export interface CrashView extends CrashState {
 const RECENT = 40;
 /** Messages are late by a little, differently each: only a larger difference is another time. */
 const JITTER = 500;
+/** Milliseconds after which a phase that has not been heard of is asked for. */
+const PATIENCE = 3_000;
 
 export function viewOf(state: CrashState, receivedAt: number): CrashView {
   return { ...state, offset: Date.parse(state.round.now) - receivedAt };
+}
+
+/** The game as it was asked for; a phase that was heard of while the answer was on its way is kept. */
+export function viewAfter(known: CrashView | null, state: CrashState, receivedAt: number): CrashView {
+  const asked = viewOf(state, receivedAt);
+  if (!known || known.round.now <= state.round.now) return asked;
+  return withRound(asked, known.round, Date.parse(known.round.now) - asked.offset);
+}
+
+/**
+ * When the next phase should long have been heard of, by this browser's clock; null where nobody knows, as in a flight, or nothing
+ * is due.
+ */
+export function overdueAt({ round, offset }: CrashView): number | null {
+  const due = round.phase === "betting" ? round.starts_at : round.phase === "crashed" ? round.next_at : null;
+  return due === null ? null : Date.parse(due) - offset + PATIENCE;
 }
 
 /** The server's clock is never behind what the fastest message has said, unless it was set anew. */

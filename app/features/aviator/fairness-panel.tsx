@@ -25,14 +25,6 @@ export function FairnessPanel({ view, roundId }: { view: CrashView; roundId: str
   const { terminal_hash, salt } = view.chain;
   return (
     <div className="grid gap-4 text-sm [&>*]:min-w-0">
-      <p className="text-muted">{t("fairness.lead")}</p>
-      <Facts
-        rows={[
-          ["terminal_hash", terminal_hash],
-          ["salt", salt],
-        ]}
-      />
-      {!roundId && <p>{t("fairness.choose")}</p>}
       {proof === "failed" && <p role="alert">{t("failed_title")}</p>}
       {proof && proof !== "failed" && (
         <>
@@ -57,6 +49,14 @@ export function FairnessPanel({ view, roundId }: { view: CrashView; roundId: str
           </p>
         </>
       )}
+      <p className="text-muted">{t("fairness.lead")}</p>
+      <Facts
+        rows={[
+          ["terminal_hash", terminal_hash],
+          ["salt", salt],
+        ]}
+      />
+      {!roundId && <p>{t("fairness.choose")}</p>}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface Stage {
 
 /** Milliseconds of flight that the curve's box holds at least. */
 const SHORTEST = 9_000;
+/** Where the plane's way may end at its highest, in CSS pixels from above. */
+const BELOW_FIGURE = 98;
 const STARS = Array.from({ length: 46 }, (_, index) => ({
   x: (index * 0.61803) % 1,
   y: (index * 0.38196 + 0.07) % 0.8,
@@ -127,10 +129,11 @@ function drawFlight(stage: Stage, { phase, flown, over }: Frame): void {
   const span = Math.max(SHORTEST, flown * 1.12);
   const growth = (time: number) => Math.exp(time * 0.0001) - 1;
   const top = Math.max(growth(SHORTEST), growth(flown) * 1.15);
+  // It ends below the multiplier, which stands above and is as high on a low stage as on a high one.
+  const rise = height * 0.86 - Math.max(height * 0.38, Math.min(height * 0.6, BELOW_FIGURE));
   const at = (time: number) => ({
     x: width * (0.06 + 0.8 * (time / span)),
-    // It ends below the multiplier, which stands above.
-    y: height * (0.86 - 0.48 * (growth(time) / top)),
+    y: height * 0.86 - rise * (growth(time) / top),
   });
   const points = Array.from({ length: 61 }, (_, index) => at((flown * index) / 60));
   const last = points.at(-1) as { x: number; y: number };

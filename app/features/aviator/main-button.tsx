@@ -2,35 +2,45 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { OwnCrashBet } from "#contract/crash.ts";
 import { payoutAt } from "#contract/crash-terms.ts";
 import { formatMoney } from "#contract/money.ts";
+import type { CrashForm } from "./crash-answers.ts";
 import type { CrashView } from "./crash-view.ts";
 import type { BetPanelState } from "./use-bet-panel.ts";
 import { useFlightFrames } from "./use-flight-frames.ts";
+
+interface MainButtonProps {
+  state: BetPanelState;
+  view: CrashView;
+  stale: boolean;
+}
 
 /**
  * The one thing to do: bet, take the bet back, or cash out. It stays one button, so that whoever has pressed it by the keyboard
  * can press it again when it has become another.
  */
-export function MainButton({ state, view }: { state: BetPanelState; view: CrashView }) {
+export function MainButton({ state, view, stale }: MainButtonProps) {
   const { t } = useTranslation("aviator");
   const { numberLocale, user } = useShell();
-  const { bets, busy, stake, isFit } = state;
+  const { bets, busy, settling, stake, isFit } = state;
   const money = (amount: number) => formatMoney(amount, view.stakes.currency, numberLocale);
   const isNext = view.round.phase === "flying" || view.round.phase === "crashed";
   const betText = t(isNext ? "panel.bet_next" : "panel.bet", { amount: money(stake ?? 0) });
 
   const button = (
+    act: CrashForm,
     onClick: () => void,
     text: ReactNode,
-    more: { tone?: "danger"; disabled?: boolean } = {},
+    more: { tone?: "danger"; disabled?: boolean; "aria-disabled"?: true } = {},
   ) => (
     <Button
       tone="accent"
       size="large"
       block
-      className="h-14 whitespace-normal"
+      className="h-full min-h-14 px-2! leading-tight whitespace-normal"
+      data-act={act}
       waiting={busy}
       onClick={onClick}
       {...more}
@@ -38,35 +48,37 @@ export function MainButton({ state, view }: { state: BetPanelState; view: CrashV
       {text}
     </Button>
   );
-  return (
-    <div className="grid gap-1.5">
-      {bets.flying
-        ? button(state.cashOut, <CashOut bet={bets.flying} view={view} />)
-        : bets.waiting
-          ? button(state.cancel, t("panel.cancel"), { tone: "danger" })
-          : button(state.place, user ? betText : t("panel.log_in"), { disabled: !isFit })}
-      {bets.waiting && !bets.flying && (
-        <p className="text-center text-sm text-muted">
-          {t("panel.waiting", { amount: money(bets.waiting.stake) })}
-        </p>
-      )}
-    </div>
-  );
+  if (bets.flying)
+    return button("cash_out", state.cashOut, <CashOut bet={bets.flying} view={view} stale={stale} />);
+  if (bets.waiting) return button("cancel", state.cancel, t("panel.cancel"), { tone: "danger" });
+  return button("bet", state.place, user ? betText : t("panel.log_in"), {
+    disabled: !isFit,
+    ...(settling && { "aria-disabled": true }),
+  });
 }
 
 /** Says that this cashes out, and the amount of this moment. */
-function CashOut({ bet, view }: { bet: OwnCrashBet; view: CrashView }) {
+function CashOut({ bet, view, stale }: { bet: OwnCrashBet; view: CrashView; stale: boolean }) {
   const { t } = useTranslation("aviator");
   const { numberLocale } = useShell();
   const amount = useRef<HTMLSpanElement>(null);
-  useFlightFrames(view, ({ multiplier }) => {
-    const reached = Math.min(multiplier, bet.auto_cash_out ?? multiplier);
-    const text = formatMoney(payoutAt(bet.stake, reached), bet.currency, numberLocale);
-    if (amount.current && amount.current.textContent !== text) amount.current.textContent = text;
-  });
+  useFlightFrames(
+    view,
+    ({ multiplier }) => {
+      const reached = Math.min(multiplier, bet.auto_cash_out ?? multiplier);
+      const text = formatMoney(payoutAt(bet.stake, reached), bet.currency, numberLocale);
+      if (amount.current && amount.current.textContent !== text) amount.current.textContent = text;
+    },
+    { stopped: stale },
+  );
   return (
-    <>
-      {t("panel.cash_out")} <span ref={amount} aria-hidden="true" className="text-xl tabular-nums" />
-    </>
+    <span className="grid">
+      {t("panel.cash_out")}
+      <span
+        ref={amount}
+        aria-hidden="true"
+        className={classNames("text-xl tabular-nums", stale && "opacity-60")}
+      />
+    </span>
   );
 }

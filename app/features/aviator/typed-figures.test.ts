@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { multiplierText } from "#app/i18n/multiplier-text.ts";
-import { readMultiplier, readStake } from "./use-bet-panel.ts";
+import { readStake, shortStake, stepped } from "./stakes.ts";
+import { readMultiplier } from "./use-bet-panel.ts";
 
 test("stakes and multipliers are read as players type them", () => {
   const view = { stakes: { currency: "EUR", min: 20, max: 10_000, usual: 100 } } as const;
@@ -23,4 +24,18 @@ test("a multiplier is written as its reader writes figures", () => {
   expect(multiplierText(235, "en")).toBe("2.35×");
   expect(multiplierText(1_000_000, "de")).toBe("10000,00×");
   expect(multiplierText(101, "kk")).toBe("1,01×");
+});
+
+test("a stake goes up and down by the same steps, and never out of its bounds", () => {
+  const stakes = { currency: "EUR", min: 20, max: 250, usual: 100 } as const;
+  const way = (from: number, direction: 1 | -1) => {
+    const all = [from];
+    for (let step = 0; step < 7; step += 1) all.push(stepped(all.at(-1) as number, direction, stakes));
+    return all;
+  };
+  expect(way(20, 1)).toEqual([20, 40, 60, 80, 100, 200, 250, 250]);
+  expect(way(200, -1)).toEqual([200, 100, 80, 60, 40, 20, 20, 20]);
+  expect(stepped(150, -1, stakes)).toBe(100);
+  expect(stepped(90, 1, stakes)).toBe(100);
+  expect([100, 50, 1_000].map((amount) => shortStake(amount, stakes))).toEqual(["1", "0.5", "10"]);
 });

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import type { FormMessage } from "#app/forms/rules.ts";
+import { typedDecimal } from "#app/forms/typed-decimal.ts";
 import { useProtectedAction } from "#app/guards/protected-action.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/shell/use-shell.ts";
 import { CRASH_LEAST_CASH_OUT, CRASH_MOST, type CrashPanel } from "#contract/crash-terms.ts";
-import { decimalOf, parseAmount } from "#contract/money.ts";
-import type { CrashForm, CrashOutcome } from "./crash-answers.ts";
+import { decimalOf } from "#contract/money.ts";
 import { betsOfPanel, type CrashView } from "./crash-view.ts";
+import { keepPanel, keptPanel } from "./kept-panel.ts";
+import { readStake, stepped } from "./stakes.ts";
+import { useBetCall } from "./use-bet-call.ts";
 import type { Crash } from "./use-crash.ts";
 
-const UNREACHED: FormMessage = { key: "errors:service_unavailable" };
-
-/** A stake as it is typed, with a point or a comma; null for what is none. */
-export function readStake(text: string, { stakes }: Pick<CrashView, "stakes">): number | null {
-  const amount = parseAmount(text.trim().replace(",", "."), stakes.currency);
-  return amount !== null && amount >= stakes.min && amount <= stakes.max ? amount : null;
-}
+/** Hundredths at which an automatic cash-out is proposed. */
+const PROPOSED = 200;
+/** Milliseconds in which a press that was meant for a cash-out makes no bet. */
+const SETTLING = 700;
 
 /** A multiplier as it is typed, in hundredths; null for what is none that a flight could be cashed out at. */
 export function readMultiplier(text: string): number | null {
@@ -24,49 +23,38 @@ export function readMultiplier(text: string): number | null {
   return hundredths >= CRASH_LEAST_CASH_OUT && hundredths <= CRASH_MOST ? hundredths : null;
 }
 
-/** Names what a press is to do once: 32 hexadecimal digits, which every page can draw, be it over https or not. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** One bet panel: what is chosen in it, and what it may do now. */
-export function useBetPanel(panel: CrashPanel, view: CrashView, { changeOwn, held, reload }: Crash) {
-  const paths = useLocalePaths();
+export function useBetPanel(panel: CrashPanel, view: CrashView, crash: Crash) {
+  const { held } = crash;
   const protect = useProtectedAction();
+  const { numberLocale } = useShell();
   const { stakes, round } = view;
-  const { currency } = stakes;
-  const [stakeText, setStakeText] = useState(() => decimalOf({ amount: stakes.usual, currency }));
-  const [autoText, setAutoText] = useState("2.00");
-  const [isAutoOut, setAutoOut] = useState(false);
+  const { currency, usual } = stakes;
+  const typed = (amount: number) => typedDecimal(decimalOf({ amount, currency }), numberLocale);
+  const [kept] = useState(() => keptPanel(panel, stakes));
+  const [stakeText, setStakeText] = useState(() => typed(kept?.stake ?? usual));
+  const [autoText, setAutoText] = useState(() =>
+    typedDecimal(((kept?.auto ?? PROPOSED) / 100).toFixed(2), numberLocale),
+  );
+  const [isAutoOut, setAutoOut] = useState(() => (kept?.auto ?? null) !== null);
   const [isAutoBet, setAutoBet] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<FormMessage>();
-  const working = useRef(false);
+  const { send, busy, message } = useBetCall(crash, () => setAutoBet(false));
   const stake = readStake(stakeText, view);
   const auto = isAutoOut ? readMultiplier(autoText) : null;
   const isFit = stake !== null && (!isAutoOut || auto !== null);
   const bets = betsOfPanel(view, panel);
+  const settling = useSettling(bets.flying !== undefined);
 
   // Another currency is another player's, whose usual stake is another.
-  useEffect(() => setStakeText(decimalOf({ amount: stakes.usual, currency })), [stakes.usual, currency]);
-
-  const send = async (form: CrashForm, fields: Record<string, string>) => {
-    if (working.current) return;
-    working.current = true;
-    setBusy(true);
-    const body = new URLSearchParams({ form, key: newKey(), ...fields });
-    const outcome = await fetch(paths.crash(), { method: "POST", body })
-      .then((response) => response.json() as Promise<CrashOutcome>)
-      .catch((): CrashOutcome => ({ message: UNREACHED }));
-    working.current = false;
-    setBusy(false);
-    setMessage(outcome.message);
-    if (outcome.bet) changeOwn(outcome.bet);
-    // Nobody knows whether it arrived: what the game says counts.
-    else if (outcome.message === UNREACHED) reload();
-    if (outcome.message && form === "bet") setAutoBet(false);
-  };
+  const knownCurrency = useRef(currency);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only with the currency.
+  useEffect(() => {
+    if (knownCurrency.current !== currency) setStakeText(typed(usual));
+    knownCurrency.current = currency;
+  }, [currency]);
+  useEffect(() => {
+    if (stake !== null && isFit) keepPanel(panel, { stake, currency, auto });
+  }, [panel, stake, currency, auto, isFit]);
 
   const placeNow = () => {
     if (stake === null || !isFit) return;
@@ -86,14 +74,34 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, { changeOwn, hel
   }, [wantsBet, round.round_id]);
 
   return {
-    ...{ bets, busy, message, stake, stakeText, autoText, isAutoOut, isAutoBet, isFit },
-    ...{ setStakeText, setAutoText, setAutoOut, setAutoBet },
-    setStake: (amount: number) =>
-      setStakeText(decimalOf({ amount: Math.min(stakes.max, Math.max(stakes.min, amount)), currency })),
+    ...{ bets, busy, settling, message, stake, stakeText, autoText, isAutoOut, isAutoBet, isFit },
+    ...{ setStakeText, setAutoText, setAutoOut },
+    /** By way of the click middleware too: a guest has nothing to bet. */
+    setAutoBet: (on: boolean) => (on ? protect({ callback: () => setAutoBet(true) }) : setAutoBet(false)),
+    setStake: (amount: number) => setStakeText(typed(amount)),
+    step: (direction: 1 | -1) => setStakeText(typed(stepped(stake ?? usual, direction, stakes))),
     /** By way of the click middleware: a guest logs in first [ACT-1]. */
-    place: () => protect({ callback: placeNow }),
+    place: () => settling || protect({ callback: placeNow }),
     cancel: () => bets.waiting && void send("cancel", { bet: bets.waiting.bet_id }),
     cashOut: () => bets.flying && void send("cash_out", { bet: bets.flying.bet_id }),
   };
 }
 export type BetPanelState = ReturnType<typeof useBetPanel>;
+
+/** Whether a bet has just ended: the button that cashed it out has become another under the finger that was about to press it. */
+function useSettling(flies: boolean): boolean {
+  const [settling, setSettling] = useState(false);
+  const flew = useRef(flies);
+  useEffect(() => {
+    const hasEnded = flew.current && !flies;
+    flew.current = flies;
+    if (!hasEnded) return;
+    setSettling(true);
+    const timer = setTimeout(() => setSettling(false), SETTLING);
+    return () => {
+      clearTimeout(timer);
+      setSettling(false);
+    };
+  }, [flies]);
+  return settling;
+}

@@ -6,14 +6,16 @@ import { useShell } from "#app/shell/use-shell.ts";
 import type { OwnCrashBet } from "#contract/crash.ts";
 import { CRASH_PANELS, type CrashPanel } from "#contract/crash-terms.ts";
 import type { CrashAnswer } from "./crash-answers.ts";
-import { betsOfPanel, type CrashView, viewOf, withBets, withOwn, withRound } from "./crash-view.ts";
+import { betsOfPanel, type CrashView, viewAfter, withBets, withOwn, withRound } from "./crash-view.ts";
+import { useOwnInOtherTabs } from "./own-in-other-tabs.ts";
+import { useSecondLook } from "./use-second-look.ts";
 
 export interface Crash {
   /** Null until it is known. */
   view: CrashView | null;
   failed: boolean;
-  /** Whether news come; without them what is shown may be old. */
-  connected: boolean;
+  /** No news come, or no answer: what is shown may be old. */
+  stale: boolean;
   /** A reality check waits for its answer: no bet is placed before. */
   held: boolean;
   /** No bet is out, so that the check can be asked. */
@@ -45,7 +47,8 @@ export function useCrash(): Crash {
       .then((answer) => {
         if (own !== asked.current) return;
         setFailed(!answer.state);
-        if (answer.state) setView(viewOf(answer.state, Date.now()));
+        const { state } = answer;
+        if (state) setView((known) => viewAfter(known, state, Date.now()));
       });
   }, [paths]);
 
@@ -60,12 +63,18 @@ export function useCrash(): Crash {
   useLiveEvent("crash/round", (round) => change((known) => withRound(known, round, Date.now())));
   useLiveEvent("crash/bets", (bets) => change((known) => withBets(known, bets)));
   useLiveEvent("crash/cashouts", (bets) => change((known) => withBets(known, bets)));
-  const changeOwn = useCallback((bet: OwnCrashBet) => change((known) => withOwn(known, bet)), [change]);
+  useSecondLook({ view, failed, reload });
+  const hearOwn = useCallback((bet: OwnCrashBet) => change((known) => withOwn(known, bet)), [change]);
+  const tellOthers = useOwnInOtherTabs(user?.user_id, hearOwn);
+  const changeOwn = (bet: OwnCrashBet) => {
+    hearOwn(bet);
+    tellOthers(bet);
+  };
   // A bet is a round under way from when it is placed until its flight is over.
   const hasBet = (panel: CrashPanel) => {
     const bets = view && betsOfPanel(view, panel);
     return Boolean(bets?.waiting || bets?.flying);
   };
   const { asks, held } = useRealityCheck({ active: user !== null, roundUnderWay: CRASH_PANELS.some(hasBet) });
-  return { view, failed, connected, asks, held, reload, changeOwn };
+  return { view, failed, stale: failed || !connected, asks, held, reload, changeOwn };
 }

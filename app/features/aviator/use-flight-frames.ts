@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { flightTo, multiplierAt } from "#contract/crash-terms.ts";
 import type { CrashView } from "./crash-view.ts";
 
@@ -32,22 +32,56 @@ export function frameAt({ round, offset }: CrashView, time: number): Frame {
   return { phase: round.phase, multiplier: multiplierAt(flown), flown, left, over: 0 };
 }
 
-/** Calls `draw` for each picture that the browser makes, past React; with less motion asked for, ten times a second. */
-export function useFlightFrames(view: CrashView, draw: (frame: Frame) => void): void {
+/** The wish for less motion, as CSS asks for it. */
+export const CALM = "(prefers-reduced-motion: reduce)";
+
+interface FlightFramesOptions {
+  /** Nobody knows how the game goes on: the last moment stays. */
+  stopped?: boolean;
+}
+
+/** Calls `draw` for each picture that the browser makes, past React; while less motion is asked for, ten times a second. */
+export function useFlightFrames(
+  view: CrashView,
+  draw: (frame: Frame) => void,
+  { stopped = false }: FlightFramesOptions = {},
+): void {
   const latest = useRef({ view, draw });
   latest.current = { view, draw };
+  // A phase is seen with its own figures from its first picture on, and a stopped game as it was when it stopped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each phase and each stop.
+  useLayoutEffect(() => showLatest(latest.current), [view.round, stopped]);
   useEffect(() => {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const show = () => latest.current.draw(frameAt(latest.current.view, Date.now()));
-    if (calm) {
-      show();
-      const timer = setInterval(show, 100);
-      return () => clearInterval(timer);
-    }
-    let frame = requestAnimationFrame(function next() {
-      show();
-      frame = requestAnimationFrame(next);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+    if (stopped) return;
+    const show = () => showLatest(latest.current);
+    const wish = matchMedia(CALM);
+    let end = () => {};
+    const begin = () => {
+      end();
+      end = wish.matches ? everyTenth(show) : everyFrame(show);
+    };
+    begin();
+    wish.addEventListener("change", begin);
+    return () => {
+      wish.removeEventListener("change", begin);
+      end();
+    };
+  }, [stopped]);
+}
+
+function showLatest({ view, draw }: { view: CrashView; draw: (frame: Frame) => void }): void {
+  draw(frameAt(view, Date.now()));
+}
+
+function everyTenth(show: () => void): () => void {
+  const timer = setInterval(show, 100);
+  return () => clearInterval(timer);
+}
+
+function everyFrame(show: () => void): () => void {
+  let frame = requestAnimationFrame(function next() {
+    show();
+    frame = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(frame);
 }
