@@ -14,13 +14,21 @@ import { ensureBuilt } from "./build.mjs";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { accountShots } from "./shots/account-shots.ts";
 import { aviatorShots } from "./shots/aviator-shots.ts";
+import { liveShots } from "./shots/live-shots.ts";
 import { lobbyShots } from "./shots/lobby-shots.ts";
 import { moneyShots } from "./shots/money-shots.ts";
 import { playShots } from "./shots/play-shots.ts";
-import { LOCALES, type Shot, SIZES, type Size, THEMES, type Theme } from "./shots/shot.ts";
+import { proofShots } from "./shots/proof-shots.ts";
+import { LOCALES, type Shot, SIZES, type Size, THEMES, type Theme, UPRIGHT } from "./shots/shot.ts";
+import { slotShots } from "./shots/slot-shots.ts";
+import { stageShots } from "./shots/stage-shots.ts";
+import { tableShots } from "./shots/table-shots.ts";
 
 const FOLDER = "screenshots";
-const SHOTS = [...lobbyShots, ...playShots, ...aviatorShots, ...accountShots, ...moneyShots];
+const SHOTS = [
+  ...[...lobbyShots, ...playShots, ...stageShots, ...slotShots, ...tableShots, ...liveShots],
+  ...[...proofShots, ...aviatorShots, ...accountShots, ...moneyShots],
+];
 const ASKING_HOST = "asking.localhost";
 /** Longest wait for what a picture shows. */
 const PATIENCE = 30_000;
@@ -55,7 +63,7 @@ async function become(page: Page, login: Shot["player"], origin: string): Promis
 
 /** Goes where a picture is taken, and takes it in each theme: the page follows the system's while it is open. */
 async function take(page: Page, shot: Shot, player: Player, locale: LocaleCode, size: Size): Promise<void> {
-  const path = typeof shot.path === "string" ? shot.path : await shot.path(page);
+  const path = typeof shot.path === "string" ? shot.path : await shot.path(page, player);
   const settled = shot.neverSilent ? "load" : "networkidle";
   await page.goto(`/${locale}${path}`, { waitUntil: settled });
   await hydrated(page);
@@ -112,7 +120,7 @@ const sitters = Object.values(
 
 async function shoot(browser: Browser, origin: string, size: Size, locale: LocaleCode) {
   for (const all of sitters) {
-    const shots = all.filter((shot) => shot.sizes?.includes(size) ?? true);
+    const shots = all.filter((shot) => (shot.sizes ?? UPRIGHT).includes(size));
     const host = all[0]?.asksConsent ? origin.replace("localhost", ASKING_HOST) : origin;
     const [width, height] = SIZES[size];
     const context = await browser.newContext({

@@ -7,7 +7,11 @@ export interface ClientKind {
 
 const SHARED = ["client/fonts.css", "client/game.css", "client/controls.css", "client/dialogs.css"];
 const TABLE = [...SHARED, "client/table-game.css", "client/win-plate.css"];
-const SLOT: ClientKind = { entry: "client/main.js", styles: [...SHARED, "client/gamble.css"], texts: [] };
+const SLOT: ClientKind = {
+  entry: "client/main.js",
+  styles: [...SHARED, "client/gamble.css", "client/jackpot.css"],
+  texts: [],
+};
 const ROULETTE: ClientKind = {
   entry: "client/roulette/main.js",
   styles: [...TABLE, "client/betting/betting.css", "client/roulette/roulette.css"],

@@ -36,8 +36,9 @@ const launches: Record<string, GameLaunch> = {
   },
 };
 const limit = { kind: "stake", period: "day", limit: "1.00", left: "0.00", currency: "EUR" };
+let refusal = () => new WalletRefusal("limit-reached", limit);
 const refuse = () => {
-  throw new WalletRefusal("limit-reached", limit);
+  throw refusal();
 };
 const services: GameServices = {
   db,
@@ -237,6 +238,12 @@ test("what the wallet says of its refusal goes on to the game", () => {
   const body = { stake: 100, roundRequestId: "0123456789" };
   const answer = send("POST", "/sandbox/games/api/reef/spin", "real", body);
   expect([answer.status, read(answer)]).toEqual([403, { error: { code: "limit-reached", details: limit } }]);
+
+  const details = { limit: "5.00", currency: "EUR" };
+  refusal = () => new WalletRefusal("bonus-stake-limit", details);
+  expect(read(send("POST", "/sandbox/games/api/reef/spin", "real", body))).toEqual({
+    error: { code: "bonus-stake-limit", details },
+  });
 });
 
 test("a wrong method is named as such, a foreign path is left to others", () => {

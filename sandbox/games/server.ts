@@ -27,6 +27,9 @@ const STATUS: Record<RoundRefusalCode | WalletRefusalCode, number> = {
   "rolled-back": 409,
 };
 
+/** Those that a player is told more of than that they were refused. */
+const TELLING: ReadonlySet<string> = new Set(["limit-reached", "bonus-stake-limit"]);
+
 const spinBody = z.object({
   stake: z.int().positive(),
   /** The engine says what may stand here. */
@@ -60,7 +63,7 @@ export interface GameCall {
  * - `GET /sandbox/games/verifier/*` the verifier's frame and its modules
  * - `/sandbox/games/api/:code/…` its calls, authorized by `Bearer <launch token>`, open to the opaque origin `null`:
  *   `GET state`, `POST prepare`, `POST spin`, `POST choose`, `POST shown`, `POST seed`, `GET verify?round=`, `POST refill` (demo only);
- *   each answers `{ result }` or `{ error: { code } }`; that of a limit says which one in its `details`
+ *   each answers `{ result }` or `{ error: { code } }`; that of a limit says in its `details` which one, and how much it allows
  *
  * @param more calls of games that are not played by rounds of their player's own
  */
@@ -204,7 +207,7 @@ function answering(work: () => unknown): GameResponse {
   } catch (error) {
     if (!(error instanceof RoundRefusal || error instanceof WalletRefusal)) throw error;
     const { code } = error;
-    const details = error instanceof WalletRefusal && error.code === "limit-reached" && error.details;
+    const details = error instanceof WalletRefusal && TELLING.has(error.code) && error.details;
     return {
       status: STATUS[code],
       headers,

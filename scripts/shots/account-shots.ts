@@ -34,7 +34,7 @@ function refusedGame(refusal: string): (page: Page) => Promise<string> {
 }
 
 /** The latest round of a player's. */
-async function latestRound(page: Page): Promise<string> {
+export async function latestRound(page: Page): Promise<string> {
   await page.goto("/en/account/game-history");
   const href = await page.locator('main a[href*="/account/game-history/"]').first().getAttribute("href");
   return (href ?? "").replace("/en", "");

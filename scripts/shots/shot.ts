@@ -7,6 +7,8 @@ export const SIZES = {
   tablet: [820, 1180],
   desktop: [1440, 900],
   wide: [1920, 1080],
+  /** A phone on its side. */
+  landscape: [740, 360],
 } as const;
 export const LOCALES = ["en", "de", "kz"] as const;
 export const THEMES = { night: "dark", day: "light" } as const;
@@ -18,12 +20,12 @@ export type Theme = keyof typeof THEMES;
 export interface Shot {
   name: string;
   /** Path without its locale, or what has to be done to have one. */
-  path: string | ((page: Page) => Promise<string>);
+  path: string | ((page: Page, player: Player) => Promise<string>);
   /** The sandbox's player that is signed in; `new` has a profile, and is another for each picture. */
   player?: "demo" | "demo-regular" | "demo-empty" | "new";
   /** What to do there before the picture, as that player. */
   prepare?: (page: Page, player: Player) => Promise<void>;
-  /** All of them when absent. */
+  /** When absent all in which screens are looked at upright. */
   sizes?: readonly Size[];
   /** The whole page instead of what a window shows of it. */
   whole?: true;
@@ -34,6 +36,9 @@ export interface Shot {
   /** The site that asks whether it may measure, instead of the one that has nothing to ask. */
   asksConsent?: true;
 }
+
+/** The sizes of a picture that names none: on its side a phone is looked at for games alone. */
+export const UPRIGHT: readonly Size[] = ["phone", "tablet", "desktop", "wide"];
 
 /** The sizes at which screens of forms and lists differ: what tablets and wide windows show is the desktop's. */
 export const TWO_SIZES = ["phone", "desktop"] as const;

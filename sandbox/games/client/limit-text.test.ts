@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LOCALES } from "#contract/locales.ts";
 import { LIMIT_PERIODS } from "#contract/protection-terms.ts";
-import { limitText } from "./limit-text.ts";
-import { translator } from "./texts.ts";
+import { refusalText } from "./limit-text.ts";
+import type { LinkRefusal } from "./server-link.ts";
+import { type Translate, translator } from "./texts.ts";
 
 const translate = (file: string) =>
   translator(JSON.parse(readFileSync(new URL(`texts/${file}.json`, import.meta.url), "utf8")));
 const english = translate("en");
+const limitText = (details: LinkRefusal["details"], t: Translate, locale: string) =>
+  refusalText({ code: "limit-reached", details }, t, locale);
 const until = "2026-11-22T00:00:00.000Z";
 const stake = { kind: "stake", period: "day", limit: "10.00", left: "2.50", currency: "EUR", until };
 
@@ -40,4 +43,13 @@ test("a refusal that does not say which limit, or in words that nobody knows, ha
   for (const details of [{}, without, { ...stake, kind: "toString" }, { ...stake, until: "soon" }]) {
     expect(limitText(details, english, "en")).toBeNull();
   }
+});
+
+test("a stake above what a bonus allows is told how much that is, where the refusal says so", () => {
+  const refusal = (details: LinkRefusal["details"]) => ({ code: "bonus-stake-limit", details });
+  expect(refusalText(refusal({ limit: "5.00", currency: "EUR" }), english, "en")).toBe(
+    "While a bonus is active, a round can cost at most €5.00. The round was not played.",
+  );
+  expect(refusalText(refusal({}), english, "en")).toBeNull();
+  expect(refusalText({ code: "account-blocked", details: { limit: "5.00" } }, english, "en")).toBeNull();
 });

@@ -6,6 +6,7 @@ import { createControls } from "./controls/controls.ts";
 import { createDialogs } from "./controls/dialogs.ts";
 import { fairnessBody } from "./controls/fairness-panel.ts";
 import { gambler } from "./controls/gamble-panel.ts";
+import { celebrateJackpot } from "./controls/jackpot-panel.ts";
 import { rulesBody } from "./controls/rules-panel.ts";
 import { tabs } from "./controls/tabs.ts";
 import { element } from "./dom.ts";
@@ -70,8 +71,10 @@ const game: Game = createGame({
   buyTimes: bonus?.price ?? null,
   decide: gambler(root, { t, money, rules: config.rules, unitsPerStake: config.unitsPerStake }),
   celebrate: async ({ tier, amount }) => {
-    const text = t("jackpotText", { amount: money(amount) });
-    await dialogs.ask(t(`jackpot-${tier}`), text, [{ value: "ok", label: t("ok") }]);
+    const rain = setInterval(() => scene.coins(24), 450);
+    scene.coins(50);
+    await celebrateJackpot(root, t, { tier, amount: money(amount) });
+    clearInterval(rain);
   },
   onState: (state) => {
     currency = state.currency;

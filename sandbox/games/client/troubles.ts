@@ -1,6 +1,6 @@
 import type { Dialogs } from "./controls/dialogs.ts";
 import { inFrame, tellPage } from "./frame-messages.ts";
-import { limitText } from "./limit-text.ts";
+import { refusalText } from "./limit-text.ts";
 import type { LinkRefusal } from "./server-link.ts";
 import type { Translate } from "./texts.ts";
 
@@ -54,9 +54,11 @@ export function createTroubles(
       }
       const known = KNOWN.includes(code);
       const limits = code === "limit-reached" && inFrame ? [{ value: "limits", label: t("limits") }] : [];
-      const choices = exit && known ? [...limits, { value: "exit", label: t("exit") }] : limits;
+      // A smaller stake is all that this one asks for.
+      const mayLeave = exit && known && code !== "bonus-stake-limit";
+      const choices = mayLeave ? [...limits, { value: "exit", label: t("exit") }] : limits;
       const [title, text] = known ? [`${code}-title`, `${code}-text`] : ["errorTitle", "errorText"];
-      const words = (code === "limit-reached" && limitText(details, t, locale)) || t(text);
+      const words = refusalText({ code, details }, t, locale) ?? t(text);
       const reload = opening || code === "session-ended";
       const again = { value: "again", label: t(reload ? "reload" : "ok") };
       const chosen = await dialogs.ask(t(title), words, [...choices, again]);
