@@ -14,19 +14,39 @@ import { ensureBuilt } from "./build.mjs";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { accountShots } from "./shots/account-shots.ts";
 import { aviatorShots } from "./shots/aviator-shots.ts";
+import { listShots } from "./shots/list-shots.ts";
 import { liveShots } from "./shots/live-shots.ts";
 import { lobbyShots } from "./shots/lobby-shots.ts";
 import { moneyShots } from "./shots/money-shots.ts";
 import { playShots } from "./shots/play-shots.ts";
 import { proofShots } from "./shots/proof-shots.ts";
-import { LOCALES, type Shot, SIZES, type Size, THEMES, type Theme, UPRIGHT } from "./shots/shot.ts";
+import { searchShots } from "./shots/search-shots.ts";
+import {
+  DEBUG_TOKEN,
+  LOCALES,
+  type Shot,
+  SIZES,
+  type Size,
+  THEMES,
+  type Theme,
+  UPRIGHT,
+} from "./shots/shot.ts";
 import { slotShots } from "./shots/slot-shots.ts";
 import { stageShots } from "./shots/stage-shots.ts";
 import { tableShots } from "./shots/table-shots.ts";
 
 const FOLDER = "screenshots";
 const SHOTS = [
-  ...[...lobbyShots, ...playShots, ...stageShots, ...slotShots, ...tableShots, ...liveShots],
+  ...[
+    ...lobbyShots,
+    ...listShots,
+    ...searchShots,
+    ...playShots,
+    ...stageShots,
+    ...slotShots,
+    ...tableShots,
+    ...liveShots,
+  ],
   ...[...proofShots, ...aviatorShots, ...accountShots, ...moneyShots],
 ];
 const ASKING_HOST = "asking.localhost";
@@ -72,6 +92,7 @@ async function take(page: Page, shot: Shot, player: Player, locale: LocaleCode, 
   if (shot.whole) await growWindow(page);
   await page.waitForLoadState(settled);
   await page.evaluate(() => document.fonts.ready);
+  await picturesAreThere(page);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: THEMES[theme] });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -80,6 +101,17 @@ async function take(page: Page, shot: Shot, player: Player, locale: LocaleCode, 
       path: `${FOLDER}/${shot.name}-${locale}-${theme}-${size}.png`,
     });
   }
+}
+
+/** Waits for what is lazy and in the window, which may come long after the page. */
+async function picturesAreThere(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((picture) => {
+      const { top, bottom, left, right, width } = picture.getBoundingClientRect();
+      const isSeen = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return !isSeen || (picture.complete && picture.currentSrc !== "");
+    }),
+  );
 }
 
 /** Makes the window as high as its page, so that what sticks to an edge of the window is at that edge of the picture. */
@@ -109,6 +141,7 @@ async function shootAs(
       console.error(`${shot.name}, ${locale}, ${size}: ${reason}`);
       process.exitCode = 1;
     }
+    await shot.after?.(page);
     await page.close();
   }
 }
@@ -139,10 +172,13 @@ async function shoot(browser: Browser, origin: string, size: Size, locale: Local
 
 await ensureBuilt();
 mkdirSync(FOLDER, { recursive: true });
-const casino = await startSites([
-  { hosts: ["localhost"], flags: defaultSite.flags },
-  { hosts: [ASKING_HOST], flags: defaultSite.flags, tracking: { dataLayer: true } },
-]);
+const casino = await startSites(
+  [
+    { hosts: ["localhost"], flags: defaultSite.flags },
+    { hosts: [ASKING_HOST], flags: defaultSite.flags, tracking: { dataLayer: true } },
+  ],
+  { DEBUG_TOKEN },
+);
 const browser = await chromium.launch({
   executablePath: await findHeadlessChromium(),
   args: ["--no-sandbox", "--disable-background-networking"],

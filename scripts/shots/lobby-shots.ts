@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
-import { popupIsOpen, type Shot, TWO_SIZES } from "./shot.ts";
+import { engineOf } from "../../sandbox/games/engines.ts";
+import { lobbyGames, playableGame } from "../../sandbox/lobby/catalogue.ts";
+import { chosenSeed } from "../../sandbox/testing/chosen-seed.ts";
+import { hydrated } from "../../tests/browser/fixtures.ts";
+import type { Player } from "../../tests/browser/steps.ts";
+import { bringServiceBack, control, popupIsOpen, type Shot, TWO_SIZES, takeServiceDown } from "./shot.ts";
 
 /** On phones the side menu's buttons lie in an overlay that has to be opened first. */
 async function openMenu(page: Page): Promise<void> {
   const opener = page.locator("nav button:has(svg.lucide-menu)");
   if (await opener.isVisible()) await opener.click();
-}
-
-/** Choices lie in groups side by side, or in a sheet that has to be opened first. */
-async function openFilters(page: Page): Promise<void> {
-  const opener = page.locator("main button:has(svg.lucide-sliders-horizontal)");
-  if (await opener.isVisible()) await opener.click();
-  await page.locator(".filter-group summary").first().click();
 }
 
 async function openBy(page: Page, selector: string): Promise<void> {
@@ -20,74 +18,81 @@ async function openBy(page: Page, selector: string): Promise<void> {
   await popupIsOpen(page);
 }
 
-/** Types into the search's popup, and waits for what it answers: until then it shows what is popular. */
-async function searchFor(page: Page, query: string): Promise<void> {
-  await openBy(page, "header button:has(svg.lucide-search)");
-  const dialog = page.getByRole("dialog");
-  await dialog.locator("a[href*='/play/']").first().waitFor();
-  const before = await dialog.getByRole("status").textContent();
-  await dialog.locator("input[type=search]").fill(query);
-  await page.waitForFunction(
-    (text) => document.querySelector("[role=dialog] [role=status]")?.textContent !== text,
-    before,
-  );
+function goDown(path: string): (page: Page) => Promise<string> {
+  return async (page) => {
+    await takeServiceDown(page);
+    return path;
+  };
 }
+
+const TABLE = "penny-quay-blackjack";
+
+/** Leaves a hand of blackjack undecided, for home to go on with. */
+async function leaveUnfinished(page: Page, { email }: Player): Promise<void> {
+  const engine = engineOf(playableGame(TABLE)?.engine ?? "");
+  const { server_seed, client_seed } = chosenSeed(engine, [
+    { fits: ({ offers }) => (offers ?? []).length > 1 },
+  ]);
+  await control(page, "game-seed", { login: email, game: TABLE, server_seed, client_seed });
+  const home = page.url();
+  await page.goto(`/en/play/${TABLE}/real`);
+  const table = page.frameLocator("iframe");
+  await table.locator("button.spin:enabled").click();
+  await table.locator("button.choice:enabled").first().waitFor();
+  await page.goto(home);
+  await hydrated(page);
+}
+
+/** Wins as they come while one looks on: small and large ones, in currencies of any length, of games with any name. */
+async function showWins(page: Page): Promise<void> {
+  const amounts = [
+    ["0.40", "EUR"],
+    ["184250.00", "NOK"],
+    ["0.00412", "BTC"],
+    ["61000000.00", "KZT"],
+    ["12.50", "CAD"],
+    ["3.20", "EUR"],
+  ] as const;
+  const longest = lobbyGames.toSorted((a, b) => b.name.length - a.name.length);
+  const { now } = await control<{ now: string }>(page, "clock", { advanceMs: 0 });
+  await page.locator(".wins").scrollIntoViewIfNeeded();
+  for (const [index, [amount, currency]] of amounts.entries()) {
+    const { code, name, image } = longest[index * 20] ?? { code: "", name: "", image: { small: "" } };
+    const game = { code, name, image: image.small };
+    const win = { id: `picture-${index}`, player: "ve***", amount, currency, at: now, game };
+    await control(page, "emit", { event: "events", data: [win] });
+  }
+  await page.locator(".wins-moving").waitFor();
+}
+
+/** What is said where nothing can be had of the product API, to guests and to players. */
+const down = Object.entries({ home: "", games: "/games", category: "/games/category/slots" }).flatMap(
+  ([name, path]): Shot[] => {
+    const shot = { path: goDown(path), after: bringServiceBack, sizes: TWO_SIZES };
+    return [
+      { ...shot, name: `down-${name}` },
+      { ...shot, name: `down-${name}-player`, player: "demo" },
+    ];
+  },
+);
 
 /** What guests and players see around games, and the ways in. */
 export const lobbyShots: Shot[] = [
   { name: "home", path: "" },
   { name: "home-player", path: "", player: "demo" },
   { name: "home-own", path: "", player: "demo-regular", whole: true },
+  { name: "home-continue", path: "", player: "new", whole: true, prepare: leaveUnfinished, sizes: TWO_SIZES },
+  { name: "home-wins", path: "", prepare: showWins, sizes: TWO_SIZES },
   { name: "home-foot", path: "", prepare: (page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded() },
-  { name: "games", path: "/games" },
-  { name: "category", path: "/games/category/new" },
-  { name: "category-jackpots", path: "/games/category/jackpot" },
-  { name: "category-live", path: "/games/category/live-casino" },
-  { name: "categories", path: "/games/category" },
-  { name: "collections", path: "/games/collection" },
-  { name: "collection", path: "/games/collection/out-in-space" },
-  { name: "lobbies", path: "/games/lobby" },
-  { name: "lobby", path: "/games/lobby/casino" },
-  { name: "providers", path: "/games/provider" },
-  { name: "provider", path: "/games/provider/norrvind" },
-  { name: "favourites", path: "/games/favourites" },
-  { name: "filters", path: "/games", prepare: openFilters },
-  { name: "filtered", path: "/games?provider=norrvind&provider=tidewright&feature=free-spins&sort=rtp" },
-  {
-    name: "filtered-to-nothing",
-    path: "/games/category/new?provider=tidewright&volatility=low&feature=ways",
-  },
-  { name: "search", path: "/games/search?q=fjordfyre" },
-  { name: "search-nothing", path: "/games/search?q=fjord+burger" },
-  { name: "search-empty", path: "/games/search" },
   { name: "login", path: "/login" },
   { name: "registration", path: "/login?tab=registration" },
   { name: "restore", path: "/login?tab=restore" },
   { name: "page", path: "/page/terms-and-conditions" },
   { name: "faq", path: "/page/faq" },
   { name: "not-found", path: "/nowhere" },
+  ...down,
   { name: "popup-registration", path: "?registration", prepare: popupIsOpen },
   { name: "popup-login", path: "/games?login", prepare: popupIsOpen },
-  {
-    name: "popup-search",
-    path: "/games",
-    prepare: (page) => openBy(page, "header button:has(svg.lucide-search)"),
-  },
-  {
-    name: "popup-search-found",
-    path: "/games",
-    prepare: (page) => searchFor(page, "dynsty"),
-  },
-  {
-    name: "popup-search-lists",
-    path: "/games",
-    prepare: (page) => searchFor(page, "slots"),
-  },
-  {
-    name: "popup-search-nothing",
-    path: "/games",
-    prepare: (page) => searchFor(page, "fjord burger"),
-  },
   {
     name: "popup-languages",
     path: "/games",

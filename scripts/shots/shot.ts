@@ -25,6 +25,8 @@ export interface Shot {
   player?: "demo" | "demo-regular" | "demo-empty" | "new";
   /** What to do there before the picture, as that player. */
   prepare?: (page: Page, player: Player) => Promise<void>;
+  /** Undoes what the next picture must not be taken with. */
+  after?: (page: Page) => Promise<void>;
   /** When absent all in which screens are looked at upright. */
   sizes?: readonly Size[];
   /** The whole page instead of what a window shows of it. */
@@ -66,6 +68,29 @@ export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
   });
+}
+
+/** What `/bff/debug` asks for where pictures are taken. */
+export const DEBUG_TOKEN = "for-pictures-alone";
+
+/** Has every call of the product API fail, with nothing left of earlier answers that could stand in for one. */
+export async function takeServiceDown(page: Page): Promise<void> {
+  await control(page, "faults", { operation: "*", failure: "http-500" });
+  const emptied = await page.request.delete("/bff/debug/cache", {
+    headers: { authorization: `Bearer ${DEBUG_TOKEN}` },
+  });
+  if (!emptied.ok()) throw new Error(`/bff/debug/cache: ${emptied.status()}`);
+}
+
+/** Longer than the BFF asks nothing of what has failed, in milliseconds. */
+const CIRCUIT_OPEN = 2_500;
+
+/** Brings the product API back, and waits until it is asked again. */
+export async function bringServiceBack(page: Page): Promise<void> {
+  await page.request.delete("/sandbox/faults");
+  const { pathname, search } = new URL(page.url());
+  do await page.waitForTimeout(CIRCUIT_OPEN);
+  while ((await page.request.get(pathname + search)).status() >= 500);
 }
 
 /** Calls one of the sandbox's own controls. @returns what it answers */

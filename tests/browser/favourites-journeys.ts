@@ -73,6 +73,31 @@ export function favouriteJourneys(): void {
     await expect(page.getByText("No favourites yet")).toBeVisible();
   });
 
+  test("a guest's favourites that could not be loaded are asked for again; without scripts the login leads to them [RT-14]", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await open(page, "/en/games");
+    const tile = page.getByRole("main").getByRole("article").first();
+    await tile.getByRole("button", { name: /^Favourite/ }).click();
+    await page.route("**/actions/favourites", (route) => route.abort());
+    await open(page, "/en/games/favourites");
+    await expect(page.getByRole("alert")).toContainText("Your favourites could not be loaded");
+    await expectAccessible(page, "favourites that could not be loaded");
+    await page.unroute("**/actions/favourites");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto("/en/games/favourites");
+    await plain.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    await expect(plain).toHaveURL(/\/en\/login\?continue=%2Fen%2Fgames%2Ffavourites$/);
+    await context.close();
+  });
+
   test("without scripts a guest's heart leads to the login, which leads to the list [RT-2]", async ({
     browser,
     casino,

@@ -30,7 +30,7 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
   const onKeyDown = useResultKeys(field);
   const hint = useId();
   const wanted = query.trim();
-  const answer = useSearchAnswer(wanted);
+  const { answer, retry } = useSearchAnswer(wanted);
 
   const ask = (text: string) => {
     setQuery(text);
@@ -80,7 +80,7 @@ export function SearchPanel({ onChoose }: SearchPanelProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is interactive */}
       <div onClick={onClick} className="search-answer" aria-busy={answer !== null && answer.query !== wanted}>
-        {answer ? <SearchResults answer={answer} onAsk={ask} /> : <ResultsSkeleton />}
+        {answer ? <SearchResults answer={answer} onAsk={ask} onRetry={retry} /> : <ResultsSkeleton />}
       </div>
     </search>
   );

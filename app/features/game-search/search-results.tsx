@@ -11,17 +11,19 @@ interface SearchResultsProps {
   answer: SearchAnswer;
   /** Searches for another text instead. */
   onAsk: (query: string) => void;
+  /** Asks the same again where it was not answered. */
+  onRetry: () => void;
 }
 
 /** What a search found, by groups; a line for each game. */
-export function SearchResults({ answer, onAsk }: SearchResultsProps) {
+export function SearchResults({ answer, onAsk, onRetry }: SearchResultsProps) {
   const { t } = useTranslation("game-search");
   const paths = useLocalePaths();
   const heading = useId();
   const { games, lists, found, query } = answer;
   return (
     <>
-      <SearchStatus answer={answer} onAsk={onAsk} />
+      <SearchStatus answer={answer} onAsk={onAsk} onRetry={onRetry} />
       <SearchLists lists={lists} />
       {games.items.length > 0 && (
         <section aria-labelledby={found ? heading : undefined}>

@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { insteadOfLink } from "#app/shell/plain-click.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { SearchAnswer } from "./search-answer.ts";
 
 interface SearchStatusProps {
   answer: SearchAnswer;
   /** Searches for another text instead; without it the suggestions are links alone. */
   onAsk?: (query: string) => void;
+  /** Asks the same again where it was not answered; without it the search's screen is loaded anew. */
+  onRetry?: () => void;
 }
 
 /** What is shown below, told to screen readers as it changes: hits, or in their place what is popular; and names that were perhaps meant. */
-export function SearchStatus({ answer, onAsk }: SearchStatusProps) {
+export function SearchStatus({ answer, onAsk, onRetry }: SearchStatusProps) {
   const { t } = useTranslation("game-search");
   const paths = useLocalePaths();
   return (
@@ -18,6 +21,18 @@ export function SearchStatus({ answer, onAsk }: SearchStatusProps) {
       <p role="status">
         <StatusText {...answer} />
       </p>
+      {answer.failed && (
+        <p className="mt-3">
+          <ButtonLink
+            data-result
+            href={paths.search(answer.query)}
+            tone="outline"
+            onClick={onRetry && insteadOfLink(onRetry)}
+          >
+            {t("common:error.retry")}
+          </ButtonLink>
+        </p>
+      )}
       {answer.suggestions.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-text">
           {t("suggestions")}
@@ -45,7 +60,7 @@ function StatusText({ query, games, found, failed }: SearchAnswer) {
   if (found) return t("results", { count: games.total });
   return (
     <>
-      <strong className="text-text">{t("none_title", { query })}</strong> {t("none_text")}
+      <strong className="block text-text">{t("none_title", { query })}</strong> {t("none_text")}
     </>
   );
 }

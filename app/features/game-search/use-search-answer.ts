@@ -13,10 +13,13 @@ const PATIENCE = 20_000;
  * fetcher: where its request cannot be sent at all, that takes the whole page away.
  *
  * @param query trimmed; an empty one is answered with what is popular
+ * @returns also what asks the same question again
  */
-export function useSearchAnswer(query: string): SearchAnswer | null {
+export function useSearchAnswer(query: string): { answer: SearchAnswer | null; retry: () => void } {
   const address = useLocalePaths().gameSearch(query);
   const [answer, setAnswer] = useState<SearchAnswer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     const question = new AbortController();
     const ask = async () => {
@@ -29,8 +32,8 @@ export function useSearchAnswer(query: string): SearchAnswer | null {
       clearTimeout(timer);
       question.abort();
     };
-  }, [address, query]);
-  return answer;
+  }, [address, query, attempt]);
+  return { answer, retry: () => setAttempt(attempt + 1) };
 }
 
 async function answerAt(address: string, signal: AbortSignal): Promise<SearchAnswer> {

@@ -7,8 +7,8 @@ import { useRealPlay } from "./use-real-play.ts";
 
 interface GameRowProps {
   title: string;
-  /** Where 'all' leads. */
-  href: string;
+  /** Where 'all' leads; a row without it is whole. */
+  href?: string;
   games: GamePage;
   /** The first row of a page that begins with rows shows its first pictures at once. */
   eager?: boolean;
@@ -36,9 +36,11 @@ export function GameRow({ title, href, games, eager = false }: GameRowProps) {
     <section aria-labelledby={heading} className="game-row">
       <header className="game-row-head">
         <h2 id={heading}>{title}</h2>
-        <a href={href} className="game-row-all" aria-describedby={heading}>
-          {t("lobby.all_of", { count: games.total })}
-        </a>
+        {href && (
+          <a href={href} className="game-row-all" aria-describedby={heading}>
+            {t("lobby.all_of", { count: games.total })}
+          </a>
+        )}
         {games.items.length > FIRST_TILES && (
           <>
             <button

@@ -1,13 +1,14 @@
-import { Heart } from "lucide-react";
-import { useEffect, useState } from "react";
+import { CloudOff, Heart } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { sendFavourites, useFavourites } from "#app/features/favourites/index.ts";
 import { GameGrid } from "#app/features/games/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ErrorState } from "#app/ui/error-state.tsx";
 import type { GameCard } from "#contract/games.ts";
+import { useFavouriteGames } from "./use-favourite-games.ts";
 
 interface FavouritesScreenProps {
   /** A player's; null for a guest, whose are known in the browser alone. */
@@ -18,14 +19,24 @@ interface FavouritesScreenProps {
 export function FavouritesScreen({ games }: FavouritesScreenProps) {
   const { t } = useTranslation("games");
   const { user } = useShell();
-  const { shown, isEmpty, failed } = useFavouriteGames(games);
+  const { shown, coming, isEmpty, failed, retry } = useFavouriteGames(games);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header>
         <h1 className="font-display text-2xl font-semibold">{t("favourites.title")}</h1>
         <p className="mt-1 text-muted">{t(user ? "favourites.text" : "favourites.guest_text")}</p>
       </header>
-      {failed && <p role="alert">{t("favourites.not_loaded")}</p>}
+      {failed && (
+        <ErrorState
+          icon={<CloudOff aria-hidden />}
+          title={t("favourites.not_loaded")}
+          action={
+            <Button tone="accent" onClick={retry}>
+              {t("common:error.retry")}
+            </Button>
+          }
+        />
+      )}
       {shown && shown.length > 0 && (
         <section aria-labelledby="favourite-games">
           <h2 id="favourite-games" className="sr-only">
@@ -34,37 +45,40 @@ export function FavouritesScreen({ games }: FavouritesScreenProps) {
           <GameGrid games={shown} />
         </section>
       )}
+      {shown?.length === 0 && coming > 0 && <ComingTiles count={coming} />}
       {isEmpty && <NoFavourites />}
+      {!user && <OnlyWithScripts />}
     </div>
   );
 }
 
-/**
- * The tiles of the favourites as this tab knows them: those that came with the page, and what has been added since.
- *
- * @returns null until it is known which they are
- */
-function useFavouriteGames(loaded: GameCard[] | null) {
-  const action = useLocalePaths().action("favourites");
-  const codes = useFavourites();
-  const [tiles, setTiles] = useState<ReadonlyMap<string, GameCard>>(
-    () => new Map((loaded ?? []).map((game) => [game.code, game])),
+/** The room of tiles that are on their way. */
+function ComingTiles({ count }: { count: number }) {
+  return (
+    <ul className="game-grid animate-pulse" aria-hidden>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that is known of each
+        <li key={place}>
+          <div className="tile-art" />
+          <p className="tile-name">&nbsp;</p>
+          <p className="tile-provider">&nbsp;</p>
+        </li>
+      ))}
+    </ul>
   );
-  /** Codes that have been asked for: one that has no tile is not asked for again. */
-  const [asked, setAsked] = useState("");
-  const [failed, setFailed] = useState(false);
-  const missing = codes?.filter((code) => !tiles.has(code)).join(",") ?? "";
-  useEffect(() => {
-    if (missing === "" || missing === asked) return;
-    setAsked(missing);
-    sendFavourites<{ games: GameCard[] }>(action, { show: missing })
-      .then(({ games }) =>
-        setTiles((before) => new Map([...before, ...games.map((game) => [game.code, game] as const)])),
-      )
-      .catch(() => setFailed(true));
-  }, [action, missing, asked]);
-  const shown = codes ? codes.flatMap((code) => tiles.get(code) ?? []) : loaded;
-  return { shown, isEmpty: codes ? codes.length === 0 : loaded?.length === 0, failed };
+}
+
+/** A guest's favourites are in the browser, where scripts read them; an account's come with the page. */
+function OnlyWithScripts() {
+  const { t } = useTranslation();
+  const paths = useLocalePaths();
+  return (
+    <noscript>
+      <ButtonLink href={paths.login({ continue: paths.favourites() })} tone="accent">
+        {t("header.login")}
+      </ButtonLink>
+    </noscript>
+  );
 }
 
 function NoFavourites() {

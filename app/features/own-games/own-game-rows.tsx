@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/games/index.ts";
-import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import type { GameCard } from "#contract/games.ts";
 import type { OwnGames } from "#contract/recent-games.ts";
@@ -12,19 +11,18 @@ import { RowRoom } from "./row-room.tsx";
  */
 export function OwnGameRows({ games }: { games: OwnGames | null }) {
   const { t } = useTranslation("games");
-  const paths = useLocalePaths();
   const Row = useScripted() ? GameRow : RowRoom;
   if (!games) return null;
   const { open, recent, like } = games;
   const unfinished = new Set(open.map(({ code }) => code));
   const others = recent.filter(({ code }) => !unfinished.has(code));
-  const row = (title: string, items: GameCard[], href: string) =>
-    items.length > 0 && <Row title={title} href={href} games={{ total: items.length, items }} />;
+  const row = (title: string, items: GameCard[]) =>
+    items.length > 0 && <Row title={title} games={{ total: items.length, items }} />;
   return (
     <>
-      {row(t("own.continue"), open, paths.gameHistory())}
-      {row(t("own.recent"), others, paths.gameHistory())}
-      {like && row(t("own.because", { game: like.game.name }), like.games, paths.games())}
+      {row(t("own.continue"), open)}
+      {row(t("own.recent"), others)}
+      {like && row(t("own.because", { game: like.game.name }), like.games)}
     </>
   );
 }

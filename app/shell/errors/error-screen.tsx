@@ -29,16 +29,18 @@ export function ErrorScreen({ status, home }: ErrorScreenProps) {
         <h1 className="font-display text-xl font-bold tablet:text-2xl">
           {t(missing ? "not_found.title" : "error.title")}
         </h1>
-        <p className="text-muted">{t(missing ? "not_found.text" : "error.text")}</p>
+        <p className="text-balance text-muted">{t(missing ? "not_found.text" : "error.text")}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {mayPass && (
             <ButtonLink tone="accent" size="large" href={pathname + search} data-document="">
               {t("error.retry")}
             </ButtonLink>
           )}
-          <ButtonLink tone={mayPass ? "outline" : "accent"} size="large" href={home}>
-            {t("error.home")}
-          </ButtonLink>
+          {!(mayPass && pathname === home) && (
+            <ButtonLink tone={mayPass ? "outline" : "accent"} size="large" href={home}>
+              {t("error.home")}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </div>
