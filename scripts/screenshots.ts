@@ -95,6 +95,7 @@ async function take(page: Page, shot: Shot, player: Player, locale: LocaleCode, 
   await picturesAreThere(page);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: THEMES[theme] });
+    await page.waitForFunction((shown) => document.documentElement.dataset.theme === shown, theme);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await page.screenshot({
       animations: "disabled",

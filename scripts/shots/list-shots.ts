@@ -49,6 +49,7 @@ async function keepTen(page: Page): Promise<void> {
 async function goToLink(page: Page): Promise<void> {
   await page.route("**/actions/games*", (route) => route.abort());
   await page.locator(".endless + footer").scrollIntoViewIfNeeded();
+  await page.locator(".endless-page").last().locator("img[src]").last().waitFor();
 }
 
 /** Lists of games: what narrows them, their ends, and those that are somebody's own. */
