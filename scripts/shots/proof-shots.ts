@@ -107,7 +107,13 @@ export const proofShots: Shot[] = [
       path: async () => proofOf(round),
     },
     {
-      ...{ ...WHOLE, name: `past-${kind}`, player: "new" as const, prepare: verify },
+      ...{
+        ...WHOLE,
+        name: `past-${kind}`,
+        player: "new" as const,
+        neverSilent: true as const,
+        prepare: verify,
+      },
       path: async (page, player) => `/account/game-history/${(await playSeen(page, player, round)).id}`,
     },
   ]),

@@ -145,7 +145,7 @@ export const stageShots: Shot[] = [
     },
   },
   { name: "play-down", player: "demo", ...launchFails({ failure: "http-500" }) },
-  { name: "play-session-ended", path: REAL, player: "new", prepare: endSession },
+  { name: "play-session-ended", path: REAL, player: "new", neverSilent: true, prepare: endSession },
   { name: "play-limit-reached", path: withLimit("1"), player: "new" },
   refused("limit", withLimit("1.50")),
   refused("bonus-stake", withBonus),

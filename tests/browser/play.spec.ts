@@ -2,7 +2,7 @@ import { expect, open, test } from "./fixtures.ts";
 import { playJourneys } from "./play-journeys.ts";
 import { quickDepositJourneys } from "./quick-deposit-journeys.ts";
 import { game, pressEscape, registerInPopup } from "./steps.ts";
-import { signIn } from "./visitors.ts";
+import { signIn, signInComplete } from "./visitors.ts";
 
 // Reels stop at once: free spins at their leisure take minutes.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -62,4 +62,30 @@ test("Play on a tile asks a guest first, wherever the tile stands, and leads on 
   await registerInPopup(page);
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
   await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
+});
+
+test("free spins that are dearer than the balance say what they cost, lower the stake to what can be paid, or add money over the game [POP-5]", async ({
+  page,
+  casino,
+}) => {
+  await signInComplete(page, casino.origin);
+  await open(page, "/en/play/fathom-ledger/real");
+  const client = game(page);
+  await expect(client.getByText("€500.00").first()).toBeVisible();
+  const raise = client.getByRole("button", { name: "Raise the stake" });
+  const buy = client.getByRole("button", { name: /^Buy free spins/ });
+  while (!(await buy.innerText()).includes("€750.00")) await raise.click();
+  const ask = async () => {
+    await buy.click();
+    await client.getByRole("button", { name: "Buy for €750.00" }).click();
+  };
+  await ask();
+  const told = client.getByRole("dialog", { name: "Not enough money" });
+  await expect(told).toContainText("The round costs €750.00; your balance is €500.00.");
+  await told.getByRole("button", { name: "Deposit" }).click();
+  await expect(page.getByRole("dialog", { name: "Wallet" })).toBeVisible();
+  await pressEscape(page);
+  await ask();
+  await told.getByRole("button", { name: "Lower the stake" }).click();
+  await expect(buy).toContainText("€375.00");
 });

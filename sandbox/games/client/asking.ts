@@ -1,6 +1,5 @@
 import type { SpinAnswer } from "../round-calls.ts";
 import type { GameRound } from "../round-store.ts";
-import { tellPage } from "./frame-messages.ts";
 import { LinkError, type LinkRefusal, requestId, type ServerLink } from "./server-link.ts";
 import type { Troubles } from "./troubles.ts";
 
@@ -41,8 +40,6 @@ export function createAsking({ link, troubles, decide }: AskingParts) {
         if (openRound?.id !== round.id) throw error;
         const way = await troubles.refusal(refusal, { demo, cheaper: false, opening: false });
         if (way === "refill") await insist(() => link.refill());
-        if (way === "deposit") tellPage({ type: "solstice:need-funds" });
-        if (way === "limits") tellPage({ type: "solstice:limits" });
       }
     }
   }

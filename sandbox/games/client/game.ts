@@ -3,6 +3,7 @@ import type { SeatState, SpinAnswer } from "../round-calls.ts";
 import type { GameRound } from "../round-store.ts";
 import { createAsking, refusalIn } from "./asking.ts";
 import { type Autoplay, type AutoplayPlan, afterRound, mayContinue, startAutoplay } from "./autoplay.ts";
+import { cheaperStake } from "./cheaper-stake.ts";
 import type { Controls } from "./controls/controls.ts";
 import { tellPage } from "./frame-messages.ts";
 import type { RoundShow } from "./round-show.ts";
@@ -111,7 +112,7 @@ export function createGame(parts: GameParts): Game {
     clearTimeout(keeping);
     const price = stake * times;
     if (price > balance) {
-      await refused({ code: "insufficient-funds", details: {} });
+      await refused({ code: "insufficient-funds", details: {} }, times);
       return null;
     }
     const roundRequestId = requestId();
@@ -128,7 +129,7 @@ export function createGame(parts: GameParts): Game {
       balance = before;
       await show.abandon();
       tellPage({ type: "solstice:round-ended", roundRequestId });
-      await refused(refusalIn(error));
+      await refused(refusalIn(error), times);
       return null;
     }
     clientSeed = undefined;
@@ -174,7 +175,7 @@ export function createGame(parts: GameParts): Game {
     await present(openRound, shownBalance);
   }
 
-  async function refused(refusal: LinkRefusal): Promise<void> {
+  async function refused(refusal: LinkRefusal, times: number): Promise<void> {
     auto = null;
     if (refusal.code === "round-unfinished") {
       const state = await insist(() => link.state());
@@ -182,12 +183,12 @@ export function createGame(parts: GameParts): Game {
       await finish(state);
       return;
     }
-    const cheaper = ladder.findLast((step) => step <= balance && step < stake);
-    const way = await troubles.refusal(refusal, { demo, cheaper: cheaper !== undefined, opening: false });
-    if (way === "lower" && cheaper !== undefined) stake = cheaper;
+    const cheaper = cheaperStake(ladder, stake, balance / times);
+    const price = stake * times;
+    const sums = price > balance && { round: { price: money(price), balance: money(balance) } };
+    const way = await troubles.refusal(refusal, { demo, cheaper: Boolean(cheaper), opening: false, ...sums });
+    if (way === "lower" && cheaper) stake = cheaper;
     if (way === "refill") ({ balance } = await insist(() => link.refill()));
-    if (way === "deposit") tellPage({ type: "solstice:need-funds" });
-    if (way === "limits") tellPage({ type: "solstice:limits" });
   }
 
   /** Runs rounds until there is no more to run; whatever goes wrong, the controls come back. */

@@ -4,7 +4,8 @@ import { refusalText } from "./limit-text.ts";
 import type { LinkRefusal } from "./server-link.ts";
 import type { Translate } from "./texts.ts";
 
-export type Way = "lower" | "refill" | "deposit" | "limits";
+/** What the game itself is to do. */
+export type Way = "lower" | "refill";
 
 export interface TroubleOptions {
   demo: boolean;
@@ -12,13 +13,19 @@ export interface TroubleOptions {
   cheaper: boolean;
   /** The game could not even be opened. */
   opening: boolean;
+  /** What the refused round costs and what there is for it, in the player's writing; absent where that is not known. */
+  round?: { price: string; balance: string };
 }
 
 /** Says what went wrong and offers a way on. */
 export interface Troubles {
   /** No answer came; resolves when it is time to ask again. */
   connection(): Promise<void>;
-  /** The server refused: `lower` the stake, `refill` the demo, `deposit`, see one's `limits`; null for nothing more to do. */
+  /**
+   * The server refused. Asks the page around for a deposit or the limits itself.
+   *
+   * @returns `lower` the stake or `refill` the demo; null for nothing more to do
+   */
   refusal(refusal: LinkRefusal, options: TroubleOptions): Promise<Way | null>;
 }
 
@@ -39,7 +46,7 @@ export function createTroubles(
         { value: "again", label: t("tryAgain") },
       ]);
     },
-    async refusal({ code, details }, { demo, cheaper, opening }) {
+    async refusal({ code, details }, { demo, cheaper, opening, round }) {
       if (code === "reality-check" && inFrame) {
         // The page around asks its player, and holds the game until there is an answer.
         tellPage({ type: "solstice:reality-check" });
@@ -49,8 +56,13 @@ export function createTroubles(
         const lower = cheaper ? [{ value: "lower" as const, label: t("lowerToBalance") }] : [];
         const more = demo ? [{ value: "refill" as const, label: t("refill") }] : [];
         const deposit = !demo && inFrame ? [{ value: "deposit" as const, label: t("deposit") }] : [];
-        const text = t(demo ? "demoFundsText" : "fundsText");
-        return dialogs.ask(t("fundsTitle"), text, [...lower, ...more, ...deposit]);
+        const text = round
+          ? t(demo ? "demoFundsAmounts" : "fundsAmounts", round)
+          : t(demo ? "demoFundsText" : "fundsText");
+        const way = await dialogs.ask(t("fundsTitle"), text, [...lower, ...more, ...deposit]);
+        if (way !== "deposit") return way;
+        tellPage({ type: "solstice:need-funds" });
+        return null;
       }
       const known = KNOWN.includes(code);
       const limits = code === "limit-reached" && inFrame ? [{ value: "limits", label: t("limits") }] : [];
@@ -62,9 +74,10 @@ export function createTroubles(
       const reload = opening || code === "session-ended";
       const again = { value: "again", label: t(reload ? "reload" : "ok") };
       const chosen = await dialogs.ask(t(title), words, [...choices, again]);
+      if (chosen === "limits") tellPage({ type: "solstice:limits" });
       if (chosen === "exit") exit?.();
       if (chosen === "again" && reload) location.reload();
-      return chosen === "limits" ? chosen : null;
+      return null;
     },
   };
 }

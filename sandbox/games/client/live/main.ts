@@ -174,8 +174,6 @@ async function refused(refusal: LinkRefusal): Promise<void> {
     await serverLink(config.api, token)
       .refill()
       .catch(() => undefined);
-  if (way === "deposit") tellPage({ type: "solstice:need-funds" });
-  if (way === "limits") tellPage({ type: "solstice:limits" });
   await course.refresh();
 }
 
