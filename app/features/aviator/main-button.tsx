@@ -39,7 +39,7 @@ export function MainButton({ state, view, stale }: MainButtonProps) {
       tone="accent"
       size="large"
       block
-      className="h-full min-h-14 px-2! leading-tight whitespace-normal"
+      className="h-full min-h-14 short:min-h-18 px-2! leading-tight whitespace-normal"
       data-act={act}
       waiting={busy}
       onClick={onClick}

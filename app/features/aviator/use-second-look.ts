@@ -19,8 +19,7 @@ export function useSecondLook({ view, failed, reload }: SecondLook): void {
   const latest = useRef(reload);
   latest.current = reload;
   useEffect(() => {
-    if (!view) return;
-    const overdue = overdueAt(view);
+    const overdue = view && overdueAt(view);
     if (overdue === null && !failed) return;
     const wait = failed ? AGAIN : Math.max(AGAIN, (overdue ?? 0) - Date.now());
     const timer = setInterval(() => latest.current(), wait + Math.random() * SPREAD);
