@@ -9,7 +9,7 @@ export function AutomaticChoices({ state, error }: { state: BetPanelState; error
   return (
     <div className="grid gap-0.5 text-sm">
       <Switch label={t("panel.auto_bet")} checked={state.isAutoBet} onChange={state.setAutoBet} />
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3">
+      <div className="flex min-h-9 items-center gap-x-3 short:flex-wrap">
         <Switch
           label={t("panel.auto_out")}
           checked={state.isAutoOut}

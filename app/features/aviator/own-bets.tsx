@@ -57,9 +57,9 @@ export function OwnBets({ view }: { view: CrashView }) {
   );
 }
 
-/** Day and time in figures, in UTC as everywhere: more has no room beside three amounts. */
+/** Day and time in figures, in UTC as everywhere: more has no room beside three amounts. Chromium has no Kazakh ones, and Russian writes them alike. */
 function shortMoment(at: string, iso: string): string {
   const two = "2-digit" as const;
   const style = { day: two, month: two, hour: two, minute: two, hourCycle: "h23", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(iso, style).format(new Date(at));
+  return new Intl.DateTimeFormat(iso.startsWith("kk") ? "ru" : iso, style).format(new Date(at));
 }
