@@ -3,8 +3,8 @@ const PATIENCE = 3_000;
 
 /**
  * Stands at the start of the page's module: waits until the pictures that are not lazy have been painted, or somebody wants
- * to do something, and lets the browser fetch what the page's links name. Links are changed and not made, since Trusted
- * Types let nothing make a script.
+ * to do something, and lets the browser fetch what the page's links name, a few at a time: on a phone all of them at one go
+ * would keep it from answering. Links are changed and not made, since Trusted Types let nothing make a script.
  */
 const WAIT = `const first = [...document.querySelectorAll('img:not([loading="lazy"], [src$=".svg"])')];
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -14,7 +14,11 @@ await Promise.race([
   new Promise(touched),
   new Promise((done) => setTimeout(done, ${PATIENCE})),
 ]);
-for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = link.as ? "preload" : "modulepreload";
+let at = 0;
+for (const link of document.querySelectorAll('link[rel="later"]')) {
+  if (at++ % 4 == 0) await new Promise((done) => setTimeout(done));
+  link.rel = link.as ? "preload" : "modulepreload";
+}
 `;
 
 const MODULE = /(<script[^>]* type="module"[^>]*>)((?:import [^\n]+;\n)+)/;

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { findChromium } from "../../scripts/chromium.mjs";
 import { BUDGETS } from "./budgets.ts";
 import { firstLoadBytes } from "./first-load-bytes.ts";
-import { answers, freePort, onAllCores, ROOT, start, until } from "./processes.ts";
+import { onAllCores, ROOT } from "./processes.ts";
 import { type Row, shown } from "./report.ts";
+import { startFreshClone } from "./solstice.ts";
 
 const SCORES = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 
@@ -21,17 +22,8 @@ const PAGES = [
 
 /** What a phone loads and how Lighthouse, with its own defaults for mobile, judges it. */
 export async function firstLoad(): Promise<Row[]> {
-  const port = String(await freePort());
-  const env = {
-    NODE_ENV: "production",
-    DEPLOYMENT: "test",
-    SANDBOX_DATA: ":temp:",
-    PORT: port,
-    LOG_LEVEL: "error",
-  };
-  const server = start(["server.ts"], { core: "server", listen: false, env });
-  const origin = `http://localhost:${port}`;
-  await Promise.race([until(answers(`${origin}/bff/health/ready`), "the server is ready"), server.ended]);
+  const server = await startFreshClone();
+  const { origin } = server;
   const chromium = await findChromium();
   const rows: Row[] = [];
   for (const { name, path, script } of PAGES) {

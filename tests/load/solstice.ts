@@ -31,6 +31,22 @@ export async function startServer(productApi: { url: string; socketUrl: string }
   return { ...server, origin };
 }
 
+/** Starts server.ts as a fresh clone does, built, with the sandbox that it brings along and its pictures. */
+export async function startFreshClone(): Promise<Server> {
+  const port = String(await freePort());
+  const server = start(["server.ts"], {
+    core: "server",
+    listen: false,
+    env: {
+      ...{ NODE_ENV: "production", DEPLOYMENT: "test", SANDBOX_DATA: ":temp:" },
+      ...{ PORT: port, LOG_LEVEL: "error" },
+    },
+  });
+  const origin = `http://localhost:${port}`;
+  await Promise.race([until(answers(`${origin}/bff/health/ready`), "the server is ready"), server.ended]);
+  return { ...server, origin };
+}
+
 export interface Sandbox extends Measured {
   url: string;
   socketUrl: string;

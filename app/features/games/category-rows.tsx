@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { GameRow } from "./game-row.tsx";
@@ -11,17 +12,18 @@ interface CategoryRowsProps {
   carried?: string;
 }
 
-/** A row of games for each category. */
+/** A row of games for each category; each becomes interactive by itself, so that none keeps the page from answering. */
 export function CategoryRows({ rows, onTop = false, carried = "" }: CategoryRowsProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
   return rows.map(({ category, games }, index) => (
-    <GameRow
-      key={category}
-      title={t(`category.${category}.title`)}
-      href={paths.games(category) + carried}
-      games={games}
-      eager={onTop && index === 0}
-    />
+    <Suspense key={category}>
+      <GameRow
+        title={t(`category.${category}.title`)}
+        href={paths.games(category) + carried}
+        games={games}
+        eager={onTop && index === 0}
+      />
+    </Suspense>
   ));
 }

@@ -1,6 +1,6 @@
-import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSlowNavigation } from "#app/shell/progress/use-slow-navigation.ts";
 import { useFilterScroll } from "#app/shell/use-filter-scroll.ts";
 import type { GameCategory } from "#contract/constants.ts";
 import { CategoryNav } from "./category-nav.tsx";
@@ -27,8 +27,7 @@ export function GameList({ title, description, wordmark, list, children }: GameL
   const { t } = useTranslation("games");
   const query = choiceQuery(list);
   const filters = useFilterScroll<HTMLDivElement>(query);
-  const { location, state } = useNavigation();
-  const isPending = state === "loading" && location?.search !== undefined;
+  const isSlow = useSlowNavigation();
   const { scope, facets } = list;
   const current =
     scope.kind === "category" ? (scope.id as GameCategory) : scope.kind === "all" ? "all" : undefined;
@@ -41,7 +40,7 @@ export function GameList({ title, description, wordmark, list, children }: GameL
         <FilterBar list={list} />
       </div>
       <FilterChips list={list} />
-      <section aria-busy={isPending} className="list-games" aria-labelledby="list-count">
+      <section aria-busy={isSlow} className="list-games" aria-labelledby="list-count">
         <h2 className="sr-only" id="list-count">
           {t("lobby.count", { count: facets.total })}
         </h2>

@@ -15,7 +15,7 @@ import { NEAR_MARGIN, PAGE_SIZE } from "./list-address.ts";
 /** How many tiles the first screenful of a phone or a desktop shows; their pictures are not lazy. */
 const FIRST_SCREENFUL = 6;
 /** How many tiles of another list are drawn at once: two rows of a wide window. The others follow when those are painted. */
-const FIRST_ROWS = 14;
+const FIRST_ROWS = 12;
 
 interface GridPageProps {
   games: readonly GameCard[];
