@@ -63,7 +63,7 @@ test("if the frame's own data cannot be had, the root's error screen hydrates wi
 }) => {
   const house = await withoutFrame();
   try {
-    await isTakenOver(page, `${house.origin}/en`, 500);
+    await isTakenOver(page, `${house.origin}/en/games`, 500);
     await expect(page.getByRole("banner")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "home" })).toHaveAttribute("href", "/en");
   } finally {
