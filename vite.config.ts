@@ -7,6 +7,8 @@ import { messageFiles } from "./scripts/message-files.ts";
 
 /** What puts links into a sentence is large, and few screens have such a sentence: it stays apart. */
 const SENTENCES = /\/(react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements)/;
+/** Screens take from a feature's index what they need; the rest of it does nothing by being there. */
+const FEATURES = /\/app\/features\//;
 /** What every page loads, in two files: one changes with its packages, the other with the shell. */
 const PACKAGES = /\/node_modules\/(react|react-dom|@remix-run\/react|i18next|react-i18next)\//;
 const SHELL = /\/app\/shell\/(shell-services|frame\/default-frame)\.tsx$/;
@@ -28,8 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rollupOptions: {
-      // What nobody takes a name from is not loaded either; one of the packages does not say so of itself.
-      treeshake: { moduleSideEffects: (id) => !SENTENCES.test(id) },
+      // What nobody takes a name from is not loaded either; one of the packages does not say so of itself, nor do features.
+      treeshake: { moduleSideEffects: (id) => !SENTENCES.test(id) && !FEATURES.test(id) },
       output: {
         // A request costs more than a few kilobytes that one screen or another does not need.
         experimentalMinChunkSize: 1_500,
