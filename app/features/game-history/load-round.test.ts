@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { loadRound } from "./load-round.server.ts";
+import { endOf } from "./load-rounds.server.ts";
 
 const round = {
   ...{ round_id: "r1", game: { code: "sun", name: "Sun", image: "" }, mode: "real", currency: "EUR" },
@@ -70,6 +71,12 @@ test("what the reels showed is told so that a page can draw it: places in the pi
   expect(outcome.paid.wins).toEqual([{ line: 1, count: 3, symbol: "seven", amount: "€2.00" }]);
   expect(outcome.paid.scatters).toEqual({ count: 2, amount: "€0.50" });
   expect(outcome.free).toMatchObject([{ multiplier: 2, awarded: 1, scatters: null, soFar: "€2.50" }]);
+});
+
+test("a round that brings no more than was staked is paid back and not won [RT-4]", () => {
+  const end = (win: number) => endOf({ state: "settled", stake: 200, win });
+  expect([0, 1, 100, 200, 201].map(end)).toEqual(["lost", "returned", "returned", "returned", "won"]);
+  expect(endOf({ state: "waiting", stake: 200, win: 500 })).toBe("waiting");
 });
 
 test("a slot whose wins fall away is told board by board, with what won framed, and its gamble [RT-4]", async () => {

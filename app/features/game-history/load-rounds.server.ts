@@ -51,7 +51,8 @@ export function roundView(round: Round, { locale, numberLocale }: LoadContext): 
   };
 }
 
-export function endOf({ state, win }: Pick<Round, "state" | "win">): RoundEnd {
+export function endOf({ state, stake, win }: Pick<Round, "state" | "stake" | "win">): RoundEnd {
   if (state !== "settled") return state;
-  return win > 0 ? "won" : "lost";
+  if (win > stake) return "won";
+  return win > 0 ? "returned" : "lost";
 }

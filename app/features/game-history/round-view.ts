@@ -6,7 +6,8 @@ import type { OutcomeSymbols } from "#contract/round-outcome.ts";
 import type { ChainProof, Fairness } from "#contract/rounds.ts";
 import type { RoundFilter } from "./round-filter.ts";
 
-export type RoundEnd = "won" | "lost" | "waiting" | "rolled_back";
+/** How a round ended; `returned` where it brought something, but no more than was staked, which is no win. */
+export type RoundEnd = "won" | "returned" | "lost" | "waiting" | "rolled_back";
 
 /** A round in the list, every figure in the reader's words. */
 export interface RoundView {
