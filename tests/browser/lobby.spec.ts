@@ -18,6 +18,22 @@ test("what lies between a far page and the first keeps its room, and comes when 
   await expect(page).toHaveURL(/\?page=8$/);
 });
 
+test("games that could not be loaded are told of, and asked for again by the same link", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED/);
+  await page.route(/\/en\/actions\/games\?/, (route) => route.abort());
+  await open(page, "/en/games");
+  const loadMore = page.getByRole("link", { name: "Load more games" });
+  await loadMore.click();
+  await expect(page.getByText("More games could not be loaded. Please try again.")).toBeVisible();
+  await page.unroute(/\/en\/actions\/games\?/);
+  await loadMore.click();
+  await expect(page.getByText(/^\d+ of \d+ shown$/)).toBeVisible();
+  await expect(page.locator('.endless li[aria-posinset="25"]')).toBeAttached();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -19,7 +19,8 @@ import { useSeenPages } from "./use-seen-pages.ts";
 export const EndlessGrid = memo(function EndlessGrid({ list }: { list: LoadedList }) {
   const { t } = useTranslation("games");
   const onClick = useRealPlay();
-  const { pages, isLoading, load, loadMore, end } = useMoreGames(list);
+  const { pages, state, load, loadMore, end } = useMoreGames(list);
+  const isLoading = state === "loading";
   const endless = useSeenPages(list, pages.length);
   useKeptPlace(endless, list);
   const { total } = list;
@@ -45,7 +46,9 @@ export const EndlessGrid = memo(function EndlessGrid({ list }: { list: LoadedLis
         )}
       </div>
       <footer className="grid justify-items-center gap-3 py-4 text-sm text-muted" ref={end}>
-        <p aria-live="polite">{t("lobby.shown", { shown, total })}</p>
+        <p aria-live="polite">
+          {state === "failed" ? t("lobby.load_more_failed") : t("lobby.shown", { shown, total })}
+        </p>
         {shown < total && (
           <a
             href={choiceQuery(list, pages.length + 1)}

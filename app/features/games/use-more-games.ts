@@ -61,7 +61,7 @@ export function useMoreGames(list: LoadedList) {
     event.preventDefault();
     loadNext();
   };
-  return { pages, isLoading: state === "loading", load, loadMore, end };
+  return { pages, state, load, loadMore, end };
 }
 
 /** Where further pages come from: the list's query, and what it is a list of. */
