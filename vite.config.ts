@@ -11,7 +11,14 @@ const SENTENCES = /\/(react-i18next\/dist\/es\/Trans|html-parse-stringify|void-e
 const FEATURES = /\/app\/features\//;
 /** What every page loads, in two files: one changes with its packages, the other with the shell. */
 const PACKAGES = /\/node_modules\/(react|react-dom|@remix-run\/react|i18next|react-i18next)\//;
-const SHELL = /\/app\/shell\/(shell-services|frame\/default-frame)\.tsx$/;
+/** The shell is what stands around every page, and the small things that most of them take: each apart is a request. */
+const IN_SHELL = [
+  "shell/(shell-services|frame/default-frame|errors/route-error|seo/page-meta|only-hydrated|tab-storage)",
+  "ui/(card|section|fold|spinner|empty-state|error-state|lazy-picture|use-scripted)",
+  "i18n/(options|message-files)",
+  "forms/typed-decimal",
+];
+const SHELL = new RegExp(`/app/(${IN_SHELL.join("|")})\\.tsx?$`);
 
 /** The file that a module and what it imports go into; undefined leaves it to the bundler. */
 function fileOf(module: string): string | undefined {
