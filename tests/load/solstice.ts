@@ -6,44 +6,44 @@ export interface Server extends Measured {
 }
 
 /** Starts server.ts on its own core against a product API. */
-export async function startServer(productApi: { url: string; socketUrl: string }): Promise<Server> {
-  const port = await freePort();
-  const server = start(["server.ts"], {
-    core: "server",
-    listen: false,
-    env: {
-      NODE_ENV: "production",
-      DEPLOYMENT: "production",
-      SESSION_SECRETS: "a-secret-of-this-bench-that-is-long-enough",
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      PRODUCT_API_URL: productApi.url,
-      PRODUCT_SOCKET_URL: productApi.socketUrl,
-      API_ENVIRONMENT: "sandbox",
-      REQUESTS_PER_MINUTE: "10000000",
-      REGISTRATIONS_PER_ADDRESS: "100000",
-      LIVE_SOCKETS_PER_ADDRESS: "1000000",
-      SHED_LAG_MS: "60000",
-    },
+export function startServer(productApi: { url: string; socketUrl: string }): Promise<Server> {
+  return startOnOwnCore("127.0.0.1", "live", {
+    NODE_ENV: "production",
+    DEPLOYMENT: "production",
+    SESSION_SECRETS: "a-secret-of-this-bench-that-is-long-enough",
+    HOST: "127.0.0.1",
+    PRODUCT_API_URL: productApi.url,
+    PRODUCT_SOCKET_URL: productApi.socketUrl,
+    API_ENVIRONMENT: "sandbox",
+    REQUESTS_PER_MINUTE: "10000000",
+    REGISTRATIONS_PER_ADDRESS: "100000",
+    LIVE_SOCKETS_PER_ADDRESS: "1000000",
+    SHED_LAG_MS: "60000",
   });
-  const origin = `http://127.0.0.1:${port}`;
-  await Promise.race([until(answers(`${origin}/bff/health/live`), "the server answers"), server.ended]);
-  return { ...server, origin };
 }
 
 /** Starts server.ts as a fresh clone does, built, with the sandbox that it brings along and its pictures. */
-export async function startFreshClone(): Promise<Server> {
-  const port = String(await freePort());
-  const server = start(["server.ts"], {
-    core: "server",
-    listen: false,
-    env: {
-      ...{ NODE_ENV: "production", DEPLOYMENT: "test", SANDBOX_DATA: ":temp:" },
-      ...{ PORT: port, LOG_LEVEL: "error" },
-    },
+export function startFreshClone(): Promise<Server> {
+  return startOnOwnCore("localhost", "ready", {
+    NODE_ENV: "production",
+    DEPLOYMENT: "test",
+    SANDBOX_DATA: ":temp:",
+    LOG_LEVEL: "error",
   });
-  const origin = `http://localhost:${port}`;
-  await Promise.race([until(answers(`${origin}/bff/health/ready`), "the server is ready"), server.ended]);
+}
+
+async function startOnOwnCore(
+  host: string,
+  health: "live" | "ready",
+  env: Record<string, string>,
+): Promise<Server> {
+  const port = String(await freePort());
+  const server = start(["server.ts"], { core: "server", listen: false, env: { ...env, PORT: port } });
+  const origin = `http://${host}:${port}`;
+  await Promise.race([
+    until(answers(`${origin}/bff/health/${health}`), `the server is ${health}`),
+    server.ended,
+  ]);
   return { ...server, origin };
 }
 
