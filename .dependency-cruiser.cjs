@@ -1,4 +1,22 @@
-/** Who may import whom: the walls of the house. */
+/** Features with one folder per sub-feature; the others are one folder. */
+const GROUPED = "lobby|play|fairness|money|account";
+const FEATURE = `(?:(?:${GROUPED})/[^/]+|(?!(?:${GROUPED})/)[^/]+)`;
+
+/** The other features that each feature may import. */
+const FEATURE_DEPENDENCIES = {
+  info: [],
+  fairness: [],
+  auth: [],
+  lobby: [],
+  play: ["lobby"],
+  protection: [],
+  home: ["lobby"],
+  aviator: ["play", "fairness"],
+  money: ["play", "protection", "lobby", "auth"],
+  account: ["money", "aviator", "protection", "auth", "fairness", "lobby"],
+};
+
+/** Import rules between the programs and layers. */
 module.exports = {
   forbidden: [
     {
@@ -13,7 +31,7 @@ module.exports = {
         "What a player sees holds no secret: of the other programs it may know only what they agree on.",
       severity: "error",
       from: { path: "^app/" },
-      to: { path: "^(bff|sandbox|scripts|server\\.ts)", pathNot: "^bff/contract/" },
+      to: { path: "^(bff|sandbox|scripts|server\\.ts)" },
     },
     {
       name: "bff-loads-the-build",
@@ -26,29 +44,39 @@ module.exports = {
       name: "contract-stands-alone",
       comment: "The contract is stateless and free of Node, so that a browser may have it.",
       severity: "error",
-      from: { path: "^bff/contract/" },
-      to: { path: "^bff/(?!contract/)" },
+      from: { path: "^contract/" },
+      to: { path: "^(app|bff|sandbox|scripts)/" },
     },
     {
       name: "contract-free-of-node",
       severity: "error",
-      from: { path: "^bff/contract/" },
+      from: { path: "^contract/" },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "sandbox-knows-only-the-contract",
       severity: "error",
       from: { path: "^sandbox/" },
-      to: { path: "^(app|bff)/", pathNot: "^bff/contract/" },
+      to: { path: "^(app|bff)/" },
     },
     {
       name: "features-by-their-index",
       comment:
-        "A feature is used through its index.ts (index.server.ts for loaders); its insides are its own.",
+        "A feature is used through its index.ts (index.server.ts for loaders); the rest of it is private.",
       severity: "error",
-      from: { path: "^app/(?:features/([^/]+)/|(?!features/))" },
-      to: { path: "^app/features/([^/]+)/(?!index(\\.server)?\\.tsx?$)", pathNot: "^app/features/$1/" },
+      from: { path: `^app/(?:features/(${FEATURE})/|(?!features/))` },
+      to: {
+        path: `^app/features/${FEATURE}/(?!index(\\.server)?\\.tsx?$)`,
+        pathNot: "^app/features/$1/",
+      },
     },
+    ...Object.entries(FEATURE_DEPENDENCIES).map(([feature, allowed]) => ({
+      name: `${feature}-depends-on`,
+      comment: "Features depend on each other in one direction.",
+      severity: "error",
+      from: { path: `^app/features/${feature}/` },
+      to: { path: "^app/features/", pathNot: `^app/features/(${[feature, ...allowed].join("|")})/` },
+    })),
     {
       name: "routes-never-import-routes",
       severity: "error",
@@ -65,7 +93,7 @@ module.exports = {
       name: "ui-has-no-domain",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app|bff|sandbox)/", pathNot: "^(app/ui/|bff/contract/(constants|money)\\.ts$)" },
+      to: { path: "^(app|bff|sandbox)/", pathNot: "^(app/ui/|contract/(constants|money)\\.ts$)" },
     },
     {
       name: "nothing-unresolved",
@@ -78,7 +106,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(server\\.ts|bff/|sandbox/)",
-        pathNot: "\\.test\\.ts$|dev-build\\.ts$|^sandbox/(?:catalogue/art|testing)/",
+        pathNot: "\\.test\\.ts$|dev-build\\.ts$|^sandbox/(?:providers/games/art|testing)/",
       },
       to: { dependencyTypes: ["npm-dev"] },
     },

@@ -22,6 +22,7 @@ COPY --from=dependencies /solstice/node_modules ./node_modules
 COPY --from=build /solstice/build ./build
 COPY package.json server.ts ./
 COPY bff ./bff
+COPY contract ./contract
 COPY locales ./locales
 USER node
 EXPOSE 3000

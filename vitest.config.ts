@@ -13,9 +13,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{app,bff,sandbox,locales,scripts}/**/*.test.{ts,tsx}"] },
+        test: { name: "unit", include: ["{app,bff,contract,sandbox,scripts}/**/*.test.{ts,tsx}"] },
       },
-      { extends: true, test: { name: "integration", include: ["tests/{integration,faults}/**/*.test.ts"] } },
+      { extends: true, test: { name: "integration", include: ["tests/integration/**/*.test.ts"] } },
     ],
   },
 });

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { parseAmount } from "#contract/money.ts";
+import { parseAmount } from "#contract/money/money.ts";
 import { caller, registration } from "./testing/test-sandbox.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));

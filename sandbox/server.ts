@@ -1,25 +1,25 @@
 import { rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createProductApi } from "./api/product-api.ts";
 import type { SandboxConfig } from "./config.ts";
-import { createControls } from "./controls/controls.ts";
+import { createControls } from "./console/controls.ts";
 import { createServices } from "./create-services.ts";
-import { startHouseCrash } from "./house-crash.ts";
-import { startHousePlayers } from "./house-players.ts";
-import { startHouseTables } from "./house-tables.ts";
 import { type Exchange, sendJson, sendRefusal } from "./http/exchange.ts";
 import { createGamesDoor } from "./http/games-door.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { createWebhookDoor, startPaymentWork } from "./http/webhook-door.ts";
-import { createLiveServer } from "./live/live-server.ts";
-import { serveMailbox } from "./mail/mailbox-door.ts";
+import { createLiveServer } from "./product-api/live/live-server.ts";
+import { serveMailbox } from "./product-api/mail/mailbox-door.ts";
+import { createProductApi } from "./product-api/product-api.ts";
+import { serveIdentityChecks } from "./providers/identity/provider-page.ts";
+import { createPayDoor } from "./providers/widgets/pay-door.ts";
+import { createSdkDoor } from "./providers/widgets/sdk-door.ts";
 import { Refusal } from "./refusal.ts";
 import type { Services } from "./services.ts";
+import { startHouseCrash } from "./simulation/house-crash.ts";
+import { startHousePlayers } from "./simulation/house-players.ts";
+import { startHouseTables } from "./simulation/house-tables.ts";
 import { seedPlayers } from "./store/seed.ts";
-import { serveIdentityChecks } from "./verification/provider-page.ts";
-import { createPayDoor } from "./widgets/pay-door.ts";
-import { createSdkDoor } from "./widgets/sdk-door.ts";
 
 export interface Sandbox {
   /** For tests in the same process. */
@@ -50,8 +50,8 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     createPayDoor(services),
     createSdkDoor(),
     createWebhookDoor(services),
-    staticFiles("/sandbox/art/", new URL("catalogue/art/files/", import.meta.url)),
-    staticFiles("/sandbox/content/", new URL("content/pictures/", import.meta.url)),
+    staticFiles("/sandbox/art/", new URL("providers/games/art/files/", import.meta.url)),
+    staticFiles("/sandbox/content/", new URL("product-api/content/pictures/", import.meta.url)),
     serveMailbox(services),
     serveIdentityChecks(services),
     health,

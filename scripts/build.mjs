@@ -10,7 +10,7 @@ import { must, root } from "./run.mjs";
 
 const SOURCES = [
   "app",
-  "bff/contract",
+  "contract",
   "locales",
   "public",
   "patches",

@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 import { refusedCallAt } from "#app/shell/errors/refused-call.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import type { User } from "#contract/user.ts";
+import type { User } from "#contract/session/user.ts";
 import { accept, acceptAnew, refuse } from "./answer.server.ts";
 import { parseForm } from "./parse-form.ts";
 import type { FormMessage } from "./rules.ts";

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useShell } from "#app/shell/use-shell.ts";
 import type { GameCategory, InfoPage } from "#contract/constants.ts";
-import { CRASH_GAME } from "#contract/crash-terms.ts";
-import type { ChainField, RoundField } from "#contract/fairness-terms.ts";
-import type { PlayMode } from "#contract/games.ts";
+import type { PlayMode } from "#contract/lobby/games.ts";
 import { type LocaleCode, splitLocale } from "#contract/locales.ts";
+import { CRASH_GAME } from "#contract/play/crash-terms.ts";
+import type { ChainField, RoundField } from "#contract/play/fairness-terms.ts";
 
 type Query = Record<string, string | undefined>;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { WinEvent } from "#contract/content.ts";
-import type { Wallet } from "#contract/wallet.ts";
+import type { WinEvent } from "#contract/content/content.ts";
+import type { Wallet } from "#contract/money/wallet.ts";
 import { dispatch, onLive } from "./live-link.ts";
 import { reconnectDelay } from "./reconnect.ts";
 import { createWalletStore } from "./wallet-store.ts";

@@ -1,9 +1,9 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useShell } from "#app/shell/use-shell.ts";
-import type { WinEvent } from "#contract/content.ts";
+import type { WinEvent } from "#contract/content/content.ts";
 import type { LiveTopic } from "#contract/live-topics.ts";
-import type { Wallet } from "#contract/wallet.ts";
+import type { Wallet } from "#contract/money/wallet.ts";
 import { type EventData, type EventName, keepLive, onLive, watchTopic } from "./live-link.ts";
 import { logoutHold } from "./logout-hold.ts";
 import { walletStore } from "./wallet-store.ts";

@@ -1,4 +1,4 @@
-import type { Wallet } from "#contract/wallet.ts";
+import type { Wallet } from "#contract/money/wallet.ts";
 
 /**
  * The newest wallet that this tab knows. Loaders bring whole wallets, live events bring what changed; whichever is newer

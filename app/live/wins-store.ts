@@ -1,4 +1,4 @@
-import type { WinEvent } from "#contract/content.ts";
+import type { WinEvent } from "#contract/content/content.ts";
 
 /** How many wins are worth keeping: more than any list of them shows. */
 const KEPT = 30;

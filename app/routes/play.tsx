@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, useActionData, useLoaderData } from "@remix-run/react";
-import { categoryOverview } from "#app/features/games/index.server.ts";
-import { CategoryOverview } from "#app/features/games/index.ts";
-import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
-import { launchGame } from "#app/features/play/index.server.ts";
-import { PlayScreen } from "#app/features/play/index.ts";
+import { loadJackpots, type ShownNetwork } from "#app/features/lobby/jackpots/index.server.ts";
+import { categoryOverview } from "#app/features/lobby/lists/index.server.ts";
+import { CategoryOverview } from "#app/features/lobby/lists/index.ts";
+import { launchGame } from "#app/features/play/screen/index.server.ts";
+import { PlayScreen } from "#app/features/play/screen/index.ts";
 import { dateText, numberText, percentText } from "#app/i18n/figures.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { translator } from "#app/i18n/server.ts";
 import { productErrorOf } from "#app/shell/errors/product-error.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { PLAY_MODES, type PlayMode } from "#contract/games.ts";
 import type { LoadContext } from "#contract/load-context.ts";
+import { PLAY_MODES, type PlayMode } from "#contract/lobby/games.ts";
 
 export const handle = {
   i18n: ["play", "play-session", "games", "errors", "validation"],

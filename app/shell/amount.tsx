@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Money } from "#app/ui/money.tsx";
-import { type Currency, formatMoney } from "#contract/money.ts";
+import { type Currency, formatMoney } from "#contract/money/money.ts";
 import { useShell } from "./use-shell.ts";
 
 interface AmountProps {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { LoadContext } from "#contract/load-context.ts";
+import type { User } from "#contract/session/user.ts";
 import { site } from "#contract/site.ts";
-import type { User } from "#contract/user.ts";
 import { loadShell, vipStanding } from "./load-shell.ts";
 
 const house = site.parse({

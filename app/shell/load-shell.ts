@@ -1,8 +1,8 @@
 import { DEFAULT_VIP_LEVEL_COUNT } from "#contract/constants.ts";
-import type { FooterIcon, PageSeo } from "#contract/content.ts";
+import type { FooterIcon, PageSeo } from "#contract/content/content.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf, splitLocale } from "#contract/locales.ts";
-import type { VipLevel } from "#contract/user.ts";
+import type { VipLevel } from "#contract/session/user.ts";
 import type { LoadedShell, PlayerShell, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };

@@ -1,10 +1,10 @@
-import type { FooterData, PageSeo } from "#contract/content.ts";
+import type { FooterData, PageSeo } from "#contract/content/content.ts";
 import type { ApiEnvironment } from "#contract/load-context.ts";
 import type { Locale, LocaleCode } from "#contract/locales.ts";
+import type { Wallet } from "#contract/money/wallet.ts";
+import type { User } from "#contract/session/user.ts";
 import type { Site } from "#contract/site.ts";
 import { unknown } from "#contract/unknown.ts";
-import type { User } from "#contract/user.ts";
-import type { Wallet } from "#contract/wallet.ts";
 
 /** What the browser may know of the site. */
 export type PublicSite = Pick<

@@ -1,6 +1,6 @@
 import { DEFAULT_BENEFIT_ID, DEFAULT_TRACKED_DEPOSIT_AMOUNT } from "#contract/constants.ts";
-import { type Currency, minorPerUnit } from "#contract/money.ts";
-import type { PurchaseEvent } from "#contract/payments.ts";
+import { type Currency, minorPerUnit } from "#contract/money/money.ts";
+import type { PurchaseEvent } from "#contract/money/payments.ts";
 
 /** How a player has signed in. */
 export type LoginMethod = "password" | "link";

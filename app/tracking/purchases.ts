@@ -1,5 +1,5 @@
-import { isPurchase } from "#contract/payment-status.ts";
-import type { PurchaseEvent } from "#contract/payments.ts";
+import { isPurchase } from "#contract/money/payment-status.ts";
+import type { PurchaseEvent } from "#contract/money/payments.ts";
 import { purchaseEntry } from "./events.ts";
 import { tracker } from "./tracker.ts";
 

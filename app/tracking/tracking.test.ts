@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
-import { purchaseEvent } from "#contract/payments.ts";
+import { purchaseEvent } from "#contract/money/payments.ts";
 import { site } from "#contract/site.ts";
 import { type Consent, consentCookie, consentIn } from "./consent.ts";
 import { conversionUrl } from "./conversion-image.ts";

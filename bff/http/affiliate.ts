@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
-import { type AffiliateTag, affiliateTag } from "#contract/auth.ts";
 import { AFFILIATE } from "#contract/constants.ts";
+import { type AffiliateTag, affiliateTag } from "#contract/session/auth.ts";
 import { cookieOf, setCookie } from "./cookies.ts";
 import { parseShallowJson } from "./json-depth.ts";
 import { localsOf } from "./locals.ts";

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { BODY_TOO_LONG, DOCUMENT_LIMITS } from "#contract/verification.ts";
+import { BODY_TOO_LONG, DOCUMENT_LIMITS } from "#contract/verification/verification.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
 const KILOBYTE = 1024;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { ProductError } from "#contract/failures.ts";
 import type { ProductApi } from "#contract/operations.ts";
-import { DOCUMENT_LIMITS } from "#contract/verification.ts";
+import { DOCUMENT_LIMITS } from "#contract/verification/verification.ts";
 import { documentCheck } from "./document-check.ts";
 
 function checked() {

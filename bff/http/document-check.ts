@@ -1,8 +1,8 @@
-import { type FileRefusal, inspectDocument } from "#contract/document-file.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { ProductError } from "#contract/failures.ts";
 import type { ProductApi } from "#contract/operations.ts";
-import { DOCUMENT_LIMITS } from "#contract/verification.ts";
+import { type FileRefusal, inspectDocument } from "#contract/verification/document-file.ts";
+import { DOCUMENT_LIMITS } from "#contract/verification/verification.ts";
 import type { Metrics } from "../operations/metrics.ts";
 
 const CODES: Record<FileRefusal, number> = {

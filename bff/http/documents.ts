@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
-import { inspectDocument } from "#contract/document-file.ts";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { DocumentType } from "#contract/verification.ts";
+import { inspectDocument } from "#contract/verification/document-file.ts";
+import type { DocumentType } from "#contract/verification/verification.ts";
 import { localsOf } from "./locals.ts";
 
 const EXTENSIONS: Record<DocumentType, string> = {

@@ -32,7 +32,7 @@ export function identityFramePolicy(
   ].join("; ");
 }
 
-/** Serves the page that an identity check runs in; see `bff/contract/identity-frame.ts`. It is the same for everyone. */
+/** Serves the page that an identity check runs in; see `contract/verification/identity-frame.ts`. It is the same for everyone. */
 export function identityFrame(sandbox: boolean): RequestHandler {
   return (req, res, next) => {
     if (req.path !== "/" || (req.method !== "GET" && req.method !== "HEAD")) return next();

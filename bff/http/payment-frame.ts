@@ -59,7 +59,7 @@ export function widgetScripts(): RequestHandler {
   };
 }
 
-/** Serves the page that payment vendors' widgets run in; see `bff/contract/payment-frame.ts`. It is the same for everyone. */
+/** Serves the page that payment vendors' widgets run in; see `contract/money/payment-frame.ts`. It is the same for everyone. */
 export function paymentFrame(sandbox: boolean): RequestHandler {
   return (req, res, next) => {
     if (req.path !== "/" || (req.method !== "GET" && req.method !== "HEAD")) return next();

@@ -1,10 +1,10 @@
-import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/fairness-terms.ts";
 import {
   FILTER_LISTS,
   FILTER_VALUES,
   readAddressedFilter,
   writeAddressedFilter,
-} from "#contract/game-filter-terms.ts";
+} from "#contract/lobby/game-filter-terms.ts";
+import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/play/fairness-terms.ts";
 
 /**
  * The query parameters that a guest's page is made of. All others are left out of its key and are not shown to its

@@ -1,8 +1,8 @@
 import type { LoadContext, PageTemplate, Session } from "#contract/load-context.ts";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import type { User } from "#contract/session/user.ts";
 import type { Site } from "#contract/site.ts";
 import { unknown } from "#contract/unknown.ts";
-import type { User } from "#contract/user.ts";
 import type { Locals } from "../http/locals.ts";
 import type { Services } from "../services.ts";
 import type { SessionCheck } from "../session/visitor-session.ts";

@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
-import { BODY_TOO_LONG } from "#contract/document-terms.ts";
+import { BODY_TOO_LONG } from "#contract/verification/document-terms.ts";
 
 /**
  * What never reaches the app: cookies, whose meaning it gets from its load context, and what only the connection is about.

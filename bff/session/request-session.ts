@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
-import type { AffiliateTag, LoginInput, LoginResult, RegisterInput } from "#contract/auth.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
 import type { Session } from "#contract/load-context.ts";
-import type { User } from "#contract/user.ts";
+import type { AffiliateTag, LoginInput, LoginResult, RegisterInput } from "#contract/session/auth.ts";
+import type { User } from "#contract/session/user.ts";
 import { setCookie } from "../http/cookies.ts";
 import type { Locals } from "../http/locals.ts";
 import type { LoginLimits } from "../http/login-limits.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { AffiliateTag } from "#contract/auth.ts";
+import type { AffiliateTag } from "#contract/session/auth.ts";
 import type { Config } from "../config/config.ts";
 import { cookieOf } from "../http/cookies.ts";
 import type { Locals } from "../http/locals.ts";

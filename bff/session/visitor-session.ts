@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import type { Session } from "#contract/load-context.ts";
-import type { User } from "#contract/user.ts";
+import type { User } from "#contract/session/user.ts";
 
 /** What the sealed cookie holds. Times are epoch milliseconds. A guest has none until something must be remembered. */
 export interface SessionData {

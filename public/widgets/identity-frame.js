@@ -1,4 +1,4 @@
-// Shows an identity provider's page inside /bff/identity-frame. The messages are described in bff/contract/identity-frame.ts.
+// Shows an identity provider's page inside /bff/identity-frame. The messages are described in contract/verification/identity-frame.ts.
 // @ts-check
 (() => {
   const PATIENCE = 20_000;

@@ -1,4 +1,4 @@
-// Runs a payment vendor's widget inside /bff/payment-frame. The messages are described in bff/contract/payment-frame.ts.
+// Runs a payment vendor's widget inside /bff/payment-frame. The messages are described in contract/money/payment-frame.ts.
 // @ts-check
 (() => {
   const PATIENCE = 10_000;

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { bearerOf } from "../accounts/bearer.ts";
-import { liveCalls } from "../games/live-roulette/calls.ts";
-import { createStreamDoor } from "../games/live-roulette/stream-door.ts";
-import { answerGame, gameRoutes } from "../games/server.ts";
-import { playableGame } from "../lobby/catalogue.ts";
+import { bearerOf } from "../product-api/accounts/bearer.ts";
+import { playableGame } from "../product-api/lobby/catalogue.ts";
+import { liveCalls } from "../providers/games/engines/live-roulette/calls.ts";
+import { createStreamDoor } from "../providers/games/engines/live-roulette/stream-door.ts";
+import { answerGame, gameRoutes } from "../providers/games/server.ts";
 import type { Services } from "../services.ts";
 import { type Exchange, parseJson, readBody } from "./exchange.ts";
 

@@ -1,5 +1,5 @@
-import type { WebhookOutcome } from "../payments/webhooks.ts";
-import type { PostWebhook } from "../payments/worker.ts";
+import type { WebhookOutcome } from "../product-api/payments/webhooks.ts";
+import type { PostWebhook } from "../product-api/payments/worker.ts";
 import type { Services } from "../services.ts";
 import { type Exchange, readBody, sendJson } from "./exchange.ts";
 

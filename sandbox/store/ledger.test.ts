@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createPlayers } from "../accounts/players.ts";
 import { createClock } from "../clock.ts";
+import { createPlayers } from "../product-api/accounts/players.ts";
 import { openStore, type Store } from "./database.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 

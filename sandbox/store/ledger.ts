@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money.ts";
+import type { Currency } from "#contract/money/money.ts";
 import type { Clock } from "../clock.ts";
 import type { Store } from "./database.ts";
 

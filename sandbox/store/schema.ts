@@ -1,15 +1,15 @@
-import { securitySchema } from "../accounts/schema.ts";
-import { bonusesSchema } from "../bonuses/schema.ts";
-import { crashSchema } from "../games/crash/schema.ts";
-import { liveRouletteSchema } from "../games/live-roulette/schema.ts";
-import { roundsSchema } from "../games/rounds-schema.ts";
-import { chainsSchema } from "../games/shared-rounds/schema.ts";
-import { historySchema } from "../history/schema.ts";
-import { JACKPOTS_APPEND_ONLY, jackpotsSchema } from "../jackpots/schema.ts";
-import { favouritesSchema } from "../lobby/favourites-schema.ts";
-import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../payments/schema.ts";
-import { PROTECTION_APPEND_ONLY, protectionSchema } from "../protection/schema.ts";
-import { verificationSchema } from "../verification/schema.ts";
+import { securitySchema } from "../product-api/accounts/schema.ts";
+import { bonusesSchema } from "../product-api/bonuses/schema.ts";
+import { historySchema } from "../product-api/history/schema.ts";
+import { JACKPOTS_APPEND_ONLY, jackpotsSchema } from "../product-api/jackpots/schema.ts";
+import { favouritesSchema } from "../product-api/lobby/favourites-schema.ts";
+import { PAYMENTS_APPEND_ONLY, paymentsSchema } from "../product-api/payments/schema.ts";
+import { PROTECTION_APPEND_ONLY, protectionSchema } from "../product-api/protection/schema.ts";
+import { verificationSchema } from "../product-api/verification/schema.ts";
+import { crashSchema } from "../providers/games/engines/crash/schema.ts";
+import { liveRouletteSchema } from "../providers/games/engines/live-roulette/schema.ts";
+import { chainsSchema } from "../providers/games/engines/shared-rounds/schema.ts";
+import { roundsSchema } from "../providers/games/rounds-schema.ts";
 
 /**
  * The sandbox's tables, but for those of the game server, which brings its own. Amounts are minor units, times ISO 8601

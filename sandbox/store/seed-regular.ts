@@ -1,14 +1,14 @@
-import type { Player } from "../accounts/players.ts";
-import { createSessions } from "../accounts/sessions.ts";
-import { createSignIns } from "../accounts/sign-ins.ts";
-import { createBonuses } from "../bonuses/bonuses.ts";
-import { endedQuietly, roundService, seat } from "../games/rounds.ts";
-import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
-import { seedPaymentHistory } from "../payments/seed-history.ts";
+import type { Player } from "../product-api/accounts/players.ts";
+import { createSessions } from "../product-api/accounts/sessions.ts";
+import { createSignIns } from "../product-api/accounts/sign-ins.ts";
+import { createBonuses } from "../product-api/bonuses/bonuses.ts";
+import { lobbyGames, playableGame } from "../product-api/lobby/catalogue.ts";
+import { seedPaymentHistory } from "../product-api/payments/seed-history.ts";
+import { createVerification } from "../product-api/verification/verification.ts";
+import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
+import { endedQuietly, roundService, seat } from "../providers/games/rounds.ts";
+import { plainPng } from "../providers/identity/plain-png.ts";
 import type { Services } from "../services.ts";
-import { plainPng } from "../verification/plain-png.ts";
-import { createVerification } from "../verification/verification.ts";
-import { createSeamlessWallet } from "../wallet/seamless-wallet.ts";
 import { createLedger } from "./ledger.ts";
 import { pastClock } from "./past-clock.ts";
 

@@ -1,5 +1,5 @@
-import { hashPassword } from "../accounts/passwords.ts";
-import type { NewPlayer } from "../accounts/players.ts";
+import { hashPassword } from "../product-api/accounts/passwords.ts";
+import type { NewPlayer } from "../product-api/accounts/players.ts";
 import type { Services } from "../services.ts";
 import { seedHistory } from "./seed-regular.ts";
 

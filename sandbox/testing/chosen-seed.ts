@@ -1,5 +1,5 @@
-import type { GameEngine, Outcome } from "../games/engine.ts";
-import { playFair } from "../games/fairness.ts";
+import type { GameEngine, Outcome } from "../providers/games/engine.ts";
+import { playFair } from "../providers/games/fairness.ts";
 
 /** A round to come: how it is entered, what is chosen in it, and what it must come to. */
 export interface WantedRound {

@@ -1,6 +1,6 @@
-import { CRASH_TIMING, flightTo } from "#contract/crash-terms.ts";
-import type { CrashGame } from "../games/crash/crash-game.ts";
-import type { Round } from "../games/crash/rounds-store.ts";
+import { CRASH_TIMING, flightTo } from "#contract/play/crash-terms.ts";
+import type { CrashGame } from "../providers/games/engines/crash/crash-game.ts";
+import type { Round } from "../providers/games/engines/crash/rounds-store.ts";
 import type { Services } from "../services.ts";
 
 /** Longer than any flight. */

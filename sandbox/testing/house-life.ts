@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from "#contract/protection-terms.ts";
-import { WalletRefusal } from "../games/wallet-port.ts";
-import { lobbyGames } from "../lobby/catalogue.ts";
-import { signWebhook, webhookSecret } from "../payments/webhook-signature.ts";
+import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from "#contract/protection/protection-terms.ts";
+import { lobbyGames } from "../product-api/lobby/catalogue.ts";
+import { signWebhook, webhookSecret } from "../product-api/payments/webhook-signature.ts";
+import { WalletRefusal } from "../providers/games/wallet-port.ts";
 import { Refusal } from "../refusal.ts";
 import { DEPOSIT_FIELDS, type Happening, type HouseStep, PAYS } from "./house-steps.ts";
 import { expectBonuses, imageOf, underWay, usage } from "./house-truths.ts";

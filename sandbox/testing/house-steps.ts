@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LIMIT_PERIODS } from "#contract/protection-terms.ts";
+import { LIMIT_PERIODS } from "#contract/protection/protection-terms.ts";
 
 /** What is typed for each method that random players pay in with. */
 export const DEPOSIT_FIELDS: Record<string, Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { LimitKind, LimitPeriod } from "#contract/protection-terms.ts";
+import type { LimitKind, LimitPeriod } from "#contract/protection/protection-terms.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
 /** The tables that say what anybody owns, owes or may do. */

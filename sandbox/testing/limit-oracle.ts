@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from "#contract/protection-terms.ts";
+import type { LimitKind, LimitPeriod } from "#contract/protection/protection-terms.ts";
 import { WAITING_HOURS } from "./protection-parts.ts";
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import type { LiveTable } from "../games/live-roulette/live-table.ts";
-import type { Round } from "../games/live-roulette/rounds-store.ts";
+import type { LiveTable } from "../providers/games/engines/live-roulette/live-table.ts";
+import type { Round } from "../providers/games/engines/live-roulette/rounds-store.ts";
 import type { Services } from "../services.ts";
 
 /** Moves a live table on by the sandbox's clock. */

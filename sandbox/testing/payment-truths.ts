@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { PAYMENT_TRANSITIONS, type PaymentStatus, type PaymentType } from "#contract/payment-status.ts";
-import { type PaymentRow, toPayment } from "../payments/payment-book.ts";
+import { PAYMENT_TRANSITIONS, type PaymentStatus, type PaymentType } from "#contract/money/payment-status.ts";
+import { type PaymentRow, toPayment } from "../product-api/payments/payment-book.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 
 /** Movements of the ledger that a payment may make on its way into a status. */

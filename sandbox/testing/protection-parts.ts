@@ -1,18 +1,18 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPlayers } from "../accounts/players.ts";
-import { createBonuses } from "../bonuses/bonuses.ts";
 import { createClock } from "../clock.ts";
-import { createHub } from "../live/hub.ts";
-import { lobbyGames } from "../lobby/catalogue.ts";
-import { createLobby } from "../lobby/lobby.ts";
-import { createMailbox } from "../mail/mailbox.ts";
-import { createPlayerMail } from "../mail/player-mail.ts";
-import { createProtection } from "../protection/create-protection.ts";
+import { createPlayers } from "../product-api/accounts/players.ts";
+import { createBonuses } from "../product-api/bonuses/bonuses.ts";
+import { createHub } from "../product-api/live/hub.ts";
+import { lobbyGames } from "../product-api/lobby/catalogue.ts";
+import { createLobby } from "../product-api/lobby/lobby.ts";
+import { createMailbox } from "../product-api/mail/mailbox.ts";
+import { createPlayerMail } from "../product-api/mail/player-mail.ts";
+import { createProtection } from "../product-api/protection/create-protection.ts";
+import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
 import { openStore } from "../store/database.ts";
 import { createLedger } from "../store/ledger.ts";
-import { createSeamlessWallet } from "../wallet/seamless-wallet.ts";
 
 export const WAITING_HOURS = 72;
 export const REALITY_CHECK_MINUTES = 60;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import type { RoundRefusal } from "../games/rounds.ts";
-import { roundsSchema } from "../games/rounds-schema.ts";
-import type { WalletRefusal } from "../games/wallet-port.ts";
+import type { RoundRefusal } from "../providers/games/rounds.ts";
+import { roundsSchema } from "../providers/games/rounds-schema.ts";
+import type { WalletRefusal } from "../providers/games/wallet-port.ts";
 
 /** The game server's own tables in memory, with transactions as the house's database has them. */
 export function roundTables(): { db: DatabaseSync; transaction<T>(work: () => T): T } {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Currency } from "#contract/money.ts";
+import type { Currency } from "#contract/money/money.ts";
 import { type Operation, placeholders } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
-import { signProviderCall } from "../api/provider-signature.ts";
 import { readConfig } from "../config.ts";
+import { signProviderCall } from "../product-api/wallet/provider-signature.ts";
 import { type Sandbox, startSandbox } from "../server.ts";
 import { DEMO_PASSWORD } from "../store/seed.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { flightTo } from "#contract/crash-terms.ts";
+import { flightTo } from "#contract/play/crash-terms.ts";
 import { courseOf, passPhase, toFlightBefore, toNextFlight } from "../../tests/browser/crash-steps.ts";
 import { hydrated } from "../../tests/browser/fixtures.ts";
 import { askEveryQuarter, clearFaults, setFault, signInComplete } from "../../tests/browser/visitors.ts";

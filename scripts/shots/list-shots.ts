@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lobbyGames } from "../../sandbox/lobby/catalogue.ts";
+import { lobbyGames } from "../../sandbox/product-api/lobby/catalogue.ts";
 import { hydrated } from "../../tests/browser/fixtures.ts";
 import { type Shot, TWO_SIZES } from "./shot.ts";
 

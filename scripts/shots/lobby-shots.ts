@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { engineOf } from "../../sandbox/games/engines.ts";
-import { lobbyGames, playableGame } from "../../sandbox/lobby/catalogue.ts";
+import { lobbyGames, playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
+import { engineOf } from "../../sandbox/providers/games/engines.ts";
 import { chosenSeed } from "../../sandbox/testing/chosen-seed.ts";
 import { hydrated } from "../../tests/browser/fixtures.ts";
 import type { Player } from "../../tests/browser/steps.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { decimalOf } from "../../bff/contract/money.ts";
-import { engineOf } from "../../sandbox/games/engines.ts";
-import { commitmentOf } from "../../sandbox/games/fairness.ts";
-import { playableGame } from "../../sandbox/lobby/catalogue.ts";
+import { decimalOf } from "#contract/money/money.ts";
+import { playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
+import { engineOf } from "../../sandbox/providers/games/engines.ts";
+import { commitmentOf } from "../../sandbox/providers/games/fairness.ts";
 import { chosenSeed } from "../../sandbox/testing/chosen-seed.ts";
 import { courseOf, passPhase } from "../../tests/browser/crash-steps.ts";
 import { hydrated } from "../../tests/browser/fixtures.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { jackpotDraw } from "../../sandbox/games/fairness.ts";
-import type { CascadePicture } from "../../sandbox/games/slots/cascade-picture.ts";
-import type { LinesPicture } from "../../sandbox/games/slots/lines-picture.ts";
-import { networkOfGame } from "../../sandbox/jackpots/jackpot-games.ts";
+import { networkOfGame } from "../../sandbox/product-api/jackpots/jackpot-games.ts";
+import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-picture.ts";
+import type { LinesPicture } from "../../sandbox/providers/games/engines/slots/lines-picture.ts";
+import { jackpotDraw } from "../../sandbox/providers/games/fairness.ts";
 import type { Player } from "../../tests/browser/steps.ts";
 import { control, type Shot, TWO_SIZES } from "./shot.ts";
 import { gameIsReady, gameOf, openMoving, readInfo, type StagedRound, stageRound } from "./staged-rounds.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { BREAKPOINTS } from "../../bff/contract/constants.ts";
+import { BREAKPOINTS } from "#contract/constants.ts";
 import { hydrated } from "../../tests/browser/fixtures.ts";
 import type { Player } from "../../tests/browser/steps.ts";
 import { control, press, type Shot, TWO_SIZES } from "./shot.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
-import { engineOf } from "../../sandbox/games/engines.ts";
-import { playableGame } from "../../sandbox/lobby/catalogue.ts";
+import { playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
+import { engineOf } from "../../sandbox/providers/games/engines.ts";
 import { type ChosenSeed, chosenSeed, type WantedRound } from "../../sandbox/testing/chosen-seed.ts";
 import { hydrated } from "../../tests/browser/fixtures.ts";
 import type { Player } from "../../tests/browser/steps.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { BlackjackPicture } from "../../sandbox/games/blackjack/blackjack-engine.ts";
-import type { Outcome } from "../../sandbox/games/engine.ts";
+import type { Outcome } from "../../sandbox/providers/games/engine.ts";
+import type { BlackjackPicture } from "../../sandbox/providers/games/engines/blackjack/blackjack-engine.ts";
 import type { Player } from "../../tests/browser/steps.ts";
 import { type Shot, TWO_SIZES } from "./shot.ts";
 import { gameIsReady, gameOf, layChips, playUnseen, readInfo, type StagedRound } from "./staged-rounds.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { BlackjackPicture } from "../../sandbox/games/blackjack/blackjack-engine.ts";
-import type { Outcome } from "../../sandbox/games/engine.ts";
-import { engineOf } from "../../sandbox/games/engines.ts";
-import { playableGame } from "../../sandbox/lobby/catalogue.ts";
+import { playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
+import type { Outcome } from "../../sandbox/providers/games/engine.ts";
+import type { BlackjackPicture } from "../../sandbox/providers/games/engines/blackjack/blackjack-engine.ts";
+import { engineOf } from "../../sandbox/providers/games/engines.ts";
 import { chosenSeed } from "../../sandbox/testing/chosen-seed.ts";
 import { expect, test } from "./fixtures.ts";
 import { openTable, serverState, shownBalance } from "./table-steps.ts";

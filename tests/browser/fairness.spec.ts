@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
-import { formatMoney } from "../../bff/contract/money.ts";
-import type { Outcome } from "../../sandbox/games/engine.ts";
-import { engineOf } from "../../sandbox/games/engines.ts";
-import type { CascadePicture } from "../../sandbox/games/slots/cascade-picture.ts";
-import { stakesFor } from "../../sandbox/games/stakes.ts";
-import { lobbyGames, playableGame } from "../../sandbox/lobby/catalogue.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import { lobbyGames, playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
+import type { Outcome } from "../../sandbox/providers/games/engine.ts";
+import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-picture.ts";
+import { engineOf } from "../../sandbox/providers/games/engines.ts";
+import { stakesFor } from "../../sandbox/providers/games/stakes.ts";
 import { chosenSeed } from "../../sandbox/testing/chosen-seed.ts";
 import { expectAccessible } from "./axe.ts";
 import { FAIRNESS, fairnessJourneys, fillRound, HASH, verdict } from "./fairness-journeys.ts";

@@ -1,5 +1,5 @@
-import { engineOf } from "../../sandbox/games/engines.ts";
-import { playableGame } from "../../sandbox/lobby/catalogue.ts";
+import { playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
+import { engineOf } from "../../sandbox/providers/games/engines.ts";
 import { chosenSeed } from "../../sandbox/testing/chosen-seed.ts";
 import { expect, hydrated, open, test } from "./fixtures.ts";
 import { completeProfile, linkUp, playRound, pressEscape } from "./steps.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type FromPaymentFrame, PAYMENT_FRAME_PATH } from "#contract/payment-frame.ts";
+import { type FromPaymentFrame, PAYMENT_FRAME_PATH } from "#contract/money/payment-frame.ts";
 import { expect, hydrated, test } from "./fixtures.ts";
 
 const LOGIN = "demo-empty";

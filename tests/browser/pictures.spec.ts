@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { IMAGE_LAZY_LOAD_MARGIN } from "../../bff/contract/constants.ts";
+import { IMAGE_LAZY_LOAD_MARGIN } from "#contract/constants.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 /** Pictures of tiles that have not been asked for, and how far below the window the first of them begins. */

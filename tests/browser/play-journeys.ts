@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatMoney } from "../../bff/contract/money.ts";
+import { formatMoney } from "#contract/money/money.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, open, test } from "./fixtures.ts";
 import { game, linkUp, playRound, registerInPopup, toGamePage } from "./steps.ts";

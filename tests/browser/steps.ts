@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { BREAKPOINTS } from "../../bff/contract/constants.ts";
+import { BREAKPOINTS } from "#contract/constants.ts";
 import { newPlayer, open } from "./fixtures.ts";
 
 /** What players do again and again, in their words. */

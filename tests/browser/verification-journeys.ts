@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { DOCUMENT_LIMITS } from "#contract/document-terms.ts";
-import { plainPng } from "../../sandbox/verification/plain-png.ts";
+import { DOCUMENT_LIMITS } from "#contract/verification/document-terms.ts";
+import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
 import { expectAccessible } from "./axe.ts";
 import { hydrated, open, test } from "./fixtures.ts";
 import { linkUp, pressEscape } from "./steps.ts";

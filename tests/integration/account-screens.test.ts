@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/document-terms.ts";
-import { IDENTITY_FRAME_PATH } from "#contract/identity-frame.ts";
-import { plainPng } from "../../sandbox/verification/plain-png.ts";
+import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification/document-terms.ts";
+import { IDENTITY_FRAME_PATH } from "#contract/verification/identity-frame.ts";
+import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { loggedIn } from "../support/signing-in.ts";
 import { Visitor } from "../support/visitor.ts";

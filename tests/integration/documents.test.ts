@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProductError } from "#contract/failures.ts";
-import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification.ts";
+import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification/verification.ts";
+import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
 import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/testing/test-sandbox.ts";
-import { plainPng } from "../../sandbox/verification/plain-png.ts";
 import { rawRequest } from "../support/raw-http.ts";
 import {
   type Browser,

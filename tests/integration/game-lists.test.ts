@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PAGE_SIZE } from "../../app/features/games/list-address.ts";
+import { PAGE_SIZE } from "../../app/features/lobby/lists/list-address.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 
 let casino: Casino;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TableEvent, TableState } from "../../sandbox/games/live-roulette/views.ts";
+import type { TableEvent, TableState } from "../../sandbox/providers/games/engines/live-roulette/views.ts";
 import { type Besieged, besieged } from "../support/besieged.ts";
 import type { Visitor } from "../support/visitor.ts";
 

@@ -5,7 +5,7 @@ import express from "express";
 import { pino } from "pino";
 import { splitLocale } from "#contract/locales.ts";
 import type { ProductApi } from "#contract/operations.ts";
-import type { User } from "#contract/user.ts";
+import type { User } from "#contract/session/user.ts";
 import { loadConfig } from "../../bff/config/config.ts";
 import { localsOf } from "../../bff/http/locals.ts";
 import { createMetrics } from "../../bff/operations/metrics.ts";

@@ -14,7 +14,7 @@ const READ_AS_DATA: Record<string, RegExp> = {
 };
 
 /** The app's own code and the contract's; what only a test names is not shown to anyone. */
-const code = ["app", "bff/contract"]
+const code = ["app", "contract"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))

@@ -1,6 +1,6 @@
-import type { Game } from "#contract/games.ts";
-import { createGameSearch } from "../../sandbox/lobby/search.ts";
-import { categoryAndFeatureLists, providerLists } from "../../sandbox/lobby/search-lists.ts";
+import type { Game } from "#contract/lobby/games.ts";
+import { createGameSearch } from "../../sandbox/product-api/lobby/search.ts";
+import { categoryAndFeatureLists, providerLists } from "../../sandbox/product-api/lobby/search-lists.ts";
 import { generatedGames, of, SECOND, startCatalogueApi } from "./generated-catalogue.ts";
 import { percentile, type Row, shown } from "./report.ts";
 import { startServer } from "./solstice.ts";

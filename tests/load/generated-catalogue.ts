@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { VOLATILITIES, type Volatility } from "#contract/game-filter-terms.ts";
-import type { LobbyGame } from "../../sandbox/lobby/lobby-game.ts";
+import { VOLATILITIES, type Volatility } from "#contract/lobby/game-filter-terms.ts";
+import type { LobbyGame } from "../../sandbox/product-api/lobby/lobby-game.ts";
 
 const FIRST = ["Amber", "Frost", "Lunar", "Crimson", "Golden", "Hidden", "Silent", "Storm", "Velvet", "Wild"];
 export const SECOND = [

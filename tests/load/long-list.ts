@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { createLobby } from "../../sandbox/lobby/lobby.ts";
+import { createLobby } from "../../sandbox/product-api/lobby/lobby.ts";
 import { launchBrowser } from "./browser.ts";
 import { generatedGames, of, startCatalogueApi } from "./generated-catalogue.ts";
 import { ROOT } from "./processes.ts";

@@ -6,7 +6,7 @@ import { SelectInput, TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { Profile } from "#contract/user.ts";
+import type { Profile } from "#contract/session/user.ts";
 import type { AuthFormProps } from "./auth-forms.ts";
 import { CountryInput } from "./country-input.tsx";
 import type { Country } from "./registration-options.ts";

@@ -6,7 +6,7 @@ import { sitePathOr } from "#app/guards/site-path.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { LocaleCode } from "#contract/locales.ts";
-import type { Profile, User } from "#contract/user.ts";
+import type { Profile, User } from "#contract/session/user.ts";
 import type { PersonalInfoData } from "./personal-info-form.tsx";
 import { failedCall } from "./refusals.server.ts";
 import { registrationOptions } from "./registration-options.server.ts";

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import type { Currency } from "#contract/money.ts";
+import type { Currency } from "#contract/money/money.ts";
 import type { Site } from "#contract/site.ts";
 import type { Country, RegistrationOptions } from "./registration-options.ts";
 

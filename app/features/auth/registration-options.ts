@@ -1,4 +1,4 @@
-import type { Currency } from "#contract/money.ts";
+import type { Currency } from "#contract/money/money.ts";
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */

@@ -1,5 +1,5 @@
 import { z } from "#app/forms/zod.ts";
-import { CURRENCIES, type Currency } from "#contract/money.ts";
+import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import { birthday } from "../../forms/birthday.ts";
 import {
   accepted,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { CRASH_PANELS } from "#contract/crash-terms.ts";
+import { CRASH_PANELS } from "#contract/play/crash-terms.ts";
 import { BetPanel } from "./bet-panel.tsx";
 import { BetsList } from "./bets-list.tsx";
 import type { CrashView } from "./crash-view.ts";

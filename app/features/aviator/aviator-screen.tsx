@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { RealityCheck, SessionClock } from "#app/features/play-session/index.ts";
-import { useGameInPlace } from "#app/features/return-to-game/index.ts";
+import { useGameInPlace } from "#app/features/play/return-to-game/index.ts";
+import { RealityCheck, SessionClock } from "#app/features/play/session/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
-import { CRASH_GAME } from "#contract/crash-terms.ts";
+import { CRASH_GAME } from "#contract/play/crash-terms.ts";
 import { AviatorRound } from "./aviator-round.tsx";
 import { STAGE_HEIGHT } from "./flight-stage.tsx";
 import { useCrash } from "./use-crash.ts";

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import type { CrashBet } from "#contract/crash.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import type { CrashBet } from "#contract/play/crash.ts";
 import type { CrashView } from "./crash-view.ts";
 
 /** Bets in sight: nobody reads more while they change. */

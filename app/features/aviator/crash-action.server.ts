@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { sentForm } from "#app/forms/sent-form.server.ts";
 import { refusedCall } from "#app/shell/errors/refused-call.server.ts";
-import { CRASH_LEAST_CASH_OUT, CRASH_MOST } from "#contract/crash-terms.ts";
 import type { LoadContext } from "#contract/load-context.ts";
+import { CRASH_LEAST_CASH_OUT, CRASH_MOST } from "#contract/play/crash-terms.ts";
 import type { CrashOutcome } from "./crash-answers.ts";
 
 const key = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);

@@ -1,5 +1,5 @@
 import type { FormMessage } from "#app/forms/rules.ts";
-import type { CrashProof, CrashState, OwnCrashBet } from "#contract/crash.ts";
+import type { CrashProof, CrashState, OwnCrashBet } from "#contract/play/crash.ts";
 
 /** What the page's own questions are answered with; all of it is missing where the product API did not answer. */
 export interface CrashAnswer {

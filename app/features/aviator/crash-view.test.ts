@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/crash.ts";
+import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/play/crash.ts";
 import { betsOfPanel, overdueAt, viewAfter, viewOf, withBets, withOwn, withRound } from "./crash-view.ts";
 import { frameAt } from "./use-flight-frames.ts";
 

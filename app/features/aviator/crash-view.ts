@@ -1,5 +1,5 @@
 import type { EventData } from "#app/live/index.ts";
-import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/crash.ts";
+import type { CrashBet, CrashRound, CrashState, OwnCrashBet } from "#contract/play/crash.ts";
 
 /** The game as this page knows it: what it asked for, and what it has heard since. */
 export interface CrashView extends CrashState {

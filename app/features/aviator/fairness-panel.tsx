@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chainEnd, crashPoint, hashOf } from "#app/features/fairness/index.ts";
+import { chainEnd, crashPoint, hashOf } from "#app/features/fairness/verifier/index.ts";
 import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { CrashProof } from "#contract/crash.ts";
+import type { CrashProof } from "#contract/play/crash.ts";
 import type { CrashAnswer } from "./crash-answers.ts";
 import type { CrashView } from "./crash-view.ts";
 

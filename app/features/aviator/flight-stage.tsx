@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { CRASH_TIMING } from "#contract/crash-terms.ts";
+import { CRASH_TIMING } from "#contract/play/crash-terms.ts";
 import type { CrashView } from "./crash-view.ts";
 import { useFlightPicture } from "./flight-picture.ts";
 import { type Frame, useFlightFrames } from "./use-flight-frames.ts";

@@ -1,5 +1,5 @@
 import { keepInTab, keptInTab } from "#app/shell/tab-storage.ts";
-import { CRASH_LEAST_CASH_OUT, CRASH_MOST, type CrashPanel } from "#contract/crash-terms.ts";
+import { CRASH_LEAST_CASH_OUT, CRASH_MOST, type CrashPanel } from "#contract/play/crash-terms.ts";
 import type { CrashView } from "./crash-view.ts";
 
 /** What a panel keeps over a reload. Betting by itself is not of it: that begins with a press, each time. */

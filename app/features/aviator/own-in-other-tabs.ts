@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { OwnCrashBet } from "#contract/crash.ts";
+import type { OwnCrashBet } from "#contract/play/crash.ts";
 
 /**
  * Own bets that another tab of this browser has placed or taken back, which nobody else would tell this one of.

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { multiplierText } from "#app/i18n/multiplier-text.ts";
 import { useShell } from "#app/shell/use-shell.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/money/money.ts";
 import type { CrashView } from "./crash-view.ts";
 
 /** How the round goes, for screen readers, and what became of the own bets, for everyone; said when nothing else is. */

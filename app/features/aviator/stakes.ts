@@ -1,4 +1,4 @@
-import { decimalOf, parseAmount } from "#contract/money.ts";
+import { decimalOf, parseAmount } from "#contract/money/money.ts";
 import type { CrashView } from "./crash-view.ts";
 
 type Stakes = CrashView["stakes"];

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRealityCheck } from "#app/features/play-session/index.ts";
+import { useRealityCheck } from "#app/features/play/session/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent, useTopic } from "#app/live/index.ts";
 import { useShell } from "#app/shell/use-shell.ts";
-import type { OwnCrashBet } from "#contract/crash.ts";
-import { CRASH_PANELS, type CrashPanel } from "#contract/crash-terms.ts";
+import type { OwnCrashBet } from "#contract/play/crash.ts";
+import { CRASH_PANELS, type CrashPanel } from "#contract/play/crash-terms.ts";
 import type { CrashAnswer } from "./crash-answers.ts";
 import { betsOfPanel, type CrashView, viewAfter, withBets, withOwn, withRound } from "./crash-view.ts";
 import { useOwnInOtherTabs } from "./own-in-other-tabs.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { flightTo, multiplierAt } from "#contract/crash-terms.ts";
+import { flightTo, multiplierAt } from "#contract/play/crash-terms.ts";
 import type { CrashView } from "./crash-view.ts";
 
 /** A moment of the game, as it is drawn. */

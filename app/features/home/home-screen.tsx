@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { CategoryRow } from "#app/features/games/index.server.ts";
-import { CategoryNav, CategoryRows, OwnWins, WinsTicker } from "#app/features/games/index.ts";
-import type { ShownNetwork } from "#app/features/jackpots/index.server.ts";
-import { JackpotStrip } from "#app/features/jackpots/index.ts";
-import { OwnGameRows } from "#app/features/own-games/index.ts";
+import type { ShownNetwork } from "#app/features/lobby/jackpots/index.server.ts";
+import { JackpotStrip } from "#app/features/lobby/jackpots/index.ts";
+import type { CategoryRow } from "#app/features/lobby/lists/index.server.ts";
+import { CategoryNav, CategoryRows, OwnWins, WinsTicker } from "#app/features/lobby/lists/index.ts";
+import { OwnGameRows } from "#app/features/lobby/own-games/index.ts";
 import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
-import type { WinEvent, WinStatistics } from "#contract/content.ts";
-import type { OwnGames } from "#contract/recent-games.ts";
+import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
+import type { OwnGames } from "#contract/lobby/recent-games.ts";
 import { Hero } from "./hero.tsx";
 
 interface HomeScreenProps {

@@ -1,9 +1,9 @@
-import { type CategoryRow, loadOwnWins, loadRows } from "#app/features/games/index.server.ts";
-import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
-import { loadOwnGames } from "#app/features/own-games/index.server.ts";
-import type { WinEvent, WinStatistics } from "#contract/content.ts";
+import { loadJackpots, type ShownNetwork } from "#app/features/lobby/jackpots/index.server.ts";
+import { type CategoryRow, loadOwnWins, loadRows } from "#app/features/lobby/lists/index.server.ts";
+import { loadOwnGames } from "#app/features/lobby/own-games/index.server.ts";
+import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import type { OwnGames } from "#contract/recent-games.ts";
+import type { OwnGames } from "#contract/lobby/recent-games.ts";
 
 const ROWS = [
   "popular",

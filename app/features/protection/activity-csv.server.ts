@@ -1,8 +1,8 @@
 import { csvResponse } from "#app/downloads/csv.ts";
 import { translator } from "#app/i18n/server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { decimalOf } from "#contract/money.ts";
-import type { StatementSums } from "#contract/protection.ts";
+import { decimalOf } from "#contract/money/money.ts";
+import type { StatementSums } from "#contract/protection/protection.ts";
 import { activityPeriod } from "./activity-period.ts";
 import { BONUS_SUMS, OWN_SUMS } from "./activity-view.ts";
 

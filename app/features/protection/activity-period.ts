@@ -1,4 +1,4 @@
-import { STATEMENT_PERIODS, type StatementPeriod } from "#contract/protection-terms.ts";
+import { STATEMENT_PERIODS, type StatementPeriod } from "#contract/protection/protection-terms.ts";
 
 /** The statement that an address asks for: the present month's where it says nothing sensible. */
 export interface ActivityPeriod {

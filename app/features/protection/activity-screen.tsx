@@ -4,7 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { STATEMENT_PERIODS } from "#contract/protection-terms.ts";
+import { STATEMENT_PERIODS } from "#contract/protection/protection-terms.ts";
 import { ActivityLines } from "./activity-lines.tsx";
 import { type ActivityData, BONUS_SUMS, OWN_SUMS } from "./activity-view.ts";
 import type { HelpLineGroups } from "./help-view.ts";

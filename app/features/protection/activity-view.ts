@@ -1,4 +1,4 @@
-import type { StatementPeriod, StatementSum } from "#contract/protection-terms.ts";
+import type { StatementPeriod, StatementSum } from "#contract/protection/protection-terms.ts";
 
 /** The sums that are shown, in their order; bonus money only where there was any. */
 export const OWN_SUMS = ["deposits", "withdrawals", "stakes", "payouts", "net"] as const;

@@ -6,7 +6,7 @@ import { paths } from "#app/i18n/paths.ts";
 import { translator } from "#app/i18n/server.ts";
 import { refusedCall } from "#app/shell/errors/refused-call.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import type { Exclusion } from "#contract/protection.ts";
+import type { Exclusion } from "#contract/protection/protection.ts";
 import { type ChosenBreak, chosenBreak, confirmationSchema } from "./break-forms.ts";
 
 /**

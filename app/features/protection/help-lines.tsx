@@ -1,7 +1,7 @@
 import { ExternalLink, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Fold } from "#app/ui/fold.tsx";
-import type { HelpLine } from "#contract/protection.ts";
+import type { HelpLine } from "#contract/protection/protection.ts";
 import type { HelpLineGroups } from "./help-view.ts";
 import { Panel } from "./panel.tsx";
 

@@ -1,4 +1,4 @@
-import type { HelpLine } from "#contract/protection.ts";
+import type { HelpLine } from "#contract/protection/protection.ts";
 
 /** Help lines as they are shown. */
 export interface HelpLineGroups {

@@ -3,7 +3,7 @@ import { Form } from "#app/forms/form.tsx";
 import { TextInput } from "#app/forms/form-fields.tsx";
 import { Saved } from "#app/forms/saved.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { Currency } from "#contract/money.ts";
+import type { Currency } from "#contract/money/money.ts";
 import type { LimitIntent } from "./limit-forms.ts";
 import type { LimitView } from "./limit-view.ts";
 import type { LimitFormState } from "./use-limit-form.ts";

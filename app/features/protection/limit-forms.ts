@@ -1,14 +1,14 @@
 import { oneOf } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
 import { z } from "#app/forms/zod.ts";
-import { type Currency, parseAmount } from "#contract/money.ts";
+import { type Currency, parseAmount } from "#contract/money/money.ts";
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
   MOST_MINUTES,
-} from "#contract/protection-terms.ts";
+} from "#contract/protection/protection-terms.ts";
 
 export interface LimitName {
   kind: LimitKind;

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Currency } from "#contract/money.ts";
+import type { Currency } from "#contract/money/money.ts";
 import { LimitForm } from "./limit-form.tsx";
 import { limitFormName } from "./limit-forms.ts";
 import type { LimitView } from "./limit-view.ts";

@@ -1,5 +1,5 @@
-import type { Currency } from "#contract/money.ts";
-import type { LimitKind, LimitPeriod } from "#contract/protection-terms.ts";
+import type { Currency } from "#contract/money/money.ts";
+import type { LimitKind, LimitPeriod } from "#contract/protection/protection-terms.ts";
 
 /** A limit as its row shows it: every figure and time already in the reader's words. */
 export interface LimitView {

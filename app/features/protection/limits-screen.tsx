@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { LIMIT_KINDS } from "#contract/protection-terms.ts";
+import { LIMIT_KINDS } from "#contract/protection/protection-terms.ts";
 import type { HelpLineGroups } from "./help-view.ts";
 import { LimitRow } from "./limit-row.tsx";
 import type { LimitsData } from "./limit-view.ts";

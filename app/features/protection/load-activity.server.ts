@@ -1,8 +1,8 @@
 import { dateText, durationText, monthText } from "#app/i18n/figures.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { formatMoney } from "#contract/money.ts";
-import type { ActivityStatement, StatementSums } from "#contract/protection.ts";
-import type { StatementPeriod } from "#contract/protection-terms.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import type { ActivityStatement, StatementSums } from "#contract/protection/protection.ts";
+import type { StatementPeriod } from "#contract/protection/protection-terms.ts";
 import { activityPeriod, neighbour } from "./activity-period.ts";
 import { type ActivityData, BONUS_SUMS, OWN_SUMS, type SumTexts } from "./activity-view.ts";
 

@@ -3,9 +3,9 @@ import { dateText, durationText } from "#app/i18n/figures.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { momentText } from "#contract/moment.ts";
-import { type Currency, decimalOf, formatMoney } from "#contract/money.ts";
-import type { PlayerLimit } from "#contract/protection.ts";
-import { REALITY_CHECK_MINUTES } from "#contract/protection-terms.ts";
+import { type Currency, decimalOf, formatMoney } from "#contract/money/money.ts";
+import type { PlayerLimit } from "#contract/protection/protection.ts";
+import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-terms.ts";
 import type { LimitsData, LimitView } from "./limit-view.ts";
 
 /** @throws a 503 response while nobody can say who is signed in: the guard has sent guests away already [GRD-4] */

@@ -1,6 +1,6 @@
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { Currency } from "#contract/money.ts";
+import type { Currency } from "#contract/money/money.ts";
 import { limitFormName, limitSchema } from "./limit-forms.ts";
 import type { LimitView } from "./limit-view.ts";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { bonusAction, loadBonuses } from "#app/features/bonuses/index.server.ts";
-import { BonusesScreen } from "#app/features/bonuses/index.ts";
+import { bonusAction, loadBonuses } from "#app/features/account/bonuses/index.server.ts";
+import { BonusesScreen } from "#app/features/account/bonuses/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

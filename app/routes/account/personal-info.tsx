@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import {
+  loadPersonalDetails,
+  personalDetailsAction,
+} from "#app/features/account/personal-info/index.server.ts";
+import { PersonalDetailsScreen } from "#app/features/account/personal-info/index.ts";
 import { loadPersonalInfo } from "#app/features/auth/index.server.ts";
 import { PersonalInfoScreen } from "#app/features/auth/index.ts";
-import { loadPersonalDetails, personalDetailsAction } from "#app/features/personal-info/index.server.ts";
-import { PersonalDetailsScreen } from "#app/features/personal-info/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadSecurity, securityAction } from "#app/features/security/index.server.ts";
-import { SecurityScreen } from "#app/features/security/index.ts";
+import { loadSecurity, securityAction } from "#app/features/account/security/index.server.ts";
+import { SecurityScreen } from "#app/features/account/security/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

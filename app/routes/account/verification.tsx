@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadVerification, verificationAction } from "#app/features/verification/index.server.ts";
-import { VerificationScreen } from "#app/features/verification/index.ts";
+import { loadVerification, verificationAction } from "#app/features/account/verification/index.server.ts";
+import { VerificationScreen } from "#app/features/account/verification/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SHOWN, searchGames } from "#app/features/game-search/index.server.ts";
+import { SHOWN, searchGames } from "#app/features/lobby/search/index.server.ts";
 
 /** What the search popup asks while one types: `?q=`. */
 export function loader({ request, context }: LoaderFunctionArgs) {

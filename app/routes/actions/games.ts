@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type ListScope, loadMore } from "#app/features/games/index.server.ts";
+import { type ListScope, loadMore } from "#app/features/lobby/lists/index.server.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 
 /** A further page of a list of games, with the list's own query and `category` or `collection`. */

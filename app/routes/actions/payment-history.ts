@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { historyCsv } from "#app/features/payment-history/index.server.ts";
+import { historyCsv } from "#app/features/money/history/index.server.ts";
 
 export const handle = { guards: ["auth"] };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerPayment } from "#app/features/payments/index.server.ts";
+import { answerPayment } from "#app/features/money/payment/index.server.ts";
 
 /** How a payment stands, as data for the page that follows it. */
 export function loader({ request, context }: LoaderFunctionArgs) {

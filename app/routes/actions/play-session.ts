@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerRealityCheck, askPlaySession } from "#app/features/play-session/index.server.ts";
+import { answerRealityCheck, askPlaySession } from "#app/features/play/session/index.server.ts";
 
 /** The session of play that is under way. Without a guard: a guest has none. */
 export function loader({ context }: LoaderFunctionArgs) {

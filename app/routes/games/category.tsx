@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { categoryOverview, loadList } from "#app/features/games/index.server.ts";
-import { CategoryOverview, GameList } from "#app/features/games/index.ts";
-import { loadJackpots, type ShownNetwork } from "#app/features/jackpots/index.server.ts";
-import { JackpotHead } from "#app/features/jackpots/index.ts";
+import { loadJackpots, type ShownNetwork } from "#app/features/lobby/jackpots/index.server.ts";
+import { JackpotHead } from "#app/features/lobby/jackpots/index.ts";
+import { categoryOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
+import { CategoryOverview, GameList } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";

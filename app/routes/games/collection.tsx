@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { collectionOverview, loadCollection, loadList } from "#app/features/games/index.server.ts";
-import { CollectionOverview, GameList } from "#app/features/games/index.ts";
+import { collectionOverview, loadCollection, loadList } from "#app/features/lobby/lists/index.server.ts";
+import { CollectionOverview, GameList } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SHOWN, searchGames } from "#app/features/game-search/index.server.ts";
-import { SearchScreen } from "#app/features/game-search/index.ts";
+import { SHOWN, searchGames } from "#app/features/lobby/search/index.server.ts";
+import { SearchScreen } from "#app/features/lobby/search/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPayment } from "#app/features/payments/index.server.ts";
-import { keepPayment, PendingScreen } from "#app/features/payments/index.ts";
+import { loadPayment } from "#app/features/money/payment/index.server.ts";
+import { keepPayment, PendingScreen } from "#app/features/money/payment/index.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["payments"] };

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { buyCryptoAction, loadBuyCrypto } from "#app/features/payments/index.server.ts";
-import { PurchaseScreen } from "#app/features/payments/index.ts";
+import { buyCryptoAction, loadBuyCrypto } from "#app/features/money/payment/index.server.ts";
+import { PurchaseScreen } from "#app/features/money/payment/index.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {

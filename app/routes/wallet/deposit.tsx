@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { depositAction, loadDeposit } from "#app/features/deposits/index.server.ts";
-import { DepositScreen } from "#app/features/deposits/index.ts";
+import { depositAction, loadDeposit } from "#app/features/money/deposit/index.server.ts";
+import { DepositScreen } from "#app/features/money/deposit/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

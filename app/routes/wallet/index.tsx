@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadWallet } from "#app/features/wallet/index.server.ts";
-import { WalletOverview } from "#app/features/wallet/index.ts";
+import { loadWallet } from "#app/features/money/wallet/index.server.ts";
+import { WalletOverview } from "#app/features/money/wallet/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadWithdrawal, withdrawalAction } from "#app/features/withdrawals/index.server.ts";
-import { WithdrawalScreen } from "#app/features/withdrawals/index.ts";
+import { loadWithdrawal, withdrawalAction } from "#app/features/money/withdrawal/index.server.ts";
+import { WithdrawalScreen } from "#app/features/money/withdrawal/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

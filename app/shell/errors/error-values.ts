@@ -1,5 +1,5 @@
 import { momentText } from "#contract/moment.ts";
-import { formatMoney, isCurrency, parseAmount } from "#contract/money.ts";
+import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

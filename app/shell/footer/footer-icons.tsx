@@ -1,4 +1,4 @@
-import type { FooterIcon } from "#contract/content.ts";
+import type { FooterIcon } from "#contract/content/content.ts";
 
 interface FooterIconsProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FavouritesForm } from "#app/features/favourites/index.ts";
+import { FavouritesForm } from "#app/features/lobby/favourites/index.ts";
 import { Footer } from "#app/shell/footer/footer.tsx";
 import { Header } from "#app/shell/header/header.tsx";
 import { SideMenu } from "#app/shell/menu/side-menu.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FavouritesForm } from "#app/features/favourites/index.ts";
+import { FavouritesForm } from "#app/features/lobby/favourites/index.ts";
 import { Header } from "#app/shell/header/header.tsx";
 import { SideMenu } from "#app/shell/menu/side-menu.tsx";
 import { SandboxRibbon } from "#app/shell/notices/sandbox-ribbon.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/shell/use-shell.ts";
 import { INFO_BANNER_KEY } from "#contract/constants.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/money/money.ts";
 
 /**
  * The info banner, until it is acknowledged for this session [NAV-3]. It is in every page's HTML with its room; the boot

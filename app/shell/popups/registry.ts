@@ -19,12 +19,12 @@ export const popupRegistry: Registry = {
     import("#app/features/auth/index.ts").then(({ PersonalInfoPopup }) => ({ default: PersonalInfoPopup })),
   ),
   verification: lazy(() =>
-    import("#app/features/verification/index.ts").then(({ VerificationPopup }) => ({
+    import("#app/features/account/verification/index.ts").then(({ VerificationPopup }) => ({
       default: VerificationPopup,
     })),
   ),
   "identity-frame": lazy(() =>
-    import("#app/features/verification/index.ts").then(({ IdentityFramePopup }) => ({
+    import("#app/features/account/verification/index.ts").then(({ IdentityFramePopup }) => ({
       default: IdentityFramePopup,
     })),
   ),
@@ -32,7 +32,7 @@ export const popupRegistry: Registry = {
   text: lazy(() => import("./text-popup.tsx")),
   search: lazy(() => import("./search-popup.tsx")),
   wallet: lazy(() =>
-    import("#app/features/deposits/index.ts").then(({ WalletPopup }) => ({ default: WalletPopup })),
+    import("#app/features/money/deposit/index.ts").then(({ WalletPopup }) => ({ default: WalletPopup })),
   ),
 };
 

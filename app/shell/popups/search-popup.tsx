@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SearchPanel } from "#app/features/game-search/index.ts";
+import { SearchPanel } from "#app/features/lobby/search/index.ts";
 import { Popup } from "./popup.tsx";
 
 /** Search over games while one types [HDR-1, POP-3]. */

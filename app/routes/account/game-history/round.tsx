@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadRound, roundAction } from "#app/features/game-history/index.server.ts";
-import { RoundScreen } from "#app/features/game-history/index.ts";
+import { loadRound, roundAction } from "#app/features/account/game-history/index.server.ts";
+import { RoundScreen } from "#app/features/account/game-history/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cancelAction, loadPayment } from "#app/features/payment-history/index.server.ts";
-import { PaymentScreen } from "#app/features/payment-history/index.ts";
+import { cancelAction, loadPayment } from "#app/features/money/history/index.server.ts";
+import { PaymentScreen } from "#app/features/money/history/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 

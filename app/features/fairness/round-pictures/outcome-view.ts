@@ -1,0 +1,152 @@
+import { formatMoney } from "#contract/money/money.ts";
+import type {
+  CascadesOutcome,
+  LinesOutcome,
+  Outcome,
+  RouletteOutcome,
+} from "#contract/play/round-outcome.ts";
+import type { RoundDetail } from "#contract/play/rounds.ts";
+import { blackjackView } from "./blackjack-view.ts";
+import type {
+  AtlasView,
+  CascadeSpinView,
+  CascadesView,
+  CascadeView,
+  CellView,
+  LinesView,
+  OutcomeView,
+  RouletteView,
+  SpinView,
+  SymbolView,
+} from "./picture-view.ts";
+
+/** What a picture needs of a round: amounts in the reader's words, and symbols by their place in the atlas. */
+interface Shown {
+  atlas: AtlasView;
+  amountOf(units: number): string;
+  nameOf(symbol: number): string;
+  symbolOf(symbol: number): SymbolView;
+}
+
+/** What the game showed, every figure in the reader's words; null for a round without a spin. */
+export function outcomeView(
+  outcome: Outcome,
+  { stake, currency }: Pick<RoundDetail, "stake" | "currency">,
+  numberLocale: string,
+): OutcomeView | null {
+  const { units_per_stake } = outcome;
+  const amountOf = (units: number) =>
+    formatMoney(Math.round((units * stake) / units_per_stake), currency, numberLocale);
+  if (outcome.kind === "roulette") return rouletteView(outcome, amountOf);
+  if (outcome.kind === "blackjack") return blackjackView(outcome, amountOf);
+  const { symbols } = outcome;
+  const nameOf = (symbol: number) => symbols.names[symbol] ?? String(symbol);
+  const place = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0);
+  const shown: Shown = {
+    atlas: { atlas: symbols.atlas, size: `${symbols.columns * 100}% ${symbols.rows * 100}%` },
+    ...{ amountOf, nameOf },
+    symbolOf: (symbol) => ({
+      name: nameOf(symbol),
+      x: place(symbol % symbols.columns, symbols.columns),
+      y: place(Math.floor(symbol / symbols.columns), symbols.rows),
+    }),
+  };
+  return outcome.kind === "lines" ? linesView(outcome, shown) : cascadesView(outcome, shown);
+}
+
+function rouletteView(
+  { number, colour, bets }: RouletteOutcome,
+  amountOf: (units: number) => string,
+): RouletteView {
+  return {
+    kind: "roulette",
+    ...{ number, colour },
+    bets: bets.map(({ bet, numbers, units, won }) => ({
+      ...{ bet, numbers: numbers.join(", "), from: numbers[0] ?? 0, to: numbers.at(-1) ?? 0 },
+      ...{ stake: amountOf(units), won: won > 0 ? amountOf(won) : null },
+    })),
+  };
+}
+
+function linesView(
+  { spins, lines }: LinesOutcome,
+  { atlas, amountOf, nameOf, symbolOf }: Shown,
+): LinesView | null {
+  let won = 0;
+  const [paid, ...free] = spins.map(
+    ({ board, multiplier, awarded, line_wins, scatters, units }): SpinView => {
+      won += units;
+      const winning = new Set(
+        line_wins.flatMap(({ line, count }) =>
+          (lines[line] ?? []).slice(0, count).map((row, column) => placeName(column, row)),
+        ),
+      );
+      return {
+        columns: cellsOf(board, symbolOf, winning),
+        ...{ multiplier, awarded },
+        wins: line_wins.map(({ line, symbol, count, units: pays }) => ({
+          ...{ line: line + 1, count, symbol: nameOf(symbol) },
+          amount: amountOf(pays),
+        })),
+        scatters: scatters.units > 0 ? { count: scatters.count, amount: amountOf(scatters.units) } : null,
+        soFar: won > 0 ? amountOf(won) : null,
+      };
+    },
+  );
+  return paid ? { kind: "lines", ...atlas, paid, free } : null;
+}
+
+function cascadesView(
+  { pays, bought, spins, gamble }: CascadesOutcome,
+  { atlas, amountOf, symbolOf }: Shown,
+): CascadesView {
+  let before = 0;
+  const spinView = ({
+    free,
+    cascades,
+    awarded,
+    units,
+  }: CascadesOutcome["spins"][number]): CascadeSpinView => {
+    let ofSpin = 0;
+    const boards = cascades.map(({ board, multiplier, turned, wins }): CascadeView => {
+      const winning = new Set(
+        wins.flatMap(({ cells }) => cells.map(({ column, row }) => placeName(column, row))),
+      );
+      // The largest win that a game has cuts what its last board would pay.
+      ofSpin = Math.min(
+        wins.reduce((sum, win) => sum + win.units, ofSpin),
+        units,
+      );
+      return {
+        ...{ multiplier, turned },
+        columns: cellsOf(board, symbolOf, winning),
+        wins: wins.map(({ symbol, count, ways, units: won }) => ({
+          ...{ symbol: symbolOf(symbol), count, ways, amount: amountOf(won) },
+        })),
+        soFar: before + ofSpin > 0 ? amountOf(before + ofSpin) : null,
+      };
+    });
+    before += units;
+    return { free, awarded, amount: units > 0 ? amountOf(units) : null, cascades: boards };
+  };
+  return {
+    kind: "cascades",
+    ...atlas,
+    ...{ pays, bought, spins: spins.map(spinView) },
+    gamble: gamble.map(({ called, drawn, units }) => ({ called, drawn, amount: amountOf(units) })),
+  };
+}
+
+function cellsOf(
+  board: readonly (readonly number[])[],
+  symbolOf: Shown["symbolOf"],
+  winning: ReadonlySet<string>,
+): CellView[][] {
+  return board.map((symbols, column) =>
+    symbols.map((symbol, row) => ({ ...symbolOf(symbol), wins: winning.has(placeName(column, row)) })),
+  );
+}
+
+function placeName(column: number, row: number): string {
+  return `${column} ${row}`;
+}

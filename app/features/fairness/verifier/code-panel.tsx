@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Section } from "#app/ui/section.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
+import type { RoundVerifier } from "#contract/play/fairness.ts";
+import { CodeBlock } from "./code-block.tsx";
+
+type File = RoundVerifier["files"][number];
+
+/** What is shown first: the check itself. */
+const FIRST = "recompute.js";
+
+/** The code that computes rounds: the very files that this page runs, by their published hashes. */
+export function CodePanel({ files }: Pick<RoundVerifier, "files">) {
+  const { t } = useTranslation("fairness");
+  const scripted = useScripted();
+  const [name, setName] = useState(FIRST);
+  const file = files.find((one) => one.name === name) ?? files[0];
+  return (
+    <Section title={t("code.title")} id="code">
+      <p className="mb-4 text-muted">{t("code.text")}</p>
+      {scripted && file ? (
+        <div className="grid gap-4 [&>*]:min-w-0">
+          <SelectField
+            label={t("code.file")}
+            value={file.name}
+            onChange={(event) => setName(event.target.value)}
+          >
+            {files.map((one) => (
+              <option key={one.name}>{one.name}</option>
+            ))}
+          </SelectField>
+          <FileCode key={file.url} file={file} />
+        </div>
+      ) : (
+        <ul className="grid gap-1 font-mono text-sm">
+          {files.map((one) => (
+            <li key={one.name}>
+              <a href={one.url} className="break-all underline">
+                {one.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function FileCode({ file }: { file: File }) {
+  const { t } = useTranslation("fairness");
+  const [code, setCode] = useState<string | null>();
+  useEffect(() => {
+    let wanted = true;
+    // A file that is not what its hash says is no file: the browser refuses it.
+    fetch(file.url, { integrity: file.integrity, credentials: "omit" })
+      .then((response) => (response.ok ? response.text() : null))
+      .catch(() => null)
+      .then((text) => {
+        if (wanted) setCode(text);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  return (
+    <div className="grid gap-3 [&>*]:min-w-0">
+      <p className="text-sm break-all text-muted">
+        <a href={file.url} className="underline">
+          {file.url}
+        </a>
+        <br />
+        {file.integrity}
+      </p>
+      {code && <CodeBlock code={code} label={file.name} />}
+      {code === null && <p role="alert">{t("code.missing")}</p>}
+    </div>
+  );
+}

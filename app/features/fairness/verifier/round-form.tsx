@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { CURRENCIES } from "#contract/money/money.ts";
+import type { VerifiableGame } from "#contract/play/fairness.ts";
+import type { RoundField } from "#contract/play/fairness-terms.ts";
+import type { ReadClaim } from "./round-claim.ts";
+
+/** What is to be verified: a plain form whose answer is an address, so that it can be kept and shown to others. */
+export function RoundForm({
+  round: { values, errors },
+  games,
+}: {
+  round: ReadClaim;
+  games: readonly VerifiableGame[];
+}) {
+  const { t } = useTranslation("fairness");
+  const paths = useLocalePaths();
+  const busy = useNavigation().state === "loading";
+  const field = (name: RoundField) => ({
+    name,
+    label: t(`form.${name}`),
+    defaultValue: values[name],
+    error: errors[name] && t(errors[name] === "required" ? "errors.required" : `errors.${name}`),
+  });
+  const code = { autoComplete: "off", spellCheck: false, className: "font-mono text-sm" } as const;
+  return (
+    <Form
+      method="get"
+      action={`${paths.fairness()}#result`}
+      key={JSON.stringify(values)}
+      aria-label={t("form.label")}
+      className="grid gap-4 tablet:grid-cols-2 [&>*]:min-w-0"
+    >
+      <SelectField {...field("game")}>
+        {games.map((game) => (
+          <option key={game.code} value={game.code}>
+            {game.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field("nonce")} inputMode="numeric" autoComplete="off" />
+      <div className="tablet:col-span-2">
+        <TextField {...field("server_seed")} {...code} maxLength={256} hint={t("form.server_seed_hint")} />
+      </div>
+      <TextField {...field("client_seed")} {...code} maxLength={64} />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+        <TextField {...field("stake")} inputMode="decimal" autoComplete="off" hint={t("form.stake_hint")} />
+        <SelectField {...field("currency")}>
+          {CURRENCIES.map((currency) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField {...field("bet")} {...code} maxLength={4000} hint={t("form.bet_hint")} />
+      <TextField {...field("choices")} {...code} maxLength={1000} hint={t("form.choices_hint")} />
+      <TextField {...field("hash")} {...code} maxLength={64} hint={t("form.hash_hint")} />
+      <TextField {...field("paid")} inputMode="decimal" autoComplete="off" hint={t("form.paid_hint")} />
+      <div className="tablet:col-span-2">
+        <Button type="submit" tone="accent" waiting={busy}>
+          {t("form.submit")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { ShieldAlert, ShieldCheck, ShieldQuestion } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { RoundPicture } from "#app/features/fairness/round-pictures/index.ts";
+import { FindingLine } from "./finding-line.tsx";
+import type { RoundFinding } from "./round-finding.ts";
+
+interface RoundResultProps {
+  finding: RoundFinding;
+  /** Who computed it; `waits` while the browser still does, and the house's result stands in for it. */
+  by: "browser" | "house" | "waits";
+}
+
+const LOOKS = {
+  verified: { Icon: ShieldCheck, tone: "text-live" },
+  refused: { Icon: ShieldAlert, tone: "text-danger" },
+  recomputed: { Icon: ShieldQuestion, tone: "text-muted" },
+} as const;
+
+/** What a round, computed anew, has come to: the verdict, what was paid, the picture, and each step on the way. */
+export function RoundResult({ finding, by }: RoundResultProps) {
+  const { t } = useTranslation(["fairness", "game-history"]);
+  const { verdict, hashHolds, paidHolds, offers, staked, paid, outcome, steps } = finding;
+  const { Icon, tone } = LOOKS[verdict];
+  return (
+    <div className="grid gap-6 desktop:grid-cols-2 [&>*]:min-w-0">
+      <div className="grid content-start gap-4 [&>*]:min-w-0">
+        <div role="status" data-verdict={verdict} data-computed={by} className="flex items-start gap-3">
+          <Icon size={36} aria-hidden="true" className={`shrink-0 ${tone}`} />
+          <div className="min-w-0">
+            <p className={`font-display text-lg font-semibold hyphens-auto ${tone}`}>
+              {t(`result.${verdict}`)}
+            </p>
+            <p className="text-sm text-muted">{t(`result.by_${by}`)}</p>
+          </div>
+        </div>
+        <ul className="grid gap-1.5">
+          <FindingLine holds={hashHolds}>{t(`result.hash_${told(hashHolds)}`)}</FindingLine>
+          <FindingLine holds={paidHolds}>{t(`result.paid_${told(paidHolds)}`)}</FindingLine>
+          {offers.length > 0 && (
+            <FindingLine holds={null}>{t("result.unfinished", { offers: offers.join(", ") })}</FindingLine>
+          )}
+        </ul>
+        <dl className="grid grid-cols-2 gap-4">
+          {(
+            [
+              ["staked", staked],
+              ["paid", paid],
+            ] as const
+          ).map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-muted">{t(`result.${name}`)}</dt>
+              <dd data-result={name} className="font-display text-xl font-semibold tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Steps steps={steps} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="mb-3 font-medium">{t("result.picture")}</h3>
+        {outcome ? (
+          <RoundPicture outcome={outcome} />
+        ) : (
+          <p className="text-muted">{t("result.no_picture")}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function told(holds: boolean | null): "holds" | "fails" | "unsaid" {
+  return holds === null ? "unsaid" : holds ? "holds" : "fails";
+}
+
+/** How the seeds became the outcome, step by step. */
+function Steps({ steps }: Pick<RoundFinding, "steps">) {
+  const { t } = useTranslation("fairness");
+  const { engine, commitment, first_message, first_bytes, draws, draw_count } = steps;
+  return (
+    <ol className="grid gap-4 border-t border-line pt-4 text-sm [&>*]:min-w-0">
+      <Step title={t("steps.commitment")} text={t("steps.commitment_text")}>
+        <Figures>{commitment}</Figures>
+      </Step>
+      <Step title={t("steps.bytes")} text={t("steps.bytes_text", { message: first_message })}>
+        <Figures>{first_bytes}</Figures>
+      </Step>
+      <Step title={t("steps.draws")} text={t("steps.draws_text", { total: draw_count })}>
+        <Figures>
+          {draws.map(({ below, drawn }) => `${drawn}/${below}`).join("  ")}
+          {draw_count > draws.length && " …"}
+        </Figures>
+      </Step>
+      <Step title={t("steps.outcome")} text={t("steps.outcome_text", { engine })} />
+    </ol>
+  );
+}
+
+function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <li className="list-inside list-decimal marker:font-medium">
+      <h3 className="inline font-medium">{title}</h3>
+      <p className="mt-0.5 text-muted">{text}</p>
+      {children}
+    </li>
+  );
+}
+
+function Figures({ children }: { children: ReactNode }) {
+  return <code className="mt-1 block font-mono text-xs break-all">{children}</code>;
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { CancelForm, PaymentLink } from "#app/features/money/history/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import type { LatestWithdrawal } from "./withdrawal-view.ts";
+
+/** The newest withdrawals, where they stand, and what calls off those that still can be. */
+export function LatestWithdrawals({ latest }: { latest: readonly LatestWithdrawal[] | null }) {
+  const { t } = useTranslation("withdrawals");
+  const paths = useLocalePaths();
+  const id = useId();
+  if (latest?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="font-display text-base font-semibold hyphens-auto">
+        {t("latest.title")}
+      </h2>
+      {latest === null ? (
+        <p className="text-muted">{t("latest.missing")}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {latest.map((line) => (
+            <li key={line.id} data-payment={line.id}>
+              <PaymentLink line={line} />
+              {line.canBeCancelled && (
+                <div className="pb-3 tablet:pl-13">
+                  <CancelForm id={line.id} amount={line.amount} name={line.name} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a
+          href={paths.walletHistory({ type: "withdrawal" })}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t("latest.all")}
+        </a>
+      </p>
+    </section>
+  );
+}

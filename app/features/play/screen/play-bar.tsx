@@ -1,0 +1,141 @@
+import { ArrowLeft, Maximize, Minimize, Monitor, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Heart } from "#app/features/lobby/favourites/index.ts";
+import { SessionClock } from "#app/features/play/session/index.ts";
+import { useProtectedAction } from "#app/guards/protected-action.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { insteadOfLink } from "#app/shell/plain-click.ts";
+import { useShell } from "#app/shell/use-shell.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Game, PlayMode } from "#contract/lobby/games.ts";
+import type { StageSize } from "./use-stage-size.ts";
+
+const ICON =
+  "grid size-10 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text";
+
+interface PlayBarProps {
+  game: Game;
+  mode: PlayMode;
+  size: StageSize;
+  onDeposit: () => void;
+}
+
+/** The strip under the game: the way back, its name, the session, real or demo, money, and how large the game is. */
+export function PlayBar({ game, mode, size, onDeposit }: PlayBarProps) {
+  const { t } = useTranslation("play");
+  const paths = useLocalePaths();
+  const { full, theatre, toggleFull, toggleTheatre } = size;
+  const FullscreenIcon = full ? Minimize : Maximize;
+  return (
+    <div className="play-bar">
+      <a href={paths.games()} className={ICON} aria-label={t("back")}>
+        <ArrowLeft aria-hidden />
+      </a>
+      <h1 className="line-clamp-2 min-w-0 text-sm leading-tight font-semibold tablet:text-base">
+        {game.name}
+      </h1>
+      <ModeSwitch game={game} mode={mode} />
+      <Heart game={game} on="bar" />
+      <button
+        type="button"
+        className={classNames(ICON, "hidden desktop:grid", full && "desktop:hidden")}
+        aria-pressed={theatre}
+        onClick={toggleTheatre}
+        aria-label={t("theatre")}
+        title={t("theatre")}
+      >
+        <Monitor aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={ICON}
+        onClick={toggleFull}
+        aria-label={t(full ? "leave_fullscreen" : "fullscreen")}
+        title={t(full ? "leave_fullscreen" : "fullscreen")}
+      >
+        <FullscreenIcon aria-hidden />
+      </button>
+      {mode === "real" && <Money onDeposit={onDeposit} />}
+    </div>
+  );
+}
+
+/** On a phone whose window the game fills: the way back to its page, and what must stay in sight. */
+export function SmallBar({ game, mode, size, onDeposit }: PlayBarProps) {
+  const { t } = useTranslation("play");
+  return (
+    <div className="play-small-bar">
+      <button type="button" className={ICON} onClick={size.toggleFull} aria-label={t("to_page")}>
+        <ArrowLeft aria-hidden />
+      </button>
+      <h1 className={mode === "real" ? "sr-only" : "min-w-0 flex-1 truncate text-sm font-semibold"}>
+        {game.name}
+      </h1>
+      {mode === "real" ? <Money onDeposit={onDeposit} /> : <RealLink game={game} />}
+    </div>
+  );
+}
+
+/** The session, and money without leaving the game. */
+function Money({ onDeposit }: Pick<PlayBarProps, "onDeposit">) {
+  const { t } = useTranslation("play");
+  const paths = useLocalePaths();
+  if (!useShell().user) return null;
+  return (
+    <div className="play-money">
+      <SessionClock />
+      <a
+        href={paths.wallet("deposit")}
+        onClick={insteadOfLink(onDeposit)}
+        className="flex h-9 shrink-0 items-center gap-1 rounded-control bg-raised pr-3 pl-2 text-sm font-medium hover:bg-line"
+      >
+        <Plus size={18} aria-hidden />
+        {t("deposit")}
+      </a>
+    </div>
+  );
+}
+
+/** Real money or demo, each an address of its own; real money by way of the click middleware [ACT-1]. */
+function ModeSwitch({ game, mode }: Pick<PlayBarProps, "game" | "mode">) {
+  const { t } = useTranslation("play");
+  const paths = useLocalePaths();
+  const protect = useProtectedAction();
+  if (!game.demo) return null;
+  return (
+    <nav aria-label={t("mode")} className="flex shrink-0 rounded-control bg-raised p-1 text-sm">
+      {(["real", "demo"] as const).map((name) => {
+        const url = paths.play(game.code, name);
+        const guarded = insteadOfLink(() => protect({ url, tab: "login", game: true }));
+        return (
+          <a
+            key={name}
+            href={url}
+            aria-current={name === mode ? "page" : undefined}
+            onClick={name === "real" && mode === "demo" ? guarded : undefined}
+            className="rounded-[6px] px-2 py-1.5 font-medium tablet:px-2.5 text-muted aria-[current=page]:bg-surface aria-[current=page]:text-text"
+          >
+            {t(name)}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** From the demo to real money: a guest registers on the way, or logs in. */
+export function RealLink({ game }: Pick<PlayBarProps, "game">) {
+  const { t } = useTranslation("play");
+  const paths = useLocalePaths();
+  const protect = useProtectedAction();
+  const url = paths.play(game.code, "real");
+  return (
+    <a
+      href={url}
+      onClick={insteadOfLink(() => protect({ url, tab: "registration", game: true }))}
+      className="sunrise flex min-h-9 shrink-0 items-center rounded-control px-3 text-sm font-semibold"
+    >
+      {t("play_real")}
+    </a>
+  );
+}

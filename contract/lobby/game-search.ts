@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { LONGEST_SEARCH } from "../constants.ts";
+import { operation } from "../operation.ts";
+import { gamePage } from "./games.ts";
+
+/** A list of games whose name fits what was typed; `name` is in the locale that was asked for. */
+export const searchList = z.object({
+  kind: z.enum(["category", "provider", "feature", "collection"]),
+  id: z.string(),
+  name: z.string(),
+  count: z.number().int().min(0),
+});
+export type SearchList = z.infer<typeof searchList>;
+
+export const gameSearchResult = z.object({
+  games: gamePage,
+  lists: z.array(searchList).default([]),
+  /** Names of games that resemble what was typed, where nothing was found. */
+  suggestions: z.array(z.string()).default([]),
+});
+export type GameSearchResult = z.infer<typeof gameSearchResult>;
+
+export const gameSearchOperations = {
+  searchGames: operation({
+    method: "GET",
+    path: "/game-search",
+    access: "public",
+    summary:
+      "Games, and lists of games, that fit what was typed in any of the languages, best first; small mistakes are forgiven.",
+    input: z.object({
+      query: z.string().max(LONGEST_SEARCH),
+      locale: z.string(),
+      limit: z.number().int().min(1).max(48).optional(),
+    }),
+    result: gameSearchResult,
+    cache: { fresh: 60, stale: 600 },
+  }),
+};

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { GAME_CATEGORIES } from "../constants.ts";
+import { CURRENCIES } from "../money/money.ts";
+import { wireAmount } from "../money/wallet.ts";
+import { operation } from "../operation.ts";
+import { PLAY_MODES } from "../play/round-terms.ts";
+import { GAMES_CACHE, gameFilter } from "./game-filter.ts";
+import { GAME_SORTS, VOLATILITIES } from "./game-filter-terms.ts";
+
+export { PLAY_MODES, type PlayMode } from "../play/round-terms.ts";
+
+const provider = z.object({ id: z.string(), name: z.string() });
+
+/** What a tile needs. `image` holds addresses of the 3:4 picture at 240 and 480 pixels width. */
+export const gameCard = z.object({
+  code: z.string(),
+  name: z.string(),
+  provider,
+  image: z.object({ small: z.string(), large: z.string() }),
+  badges: z.array(z.enum(["new", "hot", "jackpot"])).default([]),
+  /** Return to player in per cent. */
+  rtp: z.number().optional(),
+  /** The largest pool that it can win, as it stood. */
+  jackpot: z.object({ pool_id: z.string(), amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
+  /** Whether it can be played with play money. */
+  demo: z.boolean().default(true),
+});
+export type GameCard = z.infer<typeof gameCard>;
+
+export const game = gameCard.extend({
+  categories: z.array(z.enum(GAME_CATEGORIES)),
+  features: z.array(z.string()).default([]),
+  volatility: z.enum(VOLATILITIES).optional(),
+  /** Smallest and largest stake in units of the currency. */
+  stakes: z.array(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
+  /** The largest win of a round in stakes, where one is stated. */
+  max_win: z.number().positive().optional(),
+  /** Rounds that win anything, in per cent. */
+  hit_rate: z.number().optional(),
+  /** ISO date. */
+  released_on: z.string().optional(),
+  status: z.enum(["available", "maintenance", "unavailable"]).default("available"),
+});
+export type Game = z.infer<typeof game>;
+
+/** A game with what only its own page tells. */
+export const gameDetails = game.extend({
+  rules: z
+    .array(z.string())
+    .default([])
+    .describe("How it is played, a paragraph each, in the locale asked for."),
+});
+export type GameDetails = z.infer<typeof gameDetails>;
+
+export const gamePage = z.object({ total: z.number().int().min(0), items: z.array(gameCard) });
+export type GamePage = z.infer<typeof gamePage>;
+
+export const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
+export type GameLaunch = z.infer<typeof gameLaunch>;
+
+export const gameOperations = {
+  games: operation({
+    method: "GET",
+    path: "/games",
+    access: "public",
+    summary: "Games that fit a filter (all, without one) in an order, a page at a time.",
+    input: z.object({
+      ...gameFilter,
+      sort: z.enum(GAME_SORTS).optional(),
+      offset: z.number().int().min(0).optional(),
+      limit: z.number().int().min(1).max(96).optional(),
+    }),
+    result: gamePage,
+    cache: GAMES_CACHE,
+  }),
+  game: operation({
+    method: "GET",
+    path: "/games/{code}",
+    access: "public",
+    summary: "One game, with its rules.",
+    input: z.object({ code: z.string(), locale: z.string().optional() }),
+    result: gameDetails,
+    cache: GAMES_CACHE,
+  }),
+  launchGame: operation({
+    method: "POST",
+    path: "/games/{code}/launch",
+    access: "guest",
+    summary: "Starts a game for this visitor: real needs a signed-in player, demo does not.",
+    input: z.object({
+      code: z.string(),
+      mode: z.enum(PLAY_MODES),
+      locale: z.string(),
+      /** Where the game's own way out leads: a path of this site. */
+      lobby_url: z.string(),
+    }),
+    result: gameLaunch,
+  }),
+};

@@ -1,0 +1,22 @@
+import { isLocaleCode, type LocaleCode } from "../locales.ts";
+import type { Currency } from "./money.ts";
+
+const REGION_CURRENCY: Partial<Record<LocaleCode, Currency>> = {
+  "de-ch": "CHF",
+  "ch-de": "CHF",
+  "en-au": "AUD",
+  "en-ca": "CAD",
+  "en-nz": "NZD",
+  "en-za": "ZAR",
+  "hu-hu": "HUF",
+  hu: "HUF",
+  kz: "KZT",
+  no: "NOK",
+  pl: "PLN",
+  "pt-br": "BRL",
+};
+
+/** What guests count in, by the region that their locale names: a demo's play money, the stakes of a list's filter. */
+export function guestCurrency(locale: string): Currency {
+  return (isLocaleCode(locale) && REGION_CURRENCY[locale]) || "EUR";
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LOCALES } from "../locales.ts";
+import { CURRENCIES, decimalOf, formatMoney, minorPerUnit, parseAmount } from "./money.ts";
+
+test.each([
+  ["12.5", "EUR", 1250],
+  [12.5, "EUR", 1250],
+  [0.1 + 0.2, "EUR", 30],
+  ["0.00000001", "BTC", 1],
+  ["-3", "EUR", -300],
+  ["12.500", "EUR", 1250],
+  ["12.505", "EUR", null],
+  ["1e5", "EUR", null],
+  ["", "EUR", null],
+  [Number.NaN, "EUR", null],
+  [Number.POSITIVE_INFINITY, "EUR", null],
+  ["99999999999999999999", "EUR", null],
+  [null, "EUR", null],
+] as const)("an amount on the wire, %s %s, is %s minor units or refused", (value, currency, minor) => {
+  expect(parseAmount(value, currency)).toBe(minor);
+});
+
+test("every amount survives its way to the wire and back", () => {
+  const money = fc.record({ amount: fc.maxSafeInteger(), currency: fc.constantFrom(...CURRENCIES) });
+  fc.assert(
+    fc.property(money, ({ amount, currency }) => {
+      expect(parseAmount(decimalOf({ amount, currency }), currency)).toBe(amount + 0);
+    }),
+  );
+});
+
+test("amounts show as currency in the reader's language, the plain number without a currency [ENT-2]", () => {
+  expect(formatMoney(123456, "EUR", "en")).toBe("€1,234.56");
+  expect(formatMoney(123456, "EUR", "de-DE")).toBe("1.234,56\u00a0€");
+  expect(formatMoney(-150, "CHF", "de-CH")).toBe("-CHF\u00a01.50");
+  expect(formatMoney(1, "BTC", "en")).toBe("BTC\u00a00.00000001");
+  expect(formatMoney(12, null, "en")).toBe("12");
+  expect(formatMoney(Number.NaN, undefined, "en")).toBe("0");
+});
+
+test("every locale can show every currency, with all its digits", () => {
+  for (const { iso } of LOCALES)
+    for (const currency of CURRENCIES) {
+      const digits = formatMoney(minorPerUnit(currency) + 1, currency, iso).replace(/\D/g, "");
+      expect(Number(digits)).toBe(minorPerUnit(currency) + 1);
+    }
+});

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { DEFAULT_BENEFIT_ID } from "../constants.ts";
+import { done, operation } from "../operation.ts";
+import { pageInput } from "./amounts.ts";
+import { cryptoOffer, cryptoQuote } from "./crypto-purchase.ts";
+import { CURRENCIES } from "./money.ts";
+import { paymentFieldValues } from "./payment-fields.ts";
+import { paymentSystems, savedMethod } from "./payment-methods.ts";
+import { PAYMENT_TYPES } from "./payment-status.ts";
+import { paymentDetails, paymentPage } from "./payments.ts";
+import { withdrawalFacts } from "./withdrawal-facts.ts";
+
+/** Language of the words in an answer. */
+const locale = z.string().default("en");
+const id = z.string().min(1).max(64);
+/** Units, as a decimal string with no more digits than the currency has. */
+const amount = z.string().min(1).max(40);
+const currency = z.enum(CURRENCIES);
+/** For as long a form may lie before what it is judged by is asked for anew. */
+const FORM_SECONDS = 300;
+
+/** Where a provider's page leads back to: a path of this site, to which the product API adds `?payment=<payment_id>`. */
+const returnPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s\\?#]*$/);
+
+/** Deposits, withdrawals and all that belongs to them. */
+export const paymentOperations = {
+  paymentSystems: operation({
+    method: "GET",
+    path: "/payment-systems",
+    access: "guest",
+    summary: "Payment methods by one type, or by several separated by commas.",
+    input: z.object({ type: z.string().regex(/^[a-z_]+(,[a-z_]+)*$/), locale }),
+    result: paymentSystems,
+    recent: FORM_SECONDS,
+  }),
+  savedMethods: operation({
+    method: "GET",
+    path: "/saved-methods",
+    access: "player",
+    summary: "Methods whose details the player has had kept, last used first.",
+    input: z.object({ locale }),
+    result: z.array(savedMethod),
+    recent: FORM_SECONDS,
+  }),
+  removeSavedMethod: operation({
+    method: "DELETE",
+    path: "/saved-methods/{saved_method_id}",
+    access: "player",
+    summary: "Forgets a saved method; one that is gone already is no error.",
+    input: z.object({ saved_method_id: id }),
+    result: done,
+  }),
+  withdrawalFacts: operation({
+    method: "GET",
+    path: "/withdrawal-facts",
+    access: "player",
+    summary: "What the player can withdraw, and what stands between.",
+    input: z.object({}),
+    result: withdrawalFacts,
+  }),
+  createDeposit: operation({
+    method: "POST",
+    path: "/deposits",
+    access: "player",
+    summary: "Begins a deposit; its `next` says what the player does now.",
+    input: z.object({
+      alias: id,
+      amount,
+      currency,
+      fields: paymentFieldValues.default({}),
+      /** Of a deposit bonus that `bonuses` lists as available, or '0' for none [BM-3]. */
+      benefit_id: z.string().max(64).default(DEFAULT_BENEFIT_ID),
+      saved_method_id: id.optional(),
+      /** Keeps the details for the next time, where the method allows it. */
+      save: z.boolean().default(false),
+      return_path: returnPath,
+      locale,
+    }),
+    result: paymentDetails,
+    idempotent: true,
+    secrets: ["fields"],
+  }),
+  createWithdrawal: operation({
+    method: "POST",
+    path: "/withdrawals",
+    access: "player",
+    summary: "Asks for a withdrawal and sets its money apart.",
+    input: z.object({
+      alias: id,
+      amount,
+      currency,
+      fields: paymentFieldValues.default({}),
+      saved_method_id: id.optional(),
+      save: z.boolean().default(false),
+      locale,
+    }),
+    result: paymentDetails,
+    idempotent: true,
+    secrets: ["fields"],
+  }),
+  cancelWithdrawal: operation({
+    method: "POST",
+    path: "/withdrawals/{payment_id}/cancel",
+    access: "player",
+    summary: "Calls a withdrawal off while it is pending; its money is back in the wallet at once.",
+    input: z.object({ payment_id: id, locale }),
+    result: paymentDetails,
+    idempotent: true,
+  }),
+  payments: operation({
+    method: "GET",
+    path: "/payments",
+    access: "player",
+    summary: "The player's payments, newest first.",
+    input: z.object({
+      type: z.enum(PAYMENT_TYPES).optional(),
+      /** One status, or several separated by commas. */
+      status: z
+        .string()
+        .regex(/^[a-z_]+(,[a-z_]+)*$/)
+        .optional(),
+      /** Alias of a method. */
+      method: id.optional(),
+      /** ISO times: created at or after the first, and before the second. */
+      from: z.iso.datetime().optional(),
+      to: z.iso.datetime().optional(),
+      ...pageInput,
+      locale,
+    }),
+    result: paymentPage,
+  }),
+  payment: operation({
+    method: "GET",
+    path: "/payments/{payment_id}",
+    access: "player",
+    summary: "One payment of the player's own; anyone else's is not found.",
+    input: z.object({ payment_id: id, locale }),
+    result: paymentDetails,
+  }),
+  cryptoOffer: operation({
+    method: "GET",
+    path: "/crypto-purchases/offer",
+    access: "player",
+    summary: "What the crypto purchase offers in the player's currency.",
+    input: z.object({ locale }),
+    result: cryptoOffer,
+  }),
+  cryptoQuote: operation({
+    method: "POST",
+    path: "/crypto-purchases/quotes",
+    access: "player",
+    summary: "A price for coins, which holds for a while.",
+    input: z.object({ amount, currency, coin: id }),
+    result: cryptoQuote,
+  }),
+  createCryptoPurchase: operation({
+    method: "POST",
+    path: "/crypto-purchases",
+    access: "player",
+    summary:
+      "Begins a purchase at a quoted price; its `next` is the vendor's widget. It stands among the deposits.",
+    input: z.object({ quote_id: id, return_path: returnPath, locale }),
+    result: paymentDetails,
+    idempotent: true,
+  }),
+};

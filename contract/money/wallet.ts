@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { done, nothing, operation } from "../operation.ts";
+import { CURRENCIES, type Currency, isCurrency, parseAmount } from "./money.ts";
+
+/** An amount on the wire: a decimal string or a number, in units of the currency beside it. */
+export const wireAmount = z.union([z.string(), z.number()]);
+const looseAmount = z
+  .unknown()
+  .optional()
+  .meta({ description: "Decimal string or number; anything else counts as 0." });
+
+const walletOnTheWire = z.object({
+  currency: z.string().nullish(),
+  balance: looseAmount,
+  total_balance: looseAmount,
+  bonus: looseAmount,
+  total_bonus: looseAmount,
+  bonus_sport: looseAmount,
+  loyalty: looseAmount.describe("Loyalty points, or an object that holds them under points."),
+  freerounds: looseAmount.describe("Number of free rounds left."),
+  withdraw_allowed: z.boolean().default(false),
+});
+
+/** A player's wallet inside the app: every amount in minor units of `currency`, with 0 for what was missing [ENT-2]. */
+export interface Wallet {
+  currency: Currency | null;
+  balance: number;
+  total_balance: number;
+  bonus: number;
+  total_bonus: number;
+  bonus_sport: number;
+  loyalty: number;
+  freerounds: number;
+  withdraw_allowed: boolean;
+}
+
+type WalletFields = z.output<typeof walletOnTheWire>;
+
+const AMOUNTS = ["balance", "total_balance", "bonus", "total_bonus", "bonus_sport"] as const;
+
+/** Points and free rounds are counted, not paid: whole numbers, or 0. */
+function count(value: unknown): number {
+  const number = Number(
+    typeof value === "object" && value && "points" in value ? value.points : (value ?? 0),
+  );
+  return Number.isFinite(number) ? Math.trunc(number) : 0;
+}
+
+function toMinor(value: unknown, currency: Currency | null): number {
+  if (currency) return parseAmount(value, currency) ?? 0;
+  const plain = Number(value ?? 0);
+  return Number.isFinite(plain) ? plain : 0;
+}
+
+function toWallet(wire: WalletFields): Wallet {
+  const currency = isCurrency(wire.currency) ? wire.currency : null;
+  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, toMinor(wire[name], currency)]));
+  return {
+    ...(amounts as Pick<Wallet, (typeof AMOUNTS)[number]>),
+    currency,
+    loyalty: count(wire.loyalty),
+    freerounds: count(wire.freerounds),
+    withdraw_allowed: wire.withdraw_allowed,
+  };
+}
+
+export const wallet = walletOnTheWire.transform(toWallet);
+
+/** A balance event: the fields that changed, and always the currency that they are in. */
+export const walletChange = walletOnTheWire
+  .partial()
+  .extend({ currency: z.string(), withdraw_allowed: z.boolean().optional() })
+  .transform((wire): Partial<Wallet> => {
+    const whole = toWallet({ ...wire, withdraw_allowed: wire.withdraw_allowed ?? false } as WalletFields);
+    return Object.fromEntries(
+      Object.entries(whole).filter(([name]) => wire[name as keyof typeof wire] !== undefined),
+    );
+  });
+
+/** The wallet of nobody: what a purge leaves [AUTH-3]. */
+export const EMPTY_WALLET: Wallet = {
+  currency: null,
+  balance: 0,
+  total_balance: 0,
+  bonus: 0,
+  total_bonus: 0,
+  bonus_sport: 0,
+  loyalty: 0,
+  freerounds: 0,
+  withdraw_allowed: false,
+};
+
+export const walletOperations = {
+  wallet: operation({
+    method: "GET",
+    path: "/wallet",
+    access: "player",
+    summary: "The player's wallet.",
+    input: nothing,
+    result: wallet,
+  }),
+};
+
+const transaction = z.object({
+  /** The provider's id of this movement: the same id twice is answered the same and moves nothing twice. */
+  transaction_id: z.string().min(1).max(128),
+  round_id: z.string().min(1).max(128),
+  user_id: z.string(),
+  game_code: z.string(),
+  currency: z.enum(CURRENCIES),
+  amount: z.string(),
+});
+const movement = z.object({ transaction_id: z.string(), balance: wireAmount, currency: z.enum(CURRENCIES) });
+
+/** The seamless wallet that game providers use. */
+export const seamlessOperations = {
+  bet: operation({
+    method: "POST",
+    path: "/seamless/bet",
+    access: "provider",
+    summary: "Takes a stake.",
+    input: transaction,
+    result: movement,
+    idempotent: true,
+  }),
+  win: operation({
+    method: "POST",
+    path: "/seamless/win",
+    access: "provider",
+    summary: "Pays out a round.",
+    input: transaction,
+    result: movement,
+    idempotent: true,
+  }),
+  rollback: operation({
+    method: "POST",
+    path: "/seamless/rollback",
+    access: "provider",
+    summary:
+      "Takes back a bet or a win by its transaction id; of one never seen it is remembered, and that one refused.",
+    input: transaction.pick({ transaction_id: true, user_id: true }),
+    result: movement.extend({ success: done.shape.success }),
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { inMinorUnits, pageInput, pageOf } from "../money/amounts.ts";
+import { CURRENCIES } from "../money/money.ts";
+import { wireAmount } from "../money/wallet.ts";
+import { operation } from "../operation.ts";
+import {
+  CRASH_BET_STATES,
+  CRASH_LEAST_CASH_OUT,
+  CRASH_MOST,
+  CRASH_PANELS,
+  CRASH_PHASES,
+} from "./crash-terms.ts";
+
+/** Hundredths: 235 is 2.35×. */
+const multiplier = z.number().int().min(100).max(CRASH_MOST);
+const roundId = z.string().regex(/^\d{1,15}$/);
+
+/** How the game stands. Times are ISO 8601; `now` is the server's, for whoever counts along on a clock of their own. */
+export const crashRound = z.object({
+  round_id: roundId,
+  phase: z.enum(CRASH_PHASES),
+  now: z.string(),
+  /** While betting: when the flight begins. */
+  starts_at: z.string().nullable(),
+  /** While flying and after: when it began. */
+  started_at: z.string().nullable(),
+  /** Once crashed: where, the seed that says so, and when bets on the next round are counted down. */
+  multiplier: multiplier.nullable(),
+  seed: z.string().nullable(),
+  next_at: z.string().nullable(),
+});
+export type CrashRound = z.output<typeof crashRound>;
+
+/** A bet as everyone sees it. The player's name is already masked by the product API. */
+const betFields = {
+  bet_id: z.string(),
+  player: z.string(),
+  currency: z.enum(CURRENCIES),
+  stake: wireAmount,
+  state: z.enum(CRASH_BET_STATES),
+  /** At which it was cashed out. */
+  multiplier: multiplier.nullable(),
+  payout: wireAmount,
+};
+export const crashBet = z.object(betFields).transform(inMinorUnits("stake", "payout"));
+export type CrashBet = z.output<typeof crashBet>;
+
+/** A bet as its own player sees it. */
+const { player: _, ...ownFields } = betFields;
+export const ownCrashBet = z
+  .object({
+    ...ownFields,
+    round_id: roundId,
+    panel: z.union(CRASH_PANELS.map((panel) => z.literal(panel))),
+    /** Cashes out by itself at this multiplier, whether its player is connected or not. */
+    auto_cash_out: multiplier.nullable(),
+    at: z.string(),
+  })
+  .transform(inMinorUnits("stake", "payout"));
+export type OwnCrashBet = z.output<typeof ownCrashBet>;
+
+/** What anyone needs to compute a round anew; the seed's SHA-256 is the seed of the round before, or the terminal hash. */
+export const crashProof = z.object({
+  round_id: roundId,
+  /** Null for a round that the house did not bring to its end. */
+  multiplier: multiplier.nullable(),
+  /** Place in the chain, 1 for its first round. */
+  place: z.number().int().min(1),
+  seed: z.string(),
+  previous: z.string(),
+  terminal_hash: z.string(),
+  salt: z.string(),
+  at: z.string(),
+});
+export type CrashProof = z.output<typeof crashProof>;
+
+export const crashState = z.object({
+  round: crashRound,
+  /** Bets on the round that is shown: the latest, and how many there are in all. */
+  bets: z.array(crashBet),
+  bets_count: z.number().int().min(0),
+  /** The latest crashes, newest first. */
+  recent: z.array(z.object({ round_id: roundId, multiplier })),
+  /** The player's own bets on this round and the next. */
+  own: z.array(ownCrashBet),
+  /** What the house has committed itself to before the chain's first round. */
+  chain: z.object({ terminal_hash: z.string(), salt: z.string(), length: z.number().int().min(1) }),
+  stakes: z
+    .object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount, usual: wireAmount })
+    .transform(inMinorUnits("min", "max", "usual")),
+});
+export type CrashState = z.output<typeof crashState>;
+
+/** Events of the topic `crash`: they reach only sockets that have subscribed to it [LIVE-1]. */
+export const crashEvents = {
+  "crash/round": crashRound,
+  "crash/bets": z.object({ round_id: roundId, bets: z.array(crashBet) }),
+  "crash/cashouts": z.object({ round_id: roundId, bets: z.array(crashBet) }),
+} as const;
+
+const betId = z.object({ bet_id: z.string().max(64) });
+
+export const crashOperations = {
+  crashState: operation({
+    method: "GET",
+    path: "/crash",
+    access: "guest",
+    summary: "How the crash game stands, with the visitor's own bets where one is signed in.",
+    input: z.object({ locale: z.string() }),
+    result: crashState,
+  }),
+  placeCrashBet: operation({
+    method: "POST",
+    path: "/crash/bets",
+    access: "player",
+    summary:
+      "Stakes on the next flight: the round whose betting is open or, during a flight, the one after it.",
+    input: z.object({
+      panel: z.union(CRASH_PANELS.map((panel) => z.literal(panel))),
+      /** Decimal, in units of the player's currency. */
+      stake: z.string().max(24),
+      auto_cash_out: z.number().int().min(CRASH_LEAST_CASH_OUT).max(CRASH_MOST).nullable(),
+    }),
+    result: ownCrashBet,
+    idempotent: true,
+  }),
+  cancelCrashBet: operation({
+    method: "POST",
+    path: "/crash/bets/{bet_id}/cancel",
+    access: "player",
+    summary: "Takes a bet back before its flight has begun.",
+    input: betId,
+    result: ownCrashBet,
+    idempotent: true,
+  }),
+  cashOutCrash: operation({
+    method: "POST",
+    path: "/crash/bets/{bet_id}/cash-out",
+    access: "player",
+    summary: "Cashes out at the multiplier of the moment in which the product API receives the call.",
+    input: betId,
+    result: ownCrashBet,
+    idempotent: true,
+  }),
+  crashBets: operation({
+    method: "GET",
+    path: "/crash/bets",
+    access: "player",
+    summary: "The player's own bets, newest first.",
+    input: z.object(pageInput),
+    result: pageOf(ownCrashBet),
+  }),
+  crashRounds: operation({
+    method: "GET",
+    path: "/crash/rounds",
+    access: "public",
+    summary: "Rounds that are over, newest first, each with what proves it.",
+    input: z.object(pageInput),
+    result: pageOf(crashProof),
+  }),
+  crashRound: operation({
+    method: "GET",
+    path: "/crash/rounds/{round_id}",
+    access: "public",
+    summary: "One round that is over, with what proves it.",
+    input: z.object({ round_id: roundId }),
+    result: crashProof,
+  }),
+};

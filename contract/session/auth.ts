@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { CURRENCIES } from "../money/money.ts";
+import { done, nothing, operation } from "../operation.ts";
+import { user } from "./user.ts";
+
+/** What affiliate tracking knows of a visitor [ENT-4]: the `ship` token and the `shipse` parameters. */
+export const affiliateTag = z.object({
+  token: z.string().optional(),
+  btag: z.string().optional(),
+  pid: z.string().optional(),
+  clickid: z.string().optional(),
+  extra: z
+    .object({ sub1: z.string().optional(), sub2: z.string().optional(), sub3: z.string().optional() })
+    .optional(),
+});
+export type AffiliateTag = z.infer<typeof affiliateTag>;
+
+/** The token is the BFF's to keep: it is sealed into the session cookie and goes no further. */
+export const loginResult = z.object({ user_id: z.string(), token: z.string().min(16) });
+export type LoginResult = z.infer<typeof loginResult>;
+
+export const loginInput = z.union([
+  z.object({
+    login: z.string(),
+    password: z.string(),
+    affiliate_tag: affiliateTag.optional(),
+    twofa_code: z.string().optional(),
+  }),
+  z.object({ token: z.string(), affiliate_tag: affiliateTag.optional() }),
+]);
+export type LoginInput = z.infer<typeof loginInput>;
+
+export const registerInput = z.object({
+  email: z.string(),
+  password: z.string(),
+  currency: z.enum(CURRENCIES),
+  country: z.string().length(2),
+  birthday: z.iso.date(),
+  /** E.164. */
+  phone: z.string(),
+  terms_accepted: z.literal(true),
+  locale: z.string(),
+  affiliate_tag: affiliateTag.optional(),
+});
+export type RegisterInput = z.infer<typeof registerInput>;
+
+export const authOperations = {
+  login: operation({
+    method: "POST",
+    path: "/auth/login",
+    access: "guest",
+    summary:
+      "Signs in with login and password (and the code, once 9000005 has asked for it), or with a token alone.",
+    input: loginInput,
+    result: loginResult,
+  }),
+  register: operation({
+    method: "POST",
+    path: "/auth/register",
+    access: "guest",
+    summary: "Opens an account and signs it in.",
+    input: registerInput,
+    result: loginResult,
+  }),
+  checkSession: operation({
+    method: "GET",
+    path: "/auth/session",
+    access: "player",
+    summary: "Says whose session the token is; an error means that it is none any more.",
+    input: nothing,
+    result: user,
+  }),
+  logout: operation({
+    method: "POST",
+    path: "/auth/logout",
+    access: "player",
+    summary: "Ends the session; its token is worth nothing afterwards.",
+    input: nothing,
+    result: done,
+  }),
+  restorePassword: operation({
+    method: "POST",
+    path: "/auth/restore",
+    access: "guest",
+    summary:
+      "Mails a link for a new password, if an account has that address; the answer is the same either way.",
+    input: z.object({ email: z.string(), locale: z.string() }),
+    result: done,
+  }),
+  newPassword: operation({
+    method: "POST",
+    path: "/auth/new-password",
+    access: "guest",
+    summary: "Sets a new password with the code of the mailed link; ends every session of the account.",
+    input: z.object({ code: z.string(), password: z.string() }),
+    result: done,
+  }),
+};

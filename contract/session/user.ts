@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { CURRENCIES } from "../money/money.ts";
+import { done, nothing, operation } from "../operation.ts";
+
+export const profile = z.object({
+  name: z.string().default(""),
+  surname: z.string().default(""),
+  gender: z.enum(["", "female", "male", "other"]).default(""),
+  /** ISO date, or empty while unknown. */
+  birthday: z.string().default(""),
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: z.string().default(""),
+  postcode: z.string().default(""),
+  address: z.string().default(""),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** The signed-in player [ENT-1]. `score` is the VIP progress: `pct` of the way to the next level, `level` reached. */
+export const user = z.object({
+  user_id: z.string(),
+  login: z.string(),
+  email: z.string(),
+  phone: z.string().default(""),
+  currency: z.enum(CURRENCIES),
+  no_profile: z.boolean().default(false),
+  score: z.object({ pct: z.number().min(0).max(100), level: z.number().int().min(0) }),
+  profile,
+});
+export type User = z.infer<typeof user>;
+
+/** The session as the app sees it: it never holds the token [AUTH-1]. */
+export const userSession = z.object({
+  user: user.nullable(),
+  isAuthenticated: z.boolean(),
+  twoFactorRequired: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
+export const vipLevel = z.object({
+  level: z.number().int().min(0),
+  name: z.string(),
+  images: z.object({ active: z.string() }),
+});
+export type VipLevel = z.infer<typeof vipLevel>;
+
+export const userOperations = {
+  currentUser: operation({
+    method: "GET",
+    path: "/user",
+    access: "player",
+    summary: "The signed-in player.",
+    input: nothing,
+    result: user,
+  }),
+  refreshUser: operation({
+    method: "POST",
+    path: "/user/refresh",
+    access: "player",
+    summary: "The signed-in player with score and level computed anew, as when the side menu opens.",
+    input: nothing,
+    result: user,
+  }),
+  updateProfile: operation({
+    method: "PUT",
+    path: "/user/profile",
+    access: "player",
+    summary: "Completes or changes the personal information; clears no_profile.",
+    input: profile.extend({ phone: z.string().optional() }),
+    result: user,
+  }),
+  registerPush: operation({
+    method: "POST",
+    path: "/user/push-tokens",
+    access: "player",
+    summary: "Registers a device for push messages.",
+    input: z.object({ token: z.string().min(1).max(4096), platform: z.enum(["android", "ios", "web"]) }),
+    result: done,
+  }),
+  vipLevels: operation({
+    method: "GET",
+    path: "/vip/levels",
+    access: "public",
+    summary: "The VIP levels, lowest first.",
+    input: z.object({ locale: z.string() }),
+    result: z.array(vipLevel),
+    cache: { fresh: 300, stale: 3600 },
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { LOGIN_TOKEN_PARAMETER } from "./constants.ts";
+import { LOCALE_CODES } from "./locales.ts";
+import { CURRENCIES } from "./money/money.ts";
+
+const httpsUrl = z.url({ protocol: /^https?$/ });
+const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site");
+
+/**
+ * One site: the domains that show it and everything that is the operator's to choose [DOM-1]. The sites file is a JSON
+ * array of these; the first one answers for hosts that none names.
+ */
+const siteFields = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** Host names without a port; `*` stands for any other. */
+  hosts: z.array(z.string()).min(1),
+  flags: z
+    .object({
+      /** The domain whose kz locale shows the licence seal. */
+      main: z.boolean().default(false),
+      netLicensed: z.boolean().default(false),
+      noLicence: z.boolean().default(false),
+      sportMirror: z.boolean().default(false),
+      /** The one host that shows the Affiliates link. */
+      mainProductionHost: z.boolean().default(false),
+    })
+    .prefault({}),
+  brand: z.object({
+    name: z.string(),
+    company: z.string(),
+    logo: path,
+    ogImage: path,
+    /** Pictures of the home page's banner: wide for desktops, square for phones. */
+    hero: z
+      .object({ wide: path, square: path })
+      .default({ wide: "/brand/hero-1600.avif", square: "/brand/hero-800.avif" }),
+    supportEmail: z.email(),
+    complaintsEmail: z.email(),
+    licence: z.string().default(""),
+    /** Overrides of the design tokens, `--color-accent` and the like. */
+    tokens: z.record(z.string().regex(/^--[a-z-]+$/), z.string().regex(/^[#\w\s.,%()-]+$/)).default({}),
+  }),
+  /** A special domain's list of locales [LOC-3]; without one, all. */
+  locales: z.array(z.enum(LOCALE_CODES)).min(1).optional(),
+  affiliatesUrl: httpsUrl.optional(),
+  affiliateTokenParameter: z
+    .string()
+    .regex(/^\w+$/)
+    .refine((name) => name !== LOGIN_TOKEN_PARAMETER, "must not be the parameter of links that log in")
+    .default("token"),
+  /** The header's navigation item: a game and its picture [HDR-1]. */
+  headerGame: z.object({ code: z.string(), picture: path }),
+  infoBanner: z
+    .object({
+      cashbackPercent: z.number().min(0).max(100),
+      upTo: z.object({ amount: z.number().int().positive(), currency: z.enum(CURRENCIES) }),
+    })
+    .optional(),
+  registration: z
+    .object({
+      currencies: z
+        .array(z.enum(CURRENCIES))
+        .min(1)
+        .default([...CURRENCIES]),
+      /** ISO 3166-1 alpha-2 codes from which nobody can register. */
+      excludedCountries: z.array(z.string().length(2)).default([]),
+    })
+    .prefault({}),
+  tracking: z
+    .object({
+      /** Nothing fires until the visitor has agreed. */
+      consentRequired: z.boolean().default(true),
+      dataLayer: z.boolean().default(false),
+      conversion: z.object({ endpoint: httpsUrl, tagId: z.string(), segmentKey: z.string() }).optional(),
+    })
+    .prefault({}),
+  /** Origins that may be framed as games, besides this site's own. */
+  gameOrigins: z.array(httpsUrl).default([]),
+  /** Origins of payment providers: forms may lead on to them, and their widgets run in the payment frame. */
+  paymentOrigins: z.array(httpsUrl).default([]),
+  /**
+   * Another origin of this same server, such as `https://widgets.casino.example`, for widgets that need cookies and storage
+   * of their vendor. Without one they run with no origin at all, and have neither.
+   */
+  widgetOrigin: httpsUrl.optional(),
+  /** Origins of the identity provider: its check runs in the identity frame, and may ask for the camera. */
+  identityOrigins: z.array(httpsUrl).default([]),
+  /** Origins that pictures may come from, besides this site's own. */
+  imageOrigins: z.array(httpsUrl).default([]),
+});
+export const site = siteFields.refine(
+  // What may frame the widgets is listed by name, and a widget on a host of the site's would be at home there.
+  ({ widgetOrigin, hosts }) =>
+    !widgetOrigin || !hosts.some((host) => host === "*" || host === new URL(widgetOrigin).hostname),
+  { path: ["widgetOrigin"], message: "needs hosts by name, and must be none of them" },
+);
+export type Site = z.infer<typeof site>;
+export const sites = z.array(site).min(1);

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { nothing, operation } from "../operation.ts";
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_LIMITS,
+  DOCUMENT_STATES,
+  DOCUMENT_TYPES,
+  REJECTION_REASONS,
+  VERIFICATION_STATUSES,
+} from "./document-terms.ts";
+
+export * from "./document-terms.ts";
+
+export const uploadedDocument = z.object({
+  document_id: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** The file's name as it was sent, without any folder; to be shown as text and used for nothing else. */
+  name: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  bytes: z.number().int().min(1),
+  state: z.enum(["uploaded", "in_review", "verified", "rejected"]),
+  reason: z.enum(REJECTION_REASONS).nullable().default(null),
+  /** ISO times. */
+  uploaded_at: z.string(),
+  decided_at: z.string().nullable().default(null),
+});
+export type UploadedDocument = z.infer<typeof uploadedDocument>;
+
+export const documentSlot = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(DOCUMENT_STATES),
+  /** Of a rejection. */
+  reason: z.enum(REJECTION_REASONS).nullable().default(null),
+  /** Whether another document can be handed in now. */
+  can_upload: z.boolean(),
+  /** Newest first; what a rejection has overtaken is listed too. */
+  documents: z.array(uploadedDocument),
+});
+export type DocumentSlot = z.infer<typeof documentSlot>;
+
+/** How far the player's verification is [VER-1]. */
+export const verification = z.object({
+  /**
+   * Of the whole: `rejected` or `requested` where something is asked of the player, else `in_review` where something is
+   * being looked at, else `verified` once the identity is, by document or by the provider's frame.
+   */
+  status: z.enum(VERIFICATION_STATUSES),
+  documents: z.array(documentSlot),
+  /** The provider's own check in a frame [POP-1, ERR-1]. */
+  identity_check: z.object({
+    state: z.enum(["none", "pending", "approved", "declined"]),
+    /** Whether one can be started. */
+    available: z.boolean(),
+  }),
+});
+export type Verification = z.infer<typeof verification>;
+
+/** Something of the verification was decided or asked for; a status `verified` closes the verification popup [VER-1]. */
+export const verificationStatusEvent = z.object({
+  /** Of the whole verification. */
+  status: z.string(),
+  /** What has changed, where it is a document. */
+  kind: z.enum(DOCUMENT_KINDS).optional(),
+  state: z.enum(DOCUMENT_STATES).optional(),
+});
+
+export const verificationOperations = {
+  verification: operation({
+    method: "GET",
+    path: "/verification",
+    access: "player",
+    summary: "How far the player's verification is, and every document handed in.",
+    input: nothing,
+    result: verification,
+  }),
+  uploadDocument: operation({
+    method: "POST",
+    path: "/verification/documents",
+    access: "player",
+    summary:
+      "Hands in a document. Refused with `file_too_large`, `file_type_refused`, `file_unreadable`, `too_many_documents` or `document_in_review`.",
+    input: z.object({ kind: z.enum(DOCUMENT_KINDS), file: z.file() }),
+    result: verification,
+    upload: { bytes: DOCUMENT_LIMITS.bytes },
+  }),
+  withdrawDocument: operation({
+    method: "DELETE",
+    path: "/verification/documents/{document_id}",
+    access: "player",
+    summary: "Deletes a document that no reviewer has yet (`document_in_review` otherwise).",
+    input: z.object({ document_id: z.string() }),
+    result: verification,
+  }),
+  documentFile: operation({
+    method: "GET",
+    path: "/verification/documents/{document_id}/file",
+    access: "player",
+    summary: "The document itself, to its owner only; the BFF serves it under /bff/documents/.",
+    input: z.object({ document_id: z.string() }),
+    result: z.file(),
+    download: { bytes: DOCUMENT_LIMITS.bytes },
+  }),
+  startIdentityCheck: operation({
+    method: "POST",
+    path: "/verification/identity-check",
+    access: "player",
+    summary:
+      "Begins the provider's check: the address of its page, for a frame, good once and for 15 minutes. How it ended is told by the live event and by verification, never by the frame.",
+    input: z.object({ locale: z.string() }),
+    result: z.object({
+      url: z.string(),
+      /** ISO time. */
+      expires_at: z.string(),
+    }),
+  }),
+};

@@ -1,0 +1,194 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { CURRENCIES } from "#contract/money/money.ts";
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../store/seed.ts";
+import { registration, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { worthOf } from "../wallet/worth.ts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ SANDBOX_ORIGINS: "https://play.solstice.example" });
+});
+afterAll(() => sandbox.close());
+
+const minute = () => sandbox.control("POST", "/sandbox/clock", { advanceMs: 61_000 });
+const codeNow = () =>
+  new TOTP({ secret: Secret.fromBase32(DEMO_TOTP_SECRET) }).generate({
+    timestamp: sandbox.services.clock.now().getTime(),
+  });
+const mailTo = async (to: string) =>
+  (await sandbox.control("GET", `/sandbox/mail.json?to=${encodeURIComponent(to)}`)).result;
+
+test("login and password sign a player in, by login or e-mail in any letter case [AUTH-1]", async () => {
+  for (const login of ["demo", "DEMO", "Demo@Solstice.Example"]) {
+    const { result } = await sandbox.call("login", { login, password: DEMO_PASSWORD });
+    const user = await sandbox.call("checkSession", {}, { token: result.token });
+    expect(user.result).toMatchObject({ user_id: result.user_id, login: "demo", no_profile: false });
+  }
+});
+
+test("a wrong password and an unknown login are refused alike", async () => {
+  const wrong = await sandbox.call("login", { login: "demo-empty", password: "not-this-one" });
+  const unknown = await sandbox.call("login", { login: "nobody-here", password: "not-this-one" });
+  expect(wrong).toEqual(unknown);
+  expect(wrong.error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
+});
+
+test("a one-time token alone signs in, once [AUTH-1]", async () => {
+  const minted = await sandbox.control("POST", "/sandbox/login-token", { login: "demo" });
+  const first = await sandbox.call("login", { token: minted.result.token });
+  expect((await sandbox.call("currentUser", {}, { token: first.result.token })).result.login).toBe("demo");
+  const second = await sandbox.call("login", { token: minted.result.token });
+  expect(second.error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
+});
+
+test("two-factor asks for a code, takes it once and never an old one [AUTH-2]", async () => {
+  const login = { login: "demo2fa", password: DEMO_PASSWORD };
+  expect((await sandbox.call("login", login)).error?.code).toBe(PRODUCT_ERROR.twoFactorRequired);
+  const wrong = await sandbox.call("login", { ...login, twofa_code: "12345" });
+  expect(wrong.error?.code).toBe(PRODUCT_ERROR.wrongTwoFactorCode);
+
+  const twofa_code = codeNow();
+  expect((await sandbox.call("login", { ...login, twofa_code })).status).toBe(200);
+  const replay = await sandbox.call("login", { ...login, twofa_code });
+  expect(replay.error?.code).toBe(PRODUCT_ERROR.wrongTwoFactorCode);
+
+  await minute();
+  expect((await sandbox.call("login", { ...login, twofa_code: codeNow() })).status).toBe(200);
+  // The code is not asked for before the password is right: else it would tell which accounts have one.
+  const unknown = await sandbox.call("login", { ...login, password: "not-this-one", twofa_code: codeNow() });
+  expect(unknown.error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
+});
+
+test("ten failures lock one login for a minute, even for the right password, and no other login", async () => {
+  const { email } = await sandbox.register();
+  const guess = () => sandbox.call("login", { login: email, password: "not-this-one" });
+  for (let i = 0; i < 10; i += 1) expect((await guess()).error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
+  const locked = await sandbox.call("login", { login: email, password: "long-enough-1" });
+  expect(locked).toMatchObject({ status: 429, error: { code: PRODUCT_ERROR.tooManyAttempts } });
+  expect(locked.error?.vars.seconds).toBeGreaterThan(0);
+  expect((await sandbox.call("login", { login: "demo", password: DEMO_PASSWORD })).status).toBe(200);
+  await minute();
+  expect((await sandbox.call("login", { login: email, password: "long-enough-1" })).status).toBe(200);
+});
+
+test("a login that works forgives the failures before it", async () => {
+  const { email } = await sandbox.register();
+  const attempt = async (password: string) =>
+    (await sandbox.call("login", { login: email, password })).status;
+  for (let round = 0; round < 2; round += 1) {
+    for (let i = 0; i < 9; i += 1) expect(await attempt("not-this-one")).toBe(401);
+    expect(await attempt("long-enough-1")).toBe(200);
+  }
+});
+
+test.each(CURRENCIES)(
+  "registration in %s welcomes with sandbox credit and a mail [REG-1]",
+  async (currency) => {
+    const { token, email } = await sandbox.register(currency);
+    const { result } = await sandbox.call("wallet", {}, { token });
+    expect(result.currency).toBe(currency);
+    expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
+    const { userId } = sandbox.services.players.byLogin(email) ?? { userId: "" };
+    expect(sandbox.services.ledger.balances(userId, currency)).toEqual({
+      cash: worthOf(500, currency),
+      bonus: 0,
+    });
+    const user = await sandbox.call("currentUser", {}, { token });
+    expect(user.result).toMatchObject({ login: email, email, currency, no_profile: true });
+    const subjects = (await mailTo(email)).map(({ subject }: { subject: string }) => subject);
+    expect(subjects).toEqual(["Confirm your e-mail address", "Welcome to Solstice"]);
+  },
+);
+
+test("personal information clears no_profile and keeps the declared birthday", async () => {
+  const { token } = await sandbox.register();
+  const profile = {
+    name: "Ada",
+    surname: "Sol",
+    gender: "female",
+    birthday: "2001-01-01",
+    country: "NO",
+  } as const;
+  const { result } = await sandbox.call("updateProfile", profile, { token });
+  expect(result).toMatchObject({ no_profile: false, profile: { ...profile, birthday: "1990-01-31" } });
+});
+
+test.each([
+  ["login_taken", { email: "demo@solstice.example" }],
+  ["login_taken", { email: "DEMO@solstice.example" }],
+  ["invalid_email", { email: "no address" }],
+  ["weak_password", { password: "short" }],
+  ["weak_password", { password: "with a space 1" }],
+  ["invalid_phone", { phone: "0401234567" }],
+  ["under_age", { birthday: `${new Date().getUTCFullYear() - 17}-01-01` }],
+  ["invalid_birthday", { birthday: "1850-01-01" }],
+])("registration is refused as %s for %o [REG-1]", async (reason, changes) => {
+  const { error } = await sandbox.call(
+    "register",
+    registration({ email: "refused@example.com", ...changes }),
+  );
+  expect(error?.message).toBe(reason);
+  expect(sandbox.services.players.byLogin("refused@example.com")).toBeNull();
+});
+
+test("restore mails a link that sets a password once, within the hour, and ends every session [REG-1]", async () => {
+  const { token, email } = await sandbox.register();
+  const restore = (origin: string) => sandbox.call("restorePassword", { email, locale: "de" }, { origin });
+  await restore("https://play.solstice.example");
+  const [mail] = await mailTo(email);
+  expect(mail.link).toMatch(/^https:\/\/play\.solstice\.example\/de\/\?restore=[\w-]{43}$/);
+  const code = new URL(mail.link).searchParams.get("restore") as string;
+
+  const set = (password: string) => sandbox.call("newPassword", { code, password });
+  expect((await set("short")).error?.message).toBe("weak_password");
+  expect((await set("brand-new-3")).result).toEqual({ success: true });
+  expect((await set("brand-new-4")).error?.code).toBe(PRODUCT_ERROR.linkExpired);
+  expect((await sandbox.call("checkSession", {}, { token })).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
+  expect((await sandbox.call("login", { login: email, password: "long-enough-1" })).status).toBe(401);
+  expect((await sandbox.call("login", { login: email, password: "brand-new-3" })).status).toBe(200);
+
+  await restore("http://localhost:3000");
+  const late = new URL((await mailTo(email))[0].link).searchParams.get("restore") as string;
+  await sandbox.control("POST", "/sandbox/clock", { advanceMs: 3_601_000 });
+  const expired = await sandbox.call("newPassword", { code: late, password: "brand-new-5" });
+  expect(expired.error?.code).toBe(PRODUCT_ERROR.linkExpired);
+});
+
+test("a mail never links to an origin that the house does not know, and a stranger's address gets none", async () => {
+  const { email } = await sandbox.register();
+  for (const origin of [
+    "https://evil.example",
+    "javascript:alert(1)",
+    "https://localhost.evil.example",
+    "nonsense",
+  ]) {
+    await sandbox.call("restorePassword", { email, locale: "en" }, { origin });
+    expect((await mailTo(email))[0].link).toMatch(/^\/en\/\?restore=/);
+  }
+  const stranger = { email: "nobody@example.com", locale: "en" };
+  expect((await sandbox.call("restorePassword", stranger)).result).toEqual({ success: true });
+  expect(await mailTo(stranger.email)).toEqual([]);
+});
+
+test("a session ends at logout, and by itself after its time", async () => {
+  const { token } = await sandbox.demo();
+  expect((await sandbox.call("logout", {}, { token })).result).toEqual({ success: true });
+  expect((await sandbox.call("checkSession", {}, { token })).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
+
+  const later = await sandbox.demo();
+  await sandbox.control("POST", "/sandbox/clock", { advanceMs: 31 * 24 * 3600 * 1000 });
+  expect((await sandbox.call("checkSession", {}, later)).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
+});
+
+test("neither passwords nor tokens nor codes are in the database as they are", async () => {
+  const { token, email } = await sandbox.register();
+  await sandbox.call("restorePassword", { email, locale: "en" });
+  const tables = ["users", "sessions", "one_time_codes", "game_launches"];
+  const rows = JSON.stringify(
+    tables.map((table) => sandbox.services.store.db.prepare(`SELECT * FROM ${table}`).all()),
+  );
+  expect(rows).toContain(email);
+  for (const secret of [token, "long-enough-1", DEMO_PASSWORD]) expect(rows).not.toContain(secret);
+});

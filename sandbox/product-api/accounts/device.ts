@@ -1,0 +1,48 @@
+import type { Device } from "#contract/session/security.ts";
+
+/** What the product API saw of whoever made a call. */
+export interface Seen {
+  userAgent: string;
+  /** IP address; empty where the caller did not say. */
+  address: string;
+}
+
+/** In this order: browsers name those that they descend from, too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|OPT|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bYaBrowser\//, "Yandex Browser"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPad\b/, "iPadOS"],
+  [/\b(?:iPhone|iPod)\b/, "iOS"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a user agent tells of a device: enough to recognize one's own, and nothing that a version would change. */
+export function deviceOf(userAgent: string): Device {
+  const first = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent))?.[1] ?? "";
+  return { kind: kindOf(userAgent), browser: first(BROWSERS), system: first(SYSTEMS) };
+}
+
+/** A device in a mail: "Firefox, Linux", or what little there is of it. */
+export function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(", ") || "?";
+}
+
+function kindOf(userAgent: string): Device["kind"] {
+  if (/\biPad\b|\bTablet\b/.test(userAgent) || /\bAndroid\b(?!.*\bMobile\b)/.test(userAgent)) return "tablet";
+  if (/\b(?:iPhone|iPod|Mobile)\b/.test(userAgent)) return "phone";
+  return /\b(?:Windows|Macintosh|X11|CrOS|Linux)\b/.test(userAgent) ? "desktop" : "unknown";
+}

@@ -1,0 +1,43 @@
+import type { bonusOperations } from "#contract/rewards/bonuses.ts";
+import type { Services } from "../../services.ts";
+import { pageOf } from "../../store/pages.ts";
+import { type Handlers, signedIn } from "../http/area.ts";
+import type { BonusRow } from "./bonus-store.ts";
+import { bonusView, offerView } from "./bonus-view.ts";
+
+/** After every time, and after every id that there is. */
+const LATEST = ["9999", ""] as const;
+
+/** Bonuses that a player has, had, or can have [RT-4, BM-3]. */
+export function bonusHandlers({ bonuses, players }: Services): Handlers<typeof bonusOperations> {
+  const { rows } = bonuses;
+  const view = (row: BonusRow, locale: string) => bonusView(row, bonuses.balanceOf(row), locale);
+
+  return {
+    bonuses({ locale }, call) {
+      const { userId, currency } = players.get(signedIn(call).userId);
+      return {
+        active: rows.allActive(userId).map((row) => view(row, locale)),
+        available: bonuses
+          .offersFor(userId)
+          .map(({ offer, claimable }) => offerView(offer, claimable, currency, locale)),
+      };
+    },
+
+    bonusHistory({ locale, ...query }, call) {
+      const { userId } = signedIn(call);
+      return pageOf(query, {
+        read: (after, limit) =>
+          rows.ended(userId, after ? [String(after[0]), String(after[1])] : LATEST, limit),
+        keyOf: ({ endedAt, bonusId }) => [String(endedAt), bonusId],
+        view: (row) => view(row, locale),
+      });
+    },
+
+    claimBonus: ({ benefit_id, locale }, call) =>
+      view(bonuses.claim(signedIn(call).userId, benefit_id), locale),
+
+    forfeitBonus: ({ bonus_id, locale }, call) =>
+      view(bonuses.forfeit(signedIn(call).userId, bonus_id), locale),
+  };
+}

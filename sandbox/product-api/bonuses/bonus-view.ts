@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { type Currency, decimalOf } from "#contract/money/money.ts";
+import type { bonusOffer, bonus as bonusSchema } from "#contract/rewards/bonuses.ts";
+import { loadTexts } from "../../texts.ts";
+import { worthOf } from "../wallet/worth.ts";
+import type { BonusRow } from "./bonus-store.ts";
+import { CONTRIBUTIONS, OFFERS, type Offer } from "./offers.ts";
+
+const text = z.strictObject({ title: z.string(), description: z.string() });
+const texts = loadTexts(
+  new URL("texts/", import.meta.url),
+  z.strictObject(Object.fromEntries(OFFERS.map(({ benefitId }) => [benefitId, text]))),
+);
+
+const wordsOf = (benefitId: string, locale: string) =>
+  texts(locale)[benefitId] ?? { title: benefitId, description: "" };
+
+/** A bonus's name in a locale's language. */
+export function bonusTitle(benefitId: string, locale: string): string {
+  return wordsOf(benefitId, locale).title;
+}
+
+/**
+ * A bonus as the wire has it.
+ *
+ * @param balance what is left of it, in minor units
+ */
+export function bonusView(row: BonusRow, balance: number, locale: string): z.input<typeof bonusSchema> {
+  const { currency, wageringRequired: required, wageringDone: done } = row;
+  const decimal = (amount: number) => decimalOf({ amount, currency });
+  const optional = (amount: number | null) => (amount === null ? null : decimal(amount));
+  return {
+    bonus_id: row.bonusId,
+    benefit_id: row.benefitId,
+    ...wordsOf(row.benefitId, locale),
+    ...{ kind: row.kind, state: row.state, currency },
+    amount: decimal(row.amount),
+    balance: decimal(balance),
+    wagering_factor: row.wageringFactor,
+    wagering_required: decimal(required),
+    wagering_done: decimal(Math.min(done, required)),
+    wagering_pct: required === 0 ? 100 : Math.min(100, Math.floor((done * 100) / required)),
+    contributions: CONTRIBUTIONS,
+    max_stake: optional(row.maxStake),
+    max_conversion: optional(row.maxConversion),
+    converted: decimal(row.converted),
+    granted_at: row.grantedAt,
+    expires_at: row.expiresAt,
+    ended_at: row.endedAt,
+  };
+}
+
+/** An offer as the wire has it, in a player's currency. */
+export function offerView(
+  offer: Offer,
+  claimable: boolean,
+  currency: Currency,
+  locale: string,
+): z.input<typeof bonusOffer> {
+  const worth = (euros: number | null | undefined) =>
+    euros === null || euros === undefined ? null : decimalOf({ amount: worthOf(euros, currency), currency });
+  return {
+    benefit_id: offer.benefitId,
+    ...wordsOf(offer.benefitId, locale),
+    ...{ kind: offer.kind, currency, claimable, days: offer.days },
+    wagering_factor: offer.wageringFactor,
+    contributions: CONTRIBUTIONS,
+    max_stake: worth(offer.maxStake),
+    max_conversion: worth(offer.maxConversion),
+    amount: worth(offer.amount),
+    deposit_pct: offer.deposit?.pct ?? null,
+    max_amount: worth(offer.deposit?.most),
+    min_deposit: worth(offer.deposit?.least),
+    offered_until: null,
+  };
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+import type { Draw } from "../../providers/games/engine.ts";
+import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { worthOf } from "../wallet/worth.ts";
+import { networkOfGame } from "./jackpot-games.ts";
+import { jackpotNetworks, returnOf, shareOf } from "./networks.ts";
+
+let sandbox: TestSandbox;
+const players = new Map<Currency, string>();
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  for (const currency of ["EUR", "KZT", "BTC"] as const) {
+    const { userId } = await sandbox.register(currency);
+    players.set(currency, userId);
+    // Enough for every stake below.
+    const transfers = [{ from: "credit_source", to: "cash", amount: worthOf(1_000_000, currency) }] as const;
+    sandbox.services.store.transaction(() =>
+      sandbox.services.ledger.move({ kind: "welcome", userId, currency, transfers }),
+    );
+  }
+});
+afterAll(() => sandbox.close());
+
+const [gameCode = "", network] = [...networkOfGame][0] ?? [];
+if (!network) throw new Error("no game has jackpots");
+
+const number = (sql: string) => Number(sandbox.services.store.db.prepare(sql).get()?.n);
+/** What the ledger holds for all pools together, and what has moved in and out of it, in cents. */
+const inLedger = () =>
+  number(
+    "SELECT ifnull(sum(amount), 0) AS n FROM ledger_accounts JOIN ledger_balances USING (account_id) WHERE kind = 'jackpots'",
+  );
+const moved = (account: "from_account" | "to_account") =>
+  number(
+    `SELECT ifnull(sum(x.amount), 0) AS n FROM ledger_transfers x JOIN ledger_accounts a ON a.account_id = x.${account} WHERE a.kind = 'jackpots'`,
+  );
+const paid = () => number("SELECT ifnull(sum(amount), 0) AS n FROM jackpot_wins");
+const inPools = () => number("SELECT ifnull(sum(meter / 10000), 0) AS n FROM jackpot_pools");
+
+/** Takes a stake and plays its jackpots, as a round does. @param hits which of the four draws win */
+function play(currency: Currency, cents: number, hits: readonly boolean[], roundId = crypto.randomUUID()) {
+  const { store, wallet, jackpots } = sandbox.services;
+  const userId = players.get(currency) as string;
+  const amount = (worthOf(1, currency) * cents) / 100;
+  const stake = { userId, currency, gameCode, roundId, amount };
+  let at = 0;
+  const draw: Draw = (below) => (hits[at++] ? 0 : below - 1);
+  return store.transaction(() => {
+    wallet.bet({ ...stake, transactionId: `${roundId}:bet` });
+    return jackpots.play(stake, draw);
+  });
+}
+
+describe("the pools", () => {
+  test("hold what went in and has not been paid, to the cent, whatever is staked and won in whatever currency", () => {
+    const step = fc.record({
+      currency: fc.constantFrom(...players.keys()),
+      cents: fc.integer({ min: 1, max: 500 }).map((steps) => steps * 20),
+      hits: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        for (const { currency, cents, hits } of steps) {
+          const before = network.pools.map((pool) => sandbox.services.jackpotPools.amountOf(pool));
+          const won = play(currency, cents, hits);
+          expect(won.map(({ tier }) => tier)).toEqual(
+            network.pools.filter((_, at) => hits[at]).map(({ tier }) => tier),
+          );
+          for (const [at, pool] of network.pools.entries()) {
+            const now = sandbox.services.jackpotPools.amountOf(pool);
+            if (hits[at]) expect(now).toBe(pool.seed);
+            else {
+              const least = (before[at] as number) + Math.floor((cents * pool.share) / 10_000);
+              expect(now - least === 0 || now - least === 1).toBe(true);
+            }
+          }
+        }
+        expect(inLedger()).toBe(inPools());
+        expect(inLedger()).toBe(moved("to_account") - moved("from_account"));
+        expect(moved("from_account")).toBe(paid());
+        expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("pay the winner in the currency that was staked, what the pool held, once", () => {
+    const { store, ledger, jackpots, jackpotPools } = sandbox.services;
+    const userId = players.get("KZT") as string;
+    const [grand] = network.pools;
+    if (!grand) throw new Error("no pools");
+    const roundId = crypto.randomUUID();
+    const before = ledger.balances(userId, "KZT").cash;
+    const [won] = play("KZT", 100, [true, false, false, false], roundId);
+    const last = jackpotPools.lastWin(network);
+    expect(last).toMatchObject({ roundId, userId, gameCode, pool: grand });
+    expect(won?.amount).toBe(((last?.amount ?? 0) * worthOf(1, "KZT")) / 100);
+    const after = before - worthOf(1, "KZT") + (won?.amount ?? 0);
+    expect(ledger.balances(userId, "KZT").cash).toBe(after);
+
+    const pools = inLedger();
+    const stake = { userId, currency: "KZT" as const, gameCode, roundId, amount: worthOf(1, "KZT") };
+    expect(() => store.transaction(() => jackpots.play(stake, () => 0))).toThrow();
+    expect(ledger.balances(userId, "KZT").cash).toBe(after);
+    expect([inLedger(), inPools()]).toEqual([pools, pools]);
+  });
+
+  test("are won by a stake as often as it is large, and by no stake of another game", () => {
+    const { jackpots } = sandbox.services;
+    const at =
+      (place: number): Draw =>
+      (below) =>
+        Math.min(below - 1, place);
+    const stake = { gameCode, currency: "EUR", amount: 200 } as const;
+    expect(jackpots.drawn(stake, at(199))).toHaveLength(4);
+    expect(jackpots.drawn(stake, at(200))).toEqual([]);
+    expect(jackpots.drawn({ ...stake, amount: 201 }, at(200))).toHaveLength(4);
+    expect(jackpots.drawn({ ...stake, gameCode: "no-such-game" }, at(0))).toEqual([]);
+  });
+});
+
+describe("the terms", () => {
+  test.each(jackpotNetworks)(
+    "of $name give back what they say: the shares, and the seeds by their chances",
+    (network) => {
+      expect(shareOf(network)).toBe(1.5);
+      // What comes back of a million euros: each pool's shares, and as many seeds as it is won.
+      const staked = 100_000_000;
+      const back = network.pools.reduce(
+        (sum, { seed, share, oneIn }) => sum + (staked * share) / 10_000 + (staked / oneIn) * seed,
+        0,
+      );
+      expect(returnOf(network)).toBeCloseTo((back / staked) * 100, 10);
+    },
+  );
+
+  test("can be drawn fairly, and no game returns all that is staked with them", async () => {
+    for (const { oneIn } of jackpotNetworks.flatMap(({ pools }) => pools)) {
+      expect(Number.isInteger(oneIn) && oneIn <= 2 ** 32).toBe(true);
+    }
+    const { result } = await sandbox.call("games", { category: "jackpot", limit: 96 });
+    expect(result.total).toBe(networkOfGame.size);
+    for (const { rtp, code, jackpot } of result.items) {
+      expect(rtp, code).toBeGreaterThan(90);
+      expect(rtp, code).toBeLessThan(100);
+      expect(jackpot.pool_id).toBe(networkOfGame.get(code)?.pools[0]?.id);
+    }
+    expect(CURRENCIES).toContain(result.items[0].jackpot.currency);
+  });
+});

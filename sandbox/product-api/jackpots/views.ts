@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { GameCard } from "#contract/lobby/games.ts";
+import { decimalOf } from "#contract/money/money.ts";
+import type { jackpotNetwork, jackpotPool, jackpotWin } from "#contract/play/jackpots.ts";
+import type { Players } from "../accounts/players.ts";
+import { masked } from "../content/masked.ts";
+import type { Lobby } from "../lobby/lobby.ts";
+import { shownGame } from "../lobby/shown-game.ts";
+import { networkOfGame } from "./jackpot-games.ts";
+import { type JackpotNetwork, type JackpotTerms, jackpotNetworks, returnOf, shareOf } from "./networks.ts";
+import { type JackpotPools, POOL_CURRENCY, type WonPool } from "./pools.ts";
+
+const euros = (amount: number) => ({
+  currency: POOL_CURRENCY,
+  amount: decimalOf({ amount, currency: POOL_CURRENCY }),
+});
+
+function poolView(pools: JackpotPools, pool: JackpotTerms): z.input<typeof jackpotPool> {
+  return { pool_id: pool.id, tier: pool.tier, ...euros(pools.amountOf(pool)) };
+}
+
+/** What a game's tile says of the largest pool that it can win; nothing for a game without jackpots. */
+export function tileJackpot(pools: JackpotPools, gameCode: string): GameCard["jackpot"] {
+  const [largest] = networkOfGame.get(gameCode)?.pools ?? [];
+  if (!largest) return undefined;
+  const { tier: _, ...jackpot } = poolView(pools, largest);
+  return jackpot;
+}
+
+interface Parts {
+  jackpotPools: JackpotPools;
+  lobby: Lobby;
+  players: Pick<Players, "get">;
+}
+
+/** The jackpots as the wire has them. */
+export function createJackpotViews({ jackpotPools: pools, lobby, players }: Parts) {
+  const won = ({ pool, userId, gameCode, amount, at }: WonPool): z.input<typeof jackpotWin> => {
+    const { code, name } = shownGame(lobby, gameCode);
+    return {
+      network_id: networkOfGame.get(gameCode)?.id ?? "",
+      ...{ tier: pool.tier, player: masked(players.get(userId).login), game: { code, name }, at },
+      ...euros(amount),
+    };
+  };
+
+  return {
+    won,
+    /** Every pool as it stands. */
+    pools: (): z.input<typeof jackpotPool>[] =>
+      jackpotNetworks.flatMap((network) => network.pools.map((pool) => poolView(pools, pool))),
+    networks: (): z.input<typeof jackpotNetwork>[] =>
+      jackpotNetworks.map((network: JackpotNetwork) => {
+        const last = pools.lastWin(network);
+        return {
+          ...{ network_id: network.id, name: network.name, share: shareOf(network), rtp: returnOf(network) },
+          games: [...networkOfGame.values()].filter((one) => one === network).length,
+          pools: network.pools.map((pool) => poolView(pools, pool)),
+          last_win: last && won(last),
+        };
+      }),
+  };
+}
+export type JackpotViews = ReturnType<typeof createJackpotViews>;

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+type Player = Awaited<ReturnType<TestSandbox["register"]>>;
+
+const HOUR = 3_600_000;
+const LIMIT = { kind: "deposit", period: "week" } as const;
+const wait = (hours: number) => sandbox.control("POST", "/sandbox/clock", { advanceMs: hours * HOUR });
+const set = ({ token }: Player, value: string) => sandbox.call("setLimit", { ...LIMIT, value }, { token });
+const changed = ({ email }: Player) =>
+  sandbox.services.mailbox.list(email).filter(({ subject }) => subject === "Your limit has changed");
+
+test("a player is told when a raise takes hold, once", async () => {
+  const player = await sandbox.register();
+  await set(player, "50");
+  await set(player, "80");
+  await wait(71);
+  expect(changed(player)).toHaveLength(0);
+  await wait(1.1);
+  expect(changed(player)).toHaveLength(1);
+  expect(changed(player)[0]?.paragraphs[0]).toContain("€80.00");
+  await wait(100);
+  expect(changed(player)).toHaveLength(1);
+});
+
+test("a raise that was taken back or overtaken while it waited is never told of", async () => {
+  const withdrawn = await sandbox.register();
+  await set(withdrawn, "50");
+  await set(withdrawn, "80");
+  await sandbox.call("withdrawLimitChange", LIMIT, { token: withdrawn.token });
+  const overtaken = await sandbox.register();
+  await set(overtaken, "50");
+  await set(overtaken, "80");
+  await wait(10);
+  await set(overtaken, "20");
+  await wait(100);
+  expect([changed(withdrawn), changed(overtaken)]).toEqual([[], []]);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { LOCALE_CODES } from "#contract/locales.ts";
+import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const page = async (path: string, language = "en") => {
+  const response = await fetch(`${sandbox.url}${path}`, { headers: { "Accept-Language": language } });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+const send = (to: string, locale: (typeof LOCALE_CODES)[number], login = to) =>
+  sandbox.services.mailbox.send({
+    ...{ to, locale, name: "welcome", origin: "http://localhost:3000", path: "/", vars: { login } },
+  });
+
+test("the mailbox lists mails newest first, and only those to one address where one is named", async () => {
+  send("first@example.com", "en");
+  send("second@example.com", "de");
+  const { html } = await page("/sandbox/mail");
+  expect(html.indexOf("second@example.com")).toBeLessThan(html.indexOf("first@example.com"));
+  const filtered = await page("/sandbox/mail?to=FIRST@example.com");
+  expect(filtered.html).toContain("Welcome to Solstice");
+  expect(filtered.html).not.toContain("second@example.com");
+});
+
+test("a mail opens by its address in the list, in its own language", async () => {
+  send("opened@example.com", "fi");
+  const list = await page("/sandbox/mail?to=opened@example.com", "pl");
+  expect(list.html).toContain('<html lang="pl-PL">');
+  const [, href = ""] = /<a href="(\/sandbox\/mail\/\d+)">/.exec(list.html) ?? [];
+  const { html } = await page(href, "pl");
+  expect(html).toContain('<h1 lang="fi-FI">');
+  expect(html).toContain('href="http://localhost:3000/"');
+  expect((await page("/sandbox/mail/999999")).status).toBe(404);
+});
+
+test("what a player writes stays text, and the page runs nothing", async () => {
+  const evil = '"><script>alert(1)</script>';
+  send("evil@example.com", "en", evil);
+  const [mail] = sandbox.services.mailbox.list("evil@example.com");
+  for (const path of [`/sandbox/mail/${mail?.id}`, `/sandbox/mail?to=${encodeURIComponent(evil)}`]) {
+    const { html, headers } = await page(path);
+    expect(html).not.toContain("<script");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+  }
+});
+
+test.each(LOCALE_CODES)("a mail in %s has every word filled in", (locale) => {
+  send(`${locale}@example.com`, locale, "a-login");
+  const [mail] = sandbox.services.mailbox.list(`${locale}@example.com`);
+  expect(mail?.paragraphs[0]).toContain("a-login");
+  expect(JSON.stringify(mail)).not.toContain("{{");
+});

@@ -1,0 +1,105 @@
+import type { Money } from "#contract/money/money.ts";
+import type { DocumentKind, RejectionReason } from "#contract/verification/verification.ts";
+
+/** Every mail that players get, by the folder of its texts. */
+export const MAILS = {
+  account: [
+    ...(["welcome", "restore", "password_changed", "confirm_email", "email_change_asked"] as const),
+    ...(["email_changed", "two_factor_on", "two_factor_off", "new_sign_in", "recovery_code_used"] as const),
+    ...(["logged_out_everywhere", "phone_code", "login_link"] as const),
+  ],
+  verification: [
+    ...(["document_requested", "document_received", "document_verified", "document_rejected"] as const),
+    ...(["identity_verified", "identity_declined"] as const),
+  ],
+  money: [
+    ...(["deposit_received", "withdrawal_requested", "withdrawal_paid", "withdrawal_cancelled"] as const),
+    ...(["withdrawal_refused", "bonus_granted", "bonus_expiring", "bonus_converted"] as const),
+  ],
+  protection: ["limit_set", "limit_waiting", "limit_raised", "time_out", "self_exclusion"],
+} as const;
+export type MailName = (typeof MAILS)[keyof typeof MAILS][number];
+
+type Payment = { amount: Money /** The method's own name. */; method: string };
+type Document = { document: DocumentKind };
+type Limit = {
+  kind: "deposit" | "loss" | "stake" | "session";
+  period: "day" | "week" | "month";
+  /** Null for no limit. */
+  value: Money | { minutes: number } | null;
+};
+
+/** What each mail is told besides the player's login: texts as they are, everything else is put in the reader's words. */
+export interface MailVars extends Record<MailName, object> {
+  welcome: object;
+  restore: object;
+  password_changed: object;
+  confirm_email: { code: string; email: string };
+  email_change_asked: { email: string };
+  email_changed: { email: string };
+  two_factor_on: object;
+  two_factor_off: object;
+  new_sign_in: { device: string; address: string; at: Date };
+  recovery_code_used: { left: number; at: Date };
+  logged_out_everywhere: { at: Date };
+  phone_code: { code: string };
+  /** What an operator might send: a link that logs in with a token alone. */
+  login_link: object;
+  document_requested: Document;
+  document_received: Document;
+  document_verified: Document;
+  document_rejected: Document & { reason: RejectionReason };
+  identity_verified: object;
+  identity_declined: object;
+  deposit_received: Payment;
+  withdrawal_requested: Payment;
+  withdrawal_paid: Payment;
+  withdrawal_cancelled: Payment;
+  withdrawal_refused: Payment;
+  /** `bonus` is its title in the player's language. */
+  bonus_granted: { bonus: string; amount: Money; wagering: Money; until: Date };
+  bonus_expiring: { bonus: string; amount: Money; until: Date };
+  bonus_converted: { bonus: string; amount: Money };
+  limit_set: Limit;
+  limit_waiting: Limit & { from: Date };
+  limit_raised: Limit;
+  time_out: { until: Date };
+  /** Null for ever. */
+  self_exclusion: { until: Date | null };
+}
+
+/** Where each mail's link leads, below the locale; empty for a text message, which has none. */
+export const MAIL_PATHS: Record<MailName, string> = {
+  welcome: "/games",
+  restore: "/",
+  password_changed: "/login",
+  confirm_email: "/account/security",
+  email_change_asked: "/account/security",
+  email_changed: "/account/security",
+  two_factor_on: "/account/security",
+  two_factor_off: "/account/security",
+  new_sign_in: "/account/security",
+  recovery_code_used: "/account/security",
+  logged_out_everywhere: "/login",
+  phone_code: "",
+  login_link: "/login",
+  document_requested: "/account/verification",
+  document_received: "/account/verification",
+  document_verified: "/account/verification",
+  document_rejected: "/account/verification",
+  identity_verified: "/account/verification",
+  identity_declined: "/account/verification",
+  deposit_received: "/wallet/history",
+  withdrawal_requested: "/wallet/history",
+  withdrawal_paid: "/wallet/history",
+  withdrawal_cancelled: "/wallet/history",
+  withdrawal_refused: "/wallet/withdrawal",
+  bonus_granted: "/account/bonus",
+  bonus_expiring: "/account/bonus",
+  bonus_converted: "/wallet",
+  limit_set: "/page/responsible-gaming",
+  limit_waiting: "/page/responsible-gaming",
+  limit_raised: "/page/responsible-gaming",
+  time_out: "/page/responsible-gaming",
+  self_exclusion: "/page/responsible-gaming",
+};

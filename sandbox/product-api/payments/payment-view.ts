@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { decimalOf } from "#contract/money/money.ts";
+import type { PaymentNext } from "#contract/money/payment-next.ts";
+import type { PaymentStatus } from "#contract/money/payment-status.ts";
+import type { payment, paymentDetails, purchaseEvent } from "#contract/money/payments.ts";
+import { imageOf } from "./method-view.ts";
+import { methodOf } from "./methods.ts";
+import type { PaymentRow } from "./payment-book.ts";
+import { methodName } from "./payment-texts.ts";
+
+/** A payment as the wire has it, in the words of a locale. */
+export function paymentView(row: PaymentRow, locale: string): z.input<typeof payment> {
+  const decimal = (amount: number) => decimalOf({ amount, currency: row.currency });
+  const method = methodOf(row.alias);
+  return {
+    ...{ payment_id: row.paymentId, type: row.type, status: row.status, reason: row.reason },
+    ...{ alias: row.alias, name: methodName(row.alias, locale), account: row.account },
+    ...(method && { image: imageOf(method) }),
+    ...{ amount: decimal(row.amount), currency: row.currency, fee: decimal(row.fee) },
+    settled_amount: row.settledAmount === null ? null : decimal(row.settledAmount),
+    ...{ benefit_id: row.benefitId, bonus_amount: decimal(row.bonusAmount) },
+    can_be_cancelled: row.type === "withdrawal" && row.status === "pending",
+    ...{ created_at: row.createdAt, updated_at: row.updatedAt },
+  };
+}
+
+/** A payment with its next step, its timeline and, once it has settled, its receipt. */
+export function detailsView(
+  row: PaymentRow,
+  timeline: { status: PaymentStatus; at: string }[],
+  locale: string,
+  now: string,
+): z.input<typeof paymentDetails> {
+  const settled = timeline.find(({ status }) => status === "settled");
+  return {
+    ...paymentView(row, locale),
+    next: nextOf(row),
+    expires_at: row.status === "awaiting_player" ? row.expiresAt : null,
+    now,
+    timeline,
+    receipt: settled
+      ? {
+          number: `S-${row.paymentId.slice(0, 8).toUpperCase()}`,
+          issued_at: settled.at,
+          provider_reference: row.providerReference.slice(0, 12),
+        }
+      : null,
+  };
+}
+
+/** What the player is to do: nothing once they have done it, but for coins, whose confirmations are worth watching. */
+function nextOf({ status, next, progress }: PaymentRow): PaymentNext {
+  const isWatched = next.step === "crypto" && status === "confirming";
+  if (status !== "awaiting_player" && !isWatched) return { step: "none" };
+  return next.step === "crypto" ? { ...next, ...progress } : next;
+}
+
+/** The live event of a change. */
+export function paymentEvent(row: PaymentRow): z.input<typeof purchaseEvent> {
+  const { alias, currency, benefitId, paymentId, type, status, settledAmount, amount, locale } = row;
+  return {
+    ...{ alias, amount: decimalOf({ amount: settledAmount ?? amount, currency }), currency },
+    ...{ benefit_id: benefitId, paymethod_name: methodName(alias, locale) },
+    ...{ payment_id: paymentId, type, status },
+  };
+}

@@ -1,0 +1,289 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { isAtRest } from "#contract/money/payment-status.ts";
+import { WalletRefusal } from "../../providers/games/wallet-port.ts";
+import { Refusal } from "../../refusal.ts";
+import { type PaymentParts, paymentParts } from "../../testing/payment-parts.ts";
+import { allPayments, expectOwned, expectTruths } from "../../testing/payment-truths.ts";
+import { OFFERS } from "../bonuses/offers.ts";
+import { lobbyGames } from "../lobby/catalogue.ts";
+import { signWebhook, webhookSecret } from "./webhook-signature.ts";
+
+const LIMIT = 60_000;
+const START = 50_000;
+
+let parts: PaymentParts;
+// Time stands still between two steps; only the sandbox's clock moves it.
+beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T10:00:00.000Z") }));
+afterAll(() => vi.useRealTimers());
+beforeEach(() => {
+  parts = paymentParts();
+});
+afterEach(() => parts.close());
+
+const FIELDS: Record<string, Record<string, string>> = {
+  card: { card_number: "4242424242424242", card_expiry: "12/39", card_cvc: "123", card_holder: "Sol" },
+  "e-wallet": { wallet_email: "sol@example.com" },
+  "bank-transfer": { account_holder: "Sol" },
+  "crypto-coin": { network: "litecoin" },
+  mifinity: {},
+  voucher: { voucher_code: "ABCD-1234-EFGH-5678" },
+};
+const ACTIONS = [
+  "approve",
+  "decline",
+  "time_out",
+  "pay",
+  "no_funds",
+  "cancel",
+  "send",
+  "charge_back",
+  "nonsense",
+];
+
+const DEPOSIT_OFFERS = OFFERS.filter(({ kind }) => kind === "deposit").map(({ benefitId }) => benefitId);
+const GAME = lobbyGames[0]?.code ?? "";
+
+const pick = fc.nat({ max: 1000 });
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      verb: fc.constant("deposit"),
+      alias: fc.constantFrom(...Object.keys(FIELDS)),
+      amount: fc.integer({ min: 2000, max: 20_000 }),
+      benefit: fc.constantFrom("0", "0", ...DEPOSIT_OFFERS, "unknown"),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      verb: fc.constant("press"),
+      which: pick,
+      action: fc.constantFrom(...ACTIONS),
+      // Of what was asked for in coins: less, as much, more.
+      tenths: fc.constantFrom(3, 10, 10, 17),
+    }),
+  },
+  { weight: 10, arbitrary: fc.record({ verb: fc.constant("hand"), which: pick, keep: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      verb: fc.constant("forge"),
+      which: pick,
+      how: fc.constantFrom("body", "signature", "provider", "old", "own-secret"),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ verb: fc.constant("withdraw"), amount: fc.integer({ min: 2000, max: 40_000 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ verb: fc.constant("cancel"), which: pick }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ verb: fc.constant("bet"), amount: fc.integer({ min: 1, max: 30_000 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ verb: fc.constant("win"), amount: fc.integer({ min: 1, max: 9000 }) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      verb: fc.constant("wait"),
+      seconds: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.constantFrom(900, 3600, 90_000, 3 * 90_000)),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("die"), which: pick }) },
+  { weight: 1, arbitrary: fc.record({ verb: fc.constant("restart") }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+type Webhook = { provider: string; body: string };
+
+/** One player's payments, driven by whatever comes. */
+function life() {
+  const userId = parts.player(START);
+  const own = () => parts.house.ledger.balances(userId, "EUR");
+  let played = 0;
+  let made = 0;
+  const rounds: string[] = [];
+  const decimal = (amount: number) => (amount / 100).toFixed(2);
+  const item = <T>(items: readonly T[], which: number): T | undefined => items[which % items.length];
+  const signed = ({ provider, body }: Webhook) =>
+    signWebhook(webhookSecret(parts.secret, provider), body, parts.clock.now());
+  const receive = ({ provider, body }: Webhook, signature: string) =>
+    parts.house.payments.webhooks.receive(provider, body, signature);
+
+  parts.house.store.transaction(() =>
+    parts.house.protection.limits.set(userId, "EUR", { kind: "deposit", period: "day" }, decimal(LIMIT)),
+  );
+
+  const refusable = (work: () => unknown): void => {
+    const before = own();
+    try {
+      parts.house.store.transaction(work);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      expect(own()).toEqual(before);
+    }
+  };
+
+  const steps: { [Verb in Step["verb"]]: (of: Extract<Step, { verb: Verb }>) => unknown } = {
+    deposit: ({ alias, amount, benefit }) =>
+      refusable(() =>
+        parts.house.payments.deposits.begin(userId, "EUR", {
+          ...{ alias, amount: decimal(amount), currency: "EUR", fields: FIELDS[alias] ?? {}, save: false },
+          ...{ benefit_id: benefit, return_path: "/en/wallet", locale: "en" },
+        }),
+      ),
+    press({ which, action, tenths }) {
+      const { act, orders } = parts.house.payments;
+      const payment = item(allPayments(parts), which);
+      const order = payment && orders.findByReference(payment.paymentId);
+      if (!order) return;
+      const asked = BigInt(order.data.asked ?? "0");
+      const coins = (asked * BigInt(tenths)) / 10n;
+      const amount = `${coins / 100_000_000n}.${(coins % 100_000_000n).toString().padStart(8, "0")}`;
+      parts.house.store.transaction(() => act(order, action, { amount }));
+    },
+    hand({ which, keep }) {
+      const webhook = item(parts.underway, which);
+      if (!webhook) return;
+      const outcome = receive(webhook, signed(webhook));
+      expect(outcome).not.toBe("forged");
+      expect(outcome).not.toBe("unknown");
+      // What is kept comes again; what comes too early is sent again, as its provider would.
+      if (!keep && outcome !== "early") parts.underway.splice(which % parts.underway.length, 1);
+    },
+    forge({ which, how }) {
+      const webhook = item(parts.underway, which);
+      if (!webhook) return;
+      const before = own();
+      const dearer = webhook.body
+        .replace(/"amount":"[^"]*"/, '"amount":"999999.00"')
+        .replace(/"state":"\w+"/, '"state":"settled"');
+      const forged = {
+        body: () => receive({ ...webhook, body: dearer }, signed(webhook)),
+        signature: () =>
+          receive(
+            { ...webhook, body: dearer },
+            `t=${Math.floor(parts.clock.now().getTime() / 1000)},v1=${"0".repeat(64)}`,
+          ),
+        provider: () =>
+          receive({ provider: "voucher-of-a-stranger", body: dearer }, signed({ ...webhook, body: dearer })),
+        old: () =>
+          receive(
+            { ...webhook, body: dearer },
+            signWebhook(
+              webhookSecret(parts.secret, webhook.provider),
+              dearer,
+              new Date(parts.clock.now().getTime() - 301_000),
+            ),
+          ),
+        // A provider that is honest in its own name has no say over another's orders.
+        "own-secret": () =>
+          receive(
+            { provider: "somebody-else", body: dearer },
+            signWebhook(webhookSecret(parts.secret, "somebody-else"), dearer, parts.clock.now()),
+          ),
+      }[how]();
+      expect(["forged", "unknown"]).toContain(forged);
+      expect(own()).toEqual(before);
+    },
+    withdraw: ({ amount }) =>
+      refusable(() =>
+        parts.house.payments.withdrawals.ask(userId, "EUR", {
+          ...{ alias: "e-wallet", amount: decimal(amount), currency: "EUR", save: false, locale: "en" },
+          fields: { wallet_email: `${["sol", "declined", "returned"][amount % 3]}@example.com` },
+        }),
+      ),
+    cancel({ which }) {
+      const payment = item(allPayments(parts), which);
+      if (payment) refusable(() => parts.house.payments.withdrawals.cancel(payment));
+    },
+    bet({ amount }) {
+      if (own().cash < amount) return;
+      const id = `${userId} bet ${++made}`;
+      const transaction = { transactionId: id, roundId: id, userId, gameCode: GAME };
+      try {
+        parts.house.store.transaction(() =>
+          parts.house.wallet.bet({ ...transaction, currency: "EUR", amount }),
+        );
+      } catch (error) {
+        // More than an active bonus allows at once.
+        if (error instanceof WalletRefusal && error.code === "bonus-stake-limit") return;
+        throw error;
+      }
+      rounds.push(id);
+      played -= amount;
+    },
+    win({ amount }) {
+      const roundId = rounds.at(-1);
+      if (!roundId) return;
+      const transaction = { transactionId: `${userId} win ${++made}`, roundId, userId, gameCode: GAME };
+      parts.house.store.transaction(() =>
+        parts.house.wallet.win({ ...transaction, currency: "EUR", amount }),
+      );
+      played += amount;
+    },
+    async wait({ seconds }) {
+      parts.clock.advance(seconds * 1000);
+      await parts.house.payments.worker.tick();
+    },
+    async die({ which }) {
+      const webhook = item(parts.underway, which);
+      const before = own();
+      if (webhook) await parts.dieIn(() => receive(webhook, signed(webhook)));
+      expect(own()).toEqual(before);
+    },
+    restart: () => parts.restart(),
+  };
+
+  return {
+    userId,
+    take: (next: Step) => (steps[next.verb] as (of: Step) => unknown)(next),
+    expectOwned: () => expectOwned(parts, userId, START + played),
+    /** What was booked on any one day is within the limit. */
+    expectWithinLimit() {
+      const days = parts.house.store.db
+        .prepare(
+          `SELECT substr(m.at, 1, 10) AS day, sum(t.amount) AS amount FROM ledger_movements m
+           JOIN ledger_transfers t USING (movement_id) WHERE m.kind = 'deposit' AND m.user_id = ? GROUP BY day`,
+        )
+        .all(userId);
+      for (const { day, amount } of days) expect(Number(amount), String(day)).toBeLessThanOrEqual(LIMIT);
+    },
+    /** Lets everything come to its end: time goes on, and whatever was sent arrives, the youngest first. */
+    async conclude() {
+      for (let turn = 0; turn < 12; turn += 1) {
+        parts.clock.advance(4 * 24 * 3600 * 1000);
+        await parts.house.payments.worker.tick();
+        for (const webhook of [...parts.underway].reverse()) receive(webhook, signed(webhook));
+        for (const webhook of parts.underway.splice(0)) receive(webhook, signed(webhook));
+      }
+    },
+  };
+}
+
+test("whatever comes, in any order and however often, the books balance, no payment is in an impossible state and nothing moves twice", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 70 }), async (steps) => {
+      parts.close();
+      parts = paymentParts();
+      const player = life();
+      for (const next of steps) {
+        await player.take(next);
+        player.expectOwned();
+      }
+      expectTruths(parts);
+      player.expectWithinLimit();
+      await player.conclude();
+      expectTruths(parts);
+      player.expectOwned();
+      expect(allPayments(parts).filter(({ status }) => !isAtRest(status))).toEqual([]);
+      expect(parts.faults).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);

@@ -1,0 +1,70 @@
+import { isLocaleCode } from "#contract/locales.ts";
+import { guestCurrency } from "#contract/money/locale-currency.ts";
+import { decimalOf } from "#contract/money/money.ts";
+import type { crashOperations } from "#contract/play/crash.ts";
+import { betView, ownBetView, proofView } from "../../providers/games/engines/crash/views.ts";
+import { stakesFor } from "../../providers/games/stakes.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Services } from "../../services.ts";
+import { pageOf } from "../../store/pages.ts";
+import { type Handlers, signedIn } from "../http/area.ts";
+
+/** Crashes in the strip, and bets in the list. */
+const RECENT = 40;
+const LISTED = 200;
+const AFTER_ALL = ["9999", ""] as const;
+
+/** The crash game [RT-13]. */
+export function crashHandlers({ crash, players }: Services): Handlers<typeof crashOperations> {
+  const { rounds, bets } = crash;
+
+  return {
+    crashState({ locale }, { session }) {
+      crash.look();
+      const shown = crash.shownRound();
+      const { terminalHash: terminal_hash, salt, length } = rounds.chainOf(shown.chainId);
+      const currency = session
+        ? players.get(session.userId).currency
+        : guestCurrency(isLocaleCode(locale) ? locale : "en");
+      const { stakes, initial } = stakesFor(currency);
+      const decimal = (amount = 0) => decimalOf({ amount, currency });
+      return {
+        round: crash.roundView(),
+        bets: bets.ofRound(shown.id, LISTED).map(betView),
+        bets_count: bets.count(shown.id),
+        recent: rounds
+          .recent(RECENT)
+          .map(({ id, multiplier }) => ({ round_id: String(id), multiplier: multiplier ?? 100 })),
+        own: session ? bets.ownSince(session.userId, shown.id).map(ownBetView) : [],
+        chain: { terminal_hash, salt, length },
+        stakes: { currency, min: decimal(stakes[0]), max: decimal(stakes.at(-1)), usual: decimal(initial) },
+      };
+    },
+
+    placeCrashBet: ({ panel, stake, auto_cash_out }, call) =>
+      ownBetView(crash.place(players.get(signedIn(call).userId), { panel, stake, auto: auto_cash_out })),
+    cancelCrashBet: ({ bet_id }, call) => ownBetView(crash.cancel(signedIn(call).userId, bet_id)),
+    cashOutCrash: ({ bet_id }, call) => ownBetView(crash.cashOut(signedIn(call).userId, bet_id)),
+
+    crashBets: (query, call) =>
+      pageOf(query, {
+        read: (after, limit) => {
+          const [at, id] = after ?? AFTER_ALL;
+          return bets.ofPlayer(signedIn(call).userId, String(at), String(id), limit);
+        },
+        keyOf: ({ at, betId }) => [at, betId],
+        view: ownBetView,
+      }),
+    crashRounds: (query) =>
+      pageOf(query, {
+        read: (after, limit) => rounds.overBefore(Number(after?.[0] ?? Number.MAX_SAFE_INTEGER), limit),
+        keyOf: ({ id }) => [id],
+        view: (round) => proofView(round, rounds),
+      }),
+    crashRound({ round_id }) {
+      const round = rounds.find(Number(round_id));
+      if (round?.state !== "crashed" && round?.state !== "void") throw new Refusal("not_found");
+      return proofView(round, rounds);
+    },
+  };
+}

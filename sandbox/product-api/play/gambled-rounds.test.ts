@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { parseAmount } from "#contract/money/money.ts";
+import type { GameRound } from "../../providers/games/round-store.ts";
+import { roundService, seat } from "../../providers/games/rounds.ts";
+import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+const STAKE = 20;
+const code = lobbyGames.find(({ features }) => features.includes("bonus-buy"))?.code ?? "";
+
+function table(userId: string) {
+  const { store, wallet, clock } = sandbox.services;
+  const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  const game = playableGame(code);
+  const launch = { userId, currency: "EUR", mode: "real", language: "en", demoWalletId: null } as const;
+  const at = game && seat({ ...launch, gameCode: code }, game);
+  if (!at) throw new Error("no seat");
+  const choose = ({ id, choices }: GameRound, choice: string) => {
+    const request = { roundId: id, step: choices.length, choice, choiceRequestId: crypto.randomUUID() };
+    return rounds.choose(at, request).round;
+  };
+  const buy = () => rounds.spin(at, { stake: STAKE, bet: "buy", roundRequestId: crypto.randomUUID() }).round;
+  return { rounds, at, choose, buy };
+}
+
+test("a bought round that is gambled is one stake and at most one win in the ledger, told and verified [RT-4]", async () => {
+  const player = await sandbox.register();
+  const as = { token: player.token };
+  const { rounds, at, choose, buy } = table(player.userId);
+  const cash = () => sandbox.services.ledger.balances(player.userId, "EUR").cash;
+  const before = cash();
+
+  let round = buy();
+  expect(cash()).toBe(before - round.stake);
+  expect(round.stake).toBeGreaterThan(STAKE * 20);
+  if (round.offers.length > 0) {
+    // While the round waits nothing is paid, and its seed stays secret though it is asked for.
+    const { error } = await sandbox.call("revealRound", { round_id: round.id }, as);
+    expect([round.win, error?.code]).toEqual([0, PRODUCT_ERROR.roundWaits]);
+    round = choose(round, "sun");
+  }
+  if (round.offers.length > 0) round = choose(round, "collect");
+  expect(cash()).toBe(before - round.stake + round.win);
+  rounds.shown(at, round.id);
+
+  const { outcome, movements, fairness } = (await sandbox.call("revealRound", { round_id: round.id }, as))
+    .result;
+  expect(fairness).toMatchObject({ commitment_holds: true, outcome_holds: true });
+  expect(outcome).toMatchObject({ kind: "cascades", bought: true });
+  const moved = movements.map(({ kind, amount }: { kind: string; amount: string }) => [
+    kind,
+    parseAmount(amount, "EUR"),
+  ]);
+  expect(moved).toEqual([["bet", round.stake], ...(round.win > 0 ? [["win", round.win]] : [])]);
+  // What the picture says in units is what was paid, though the stake was a multiple of the base stake.
+  const units =
+    outcome.gamble.at(-1)?.units ??
+    outcome.spins.reduce((sum: number, spin: { units: number }) => sum + spin.units, 0);
+  expect((units * round.stake) / outcome.units_per_stake).toBe(round.win);
+});

@@ -1,0 +1,367 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+} from "#contract/protection/protection-terms.ts";
+import { registration, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+
+const HOUR = 3_600_000;
+let sandbox: TestSandbox;
+let bets = 0;
+let made = 0;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+type Player = { token: string; userId: string };
+
+/** A player with 500 EUR, signed in; without the seconds that a password takes. */
+function newcomer(): Player {
+  const { gifts, players, sessions, store } = sandbox.services;
+  const email = `newcomer-${++made}@example.com`;
+  return store.transaction(() => {
+    const identity = { login: email, email, phone: "", password: null, locale: "en" } as const;
+    const { userId } = players.add({ ...identity, kind: "player", currency: "EUR" });
+    gifts.welcome(userId, "EUR");
+    return { userId, token: sessions.open(userId).token };
+  });
+}
+
+const set = (player: Player, kind: LimitKind, period: LimitPeriod, value: string | null) =>
+  sandbox.call("setLimit", { kind, period, value }, player);
+
+const limitOf = async (player: Player, kind: LimitKind, period: LimitPeriod) => {
+  const { result } = await sandbox.call("protection", {}, player);
+  return result.limits.find(
+    (limit: { kind: string; period: string }) => limit.kind === kind && limit.period === period,
+  );
+};
+
+const transaction = (userId: string, amount: string, id = `limit-${++bets}`) => ({
+  ...{
+    transaction_id: id,
+    round_id: id,
+    user_id: userId,
+    game_code: "any",
+    currency: "EUR" as const,
+    amount,
+  },
+});
+const bet = (player: Player, amount: string) => sandbox.call("bet", transaction(player.userId, amount));
+const wait = (milliseconds: number) => sandbox.control("POST", "/sandbox/clock", { advanceMs: milliseconds });
+
+test("every kind and period is listed, with what the period has seen and when it renews", async () => {
+  const player = newcomer();
+  const { result } = await sandbox.call("protection", {}, player);
+  expect(result).toMatchObject({ currency: "EUR", waiting_hours: 72, reality_check_minutes: 60 });
+  expect(result.limits.map(({ kind, period }: Record<string, string>) => `${kind} ${period}`)).toEqual(
+    LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.map((period) => `${kind} ${period}`)),
+  );
+  for (const limit of result.limits) {
+    expect(limit).toMatchObject({ value: null, left: null, waiting: null });
+    expect(Number(limit.used)).toBe(0);
+    expect(limit.renews_at).toMatch(/T00:00:00\.000Z$/);
+  }
+});
+
+test.each(LIMIT_PERIODS)(
+  "a stake that would pass a limit of the %s is refused by its name",
+  async (period) => {
+    const player = newcomer();
+    await set(player, "stake", period, "10.00");
+    expect((await bet(player, "7.50")).status).toBe(200);
+    const { status, error } = await bet(player, "2.51");
+    expect([status, error?.code]).toEqual([409, PRODUCT_ERROR.limitReached]);
+    expect(error?.message).toBe(`limit_reached_stake_${period}`);
+    const { renews_at } = await limitOf(player, "stake", period);
+    expect(error?.vars).toEqual({
+      ...{ kind: "stake", period, limit: "10.00", left: "2.50", currency: "EUR", until: renews_at },
+    });
+    expect((await bet(player, "2.50")).status).toBe(200);
+    expect(await limitOf(player, "stake", period)).toMatchObject({ used: "10.00", left: "0.00" });
+  },
+);
+
+test.each(LIMIT_PERIODS)(
+  "own money cannot be lost past a limit of the %s, and winnings can be lost again",
+  async (period) => {
+    const player = newcomer();
+    await set(player, "loss", period, "5.00");
+    const first = transaction(player.userId, "5.00");
+    expect((await sandbox.call("bet", first)).status).toBe(200);
+    expect((await bet(player, "0.01")).error).toMatchObject({
+      code: PRODUCT_ERROR.limitReached,
+      message: `limit_reached_loss_${period}`,
+      vars: { left: "0.00", limit: "5.00" },
+    });
+    await sandbox.call("win", { ...first, transaction_id: `${first.transaction_id}-win`, amount: "3.00" });
+    expect((await bet(player, "3.01")).error?.vars.left).toBe("3.00");
+    expect((await bet(player, "3.00")).status).toBe(200);
+  },
+);
+
+test.each(LIMIT_PERIODS)("play ends with the time allowed for the %s", async (period) => {
+  const player = newcomer();
+  await set(player, "session", period, "2");
+  expect((await bet(player, "0.10")).status).toBe(200);
+  expect(await limitOf(player, "session", period)).toMatchObject({ value: 2, used: 0, left: 2 });
+  await wait(90_000);
+  expect((await bet(player, "0.10")).status).toBe(200);
+  await wait(30_000);
+  const { error } = await bet(player, "0.10");
+  expect(error).toMatchObject({
+    code: PRODUCT_ERROR.limitReached,
+    message: `limit_reached_session_${period}`,
+    vars: { kind: "session", period, limit: "2", left: "0" },
+  });
+  expect(error?.vars).not.toHaveProperty("currency");
+  await wait(10 * 60_000);
+  expect(await limitOf(player, "session", period)).toMatchObject({ used: 2, left: 0 });
+});
+
+test.each(LIMIT_PERIODS)(
+  "a deposit that would pass a limit of the %s is refused by its name",
+  async (period) => {
+    const player = newcomer();
+    await set(player, "deposit", period, "50.00");
+    const { limits } = sandbox.services.protection;
+    const check = (amount: number) =>
+      sandbox.services.store.transaction(() => limits.checkDeposit(player.userId, "EUR", amount));
+    expect(() => check(5001)).toThrow(
+      expect.objectContaining({
+        reason: `limit_reached_deposit_${period}`,
+        code: PRODUCT_ERROR.limitReached,
+        vars: expect.objectContaining({ limit: "50.00", left: "50.00", currency: "EUR" }),
+      }),
+    );
+    expect(() => check(5000)).not.toThrow();
+  },
+);
+
+test("of several limits that refuse, the one that leaves least is named; of equals the one that lasts longest", async () => {
+  const player = newcomer();
+  await set(player, "stake", "day", "4.00");
+  await set(player, "stake", "month", "3.00");
+  expect((await bet(player, "10.00")).error?.message).toBe("limit_reached_stake_month");
+  await set(player, "stake", "day", "3.00");
+  expect((await bet(player, "10.00")).error?.message).toBe("limit_reached_stake_month");
+});
+
+test("what is lower holds at once; what is looser waits 72 hours, then holds by itself", async () => {
+  const player = newcomer();
+  await set(player, "stake", "month", "20.00");
+  const lowered = await set(player, "stake", "month", "10.00");
+  expect(
+    lowered.result.limits.find(
+      (l: { kind: string; period: string }) => l.kind === "stake" && l.period === "month",
+    ),
+  ).toMatchObject({ value: "10.00", waiting: null });
+
+  await set(player, "stake", "month", "30.00");
+  const { value, waiting } = await limitOf(player, "stake", "month");
+  expect([value, waiting.value]).toEqual(["10.00", "30.00"]);
+  const due = Date.parse(waiting.from) - sandbox.services.clock.now().getTime();
+  expect(due).toBeGreaterThan(72 * HOUR - 60_000);
+  expect(due).toBeLessThanOrEqual(72 * HOUR);
+
+  await wait(due - 60_000);
+  expect((await bet(player, "10.01")).error?.message).toBe("limit_reached_stake_month");
+  await wait(60_001);
+  expect(await limitOf(player, "stake", "month")).toMatchObject({ value: "30.00", waiting: null });
+});
+
+test("removing a limit waits as well, and can be withdrawn", async () => {
+  const player = newcomer();
+  await set(player, "deposit", "week", "100.00");
+  await set(player, "deposit", "week", null);
+  expect(await limitOf(player, "deposit", "week")).toMatchObject({
+    value: "100.00",
+    waiting: { value: null },
+  });
+  await sandbox.call("withdrawLimitChange", { kind: "deposit", period: "week" }, player);
+  await wait(73 * HOUR);
+  expect(await limitOf(player, "deposit", "week")).toMatchObject({ value: "100.00", waiting: null });
+  const again = await sandbox.call("withdrawLimitChange", { kind: "deposit", period: "week" }, player);
+  expect(again.status).toBe(200);
+});
+
+test("a lower limit drops a raise that waits, and a new raise begins its wait anew", async () => {
+  const player = newcomer();
+  await set(player, "loss", "day", "10.00");
+  await set(player, "loss", "day", "50.00");
+  await wait(71 * HOUR);
+  await set(player, "loss", "day", "20.00");
+  await wait(2 * HOUR);
+  expect(await limitOf(player, "loss", "day")).toMatchObject({ value: "10.00", waiting: { value: "20.00" } });
+  await set(player, "loss", "day", "5.00");
+  await wait(100 * HOUR);
+  expect(await limitOf(player, "loss", "day")).toMatchObject({ value: "5.00", waiting: null });
+});
+
+test.each([
+  ["deposit", "-1"],
+  ["deposit", "1e3"],
+  ["deposit", "NaN"],
+  ["deposit", "Infinity"],
+  ["deposit", "1.001"],
+  ["deposit", "100000000000000000000"],
+  ["deposit", ""],
+  ["session", "1.5"],
+  ["session", "-5"],
+  ["session", "1441"],
+  ["session", "99999999"],
+] as const)("a %s limit of %j is no limit", async (kind, value) => {
+  const player = newcomer();
+  const { status, error } = await set(player, kind, "day", value);
+  expect([status, error?.code]).toEqual([422, PRODUCT_ERROR.invalidInput]);
+  expect(await limitOf(player, kind, "day")).toMatchObject({ value: null, waiting: null });
+});
+
+test("a reality check is one of those offered, or none", async () => {
+  const player = newcomer();
+  for (const minutes of [15, null, 120]) {
+    expect((await sandbox.call("setRealityCheck", { minutes }, player)).status).toBe(200);
+    expect((await sandbox.call("protection", {}, player)).result.reality_check_minutes).toBe(minutes);
+  }
+  const { error } = await sandbox.call("setRealityCheck", { minutes: 61 }, player);
+  expect(error?.code).toBe(PRODUCT_ERROR.invalidInput);
+});
+
+test("bets that race each other cannot pass a limit together", async () => {
+  const player = newcomer();
+  await set(player, "stake", "day", "10.00");
+  const answers = await Promise.all(Array.from({ length: 50 }, () => bet(player, "3.00")));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await limitOf(player, "stake", "day")).toMatchObject({ used: "9.00" });
+});
+
+test("a time-out ends every session and socket at once, refuses logins until its end, and play with it", async () => {
+  const player = await sandbox.register();
+  const other = await sandbox.call("login", { login: player.email, password: "long-enough-1" });
+  const socket = new WebSocket(`${sandbox.url.replace("http", "ws")}/live`, {
+    headers: { Authorization: `Bearer ${other.result.token}` },
+  });
+  const told = new Promise((resolve) =>
+    socket.on("message", (data) => String(data).includes('"logout"') && resolve(1)),
+  );
+  await once(socket, "open");
+
+  const { result } = await sandbox.call("takeTimeOut", { days: 2 }, player);
+  expect(result.kind).toBe("time_out");
+  const lasts = Date.parse(result.ends_at) - sandbox.services.clock.now().getTime();
+  expect(lasts).toBeGreaterThan(48 * HOUR - 60_000);
+  expect(lasts).toBeLessThanOrEqual(48 * HOUR);
+  await told;
+  socket.terminate();
+  for (const token of [player.token, other.result.token]) {
+    expect((await sandbox.call("currentUser", {}, { token })).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
+  }
+
+  const credentials = { login: player.email, password: "long-enough-1" };
+  const refusal = await sandbox.call("login", credentials);
+  expect([refusal.status, refusal.error?.code]).toEqual([403, PRODUCT_ERROR.timeOut]);
+  expect(refusal.error).toMatchObject({ message: "time_out", vars: { until: result.ends_at } });
+  expect((await bet(player, "1.00")).error).toBeDefined();
+  const { token } = (await sandbox.control("POST", "/sandbox/login-token", { login: player.email })).result;
+  expect((await sandbox.call("login", { token })).error?.code).toBe(PRODUCT_ERROR.timeOut);
+
+  await wait(lasts + 1);
+  expect((await sandbox.call("login", credentials)).status).toBe(200);
+});
+
+test("who does not know the password learns nothing of a time-out", async () => {
+  const player = await sandbox.register();
+  await sandbox.call("takeTimeOut", { days: 1 }, player);
+  const { error } = await sandbox.call("login", { login: player.email, password: "another-one-9" });
+  expect(error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
+});
+
+test.each([
+  [6, "self_excluded"],
+  [null, "self_excluded_for_ever"],
+])("a self-exclusion of %s months refuses logins with %s, and nothing undoes it", async (months, reason) => {
+  const player = await sandbox.register();
+  const all = { email: true, sms: true, phone: true, push: true };
+  await sandbox.call("updateConsents", all, player);
+  const { result } = await sandbox.call("excludeSelf", { months }, player);
+  const none = { email: false, sms: false, phone: false, push: false };
+  expect(sandbox.services.players.get(player.userId).consents).toEqual(none);
+  expect(sandbox.services.mailbox.list(player.email).length).toBeGreaterThan(0);
+  expect(result.kind).toBe("self_exclusion");
+  const { error } = await sandbox.call("login", { login: player.email, password: "long-enough-1" });
+  expect(error).toMatchObject({ code: PRODUCT_ERROR.selfExcluded, message: reason });
+  expect(error?.vars).toEqual(months ? { until: result.ends_at } : {});
+  for (const sql of ["UPDATE exclusions SET ends_at = '2000-01-01'", "DELETE FROM exclusions"]) {
+    expect(() => sandbox.services.store.db.exec(sql)).toThrow("append-only");
+  }
+});
+
+test("a wish that comes at the same moment cannot shorten an exclusion", async () => {
+  const player = newcomer();
+  const { exclusions } = sandbox.services.protection;
+  const [long, short] = sandbox.services.store.transaction(() => [
+    exclusions.exclude(player.userId, 12),
+    exclusions.timeOut(player.userId, 1),
+  ]);
+  expect(short).toEqual(long);
+  await wait(25 * HOUR);
+  expect(exclusions.present(player.userId)).toEqual(long);
+});
+
+test("an excluded player cannot register again with the same e-mail, however it is written", async () => {
+  const player = await sandbox.register("EUR", "excluded.player@example.com");
+  await sandbox.call("excludeSelf", { months: 6 }, player);
+  for (const email of [
+    "excluded.player@example.com",
+    "Excluded.Player@Example.com",
+    "excluded.player+again@example.com",
+  ]) {
+    const { error } = await sandbox.call("register", registration({ email }));
+    expect([email, error?.code]).toEqual([email, PRODUCT_ERROR.loginTaken]);
+  }
+  const other = await sandbox.call("register", registration({ email: "another.player@example.com" }));
+  expect(other.status).toBe(200);
+});
+
+test.each([
+  ["takeTimeOut", { days: 0 }],
+  ["takeTimeOut", { days: 43 }],
+  ["takeTimeOut", { days: 1.5 }],
+  ["excludeSelf", { months: 5 }],
+  ["excludeSelf", { months: -1 }],
+  ["setLimit", { kind: "deposit", period: "year", value: "1" }],
+  ["setLimit", { kind: "wins", period: "day", value: "1" }],
+] as const)("%s of %o is refused, and locks nobody out", async (operation, input) => {
+  const player = newcomer();
+  const { error } = await sandbox.call(operation, input as never, player);
+  expect(error?.code).toBe(PRODUCT_ERROR.invalidInput);
+  expect((await sandbox.call("currentUser", {}, player)).status).toBe(200);
+});
+
+test("nobody sees or sets another player's limits", async () => {
+  const [one, other] = [newcomer(), newcomer()];
+  await set(one, "stake", "day", "1.00");
+  expect(await limitOf(other, "stake", "day")).toMatchObject({ value: null });
+  for (const name of ["protection", "activityStatement"] as const) {
+    expect((await sandbox.call(name, { period: "month" } as never)).error?.code).toBe(
+      PRODUCT_ERROR.notSignedIn,
+    );
+  }
+});
+
+test("help lines are reachable over https, some of them everywhere, and each number can be dialled", async () => {
+  const { result } = await sandbox.call("helpLines", {});
+  expect(result.filter(({ country }: { country: string }) => country === "").length).toBeGreaterThan(0);
+  for (const { country, phone, url } of result) {
+    expect(country).toMatch(/^([A-Z]{2})?$/);
+    expect(url).toMatch(/^https:\/\//);
+    expect(phone).toMatch(/^[\d -]*$/);
+  }
+});

@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import {
+  DOCUMENT_LIMITS,
+  type DocumentKind,
+  type DocumentSlot,
+} from "#contract/verification/verification.ts";
+import { plainPng } from "../../providers/identity/plain-png.ts";
+import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.close());
+
+type Named = { name?: string; bytes?: Uint8Array | string; type?: string };
+type Player = { token: string; userId: string; email: string };
+
+const wait = (minutes: number) => sandbox.control("POST", "/sandbox/clock", { advanceMs: minutes * 60_000 });
+const upload = (
+  { token }: Player,
+  kind: DocumentKind,
+  { name = "passport.png", bytes = plainPng(), type }: Named = {},
+) =>
+  sandbox.call(
+    "uploadDocument",
+    { kind, file: new File([bytes as BlobPart], name, { type: type ?? "image/png" }) },
+    { token },
+  );
+const view = async ({ token }: Player) => (await sandbox.call("verification", {}, { token })).result;
+const slot = async (player: Player, kind: DocumentKind): Promise<DocumentSlot> =>
+  (await view(player)).documents.find((one: DocumentSlot) => one.kind === kind);
+const newest = ({ email }: Player) => sandbox.services.mailbox.list(email)[0]?.subject;
+const gate = ({ userId }: Player): string => {
+  try {
+    sandbox.services.verification.gate(userId);
+    return "open";
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** Everything that the player's sockets are told, from now on. */
+function listenTo({ token }: Player): unknown[] {
+  const heard: unknown[] = [];
+  const session = sandbox.services.sessions.find(token);
+  sandbox.services.hub.add({ topics: new Set(), session, send: (text) => void heard.push(JSON.parse(text)) });
+  return heard;
+}
+
+test("a document is taken up after two minutes, decided after three more, and told of live and by mail [VER-1]", async () => {
+  const player = await sandbox.register();
+  const heard = listenTo(player);
+  expect(await view(player)).toMatchObject({
+    status: "none",
+    identity_check: { state: "none", available: true },
+  });
+  const { result } = await upload(player, "identity");
+  expect(result.status).toBe("in_review");
+  expect(await slot(player, "identity")).toMatchObject({
+    state: "uploaded",
+    can_upload: true,
+    documents: [{ name: "passport.png", type: "image/png", bytes: plainPng().length, state: "uploaded" }],
+  });
+  expect(newest(player)).toBe("We have your document");
+  await wait(2);
+  expect(await slot(player, "identity")).toMatchObject({ state: "in_review", can_upload: false });
+  await wait(3);
+  expect(await slot(player, "identity")).toMatchObject({
+    state: "verified",
+    can_upload: false,
+    reason: null,
+  });
+  expect((await view(player)).status).toBe("verified");
+  expect(newest(player)).toBe("Your document is verified");
+  const data = (status: string, state: string) => ({
+    event: "verification/status",
+    data: { status, kind: "identity", state },
+  });
+  expect(heard).toEqual([
+    data("in_review", "uploaded"),
+    data("in_review", "in_review"),
+    data("verified", "verified"),
+  ]);
+});
+
+test("a jump of the clock over both steps decides in order", async () => {
+  const player = await sandbox.register();
+  await upload(player, "address");
+  await wait(60);
+  expect((await slot(player, "address")).state).toBe("verified");
+});
+
+test.each([
+  ["blurred-passport.png", "unreadable"],
+  ["expired.png", "expired"],
+  ["wrong document.png", "wrong_document"],
+  ["name-mismatch.png", "name_mismatch"],
+])("%s is rejected as %s, and another can follow", async (name, reason) => {
+  const player = await sandbox.register();
+  await upload(player, "payment_method", { name });
+  await wait(6);
+  expect(await slot(player, "payment_method")).toMatchObject({ state: "rejected", reason, can_upload: true });
+  expect((await view(player)).status).toBe("rejected");
+  expect(newest(player)).toBe("Your document could not be accepted");
+  await upload(player, "payment_method");
+  await wait(6);
+  const after = await slot(player, "payment_method");
+  expect(after).toMatchObject({ state: "verified", reason: null });
+  expect(after.documents.map(({ state }) => state)).toEqual(["verified", "rejected"]);
+});
+
+test("several pages wait for each other, at most four, and one bad page rejects them all", async () => {
+  const player = await sandbox.register();
+  await upload(player, "address", { name: "page-1.png" });
+  await wait(1.5);
+  await upload(player, "address", { name: "page-2-unreadable.png" });
+  await wait(1.5);
+  expect((await slot(player, "address")).state).toBe("uploaded");
+  await upload(player, "address");
+  await upload(player, "address");
+  const fifth = await upload(player, "address");
+  expect(fifth.error).toMatchObject({ code: PRODUCT_ERROR.tooManyDocuments, vars: { most: 4 } });
+  await wait(6);
+  const { state, documents } = await slot(player, "address");
+  expect([state, documents.map((one) => one.state)]).toEqual(["rejected", Array(4).fill("rejected")]);
+});
+
+test("an upload is withdrawn before a reviewer has it, and not after", async () => {
+  const player = await sandbox.register();
+  const idOf = async () => (await slot(player, "identity")).documents[0]?.document_id as string;
+  const withdraw = async (document_id: string) =>
+    sandbox.call("withdrawDocument", { document_id }, { token: player.token });
+  await upload(player, "identity");
+  const id = await idOf();
+  expect((await withdraw(id)).result.documents[0]).toMatchObject({ state: "none", documents: [] });
+  expect((await withdraw(id)).error?.code).toBe(PRODUCT_ERROR.notFound);
+  expect(
+    sandbox.services.store.db.prepare("SELECT 1 FROM documents WHERE document_id = ?").get(id),
+  ).toBeUndefined();
+
+  await upload(player, "identity");
+  const later = await idOf();
+  await wait(2);
+  expect((await withdraw(later)).error?.code).toBe(PRODUCT_ERROR.documentInReview);
+  expect((await upload(player, "identity")).error?.code).toBe(PRODUCT_ERROR.documentInReview);
+  await wait(3);
+  expect((await upload(player, "identity")).error?.code).toBe(PRODUCT_ERROR.documentInReview);
+});
+
+test("a document is its owner's alone", async () => {
+  const owner = await sandbox.register();
+  const stranger = await sandbox.register();
+  await upload(owner, "identity");
+  const document_id = (await slot(owner, "identity")).documents[0]?.document_id as string;
+  const own = await sandbox.call("documentFile", { document_id }, { token: owner.token });
+  expect(new Uint8Array(await own.result.arrayBuffer())).toEqual(plainPng());
+  for (const token of [stranger.token, (await sandbox.demo()).token]) {
+    for (const name of ["documentFile", "withdrawDocument"] as const) {
+      const { error } = await sandbox.call(name, { document_id }, { token });
+      expect(error?.code).toBe(PRODUCT_ERROR.notFound);
+    }
+  }
+  expect((await sandbox.call("documentFile", { document_id })).status).toBe(401);
+  expect((await slot(owner, "identity")).documents).toHaveLength(1);
+});
+
+test.each([
+  ["a script", { name: "passport.png", bytes: "alert(1)" }, "file_type_refused"],
+  [
+    "an SVG",
+    { name: "passport.svg", bytes: "<svg onload='alert(1)'/>", type: "image/svg+xml" },
+    "file_type_refused",
+  ],
+  ["a page that calls itself a PNG", { bytes: "<html>", type: "image/png" }, "file_type_refused"],
+  ["an archive", { name: "bomb.pdf", bytes: "PK\x03\x04" }, "file_type_refused"],
+  [
+    "a picture with an archive in it",
+    { bytes: new Uint8Array([...plainPng(), 0x50, 0x4b, 5, 6]) },
+    "file_unreadable",
+  ],
+  ["a picture of a few pixels", { bytes: plainPng(20, 20) }, "file_unreadable"],
+  ["nothing", { bytes: "" }, "file_type_refused"],
+  ["too much", { bytes: new Uint8Array(DOCUMENT_LIMITS.bytes + 1) }, "file_too_large"],
+])("%s is refused, and nothing of it is kept", async (_, file, message) => {
+  const player = await sandbox.register();
+  const { error } = await upload(player, "identity", file);
+  expect(error?.message).toBe(message);
+  expect((await slot(player, "identity")).documents).toEqual([]);
+});
+
+test("more bytes than any document may have are refused before they are taken for a form", async () => {
+  const player = await sandbox.register();
+  const { status, error } = await upload(player, "identity", {
+    bytes: new Uint8Array(DOCUMENT_LIMITS.bytes + 1024 * 1024),
+  });
+  expect([status, error?.message]).toEqual([413, "body_too_large"]);
+});
+
+test.each([
+  ["../../etc/passwd", "passwd"],
+  ["C:\\Users\\ada\\passport.png", "passport.png"],
+  ["..\\..\\boot.ini", "boot.ini"],
+  [".htaccess", "htaccess"],
+  ["pass\u202egnp.exe", "passgnp.exe"],
+  ['"><script>.png', "script.png"],
+  ["a\u0000b.png", "ab.png"],
+  ["...", "document"],
+  [`${"x".repeat(500)}.png`, "x".repeat(120)],
+])("a file that is called %s is kept under a plain name", async (name, kept) => {
+  const player = await sandbox.register();
+  expect((await upload(player, "address", { name })).error).toBeUndefined();
+  expect((await slot(player, "address")).documents[0]?.name).toBe(kept);
+});
+
+test("a kind that there is not, and a form without a file, are invalid", async () => {
+  const { token } = await sandbox.register();
+  const send = async (fill: (form: FormData) => void) => {
+    const form = new FormData();
+    fill(form);
+    const headers = { Authorization: `Bearer ${token}` };
+    const url = `${sandbox.url}/api/verification/documents`;
+    const response = await fetch(url, { method: "POST", headers, body: form });
+    return ((await response.json()) as { error: { code: number } }).error.code;
+  };
+  const file = new File([plainPng() as BlobPart], "a.png");
+  for (const fill of [
+    (form: FormData) => {
+      form.append("kind", "soul");
+      form.append("file", file);
+    },
+    (form: FormData) => form.append("kind", "identity"),
+    (form: FormData) => {
+      form.append("kind", "identity");
+      form.append("file", "no file");
+    },
+  ]) {
+    expect(await send(fill)).toBe(PRODUCT_ERROR.invalidInput);
+  }
+});
+
+const page = (path: string, init: RequestInit = {}) => fetch(`${sandbox.url}${path}`, init);
+const decide = (path: string, decision: string) =>
+  page(path, {
+    method: "POST",
+    body: new URLSearchParams({ decision }),
+  });
+
+test("the provider's frame approves once, in the player's language [ERR-1, POP-1]", async () => {
+  const player = await sandbox.register();
+  const heard = listenTo(player);
+  const start = () => sandbox.call("startIdentityCheck", { locale: "de-ch" }, { token: player.token });
+  const { url } = (await start()).result;
+  const shown = await page(url);
+  const html = await shown.text();
+  expect(html).toContain('<html lang="de-CH">');
+  expect(html).toContain(player.email);
+  expect(shown.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none';.*frame-ancestors 'self'; sandbox allow-forms allow-scripts$/,
+  );
+  expect((await view(player)).identity_check.state).toBe("pending");
+  expect((await decide(url, "approve")).status).toBe(200);
+  expect(await view(player)).toMatchObject({
+    status: "verified",
+    identity_check: { state: "approved", available: false },
+  });
+  expect(heard).toEqual([{ event: "verification/status", data: { status: "verified" } }]);
+  expect(newest(player)).toBe("Your identity is verified");
+  expect((await decide(url, "decline")).status).toBe(404);
+  expect((await view(player)).identity_check.state).toBe("approved");
+  expect((await start()).error?.code).toBe(PRODUCT_ERROR.alreadyConfirmed);
+});
+
+test("a check that is over, too old or made up shows that, and decides nothing", async () => {
+  const player = await sandbox.register();
+  const { url } = (await sandbox.call("startIdentityCheck", { locale: "en" }, { token: player.token }))
+    .result;
+  await wait(16);
+  for (const path of [url, `/sandbox/verify/${"x".repeat(43)}`]) {
+    expect((await decide(path, "approve")).status).toBe(404);
+    expect((await page(path)).status).toBe(404);
+  }
+  expect((await view(player)).identity_check.state).toBe("none");
+});
+
+test("the gate before a withdrawal asks for the frame, then for what is missing, then opens [ERR-1]", async () => {
+  const player = await sandbox.register();
+  const { verification, store } = sandbox.services;
+  expect(gate(player)).toBe("identity_frame_required");
+  const { url } = (await sandbox.call("startIdentityCheck", { locale: "en" }, { token: player.token }))
+    .result;
+  await decide(url, "decline");
+  expect(gate(player)).toBe("verification_required");
+  expect(await view(player)).toMatchObject({ status: "rejected" });
+  await upload(player, "identity");
+  expect(gate(player)).toBe("verification_required");
+  await wait(6);
+  expect(gate(player)).toBe("open");
+
+  store.transaction(() => verification.request(player.userId, "source_of_funds"));
+  expect(newest(player)).toBe("We need a document from you");
+  expect([gate(player), (await view(player)).status]).toEqual(["verification_required", "requested"]);
+  store.transaction(() => verification.request(player.userId, "source_of_funds"));
+  await upload(player, "source_of_funds", { name: "expired.png" });
+  await wait(6);
+  expect([gate(player), (await view(player)).status]).toEqual(["verification_required", "rejected"]);
+  await upload(player, "source_of_funds");
+  await wait(6);
+  expect([gate(player), (await view(player)).status]).toEqual(["open", "verified"]);
+});
+
+test("a player whom the frame has declined can still be approved by it", async () => {
+  const player = await sandbox.register();
+  for (const decision of ["decline", "approve"]) {
+    const { url } = (await sandbox.call("startIdentityCheck", { locale: "en" }, { token: player.token }))
+      .result;
+    await decide(url, decision);
+  }
+  expect([gate(player), (await view(player)).status]).toEqual(["open", "verified"]);
+});
+
+test("what a document has proved can no longer be changed", async () => {
+  const player = await sandbox.register();
+  const profile = {
+    name: "Ada",
+    surname: "Sol",
+    country: "FI",
+    address: "Sunny street 1",
+    postcode: "00100",
+  };
+  const change = (fields: object) =>
+    sandbox.call("updateProfile", { ...profile, ...fields }, { token: player.token });
+  expect((await change({})).status).toBe(200);
+  await upload(player, "identity");
+  await wait(6);
+  const { locked } = (await sandbox.call("account", {}, { token: player.token })).result;
+  expect(locked.sort()).toEqual(["birthday", "country", "name", "surname"]);
+  expect((await change({ surname: "Luna" })).error).toMatchObject({
+    code: PRODUCT_ERROR.fieldLocked,
+    vars: { field: "surname" },
+  });
+  expect((await change({ address: "Sunny street 2" })).status).toBe(200);
+});

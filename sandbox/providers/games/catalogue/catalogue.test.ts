@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { stillSource } from "../art/still.ts";
+import { tiles } from "../art/tiles.ts";
+import { games } from "./games.ts";
+import { providers } from "./providers.ts";
+import { themes } from "./themes.ts";
+
+const file = (name: string) => fileURLToPath(new URL(`../art/files/${name}`, import.meta.url));
+const shader = (name: string) => fileURLToPath(new URL(`../art/shaders/${name}`, import.meta.url));
+const sizeOf = (name: string) => statSync(file(name)).size;
+const unique = (list: readonly string[]) => new Set(list).size === list.length;
+
+describe("the games", () => {
+  test("are at least 240, of sixteen providers, each with its own code and name", () => {
+    expect(games.length).toBeGreaterThanOrEqual(240);
+    expect(providers.length).toBeGreaterThanOrEqual(16);
+    expect(unique(games.map(({ code }) => code))).toBe(true);
+    expect(unique(games.map(({ name }) => name.toLowerCase()))).toBe(true);
+    for (const { code } of games) expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  test("come from known providers, and no provider is without games", () => {
+    const known = providers.map(({ id }) => id);
+    for (const { provider } of games) expect(known).toContain(provider);
+    for (const id of known) expect(games.some(({ provider }) => provider === id)).toBe(true);
+  });
+
+  test("sit only in categories of the side menu, each as a slot or at a table, and only where that is true [MENU-5]", () => {
+    for (const game of games) {
+      const atTable = game.engine.theme === "table";
+      expect(game.categories.includes("slots")).toBe(!atTable);
+      const isLive = game.engine.kind === "live-roulette";
+      expect(game.categories.includes("table-games")).toBe(atTable && !isLive);
+      expect(game.categories.includes("live-casino")).toBe(isLive);
+      expect(unique(game.categories)).toBe(true);
+      for (const category of game.categories) expect(GAME_CATEGORIES).toContain(category);
+      expect(game.releasedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
+      for (const colour of Object.values(game.palette)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    }
+    for (const full of ["popular", "new", "hot", "jackpot", "bonus-buy"] as const)
+      expect(games.filter((game) => game.categories.includes(full)).length).toBeGreaterThanOrEqual(12);
+    for (const { categories: sits, features } of games) {
+      expect(sits.includes("bonus-buy")).toBe(features.includes("bonus-buy"));
+      expect(sits.includes("jackpot")).toBe(features.includes("jackpot"));
+    }
+  });
+
+  test("have a tile each whose letters spell the name", () => {
+    // A long word may stand on two lines.
+    const letters = (text: string) => text.replaceAll(/\s/g, "").replaceAll("’", "'").toLowerCase();
+    for (const { code, name } of games)
+      expect(letters(tiles[code]?.lines.join("") ?? ""), code).toBe(letters(name));
+    expect(Object.keys(tiles).sort()).toEqual(games.map(({ code }) => code).sort());
+  });
+
+  test("have pictures that differ: at most two share a scene, and no still repeats another's hero under the same sky", () => {
+    const scenes = games.flatMap(({ code }) => tiles[code]?.scene ?? []);
+    const drawn = scenes.filter((scene) => typeof scene === "string");
+    const stills = scenes.filter((scene) => typeof scene !== "string");
+    for (const scene of new Set(drawn)) {
+      expect(existsSync(shader(`scenes/${scene}.glsl`)), scene).toBe(true);
+      expect(drawn.filter((other) => other === scene).length, scene).toBeLessThanOrEqual(2);
+    }
+    expect(unique(stills.map(({ main, arrangement }) => `${arrangement} ${main}`))).toBe(true);
+    expect(unique(stills.map(({ main, sky }) => `${main} under ${sky}`))).toBe(true);
+    for (const still of stills) expect(stillSource(still)).toContain("vec3 sky(vec2 uv)");
+  });
+});
+
+describe("the pictures", () => {
+  const tileFiles = games.flatMap(({ code }) => [`${code}-240.avif`, `${code}-480.avif`]);
+
+  test("of a tile are there in both sizes, 3 to 4, at most 30 KB each", async () => {
+    for (const name of tileFiles) {
+      const { width, height } = await sharp(file(name)).metadata();
+      expect([width, height], name).toEqual(name.includes("-240.") ? [240, 320] : [480, 640]);
+      expect(sizeOf(name), name).toBeLessThanOrEqual(30_000);
+    }
+  });
+
+  test("are together at most eight megabytes", () => {
+    expect(readdirSync(file("")).reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThanOrEqual(8_000_000);
+  });
+
+  test("of a theme are an atlas of ten transparent cells and a backdrop", async () => {
+    for (const { id, symbols } of Object.values(themes)) {
+      expect(unique(symbols)).toBe(true);
+      const atlas = sharp(file(`${id}-symbols.webp`));
+      expect(await atlas.metadata()).toMatchObject({ width: 640, height: 256, hasAlpha: true });
+      const { data, info } = await atlas.raw().toBuffer({ resolveWithObject: true });
+      for (let cell = 0; cell < 10; cell++) {
+        const alpha = (x: number, y: number) =>
+          data[((Math.floor(cell / 5) * 128 + y) * info.width + (cell % 5) * 128 + x) * 4 + 3] ?? 0;
+        expect(alpha(0, 0), `${symbols[cell]}'s corner`).toBe(0);
+        let painted = 0;
+        for (let at = 0; at < 128 * 128; at++) if (alpha(at % 128, Math.floor(at / 128)) > 128) painted++;
+        expect(painted, symbols[cell]).toBeGreaterThan(1_500);
+      }
+      expect(sizeOf(`${id}-symbols.webp`)).toBeLessThanOrEqual(40_000);
+      expect(await sharp(file(`${id}-backdrop.webp`)).metadata()).toMatchObject({ width: 1280, height: 800 });
+      expect(sizeOf(`${id}-backdrop.webp`)).toBeLessThanOrEqual(45_000);
+    }
+  });
+
+  test("of a provider are wordmarks of at most 4 KB", () => {
+    for (const { id } of providers) expect(sizeOf(`provider-${id}.svg`)).toBeLessThanOrEqual(4_096);
+  });
+
+  test("are all somebody's: no file is left over", () => {
+    const expected = [
+      ...tileFiles,
+      ...providers.map(({ id }) => `provider-${id}.svg`),
+      ...Object.keys(themes).flatMap((id) => [`${id}-symbols.webp`, `${id}-backdrop.webp`]),
+    ];
+    expect(readdirSync(file("")).sort()).toEqual(expected.sort());
+  });
+});

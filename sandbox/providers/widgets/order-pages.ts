@@ -1,0 +1,141 @@
+import { isLocaleCode, localeOf } from "#contract/locales.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import { decimalCoins, networkOf } from "../../product-api/payments/coins.ts";
+import type { Order } from "../payments/orders.ts";
+import { html, type Markup, type Page } from "./page.ts";
+import { type WidgetTexts, widgetTexts } from "./texts.ts";
+
+/** A page of a provider's: who has it, and what it says of an order that is still open. */
+export interface OrderPage {
+  provider: string;
+  /** Whether it stands in a frame on the house's page instead of in the window. */
+  framed?: boolean;
+  /** Whether an order can be acted on. */
+  isOpen(order: Order): boolean;
+  show(order: Order, texts: WidgetTexts): { title: string; body: Markup };
+}
+
+const isOpen = ({ state }: Order) => state === "open";
+
+/** Buttons, each of which posts its action; the first is the one that is meant. */
+function actions(...buttons: [action: string, label: string, amount?: string][]): Markup {
+  return html`<form method="post">${buttons.map(
+    ([action, label, amount], index) =>
+      html`<button name="action" value="${amount === undefined ? action : `${action}:${amount}`}"${
+        index === 0 ? html` class="act"` : ""
+      }>${label}</button>`,
+  )}</form>`;
+}
+
+function facts(...rows: [term: string, value: string][]): Markup {
+  return html`<dl>${rows.filter(([, value]) => value).map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+export function moneyOf({ amount, currency, locale }: Order): string {
+  return formatMoney(amount, currency, localeOf(isLocaleCode(locale) ? locale : "en").iso);
+}
+
+function payPage(provider: string, title: keyof WidgetTexts): OrderPage {
+  return {
+    ...{ provider, isOpen },
+    show: (order, texts) => ({
+      title: texts[title],
+      body: html`${facts([texts.amount, moneyOf(order)], [texts.account, order.data.account ?? ""])}${actions(
+        ["pay", texts.pay],
+        ["no_funds", texts.no_funds],
+        ["cancel", texts.cancel],
+      )}`,
+    }),
+  };
+}
+
+const threeDs: OrderPage = {
+  ...{ provider: "card", isOpen },
+  show: (order, texts) => ({
+    title: texts.three_ds_title,
+    body: html`<p>${texts.three_ds_text}</p>${facts(
+      [texts.amount, moneyOf(order)],
+      [texts.account, order.data.account ?? ""],
+    )}${actions(["approve", texts.confirm], ["decline", texts.decline], ["time_out", texts.time_out])}`,
+  }),
+};
+
+const mifinity: OrderPage = {
+  ...{ provider: "mifinity", framed: true, isOpen },
+  show: (order, texts) => ({
+    title: "MiFinity",
+    body: html`${facts([texts.amount, moneyOf(order)])}${actions(
+      ["pay", texts.pay],
+      ["decline", texts.no_funds],
+      ["cancel", texts.cancel],
+    )}`,
+  }),
+};
+
+const purchase: OrderPage = {
+  ...{ provider: "purchase", framed: true, isOpen },
+  show: (order, texts) => ({
+    title: texts.purchase_title,
+    body: html`${facts(
+      [texts.amount, moneyOf(order)],
+      [texts.coins, `${order.data.coins} ${networkOf(order.data.network ?? "")?.coin}`],
+    )}${actions(["pay", texts.pay], ["decline", texts.no_funds], ["cancel", texts.cancel])}`,
+  }),
+};
+
+/** Stands in for the player's own wallet: an exact amount, less, or more, and again after that. */
+const coins: OrderPage = {
+  provider: "coins",
+  isOpen: ({ state }) => ["open", "expired", "confirming"].includes(state),
+  show(order, texts) {
+    const network = networkOf(order.data.network ?? "");
+    if (!network) throw new Error(`order ${order.reference} is on no network`);
+    const asked = BigInt(order.data.asked ?? "0");
+    const received = BigInt(order.data.received ?? "0");
+    const decimal = (amount: bigint) => decimalCoins(amount, network);
+    return {
+      title: texts.coins_title,
+      body: html`<p>${received > 0n ? texts.sent : texts.coins_text}</p>${facts(
+        [texts.amount, `${decimal(asked)} ${network.coin}`],
+        [texts.address, order.data.address ?? ""],
+        [texts.received, `${decimal(received)} ${network.coin}`],
+      )}${actions(
+        ["send", texts.send_exact, decimal(asked)],
+        ["send", texts.send_less, decimal(asked / 2n)],
+        ["send", texts.send_more, decimal((asked * 3n) / 2n)],
+      )}`,
+    };
+  },
+};
+
+/** By the word in their address: `/sandbox/pay/<word>/<order>`. */
+export const ORDER_PAGES: Record<string, OrderPage> = {
+  "3ds": threeDs,
+  wallet: payPage("e-wallet", "wallet_title"),
+  bank: payPage("instant-bank", "bank_title"),
+  ...{ coins, mifinity, purchase },
+};
+
+/** Of an order on which nothing can be done any more. */
+const OUTCOMES: Record<Order["state"], keyof WidgetTexts> = {
+  ...({ open: "done", authorised: "done", confirming: "done", settled: "done", reversed: "done" } as const),
+  ...({ declined: "declined", cancelled: "cancelled", expired: "expired" } as const),
+};
+
+/** The page of an order as it stands now. */
+export function orderPage({ show, isOpen, framed = false }: OrderPage, order: Order): Omit<Page, "script"> {
+  const texts = widgetTexts(order.locale);
+  const common = { locale: order.locale, note: texts.note, framed };
+  const { title, body } = show(order, texts);
+  const back =
+    framed || !order.returnUrl ? html`` : html`<a class="button" href="${order.returnUrl}">${texts.back}</a>`;
+  if (isOpen(order))
+    return { ...common, title, body: order.state === "open" ? body : html`${body}<p></p>${back}` };
+  return { ...common, title, body: html`<p role="status">${texts[OUTCOMES[order.state]]}</p>${back}` };
+}
+
+/** What is said where there is no such page. */
+export function missingPage(): Page {
+  const texts = widgetTexts("en");
+  return { status: 404, locale: "en", title: texts.missing, body: html``, note: texts.note };
+}
