@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
-# The build: everything that it takes to make build/, none of which is shipped. (`npm install` and not `npm ci`: the lock
-# file lacks binaries of platforms that it was not made on, which `ci` refuses.)
+# Builds build/; nothing else of this stage is shipped. (`npm install`, not `npm ci`: the lock file lacks the binaries of some
+# platforms, which `ci` refuses. See docs/decisions/014-install-not-ci.md.)
 FROM node:24-slim AS build
 WORKDIR /solstice
 COPY package.json package-lock.json .npmrc ./
@@ -9,18 +9,20 @@ RUN npm install --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What the server needs at run time, and no more.
+# The packages that the server runs, without their types, source maps and tests. TypeScript is an optional peer of Remix that
+# npm installs because the lock file has it.
 FROM node:24-slim AS dependencies
 WORKDIR /solstice
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --omit=dev --no-audit --no-fund
+RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/typescript node_modules/.bin
+RUN find node_modules -type f \( -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" -o -name "*.map" -o -name "*.flow" -o -name "*.test.js" -o -name "*.md" ! -iname "licen[cs]e*" \) -delete
 
 FROM node:24-slim
 WORKDIR /solstice
 ENV NODE_ENV=production DEPLOYMENT=production HOST=0.0.0.0 PORT=3000
 COPY --from=dependencies /solstice/node_modules ./node_modules
 COPY --from=build /solstice/build ./build
-COPY package.json server.ts ./
+COPY package.json server.ts LICENSE ./
 COPY bff ./bff
 COPY contract ./contract
 COPY locales ./locales

@@ -2,25 +2,54 @@ import { defineConfig, devices } from "@playwright/test";
 
 const CI = Boolean(process.env.CI);
 
-/** One browser spec for each player journey; every worker has a casino of its own (see tests/browser/fixtures.ts). */
+/** Features that Playwright disables: the flag of this file replaces its flag. */
+const DISABLED_BY_PLAYWRIGHT = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/** Parts of Chromium's own interface that start a renderer for each browser context: a quarter of the processor time. */
+const UNUSED_INTERFACE = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
+];
+
+/**
+ * Journeys in a browser. A test runs on a desktop unless it is tagged: `@phone` for a phone only, `@both` for both sizes.
+ * Every worker has a server and sandbox of its own (see tests/browser/support/fixtures.ts), and every test its own players.
+ */
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results/browser",
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: CI,
-  // Where a change is to land, a test that fails once is run again and told apart as flaky; at home it fails.
+  // In CI a test that fails once is repeated and reported as flaky; elsewhere it fails.
   retries: CI ? 1 : 0,
-  // Ends what would never end; how fast something is, is measured by `npm run bench`, and a busy machine is no failure.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Timeouts end what hangs. They leave room for a busy machine; speed is measured by `npm run bench`.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
   use: {
     locale: "en",
-    // What can't be pressed within a minute never can be; a test that is allowed to be slow would wait for it to its end.
-    actionTimeout: 60_000,
-    // Recording every test in case it fails is a tenth of their work, and a film of its pages more than the tests themselves.
-    // What a failed test leaves is what it waited for, the page's outline and how it looked; `--trace on` records the rest.
+    actionTimeout: 20_000,
+    // Rendering animations in software takes longer than the tests themselves. Tests about motion use WITH_MOTION.
+    contextOptions: { reducedMotion: "reduce" },
+    // Recording each test would take a tenth of the time; `--trace on` records all of them.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -31,20 +60,23 @@ export default defineConfig({
         "--disable-quic",
         "--disable-background-networking",
         "--disable-component-update",
+        "--disable-extensions",
         "--disable-sync",
+        `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNUSED_INTERFACE].join(",")}`,
       ],
     },
   },
   projects: [
     {
       name: "desktop",
+      grepInvert: /@phone/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-      testIgnore: /phone/,
     },
     {
       name: "phone",
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-      testMatch: /(evening|phone).*\.spec\.ts/,
+      grep: /@phone|@both/,
+      // A device pixel per CSS pixel: software rendering of a phone's density takes seven times as long.
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
 });

@@ -2,40 +2,42 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { builtClient, createApp } from "./bff/app.ts";
 import { type Config, loadConfig } from "./bff/config/config.ts";
-import { ConfigError } from "./bff/config/config-error.ts";
+import { ConfigError } from "./bff/config/environment.ts";
 import { createHttpServer } from "./bff/http/http-server.ts";
 import { createRelay } from "./bff/live/relay.ts";
 import { createLog } from "./bff/operations/logging.ts";
-import { startSandbox } from "./bff/operations/sandbox-process.ts";
-import { draining, drainOnSignals } from "./bff/operations/shutdown.ts";
-import { builtApp } from "./bff/pages/app-build.ts";
+import { startSandboxProcess } from "./bff/operations/sandbox-process.ts";
+import { builtApp, startDevBuild } from "./bff/pages/app-build.ts";
 import { createPages } from "./bff/pages/pages.ts";
-import { createServices } from "./bff/services.ts";
+import { createBffServices } from "./bff/services.ts";
+import { createShutdown, shutDownOnSignals } from "./bff/shutdown.ts";
 
 const SANDBOX = fileURLToPath(new URL("sandbox/main.ts", import.meta.url));
 
 const config = readConfig();
 const development = config.SOLSTICE_DEV;
-const sandbox = config.sandbox ? await startSandbox(process.env, createLog(config.LOG_LEVEL), SANDBOX) : null;
+const sandbox = config.sandbox
+  ? await startSandboxProcess(process.env, createLog(config.LOG_LEVEL), SANDBOX)
+  : null;
 if (sandbox) {
   config.PRODUCT_API_URL = `http://127.0.0.1:${sandbox.port}/api`;
   config.PRODUCT_SOCKET_URL = `ws://127.0.0.1:${sandbox.port}/live`;
 }
 
-const services = createServices(config);
+const services = createBffServices(config);
 const server = createHttpServer(config.CONNECTIONS);
-const dev = development ? await (await import("./bff/pages/dev-build.ts")).startDevBuild(server) : null;
+const dev = development ? await startDevBuild(server) : null;
 const relay = createRelay(services);
 const pages = createPages(services, dev?.load ?? builtApp(), { development });
-const { close, isClosing } = draining(server, services, relay);
+const { close, isClosing } = createShutdown(server, services, relay);
 const app = createApp(services, { pages, relay, client: dev?.client ?? builtClient(), isClosing });
 
 services.sessions.onRevoked((sessionId) => relay.closeSession(sessionId));
 services.sessions.onPlayerRevoked((revocation) => relay.closePlayer(revocation));
 relay.attach(server);
 server.on("request", app);
-server.listen(config.PORT, config.HOST, () => welcome(config.HOST, server.address() as AddressInfo));
-drainOnSignals(services, async () => {
+server.listen(config.PORT, config.HOST, () => printWelcome(config.HOST, server.address() as AddressInfo));
+shutDownOnSignals(services, async () => {
   await close();
   await dev?.close();
   await sandbox?.close();
@@ -51,8 +53,8 @@ function readConfig(): Config {
   }
 }
 
-/** Tells whoever started this where it is, who may log in, and how it becomes more than a sandbox. */
-function welcome(address: string, { port }: AddressInfo): void {
+/** Prints the address of the server; for the sandbox also a login and how to connect a product API. */
+function printWelcome(address: string, { port }: AddressInfo): void {
   const host = address === "0.0.0.0" || address === "::" ? "localhost" : address;
   const lines = [`Solstice is open at http://${host}:${port}`];
   if (sandbox) {

@@ -5,42 +5,47 @@ import remixOptions from "./remix.config.js";
 import { licences } from "./scripts/licences.ts";
 import { messageFiles } from "./scripts/message-files.ts";
 
-/** What puts links into a sentence is large, and few screens have such a sentence: it stays apart. */
+/** The `Trans` component, which renders links inside messages, is large and used by few screens: a chunk of its own. */
 const SENTENCES = /\/(react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements)/;
-/** Screens take from a feature's index what they need; the rest of it does nothing by being there. */
+/** Modules of features have no side effects, so unused exports of a feature's index are dropped. */
 const FEATURES = /\/app\/features\//;
-/** What every page loads, in two files: one changes with its packages, the other with the shell. */
+/** Every page loads two chunks: `packages` changes with the dependencies, `shell` with the app's code. */
 const PACKAGES = /\/node_modules\/(react|react-dom|@remix-run\/react|i18next|react-i18next)\//;
-/** The shell is what stands around every page, and the small things that most of them take: each apart is a request. */
+/** The shell, and small modules that most pages use: as separate chunks they would cost a request each. */
 const IN_SHELL = [
-  "shell/(shell-services|frame/default-frame|errors/route-error|seo/page-meta|only-hydrated|tab-storage)",
-  "ui/(card|section|fold|spinner|empty-state|error-state|lazy-picture|use-scripted)",
-  "i18n/(options|message-files)",
-  "forms/typed-decimal",
+  "composition",
+  "framework/server-script",
+  "shell/(shell-services|frame/frames|errors/route-error|seo/page-meta|tab-storage)",
+  "ui/(card|fold|skeleton|spinner|empty-state|lazy-picture|use-scripted)",
+  "i18n/(messages|message-files|number-text)",
 ];
 const SHELL = new RegExp(`/app/(${IN_SHELL.join("|")})\\.tsx?$`);
 
-/** The file that a module and what it imports go into; undefined leaves it to the bundler. */
+/** The chunk of a module and its imports; undefined leaves the choice to the bundler. */
 function fileOf(module: string): string | undefined {
   if (SENTENCES.test(module)) return "sentences";
   if (PACKAGES.test(module)) return "packages";
   return SHELL.test(module) ? "shell" : undefined;
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Packages that the server imports too, so the server bundle must share them. All others are bundled and not in the image. */
+const SERVER_PACKAGES = ["react", "react-dom", "@remix-run/node", "@remix-run/react", "zod"];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), messageFiles(), licences(), remix(remixOptions)],
   esbuild: { legalComments: "none" },
+  ssr: command === "build" ? { noExternal: true, external: SERVER_PACKAGES } : {},
   build: {
     target: ["chrome111", "firefox128", "safari16.4"],
     sourcemap: false,
-    // Nothing becomes a data: address: the content security policy would have to allow those.
+    // No data: URLs, because the content security policy would have to allow them.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rollupOptions: {
-      // What nobody takes a name from is not loaded either; one of the packages does not say so of itself, nor do features.
+      // Modules without used exports are dropped; features and one package do not declare that they have no side effects.
       treeshake: { moduleSideEffects: (id) => !SENTENCES.test(id) && !FEATURES.test(id) },
       output: {
-        // A request costs more than a few kilobytes that one screen or another does not need.
+        // One more request costs more than a few unused kilobytes.
         experimentalMinChunkSize: 1_500,
         manualChunks: isSsrBuild ? undefined : fileOf,
       },

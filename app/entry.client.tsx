@@ -3,10 +3,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
+import { keyHashEntries } from "./framework/history-keys.ts";
+import { guardReloads } from "./framework/reload-guard.ts";
 import { startI18n } from "./i18n/client.ts";
-import { guardReloads } from "./shell/errors/reload-guard.ts";
-import { keyHashEntries } from "./shell/hash-entries.ts";
-import type { LoadedShell } from "./shell/shell-data.ts";
+import type { LoadedShell } from "./session/shell-data.ts";
 
 guardReloads();
 keyHashEntries();

@@ -3,19 +3,19 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { LoadContext } from "#contract/load-context.ts";
+import { scriptsAfterPaint } from "./framework/late-scripts.ts";
+import { leaveGapIn } from "./framework/leave-gap.server.tsx";
+import { LeaveGapContext } from "./framework/player-part.tsx";
+import { NonceContext } from "./framework/server-script.tsx";
 import { i18nFor } from "./i18n/server.ts";
 import { renderStream } from "./render-stream.server.ts";
 import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
-import { scriptsAfterPaint } from "./shell/late-scripts.ts";
-import { NonceContext } from "./shell/nonce.ts";
-import { leaveGapIn } from "./shell/player-part/leave-gap.server.tsx";
-import { GapContext } from "./shell/player-part/player-part.tsx";
 
-export { guards } from "./guards/registry.ts";
+export { guards } from "./guards/guards.ts";
 export { verificationPath } from "./i18n/paths.ts";
-export { sitemapPaths } from "./shell/seo/sitemap-paths.ts";
+export { sitemapPaths } from "./shell/seo/sitemap-paths.server.ts";
 
-/** A route whose loader defers says `streams: true` in its handle; every other page is one string, which is faster. */
+/** A route whose loader defers sets `streams: true` in its handle. All other pages are rendered to a string, which is faster. */
 interface StreamingHandle {
   streams?: boolean;
 }
@@ -33,9 +33,9 @@ export default async function handleRequest(
   const page = (
     <I18nextProvider i18n={i18nFor(context.locale)}>
       <NonceContext.Provider value={context.nonce}>
-        <GapContext.Provider value={context.template && leaveGapIn(context.template)}>
+        <LeaveGapContext.Provider value={context.template && leaveGapIn(context.template)}>
           <RemixServer context={remixContext} url={request.url} nonce={context.nonce} />
-        </GapContext.Provider>
+        </LeaveGapContext.Provider>
       </NonceContext.Provider>
     </I18nextProvider>
   );
@@ -49,21 +49,21 @@ export default async function handleRequest(
       { status, headers },
     );
   } catch (error) {
-    // Remix reports it and asks again for the page with the error drawn inside its layout; only that may fail for good.
+    // Remix logs the error and renders the page again with the error screen; only if that fails too, respond here.
     if (!remixContext.staticHandlerContext.errors) throw error;
-    context.log.error({ err: error }, "the page could not be rendered");
+    context.log.error({ err: error }, "the error page failed to render");
     return new Response(lastResortPage(context.locale), { status: 500, headers });
   }
 }
 
-/** Remix reports what loaders, actions and renders throw; an aborted request is nobody's error, a wrong one not ours. */
+/** Logs what loaders, actions and renders throw; responses with a 4xx status are warnings. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: unknown },
 ): void {
   const { log, template } = context as LoadContext;
-  // A page that can't be made for all players is drawn for each; what stands in the way then is reported as theirs.
+  // A page whose template fails to render is rendered per player, and logs its errors then.
   if (request.signal.aborted || template) return;
   const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
-  log[level]({ err: error }, "a loader, action or render threw");
+  log[level]({ err: error }, "a loader, action or render failed");
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { LoadContext } from "#contract/load-context.ts";
 
-/** After this many milliseconds deferred data that has not come is given up and its skeleton left to the browser. */
+/** Milliseconds after which pending deferred data is aborted; its skeleton stays in the page. */
 export const streamTimeout = 5_000;
 
 interface PageResponse {
@@ -15,25 +15,26 @@ interface PageResponse {
 }
 
 /**
- * Answers with the page as soon as its shell is rendered, and sends what it waits for as it comes.
+ * Responds once everything outside of Suspense boundaries is rendered, and streams the deferred parts as they are ready.
  *
- * @throws what made the shell itself impossible to render
+ * @throws the error if a part outside of Suspense boundaries fails to render
  */
 export function renderStream(page: ReactElement, response: PageResponse): Promise<Response> {
   const { request, status, headers, context } = response;
   return new Promise((resolve, reject) => {
-    let answered = false;
+    let responded = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: context.nonce,
       onShellReady() {
-        answered = true;
+        responded = true;
         const body = new PassThrough();
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         pipe(body);
       },
       onShellError: reject,
       onError(error: unknown) {
-        if (answered && !request.signal.aborted) context.log.error({ err: error }, "a deferred part failed");
+        if (responded && !request.signal.aborted)
+          context.log.error({ err: error }, "a deferred part failed to render");
       },
     });
     setTimeout(abort, streamTimeout + 1_000).unref();

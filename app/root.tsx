@@ -11,20 +11,19 @@ import {
 import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
-import { MessagePreloads } from "./i18n/message-preloads.tsx";
-import { SHELL_NAMESPACES } from "./i18n/options.ts";
+import { shellParts } from "./composition.tsx";
+import { OnlyHydrated, ServerScript, useNonce } from "./framework/server-script.tsx";
+import { shellClientLoader } from "./framework/shell-client-loader.ts";
+import { MessagePreloads } from "./i18n/message-files.tsx";
+import { SHELL_NAMESPACES } from "./i18n/messages.ts";
+import { loadShell } from "./session/load-shell.server.ts";
+import { type LoadedShell, ShellContext, shellDataOf } from "./session/shell-data.ts";
+import { BOOT_SCRIPT } from "./shell/boot-script.ts";
 import { RouteError } from "./shell/errors/route-error.tsx";
-import { keepShell } from "./shell/keep-shell.ts";
-import { loadShell } from "./shell/load-shell.ts";
-import { useNonce } from "./shell/nonce.ts";
-import { OnlyHydrated } from "./shell/only-hydrated.tsx";
 import { pageMeta } from "./shell/seo/page-meta.ts";
 import { SeoLinks } from "./shell/seo/seo-links.tsx";
-import { ServerScript } from "./shell/server-script.tsx";
-import { type LoadedShell, shellOf } from "./shell/shell-data.ts";
+import { ShellPartsContext } from "./shell/shell-parts.ts";
 import { ShellServices } from "./shell/shell-services.tsx";
-import { BOOT_SCRIPT } from "./shell/theme/boot-script.ts";
-import { ShellContext } from "./shell/use-shell.ts";
 import stylesheet from "./styles/app.css?url";
 import { fontsOf } from "./styles/font-preloads.ts";
 
@@ -34,9 +33,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadShell(context, new URL(request.url));
 }
 
-export const clientLoader = keepShell;
+export const clientLoader = shellClientLoader;
 
-/** Anew for every path (its SEO texts, the wallet), and after every action; not for a mere change of the query. */
+/** Reloads on every change of path, because SEO texts and wallet change, and after actions; not if only the query changes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -52,7 +51,7 @@ export const meta: MetaFunction = (input) => pageMeta(input);
 
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData("root") as LoadedShell | undefined;
-  const shell = useMemo(() => (loaded ? shellOf(loaded) : null), [loaded]);
+  const shell = useMemo(() => (loaded ? shellDataOf(loaded) : null), [loaded]);
   const nonce = useNonce();
   const locale = shell?.locale ?? localeOf(DEFAULT_LOCALE);
   const { t } = useTranslation();
@@ -87,7 +86,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t("skip_to_content")}
         </a>
-        <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+        <ShellPartsContext.Provider value={shellParts}>
+          <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+        </ShellPartsContext.Provider>
         <OnlyHydrated>
           <ScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
@@ -106,7 +107,7 @@ export default function App() {
   );
 }
 
-/** Only where the root loader itself failed; every other error is drawn inside its layout's frame. */
+/** For errors of the root loader; every other error is shown inside its layout's frame. */
 export function ErrorBoundary() {
   return (
     <main id="main">

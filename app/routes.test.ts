@@ -22,14 +22,14 @@ function asRoutes(entries: readonly RouteConfigEntry[]): RouteObject[] {
 
 const table = asRoutes(routes as RouteConfigEntry[]);
 
-/** The leaf that an address matches, without its tree's name, and the tree. */
+/** The leaf route that a path matches: its tree's name, its id without that name, and its params. */
 function screenOf(pathname: string): { tree: string; screen: string; params: object } {
   const leaf = matchRoutes(table as never, pathname)?.at(-1);
   const [tree = "", ...screen] = (leaf?.route.id ?? "").split("/");
   return { tree, screen: screen.join("/"), params: leaf?.params ?? {} };
 }
 
-/** Every kind of address that there is a screen or an action for. */
+/** One path for every screen and action, with the id of its route. */
 const SCREENS: Record<string, string> = {
   "/": "home",
   "/account": "account/index",
@@ -92,12 +92,12 @@ test.each(Object.entries(SCREENS))(
   },
 );
 
-test("a prefix makes the localized tree match, none the plain one [RT-2]", () => {
+test("a path with a locale prefix matches the localized tree, one without the plain tree [RT-2]", () => {
   expect(screenOf("/games").tree).toBe("plain");
   expect(screenOf("/de-ch/games")).toMatchObject({ tree: "localized", params: { locale: "de-ch" } });
 });
 
-test("no screen's address is taken for another screen under a locale of that name [RT-2, RT-11, RT-13]", () => {
+test("no path segment of a screen is mistaken for a locale prefix [RT-2, RT-11, RT-13]", () => {
   const words = ["games", "play", "page", "login", "account", "logout", "vip", "sport", "category", "wallet"];
   for (const word of words) {
     expect(screenOf(`/play/${word}`)).toMatchObject({ screen: "play", params: { code: word } });
@@ -123,7 +123,7 @@ test("no screen's address is taken for another screen under a locale of that nam
   }
 });
 
-test("every screen stands in a layout [LAY-3]", () => {
+test("every screen has its layout [LAY-3]", () => {
   const layoutOf = (pathname: string) => matchRoutes(table as never, pathname)?.[0]?.route.id;
   expect(layoutOf("/games")).toBe("plain/layouts/default");
   expect(layoutOf("/kz/page/faq")).toBe("localized/layouts/default");

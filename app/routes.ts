@@ -8,11 +8,11 @@ import {
 } from "@remix-run/route-config";
 
 /**
- * Every screen, in the order of the specification's table, and the actions that show none. The table is built twice:
- * without a prefix, then under a locale's [RT-2]. The unprefixed tree comes first, because of two routes that fit an
- * address equally well the first one wins: so /play/games is the game "games", never the games screen of a locale "play".
+ * Every screen, in the order of the specification's table, and the actions, which have no screen. The table is built twice:
+ * without a prefix, then under a locale prefix [RT-2]. The unprefixed tree comes first, because of two routes that match a
+ * path equally well the first one wins: /play/games is the game "games", not the games screen of a locale "play".
  *
- * @param tree names the routes apart: a file may stand in the table twice, an id only once
+ * @param tree prefix of the route ids: a file may be used by two routes, an id must be unique
  */
 function table(tree: "plain" | "localized"): RouteConfigEntry[] {
   const id = (file: string) => ({ id: `${tree}/${file.replace(/\.tsx?$/, "")}` });

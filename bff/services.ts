@@ -4,76 +4,76 @@ import type { DestinationStream, Logger } from "pino";
 import type { LocaleCode } from "#contract/locales.ts";
 import type { Site } from "#contract/site.ts";
 import type { Config } from "./config/config.ts";
-import { createLoginLimits, type LoginLimits } from "./http/login-limits.ts";
-import { type RequestFactsReader, requestFactsReader } from "./http/request-facts.ts";
-import { createLoadShedding, type LoadShedding } from "./operations/load-shedding.ts";
+import { createLoadMonitor, type LoadMonitor } from "./operations/load-monitor.ts";
 import { createLog } from "./operations/logging.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
-import { redisStore } from "./operations/redis-store.ts";
-import { memoryStore, type SharedStore } from "./operations/shared-store.ts";
+import { memoryStore, redisStore, type SharedStore } from "./operations/shared-store.ts";
 import { createProductApiClient, type ProductApiClient } from "./product-api/client.ts";
+import { type RequestMetaReader, requestMetaReader } from "./request/request-meta.ts";
+import { createLoginLimits, type LoginLimits } from "./session/login-limits.ts";
 import type { PlayerRevocation } from "./session/revocations.ts";
-import { createSessions, type Sessions } from "./session/sessions.ts";
+import { createSessionManager, type SessionManager } from "./session/sessions.ts";
 
-/** What the BFF is made of below the pages and the live relay; built once at start by `createServices`. */
-export interface Services {
+/** The services below the pages and the live relay; created once at start by `createBffServices`. */
+export interface BffServices {
   config: Config;
   log: Logger;
   metrics: Metrics;
-  /** Redis, or memory where there is one instance only. */
+  /** Redis, or memory for a single instance. */
   store: SharedStore;
-  /** Site, origin and client address of a request, or of an upgrade before Express sees it. */
-  facts: RequestFactsReader;
-  sessions: Sessions;
+  /** Reads site, origin and client address of a request, or of a WebSocket upgrade, which Express does not handle. */
+  readRequestMeta: RequestMetaReader;
+  sessions: SessionManager;
   loginLimits: LoginLimits;
   productApi: ProductApiClient;
-  /** Asked before a page is rendered that no cache holds. */
-  shedding: LoadShedding;
+  /** Checked before a page that no cache holds is rendered. */
+  loadMonitor: LoadMonitor;
 }
 
-/** Sends a cached page; `head` holds further headers, names and values in turn. */
-export type KeptPage = (req: IncomingMessage, res: ServerResponse, head: readonly string[]) => void;
+/** Sends a cached page; `headers` holds additional header names and values in turn. */
+export type SendCachedPage = (req: IncomingMessage, res: ServerResponse, headers: readonly string[]) => void;
 
-/** The pages, as bff/pages makes them from the services and the app's build. */
+/** The pages; created by `bff/pages/pages.ts` from the services and the build of app/. */
 export interface Pages {
-  /** Answers every address that nothing before it did. `res.locals` holds all of `Locals`. */
+  /** The last request handler. `res.locals` must hold all fields of `Locals`. */
   handle: RequestHandler;
-  /** Sends the page that the cache holds fresh for every guest at a path without a query; undefined where it holds none. */
-  kept(
-    audience: { site: Site; origin: string; locale: LocaleCode; locales: readonly LocaleCode[] },
+  /** Returns the fresh cached guest page of a path without query string; undefined if there is none. */
+  cachedPage(
+    target: { site: Site; origin: string; locale: LocaleCode; locales: readonly LocaleCode[] },
     path: string,
-  ): KeptPage | undefined;
-  /** Drops every page that is kept. */
-  forget(): void;
+  ): SendCachedPage | undefined;
+  /** Removes all cached pages. */
+  clearCaches(): void;
   /** For `/bff/debug/cache`: entries, bytes, hits. */
   cacheStats(): object;
   /** For `/bff/debug/routes`: the build's routes with their guards. */
   routes(): Promise<object[]>;
-  /** A small page in plain HTML for when rendering itself has failed, in the request's locale. */
+  /** Returns a plain HTML page in the given locale, for requests whose rendering failed. */
   failurePage(locale: string, status: number): string;
 }
 
-/** The live relay, as bff/live makes it. */
+/** The live relay; created by `bff/live/relay.ts`. */
 export interface Relay {
-  /** Takes over upgrades of `/bff/live`. */
+  /** Handles WebSocket upgrades of `/bff/live`. */
   attach(server: Server): void;
-  /** Closes the browser sockets and the upstream link of a session that has ended. */
+  /** Closes the browser sockets and the upstream link of a revoked session. */
   closeSession(sessionId: string): void;
-  /** The same for all sessions of a player that were ended together. */
+  /** Closes the sessions of a player that were revoked together. */
   closePlayer(revocation: PlayerRevocation): void;
   close(): Promise<void>;
-  /** For `/bff/debug/live`; no token, no address in full. */
+  /** For `/bff/debug/live`; contains no token and no full address. */
   stats(): object;
-  /** Whether the link to the product API's socket stands; throws or rejects when it cannot be made. */
+  /** Resolves when the link to the product API's WebSocket is open; rejects if it cannot be opened in time. */
   ready(): Promise<void>;
 }
 
 /**
- * Builds them all from a configuration whose product API has an address.
+ * Creates all services.
  *
- * @param stream where log lines go; standard output when unset
+ * @param config with PRODUCT_API_URL set
+ * @param stream destination of log lines; standard output by default
  */
-export function createServices(config: Config, stream?: DestinationStream): Services {
+export function createBffServices(config: Config, stream?: DestinationStream): BffServices {
   const log = createLog(config.LOG_LEVEL, stream);
   const metrics = createMetrics(config.DEPLOYMENT !== "test");
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : memoryStore();
@@ -83,10 +83,10 @@ export function createServices(config: Config, stream?: DestinationStream): Serv
     log,
     metrics,
     store,
-    facts: requestFactsReader(config),
+    readRequestMeta: requestMetaReader(config),
     loginLimits,
-    sessions: createSessions(config, { store, loginLimits, log }),
+    sessions: createSessionManager(config, { store, loginLimits, log }),
     productApi: createProductApiClient(config, { metrics }),
-    shedding: createLoadShedding(config.SHED_LAG_MS),
+    loadMonitor: createLoadMonitor(config.SHED_LAG_MS),
   };
 }

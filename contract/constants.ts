@@ -5,7 +5,7 @@
 
 export const HEADER_HEIGHT = 60;
 
-/** Window widths, in pixels, from which the next layout holds [LAY-4]. */
+/** Window widths in pixels from which the next layout applies [LAY-4]. */
 export const BREAKPOINTS = { phone: 540, tablet: 768, desktop: 1024, large: 1440, wide: 1920 } as const;
 
 export const PAGE_MAX_WIDTH = 1920;
@@ -30,7 +30,7 @@ export const NOTIFICATION_TOAST_TIMEOUT = 30_000;
 export const POPUP_RESIZE_DEBOUNCE = 100;
 export const ROUTE_CHANGE_TRACKING_DELAY = 250;
 export const VIP_FETCH_DEBOUNCE = 500;
-/** A spinner that has shown stays at least this long. */
+/** Minimum time for which a spinner stays visible. */
 export const FETCH_MINIMUM_DELAY = 200;
 export const LIVE_CHAT_FALLBACK = 5_000;
 export const IMAGE_LAZY_LOAD_MARGIN = 150;
@@ -52,13 +52,13 @@ export const AFFILIATE = {
   extraParameters: ["sub1", "sub2", "sub3"],
 } as const;
 
-/** First-party cookie with a visitor's answer to the question of consent; after that long they are asked anew. */
+/** First-party cookie with a visitor's consent decision; after `maxAgeDays` the banner appears again. */
 export const TRACKING_CONSENT_COOKIE = { name: "tracking_consent", maxAgeDays: 180 } as const;
 
-/** The longest text that games are searched for by, in characters. */
+/** Maximum length of a search text, in characters. */
 export const LONGEST_SEARCH = 64;
 
-/** How many favourite games are kept for one player. */
+/** Maximum number of favourite games per player. */
 export const MOST_FAVOURITES = 300;
 
 export const INFO_BANNER_KEY = "infoBannerAcknowledged";
@@ -93,8 +93,8 @@ export const BONUS_MAP_THEMES = {
 } as const;
 
 /**
- * The query parameter of a link that logs its player in with a token alone [AUTH-1]. Not `token`, which is the affiliates'
- * usual parameter and is remembered for a month.
+ * Query parameter of a login link with a token [AUTH-1]. Not `token`, which is the usual affiliate parameter and is stored for a
+ * month.
  */
 export const LOGIN_TOKEN_PARAMETER = "login_token";
 

@@ -33,7 +33,7 @@ const COMMON_HEADERS = {
   PageOrigin: header("X-Page-Origin", "Origin of the page that the visitor sees.", true),
   ConnectionId: header(
     "X-Connection-Id",
-    "Names the visitor's connection, the same for a whole session.",
+    "Identifies the visitor's connection; the same for a whole session.",
     true,
   ),
   ClientAddress: header("X-Forwarded-For", "Address of the visitor."),
@@ -77,7 +77,7 @@ function describeOperation(name: string, operation: Operation): Json {
       ? [
           header(
             "Idempotency-Key",
-            "A repeat with the same key is answered like the first.",
+            "A repeated request with the same key gets the first response.",
             operation.access !== "provider",
           ),
         ]
@@ -118,7 +118,7 @@ export function openApiDocument(): Json {
       title: "Solstice product API",
       version: "1.0.0",
       description:
-        "What Solstice asks of an operator's product API. Amounts are decimal strings or numbers, in units.",
+        "The calls that Solstice makes to an operator's product API. Amounts are decimal strings or numbers in currency units.",
     },
     paths,
     components: {

@@ -1,7 +1,6 @@
 /**
- * Codes of the product API's errors that the front end acts on. The first three are the specification's [ERR-1, AUTH-2];
- * the others are the contract's, for a product API that can say what is wrong. Any code that is not listed here is shown
- * by its message.
+ * Error codes of the product API that the front end handles. The specification defines the first three [ERR-1, AUTH-2]; the contract
+ * defines the others. Errors with any other code are shown by their message.
  */
 export const PRODUCT_ERROR = {
   verificationRequired: 8000903,
@@ -21,17 +20,17 @@ export const PRODUCT_ERROR = {
   notEnoughMoney: 7000010,
   unknownTransaction: 7000011,
   conflictingTransaction: 7000012,
-  /** A limit of the player's own refuses: `kind`, `period`, `limit`, `left` (money in units of `currency`, or minutes), `until`. */
+  /** A limit of the player applies: `kind`, `period`, `limit`, `left` (money in units of `currency`, or minutes), `until`. */
   limitReached: 7000020,
-  /** The account is locked by its player's own wish, until `until` or for ever. */
+  /** The player has locked the account until `until`, or permanently. */
   timeOut: 7000021,
   selfExcluded: 7000022,
-  /** A reality check waits for its answer: no new round before. */
+  /** A reality check is due; no new round starts before it is answered. */
   realityCheckDue: 7000023,
   forbidden: 9000031,
-  /** The password asked for a change was not the account's; `wrongCredentials` is a login's. */
+  /** The password that confirms a change is wrong; `wrongCredentials` is for logins. */
   wrongPassword: 9000040,
-  /** A mailed or sent code, with `left` tries. */
+  /** A code sent by mail or SMS, with `left` attempts. */
   wrongCode: 9000041,
   codeExpired: 9000042,
   /** With `seconds`. */
@@ -44,7 +43,7 @@ export const PRODUCT_ERROR = {
   /** A document: with `megabytes`. */
   fileTooLarge: 8000910,
   fileTypeRefused: 8000911,
-  /** Of an accepted type by its beginning, but broken, too small, too large in pixels, or with something else inside. */
+  /** Accepted type, but broken, too small, too large in pixels, or with embedded content. */
   fileUnreadable: 8000912,
   /** With `most`. */
   tooManyDocuments: 8000913,
@@ -60,10 +59,10 @@ export const PRODUCT_ERROR = {
   crashNotFlying: 7300004,
   crashTooLate: 7300005,
   crashCashedOutAlready: 7300006,
-  /** A round of that game still waits for its player's choice. */
+  /** A round of that game waits for the player's choice. */
   roundWaits: 7400001,
   paymentMethodUnavailable: 7200001,
-  /** With `until`, an ISO time, or empty where the end is not known. */
+  /** With `until`, an ISO time, or empty if unknown. */
   paymentMethodInMaintenance: 7200002,
   /** With `limit` and `currency`. */
   amountTooSmall: 7200003,
@@ -74,13 +73,13 @@ export const PRODUCT_ERROR = {
   /** With `most`. */
   tooManyOpenPayments: 7200007,
   quoteExpired: 7200008,
-  /** With `limit` and `currency`: from which amount on the house asks where the money comes from. */
+  /** With `limit` and `currency`: the amount from which a proof of funds is required. */
   sourceOfFundsRequired: 7200009,
-  /** With `left` and `currency`: what is to be wagered first. */
+  /** With `left` and `currency`: the amount still to be wagered. */
   wageringNotDone: 7200010,
 } as const;
 
-/** The two that lead to the verification, whatever was asked for [ERR-1]. */
+/** Codes that open the verification, for any call [ERR-1]. */
 export const VERIFICATION_ERRORS: readonly number[] = [
   PRODUCT_ERROR.verificationRequired,
   PRODUCT_ERROR.identityFrameRequired,

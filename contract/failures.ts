@@ -1,12 +1,12 @@
 import type { ProductErrorBody } from "./operation.ts";
 
 /**
- * The product API's own refusal: `{ error: { code, message, vars } }`. Loaders and actions let it through to the shell,
- * which shows it in one place [ERR-1, ERR-2], or turn it into a field's error.
+ * An error response of the product API: `{ error: { code, message, vars } }`. Loaders and actions pass it to the shell, which shows
+ * it [ERR-1, ERR-2], or convert it to a field error.
  */
 export class ProductError extends Error {
   readonly code: number;
-  /** HTTP status of the product API's answer. */
+  /** HTTP status of the response. */
   readonly status: number;
   readonly vars: Record<string, string | number>;
 
@@ -19,14 +19,14 @@ export class ProductError extends Error {
   }
 }
 
-/** Data of a loader, action or fetcher that tells the shell of a product error, for a popup or a toast [ERR-1, ERR-2]. */
+/** Data of a loader, action or fetcher with a product error, which the shell shows as a popup or a toast [ERR-1, ERR-2]. */
 export interface ProductErrorData {
   productError: ProductErrorBody;
 }
 
 export type UpstreamFailure = "timeout" | "unreachable" | "circuit-open" | "malformed" | "server-error";
 
-/** The product API did not answer as the contract says: whose fault, for logs and metrics; never shown to a player as is. */
+/** A missing or invalid response of the product API, with its cause for logs and metrics; its text is never shown to players. */
 export class UpstreamError extends Error {
   readonly failure: UpstreamFailure;
   readonly operation: string;

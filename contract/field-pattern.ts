@@ -1,4 +1,4 @@
-/** A pattern as HTML has it: flag `v`, and the whole value. Throws a SyntaxError for what is none. */
+/** Compiles an HTML `pattern`: flag `v`, matching the whole value. Throws SyntaxError if it is invalid. */
 export function wholeValue(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, "v");
 }

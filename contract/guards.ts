@@ -12,13 +12,13 @@ export interface GuardRequest {
   context: LoadContext;
 }
 
-/** Nothing lets the request pass; a redirect is a path of this site with its query. */
+/** `undefined` lets the request pass; a redirect is a path of this site with its query. */
 export type GuardOutcome = { redirect: string } | undefined;
 
 /**
- * What a guard does before any loader runs. The app's build exports its registry as `guards`; Express looks the names up
- * in the handles of the matched routes, outermost first, and answers 500 'Unknown middleware' for a name it lacks
- * [GRD-2]. Guards that only act in the browser (page views, VIP level) are registered with a function that lets pass.
+ * Runs before any loader. The app's build exports its registry as `guards`; Express reads the names from the handles of the matched
+ * routes, outermost first, and answers 500 'Unknown middleware' for an unknown name [GRD-2]. Guards that act only in the browser
+ * (page views, VIP level) are registered with a function that always passes.
  */
 export type Guard = (request: GuardRequest) => GuardOutcome | Promise<GuardOutcome>;
 export type GuardRegistry = Readonly<Record<string, Guard>>;

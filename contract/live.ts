@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { winEvent } from "./content/content.ts";
 import { liveNotification } from "./content/notifications.ts";
-import { LIVE_TOPICS, type LiveTopic } from "./live-topics.ts";
+import { isLiveEventName, LIVE_TOPICS, type LiveEventName, type LiveTopic } from "./live-audience.ts";
 import { lobbyEvents } from "./lobby/lobby-now.ts";
 import { purchaseEvent } from "./money/payments.ts";
 import { walletChange } from "./money/wallet.ts";
@@ -17,9 +17,8 @@ import {
 import { verificationStatusEvent } from "./verification/verification.ts";
 
 /**
- * Every event that the product API's socket sends [LIVE-1], by name. A message is `{ event, data }` as JSON text.
- * Those of a player's own reach only that player's sockets, those of a topic only sockets that have subscribed to it; the
- * rest go to everyone.
+ * Schemas of the events that the product API's socket sends [LIVE-1], by name. A message is `{ event, data }` as JSON text.
+ * live-audience.ts defines who receives each event and which modules act on it.
  */
 export const liveEvents = {
   "tournament/status": tournamentStatusEvent,
@@ -37,21 +36,21 @@ export const liveEvents = {
   ...crashEvents,
   ...lobbyEvents,
   ...jackpotEvents,
-} as const;
+} as const satisfies Record<LiveEventName, z.ZodType>;
 
-export type LiveEventName = keyof typeof liveEvents;
+export type { LiveEventName };
 
-/** An event inside the app: its data parsed, amounts in minor units. */
+/** An event inside the app: parsed data, amounts in minor units. */
 export type LiveEvent = {
   [Name in LiveEventName]: { event: Name; data: z.output<(typeof liveEvents)[Name]> };
 }[LiveEventName];
 
-/** An event as the product API writes it. */
+/** An event as the product API sends it. */
 export type WireEvent = {
   [Name in LiveEventName]: { event: Name; data: z.input<(typeof liveEvents)[Name]> };
 }[LiveEventName];
 
-/** What the BFF says to the product API's socket [AUTH-5]. */
+/** Messages that the BFF sends to the product API's socket [AUTH-5]. */
 export const clientMessages = {
   "user/subscribe": z.object({ authorization: z.string() }),
   "user/logout": z.object({ authorization: z.string() }),
@@ -59,22 +58,21 @@ export const clientMessages = {
   "topic/unsubscribe": z.object({ topic: z.enum(LIVE_TOPICS) }),
 } as const;
 
-/** Besides the events, the BFF tells a browser how the link to the product API stands. */
+/** Sent by the BFF to a browser when the state of the link to the product API changes. */
 export type LinkEvent = { event: "link"; data: { state: "up" | "down" } };
 
-/** To a browser that watches a topic: whether its events come; after `down` some may have been missed. */
+/** Sent by the BFF to subscribers of a topic: `down` means that events may be missed until `up`. */
 export type TopicEvent = { event: "topic"; data: { topic: LiveTopic; state: "up" | "down" } };
 
-/** One frame to a browser: a JSON array of what happened since the last one. */
+/** One frame to a browser: a JSON array of the events since the previous frame. */
 export type BrowserFrame = (LiveEvent | LinkEvent | TopicEvent)[];
 
 const envelope = z.object({ event: z.string(), data: z.unknown() });
 
 /**
- * Reads one message of the product API's socket.
+ * Parses a message of the product API's socket.
  *
- * @param text the message as received
- * @returns the event in the app's shape, or null for what is no event of the contract
+ * @returns the event in the app's shape, or null if the message is not a valid event of the contract
  */
 export function parseLiveEvent(text: string): LiveEvent | null {
   let json: unknown;
@@ -84,8 +82,9 @@ export function parseLiveEvent(text: string): LiveEvent | null {
     return null;
   }
   const message = envelope.safeParse(json);
-  if (!message.success || !Object.hasOwn(liveEvents, message.data.event)) return null;
-  const name = message.data.event as LiveEventName;
+  if (!message.success) return null;
+  const { event: name } = message.data;
+  if (!isLiveEventName(name)) return null;
   const data = liveEvents[name].safeParse(message.data.data);
   return data.success ? ({ event: name, data: data.data } as LiveEvent) : null;
 }

@@ -1,7 +1,7 @@
 /**
- * The twenty locales of the product [RT-1]. A code is the first segment of an address; `iso` is its BCP 47 tag for
- * `lang`, `hreflang` and Intl; `file` is the folder of messages under `locales/` that it reads. Codes of one language
- * share a folder, and a folder named like a regional code, where there is one, holds only what differs.
+ * The twenty locales [RT-1]. A code is the first segment of an address; `iso` is its BCP 47 tag for `lang`, `hreflang` and Intl;
+ * `file` is its folder of messages in `locales/`. Codes of one language share a folder; a folder named like a regional code
+ * contains only the differences.
  */
 const table = {
   de: { iso: "de-DE", file: "de", name: "Deutsch" },
@@ -72,10 +72,10 @@ export function localeOf(code: LocaleCode): Locale {
 }
 
 /**
- * Splits an address's path into its locale prefix and the rest.
+ * Splits a path into its locale prefix and the rest.
  *
- * @param pathname a path that begins with "/"
- * @returns the prefix's code, or null where the first segment is none, and the path without it ("/" at least)
+ * @param pathname a path that starts with "/"
+ * @returns the code of the prefix, or null if the first segment is not a locale, and the path without it (at least "/")
  */
 export function splitLocale(pathname: string): { locale: LocaleCode | null; path: string } {
   const [, first = "", ...rest] = pathname.split("/");

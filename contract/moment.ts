@@ -1,4 +1,4 @@
-/** Chromium has no Kazakh month names; figures alone read the same in both. */
+/** Chromium lacks Kazakh month names; numeric dates are the same in both. */
 const IN_FIGURES: Readonly<Record<string, string>> = { kk: "ru" };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -16,8 +16,8 @@ function formatOf(iso: string): Intl.DateTimeFormat {
 }
 
 /**
- * A moment in the words of a language, in UTC and saying so: limits and breaks are the same moment for every player,
- * wherever the browser thinks it is.
+ * Formats a time in a language, in UTC and labelled as UTC: limits and breaks apply at the same time for every player,
+ * independent of the browser's time zone.
  *
  * @param at ISO time
  * @param iso BCP 47 tag of the page

@@ -1,15 +1,18 @@
 import { z } from "zod";
 
 /**
- * Who may make a call, and in whose name:
- * - `public`: the same for every visitor of a site in a locale, so it is sent with the site's identity and cached;
- * - `guest`: in the visitor's name, signed in or not;
- * - `player`: only with an auth token;
- * - `provider`: made by game providers to the product API, never by the front end.
+ * Who may make a call:
+ * - `public`: the response is the same for all visitors of a site and locale; sent with the site's identity and cached;
+ * - `guest`: sent with the visitor's identity, signed in or not;
+ * - `player`: requires an auth token;
+ * - `provider`: called by game providers, never by the front end.
  */
 export type Access = "public" | "guest" | "player" | "provider";
 
-/** One call of the product API. Path placeholders take the input's fields of that name; the rest of the input goes into the query of a GET and the JSON body of anything else. */
+/**
+ * One call of the product API. Path placeholders take the input fields of the same name; the other fields are sent as the query
+ * of a GET request or as the JSON body.
+ */
 export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** For example `/games/{code}/launch`, under the product API's base URL. */
@@ -17,19 +20,19 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
   access: Access;
   summary: string;
   input: Input;
-  /** What the API sends; parsing it may also bring it into the app's shape (amounts to minor units). */
+  /** Schema of the response; parsing also converts it to the app's shape (amounts in minor units). */
   result: Result;
-  /** Seconds that a public result is fresh, and for how long after that it may be served while it is fetched anew. */
+  /** Seconds for which a public result is fresh, and for which it may then be served stale while it is refetched. */
   cache?: { fresh: number; stale: number };
-  /** Seconds for which a session's last answer may be given again to a caller that asks for a recent one only. */
+  /** Seconds for which a session's last response may be reused by callers that accept a recent one. */
   recent?: number;
-  /** Moves money: the call carries an Idempotency-Key header, and a repeat is answered like the first. */
+  /** Moves money: the call carries an Idempotency-Key header, and a repeated call gets the first response. */
   idempotent?: true;
-  /** Carries a file of at most so many bytes: the input goes as multipart/form-data, each field a part, instead of JSON. */
+  /** Uploads a file of at most this many bytes: the input is sent as multipart/form-data instead of JSON. */
   upload?: { bytes: number };
-  /** The answer's body is itself the file that `result` describes, of at most so many bytes; refusals stay JSON. */
+  /** The response body is the file described by `result`, of at most this many bytes; errors are JSON. */
   download?: { bytes: number };
-  /** Fields of the input that may hold what is never kept, echoed or logged, such as a card's number. */
+  /** Input fields with data that must never be stored, sent back or logged, such as card numbers. */
   secrets?: readonly string[];
 }
 
@@ -39,13 +42,13 @@ export function operation<Input extends z.ZodType, Result extends z.ZodType>(
   return definition;
 }
 
-/** The input of a call that needs none. */
+/** Empty input. */
 export const nothing = z.object({});
 
-/** A call that only says that it was done. */
+/** Result of a call that returns no data. */
 export const done = z.object({ success: z.boolean() });
 
-/** The body of every answer: `{ result }`, or `{ error }` with a code, a message key and its variables. */
+/** The `error` of a response body: a code, a message key and its variables. Other responses are `{ result }`. */
 export const productError = z.object({
   code: z.number().int(),
   /** A key of the `errors` namespace. */

@@ -23,7 +23,7 @@ import { securityOperations } from "./session/security.ts";
 import { userOperations } from "./session/user.ts";
 import { verificationOperations } from "./verification/verification.ts";
 
-/** What the front end may call, by name [API-2]. */
+/** Operations of the front end, by name [API-2]. */
 export const operations = {
   ...authOperations,
   ...userOperations,
@@ -49,7 +49,7 @@ export const operations = {
   ...fairnessOperations,
 };
 
-/** Everything that a product API offers: the front end's calls and the game providers' seamless wallet. */
+/** All operations of a product API: those of the front end and the seamless wallet for game providers. */
 export const allOperations = { ...operations, ...seamlessOperations };
 
 export type OperationName = keyof typeof operations;
@@ -59,18 +59,18 @@ type Result<O> = O extends Operation<z.ZodType, infer R> ? z.output<R> : never;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Required by operations that move money: made when the form is shown, the same for every retry. */
+  /** Required by operations that move money: created with the form and the same for every retry. */
   idempotencyKey?: string;
   /**
-   * What this session was answered within the operation's `recent` seconds is good enough: a form is judged by what its page
-   * was drawn with. The product API has the last word on whatever is then sent to it.
+   * Accepts this session's previous response if it is at most `recent` seconds old: an action validates a form with the data that
+   * its page was rendered with. The product API validates the final request.
    */
   recent?: true;
 }
 
 /**
- * The product API as loaders and actions see it, bound to one visitor: a method for each operation, in the app's shapes.
- * Each throws ProductError for the API's own `{ error }` and UpstreamError when it does not answer as agreed.
+ * The product-API client of loaders and actions, bound to one visitor: a method per operation, with results in the app's shape.
+ * Throws ProductError for an `{ error }` response and UpstreamError if there is no valid response.
  */
 export type ProductApi = {
   [Name in OperationName]: (
@@ -79,7 +79,7 @@ export type ProductApi = {
   ) => Promise<Result<(typeof operations)[Name]>>;
 };
 
-/** What implements the contract: a handler for each operation, taking parsed input and answering as on the wire. */
+/** An implementation of the contract: a handler per operation that gets parsed input and returns the wire format. */
 export type OperationHandlers<Context> = {
   [Name in keyof typeof allOperations]: (
     input: (typeof allOperations)[Name] extends Operation<infer I, z.ZodType> ? z.output<I> : never,

@@ -1,6 +1,6 @@
 /**
- * Remembers what a costly function made of a text. The texts may be a stranger's to choose, so there is an end to it: past
- * `most` of them it begins anew.
+ * Memoizes an expensive function of a text. Texts may come from strangers, so the cache is bounded: it is cleared when it reaches
+ * `max` entries.
  */
 export function remembered<T>(make: (text: string) => T, most = 500): (text: string) => T {
   const known = new Map<string, T>();

@@ -7,16 +7,16 @@ const httpsUrl = z.url({ protocol: /^https?$/ });
 const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site");
 
 /**
- * One site: the domains that show it and everything that is the operator's to choose [DOM-1]. The sites file is a JSON
- * array of these; the first one answers for hosts that none names.
+ * One site: its domains and all settings of the operator [DOM-1]. The sites file is a JSON array of sites; the first one serves
+ * hosts that no site lists.
  */
 const siteFields = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** Host names without a port; `*` stands for any other. */
+  /** Host names without a port; `*` matches any other host. */
   hosts: z.array(z.string()).min(1),
   flags: z
     .object({
-      /** The domain whose kz locale shows the licence seal. */
+      /** The domain whose kz locale shows the licence seal [FTR-2]. */
       main: z.boolean().default(false),
       netLicensed: z.boolean().default(false),
       noLicence: z.boolean().default(false),
@@ -40,7 +40,7 @@ const siteFields = z.object({
     /** Overrides of the design tokens, `--color-accent` and the like. */
     tokens: z.record(z.string().regex(/^--[a-z-]+$/), z.string().regex(/^[#\w\s.,%()-]+$/)).default({}),
   }),
-  /** A special domain's list of locales [LOC-3]; without one, all. */
+  /** Locales of a special domain [LOC-3]; all by default. */
   locales: z.array(z.enum(LOCALE_CODES)).min(1).optional(),
   affiliatesUrl: httpsUrl.optional(),
   affiliateTokenParameter: z
@@ -62,19 +62,19 @@ const siteFields = z.object({
         .array(z.enum(CURRENCIES))
         .min(1)
         .default([...CURRENCIES]),
-      /** ISO 3166-1 alpha-2 codes from which nobody can register. */
+      /** ISO 3166-1 alpha-2 codes of countries whose residents cannot register. */
       excludedCountries: z.array(z.string().length(2)).default([]),
     })
     .prefault({}),
   tracking: z
     .object({
-      /** Nothing fires until the visitor has agreed. */
+      /** Nothing is tracked before the visitor has agreed. */
       consentRequired: z.boolean().default(true),
       dataLayer: z.boolean().default(false),
       conversion: z.object({ endpoint: httpsUrl, tagId: z.string(), segmentKey: z.string() }).optional(),
     })
     .prefault({}),
-  /** Origins that may be framed as games, besides this site's own. */
+  /** Origins that may be framed as games, in addition to the site's own. */
   gameOrigins: z.array(httpsUrl).default([]),
   /** Origins of payment providers: forms may lead on to them, and their widgets run in the payment frame. */
   paymentOrigins: z.array(httpsUrl).default([]),
@@ -85,7 +85,7 @@ const siteFields = z.object({
   widgetOrigin: httpsUrl.optional(),
   /** Origins of the identity provider: its check runs in the identity frame, and may ask for the camera. */
   identityOrigins: z.array(httpsUrl).default([]),
-  /** Origins that pictures may come from, besides this site's own. */
+  /** Origins of pictures, in addition to the site's own. */
   imageOrigins: z.array(httpsUrl).default([]),
 });
 export const site = siteFields.refine(

@@ -1,9 +1,9 @@
 /**
- * Stands for an object of somebody who is not known yet: it is there, but whoever looks into it is told off. So what is made
- * for many visitors cannot show what belongs to one.
+ * Creates an object that throws when its properties are read. A page rendered for many visitors therefore cannot show the data
+ * of one of them.
  *
- * @param what names it in the error
- * @param known what may be read all the same
+ * @param what the object's name in the error message
+ * @param known properties that may be read
  */
 export function unknown<T extends object>(what: string, known: Partial<T> = {}): T {
   return new Proxy(known, {

@@ -1,11 +1,11 @@
-/** The sandbox's time. Everything in it asks this clock, so that days can pass in a test. */
+/** The time of the sandbox. All its parts use this clock, so that a test can advance it by days. */
 export interface Clock {
   now(): Date;
-  /** The present as it is stored and sent: ISO 8601, UTC. */
+  /** The current time as ISO 8601 UTC text. */
   iso(): string;
-  /** `seconds` from now, as it is stored. */
+  /** The time `seconds` from now as ISO 8601 UTC text. */
   in(seconds: number): string;
-  /** Moves the clock forward; time never goes back, because what has been written carries its time. */
+  /** Moves the clock forward. Throws RangeError for a negative number: stored rows contain earlier times. */
   advance(milliseconds: number): void;
 }
 

@@ -1,15 +1,16 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import type { PasswordCost } from "./product-api/accounts/passwords.ts";
 
-/** What the sandbox reads from its environment. Empty strings count as unset. */
+/** Environment variables of the sandbox. Empty strings count as unset. */
 export const sandboxEnvironment = z.object({
-  SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(0).describe("Port; 0 takes a free one."),
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).default(0).describe("Port; 0 selects a free one."),
   SANDBOX_HOST: z.string().default("127.0.0.1").describe("Address to listen on."),
   SANDBOX_DATA: z
     .string()
     .default(".data/sandbox.sqlite")
-    .describe("Path of the database; `:temp:` takes a temporary file that goes with the process."),
+    .describe("Path of the database; `:temp:` creates a temporary file that is deleted on exit."),
   SANDBOX_ORIGINS: z
     .string()
     .default("")
@@ -21,31 +22,33 @@ export const sandboxEnvironment = z.object({
     .string()
     .min(16)
     .optional()
-    .describe("Secret that game providers sign with; without it one is made up and kept in the database."),
+    .describe(
+      "Secret with which game providers sign; without it one is generated and stored in the database.",
+    ),
   SANDBOX_LIMIT_WAIT_HOURS: z.coerce
     .number()
     .min(0)
     .max(24 * 366)
     .default(72)
-    .describe("Hours that raising or removing a player's limit waits."),
+    .describe("Hours until a raised or removed limit of a player takes effect."),
   SANDBOX_REALITY_CHECK_MINUTES: z.coerce
     .number()
     .int()
     .min(1)
     .max(24 * 60)
     .default(60)
-    .describe("Minutes of play between two reality checks of a player who has not chosen any."),
+    .describe("Minutes of play between two reality checks, if the player has not chosen an interval."),
   SANDBOX_ROUND_WAIT_HOURS: z.coerce
     .number()
     .min(1)
     .max(24 * 366)
     .default(24)
-    .describe("Hours that a round waits for its player's choice before it ends without one."),
+    .describe("Hours that a round waits for a choice of its player before it ends without one."),
   DEPLOYMENT: z
     .string()
     .refine((deployment) => deployment !== "production", "the sandbox does not run in production")
     .optional()
-    .describe("Where this runs; test and dev open the controls for clock, faults and events."),
+    .describe("Environment name; test and dev enable the controls of clock, faults and events."),
   NODE_ENV: z.string().optional(),
 });
 
@@ -54,37 +57,39 @@ export interface SandboxConfig {
   host: string;
   /** Path of the database file. */
   data: string;
-  /** Whether the file is to be deleted when the sandbox closes. */
+  /** Whether the file is deleted when the sandbox closes. */
   temporary: boolean;
   origins: readonly string[];
   providerSecret: string | null;
-  /** Hours that raising or removing a limit waits. */
+  /** Hours until a raised or removed limit takes effect. */
   limitWaitHours: number;
-  /** Minutes between two reality checks until a player chooses otherwise. */
+  /** Default minutes between two reality checks. */
   realityCheckMinutes: number;
-  /** Hours that a round waits for its player's choice. */
+  /** Hours that a round waits for a choice of its player. */
   roundWaitHours: number;
-  /** Whether clock, faults, events and one-time logins can be driven from outside. */
+  /** Whether the controls of clock, faults, events and one-time logins are enabled. */
   controls: boolean;
-  /** Whether the sandbox's own players keep playing, so that the wins shown are alive. */
-  housePlayers: boolean;
-  /** Milliseconds within which payment providers' webhooks come in any order. */
+  /** Whether simulated players play, so that the list of wins changes. */
+  simulatedPlayers: boolean;
+  /** scrypt cost of password hashes: about 80 ms and 32 MB each; lower in tests. */
+  passwordCost: PasswordCost;
+  /** Milliseconds over which webhooks of payment providers arrive in random order. */
   webhookSpreadMs: number;
 }
 
-const OPEN = new Set(["test", "dev", "development"]);
+const DEVELOPMENT = new Set(["test", "dev", "development"]);
 
 /**
- * Reads the environment.
+ * Parses the environment.
  *
- * @throws Error that names each variable with a wrong value
+ * @throws Error that names each invalid variable
  */
 export function readConfig(environment: Record<string, string | undefined>): SandboxConfig {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = sandboxEnvironment.safeParse(set);
   if (!parsed.success) {
-    const complaints = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    throw new Error(`The sandbox cannot start. ${complaints.join("; ")}.`);
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    throw new Error(`The sandbox cannot start. ${problems.join("; ")}.`);
   }
   const { SANDBOX_DATA: data, DEPLOYMENT, NODE_ENV, ...rest } = parsed.data;
   const temporary = data === ":temp:";
@@ -99,8 +104,9 @@ export function readConfig(environment: Record<string, string | undefined>): San
     limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
     realityCheckMinutes: rest.SANDBOX_REALITY_CHECK_MINUTES,
     roundWaitHours: rest.SANDBOX_ROUND_WAIT_HOURS,
-    controls: underTest || OPEN.has(DEPLOYMENT ?? "") || OPEN.has(NODE_ENV ?? ""),
-    housePlayers: !underTest,
+    controls: underTest || DEVELOPMENT.has(DEPLOYMENT ?? "") || DEVELOPMENT.has(NODE_ENV ?? ""),
+    simulatedPlayers: !underTest,
+    passwordCost: { logN: underTest ? 10 : 15, r: 8, p: 1 },
     webhookSpreadMs: underTest ? 0 : 300,
   };
 }

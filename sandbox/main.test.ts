@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { parseAmount } from "#contract/money/money.ts";
-import { caller, registration } from "./testing/test-sandbox.ts";
+import { operationCaller, registration } from "./testing/test-sandbox.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const SECRET = "a-secret-for-providers-under-test";
@@ -36,12 +36,12 @@ async function listening(environment: Record<string, string>) {
   const child = start({ SANDBOX_PROVIDER_SECRET: SECRET, ...environment });
   for await (const line of createInterface({ input: child.stdout })) {
     const { listening: port } = JSON.parse(line) as { listening: number };
-    return { child, call: caller(`http://127.0.0.1:${port}`, SECRET) };
+    return { child, call: operationCaller(`http://127.0.0.1:${port}`, SECRET) };
   }
-  throw new Error("it ended before it listened");
+  throw new Error("the sandbox ended before it listened");
 }
 
-/** The ids of the transactions that a database holds. */
+/** The ids of a player's transactions in the database. */
 function transactions(data: string, userId: string): unknown[] {
   const db = new DatabaseSync(data);
   const ofPlayer = db.prepare("SELECT transaction_id AS id FROM wallet_transactions WHERE user_id = ?");
@@ -50,7 +50,7 @@ function transactions(data: string, userId: string): unknown[] {
   return rows.map(({ id }) => id);
 }
 
-test("killed under load and started again, it has every answered bet once, and balances equal the ledger", async () => {
+test("after kills under load every answered bet exists once, and the balances equal the ledger", async () => {
   const data = join(tmpdir(), `killed-${crypto.randomUUID()}.sqlite`);
   try {
     let { child, call } = await listening({ SANDBOX_DATA: data });
@@ -59,25 +59,29 @@ test("killed under load and started again, it has every answered bet once, and b
     const answered = new Map<string, string>();
     const bet = (transaction_id: string) =>
       call("bet", {
-        ...{ transaction_id, round_id: transaction_id, user_id, game_code: "any" },
-        ...{ currency: "EUR", amount: "0.01" },
+        transaction_id,
+        round_id: transaction_id,
+        user_id,
+        game_code: "any",
+        currency: "EUR",
+        amount: "0.01",
       });
 
     for (let kill = 0; kill < 3; kill += 1) {
-      const enough = answered.size + 150;
+      const target = answered.size + 150;
       const dead = once(child, "exit");
-      // At last a single one: then the bet that was just answered is all that the disk may have missed.
+      // The last run has one client: then only the bet that was answered last could be missing on disk.
       const load = Array.from({ length: kill < 2 ? 8 : 1 }, async (_, worker) => {
         for (let i = 0; child.signalCode === null; i += 1) {
           const id = `${kill}-${worker}-${i}`;
           const answer = await bet(id).catch(() => null);
           if (!answer) return;
           answered.set(id, answer.result.balance);
-          if (answered.size === enough) child.kill("SIGKILL");
+          if (answered.size === target) child.kill("SIGKILL");
         }
       });
       await Promise.all([...load, dead]);
-      // Asked of the disk before anybody can say a bet again and so put back what was lost.
+      // Reads the file before a repeated bet could restore a lost one.
       expect(transactions(data, user_id)).toEqual(expect.arrayContaining([...answered.keys()]));
       ({ child, call } = await listening({ SANDBOX_DATA: data }));
       for (const [id, balance] of answered) expect((await bet(id)).result.balance).toBe(balance);
@@ -105,24 +109,24 @@ test("killed under load and started again, it has every answered bet once, and b
   }
 }, 60_000);
 
-test("it refuses to run in production, and names a wrong variable", async () => {
+test("it refuses to start in production, and names an invalid variable", async () => {
   for (const [environment, complaint] of [
     [{ DEPLOYMENT: "production" }, /DEPLOYMENT: the sandbox does not run in production/],
     [{ SANDBOX_PORT: "many" }, /SANDBOX_PORT/],
     [{ SANDBOX_ORIGINS: "nonsense" }, /SANDBOX_ORIGINS/],
   ] as const) {
     const child = start(environment);
-    let said = "";
+    let output = "";
     child.stderr.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     const [code] = await once(child, "close");
     expect(code).toBe(1);
-    expect(said).toMatch(complaint);
+    expect(output).toMatch(complaint);
   }
 });
 
-test("it goes with SIGTERM, and with the process that started it", async () => {
+test("it ends on SIGTERM, and when the parent process ends", async () => {
   const ends = [(child: ChildProcess) => child.kill("SIGTERM"), (child: ChildProcess) => child.stdin?.end()];
   for (const end of ends) {
     const { child } = await listening({});

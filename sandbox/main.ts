@@ -1,11 +1,11 @@
 import { fstatSync } from "node:fs";
 import { readConfig, type SandboxConfig } from "./config.ts";
+import { DEMO_PASSWORD } from "./seed/demo-players.ts";
 import { startSandbox } from "./server.ts";
-import { DEMO_PASSWORD } from "./store/seed.ts";
 
 /**
- * The sandbox as a process: prints `{"listening":<port>,"demo":{…}}` once it answers, with a login to try it with, and
- * goes with SIGTERM, SIGINT or the process that started it.
+ * Runs the sandbox as a process. Prints `{"listening":<port>,"demo":{…}}` with a demo login when it is ready. Ends on SIGTERM,
+ * SIGINT or the end of the parent process.
  */
 const sandbox = await startSandbox(configOrExit());
 
@@ -19,12 +19,12 @@ async function close(): Promise<void> {
 process.once("SIGTERM", close);
 process.once("SIGINT", close);
 process.once("disconnect", close);
-if (hasParentsPipe()) process.stdin.once("end", close).once("error", close).resume();
+if (isParentPipe()) process.stdin.once("end", close).once("error", close).resume();
 
 console.log(JSON.stringify({ listening: sandbox.port, demo: { login: "demo", password: DEMO_PASSWORD } }));
 
-/** Only a pipe closes when its other end dies; a terminal or /dev/null says nothing of a parent. */
-function hasParentsPipe(): boolean {
+/** Whether stdin is a pipe of the parent, which closes when the parent dies; a terminal or /dev/null does not. */
+function isParentPipe(): boolean {
   const stdin = fstatSync(0);
   return stdin.isFIFO() || stdin.isSocket();
 }

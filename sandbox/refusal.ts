@@ -1,6 +1,6 @@
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 
-/** Every reason for which the sandbox refuses: its message key, the contract's code and the HTTP status. */
+/** Reasons of refusals by message key, each with the contract's error code and the HTTP status. */
 const REASONS = {
   not_signed_in: [PRODUCT_ERROR.notSignedIn, 401],
   wrong_credentials: [PRODUCT_ERROR.wrongCredentials, 401],
@@ -86,7 +86,7 @@ const REASONS = {
 export type Reason = keyof typeof REASONS;
 export const REASON_NAMES = Object.keys(REASONS) as [Reason, ...Reason[]];
 
-/** The sandbox says no: becomes `{ error: { code, message, vars } }`, `message` being a key of the app's `errors:product`. */
+/** A refused call: sent as `{ error: { code, message, vars } }`, where `message` is a key of the app's `errors:product`. */
 export class Refusal extends Error {
   readonly reason: Reason;
   readonly code: number;

@@ -1,25 +1,27 @@
 import { rmSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import express, { type Express } from "express";
 import type { SandboxConfig } from "./config.ts";
-import { createControls } from "./console/controls.ts";
-import { createServices } from "./create-services.ts";
-import { type Exchange, sendJson, sendRefusal } from "./http/exchange.ts";
-import { createGamesDoor } from "./http/games-door.ts";
-import { staticFiles } from "./http/static-files.ts";
-import { createWebhookDoor, startPaymentWork } from "./http/webhook-door.ts";
+import { createControlsRouter } from "./console/controls.ts";
+import { createServices, type Services } from "./create-services.ts";
+import { createGamesRouter } from "./games-router.ts";
+import { errorHandler, sendJson } from "./http/responses.ts";
+import { staticPictures } from "./http/static-pictures.ts";
+import { createOperationHandlers } from "./operation-handlers.ts";
 import { createLiveServer } from "./product-api/live/live-server.ts";
-import { serveMailbox } from "./product-api/mail/mailbox-door.ts";
+import { createMailboxRouter } from "./product-api/mail/mailbox-router.ts";
+import { createWebhookRouter } from "./product-api/payments/webhooks.ts";
+import { startPaymentWorker } from "./product-api/payments/worker.ts";
 import { createProductApi } from "./product-api/product-api.ts";
-import { serveIdentityChecks } from "./providers/identity/provider-page.ts";
-import { createPayDoor } from "./providers/widgets/pay-door.ts";
-import { createSdkDoor } from "./providers/widgets/sdk-door.ts";
+import { createIdentityCheckRouter } from "./providers/identity/identity-check-router.ts";
+import { createPaymentPageRouter } from "./providers/widgets/payment-page-router.ts";
+import { createSdkRouter } from "./providers/widgets/sdk-router.ts";
 import { Refusal } from "./refusal.ts";
-import type { Services } from "./services.ts";
-import { startHouseCrash } from "./simulation/house-crash.ts";
-import { startHousePlayers } from "./simulation/house-players.ts";
-import { startHouseTables } from "./simulation/house-tables.ts";
-import { seedPlayers } from "./store/seed.ts";
+import { seedPlayers } from "./seed/demo-players.ts";
+import { startCrashBets } from "./simulation/crash-bets.ts";
+import { startSimulatedPlayers } from "./simulation/simulated-players.ts";
+import { startTableBets } from "./simulation/table-bets.ts";
 
 export interface Sandbox {
   /** For tests in the same process. */
@@ -30,60 +32,26 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/**
- * Starts the sandbox: opens and seeds its database, listens.
- *
- * - `/api/*` the product API, `/live` its socket;
- * - `/webhooks/payments/*` what payment providers report, `/sandbox/pay/*` and `/sandbox/widgets/*` their pages and scripts;
- * - `/sandbox/games/*` games, `/sandbox/art/*` and `/sandbox/content/*` pictures, `/sandbox/mail` the mailbox;
- * - `/sandbox/verify/<token>` the identity provider's page;
- * - `/sandbox/health`, and under test and dev the controls.
- */
+/** Starts the sandbox: opens and seeds its database, then listens for HTTP and WebSocket connections. */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const services = createServices(config);
   await seedPlayers(services);
-  const productApi = createProductApi(services);
   const live = createLiveServer(services.hub, services.sessions);
-  const doors = [
-    createControls(services),
-    createGamesDoor(services),
-    createPayDoor(services),
-    createSdkDoor(),
-    createWebhookDoor(services),
-    staticFiles("/sandbox/art/", new URL("providers/games/art/files/", import.meta.url)),
-    staticFiles("/sandbox/content/", new URL("product-api/content/pictures/", import.meta.url)),
-    serveMailbox(services),
-    serveIdentityChecks(services),
-    health,
-  ];
-
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const exchange = exchangeOf(request, response);
-    if (productApi.owns(exchange.path)) return productApi.handle(exchange);
-    try {
-      for (const door of doors) if (await door(exchange)) return;
-      throw new Refusal("not_found");
-    } catch (error) {
-      if (!(error instanceof Refusal)) services.report(error);
-      if (response.headersSent) response.destroy();
-      else sendRefusal(response, error);
-    }
-  };
-
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer(createApp(services, config));
   server.on("upgrade", live.upgrade);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  services.due.start();
-  services.crash.start();
-  services.liveTables.start();
+  const { scheduler, crash, liveTables, payments, report, store } = services;
+  scheduler.start();
+  crash.start();
+  liveTables.start();
   const url = `http://${config.host}:${port}`;
-  const stopPaymentWork = startPaymentWork(services, url);
-  const houseLife = config.housePlayers
-    ? [startHousePlayers(services), startHouseCrash(services), startHouseTables(services)]
+  const stopPaymentWorker = startPaymentWorker(payments, url, report);
+  const simulations = config.simulatedPlayers
+    ? [startSimulatedPlayers(services), startCrashBets(services), startTableBets(services)]
     : [];
 
   return {
@@ -91,30 +59,62 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     port,
     url,
     async close() {
-      for (const stop of houseLife) stop();
-      services.due.stop();
-      services.crash.stop();
-      services.liveTables.stop();
-      await stopPaymentWork();
+      for (const stop of simulations) stop();
+      scheduler.stop();
+      crash.stop();
+      liveTables.stop();
+      await stopPaymentWorker();
       live.close();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
       });
-      services.store.close();
+      store.close();
       if (config.temporary)
         for (const end of ["", "-wal", "-shm"]) rmSync(`${config.data}${end}`, { force: true });
     },
   };
 }
 
-function health({ path, response }: Exchange): boolean {
-  if (path !== "/sandbox/health") return false;
-  sendJson(response, 200, { ok: true });
-  return true;
-}
-
-function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
-  const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
-  return { request, response, path, query: new URLSearchParams(query) };
+/**
+ * The routes of the sandbox:
+ *
+ * - `/api/*`: the product API; `/live` is its WebSocket
+ * - `/sandbox/games/*`: the game server; `/sandbox/art/*` and `/sandbox/content/*`: pictures
+ * - `/sandbox/pay/*` and `/sandbox/widgets/*`: pages and scripts of payment providers; `/webhooks/payments/*`: their webhooks
+ * - `/sandbox/verify/<token>`: the page of the identity provider
+ * - `/sandbox/mail`: the mailbox; `/sandbox/health`: the health check
+ * - the controls, under test and in development
+ */
+function createApp(services: Services, config: SandboxConfig): Express {
+  const { mailbox, payments, players, providerSecret, report, store, verification } = services;
+  const handlers = createOperationHandlers(services);
+  const app = express();
+  app.disable("x-powered-by");
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
+  app.use("/api", createProductApi({ ...services, handlers, providerSecret, origins: config.origins }));
+  if (config.controls) app.use(createControlsRouter(services));
+  app.use(createGamesRouter(services));
+  app.use(createPaymentPageRouter({ ...payments, store }));
+  app.use(createSdkRouter());
+  app.use(createWebhookRouter(payments));
+  app.use("/sandbox/art", staticPictures(new URL("providers/games/art/files/", import.meta.url)));
+  app.use("/sandbox/content", staticPictures(new URL("product-api/content/pictures/", import.meta.url)));
+  app.use(createMailboxRouter(mailbox));
+  app.use(
+    createIdentityCheckRouter({
+      find(token) {
+        const check = verification.checks.find(token);
+        return check && { locale: check.locale, login: players.get(check.userId).login };
+      },
+      conclude: (token, result) => store.transaction(() => verification.concludeCheck(token, result)),
+    }),
+  );
+  app.all("/sandbox/health", (_, response) => sendJson(response, 200, { ok: true }));
+  app.use(() => {
+    throw new Refusal("not_found");
+  });
+  app.use(errorHandler(report));
+  return app;
 }

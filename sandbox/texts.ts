@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, type LocaleFile, localeOf } from "#contract/locales.ts";
 
 /**
- * Reads a folder of texts, one JSON file per language (`en.json`, `pt-br.json`, …), and checks each, so that a missing
- * text is found at the start and not by a player.
+ * Loads a folder of texts, one JSON file per language (`en.json`, `pt-br.json`, …). Every file is validated at the start.
  *
- * @returns the texts for a locale code; for one that is unknown, those of the default locale
+ * @returns a function from a locale code to its texts; an unknown code gets those of the default locale
+ * @throws ZodError if a text is missing
  */
 export function loadTexts<T>(folder: URL, schema: z.ZodType<T>): (locale: string) => T {
   const byFile = new Map<LocaleFile, T>();

@@ -4,11 +4,11 @@ import { environmentSchemas, withEnvironmentTable } from "./environment-readme.t
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-test("the README's table of variables is the schemas'; `npm run readme` renews it", () => {
+test("the README lists the environment variables of the schemas; `npm run docs` updates it", () => {
   expect(readme).toBe(withEnvironmentTable(readme));
 });
 
-test("every variable of the environment is explained [ENV-1]", () => {
+test("every environment variable is described in the README [ENV-1]", () => {
   for (const schema of environmentSchemas)
     for (const [name, field] of Object.entries(schema.shape)) {
       expect(field.description, name).toMatch(/\w+.*[.;]/);

@@ -1,16 +1,15 @@
-import { environment } from "../bff/config/environment.ts";
-import { environmentTable } from "../bff/config/environment-table.ts";
+import { environment, environmentTable } from "../bff/config/environment.ts";
 import { sandboxEnvironment } from "../sandbox/config.ts";
 
 const PLACE = /(<!-- environment -->\n)[\s\S]*(<!-- \/environment -->)/;
 
-/** Everything that server and sandbox read from the environment; what both read is explained once. */
+/** The environment variables of the server and the sandbox; variables that both read appear once. */
 export const environmentSchemas = [
   environment,
   sandboxEnvironment.omit({ DEPLOYMENT: true, NODE_ENV: true }),
 ] as const;
 
-/** The README with its table of variables as the schemas have them now. */
+/** The README with its table of environment variables generated from the schemas. */
 export function withEnvironmentTable(readme: string): string {
   const table = environmentTable(...environmentSchemas);
   return readme.replace(PLACE, (_, before, after) => `${before}\n${table}\n${after}`);

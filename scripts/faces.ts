@@ -1,8 +1,8 @@
-// `npm run faces`: writes app/styles/faces from the packages of the faces, narrowed to what the style sheet names.
+// `npm run faces`: writes the font files in app/styles/faces: subsets of the fonts of the packages.
 import { writeFileSync } from "node:fs";
-import { narrowedFaces, STYLES } from "./narrow-faces.ts";
+import { FONT_STYLES, subsetFonts } from "./subset-fonts.ts";
 
-for (const [path, bytes] of await narrowedFaces()) {
-  writeFileSync(new URL(path, STYLES), bytes);
+for (const [path, bytes] of await subsetFonts()) {
+  writeFileSync(new URL(path, FONT_STYLES), bytes);
   console.log(`${path}: ${bytes.length} bytes`);
 }

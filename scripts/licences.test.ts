@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { licences } from "./licences.ts";
 
-/** What the plugin writes for a bundle of these modules. */
-function written(...modules: string[]): string {
+/** The output of the plugin for a bundle of the given modules. */
+function licencesOf(...modules: string[]): string {
   const files: string[] = [];
   const context = { emitFile: ({ source }: { source: string }) => files.push(source) };
   const bundle = { "assets/a.js": { modules: Object.fromEntries(modules.map((id) => [id, {}])) } };
@@ -12,9 +12,9 @@ function written(...modules: string[]): string {
   return files.join();
 }
 
-test("each package whose code browsers run is named once, with its licence's text", () => {
+test("each bundled package is listed once with the text of its licence", () => {
   const react = createRequire(import.meta.url).resolve("react");
-  const text = written(react, `\0${react}?commonjs-module`, "/somewhere/app/root.tsx");
+  const text = licencesOf(react, `\0${react}?commonjs-module`, "/somewhere/app/root.tsx");
   expect(text).toMatch(/^react \d+\.\d+\.\d+, MIT\n/);
   expect(text).toContain("Permission is hereby granted");
   expect(text.match(/^react /gm)).toHaveLength(1);

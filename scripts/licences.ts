@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
- * Writes `/licences.txt` into the built client: the licences of the packages whose code browsers run. The comments that named
- * them in every file are left out of the scripts, where they would be loaded with every page.
+ * Vite plugin that writes `/licences.txt` into the client build: the licences of all bundled packages. It replaces the licence
+ * comments, which the build removes from the scripts.
  */
 export function licences(): Plugin {
   return {
@@ -25,10 +25,10 @@ export function licences(): Plugin {
   };
 }
 
-/** @throws for a package without a licence, which nobody may hand on */
+/** @throws Error for a package without a licence, which may not be distributed */
 function licenceOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
   if (!license && !file) throw new Error(`${name} has no licence`);
   const text = file ? readFileSync(`${folder}/${file}`, "utf8").trim() : "";
   return [`${name} ${version}, ${license}`, text].filter(Boolean).join("\n\n");

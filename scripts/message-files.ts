@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Files by `<folder>/<namespace>.json`; namespaces in sub-folders are the server's alone. */
+/** Files by `<folder>/<namespace>.json`. Sub-folders have namespaces for the server only and are not read. */
 function readFiles(): Map<string, Buffer> {
   const names = readdirSync("locales").flatMap((folder) =>
     readdirSync(`locales/${folder}`)
@@ -13,16 +13,16 @@ function readFiles(): Map<string, Buffer> {
 }
 
 /**
- * Puts the message files into the built client, all in one folder that is named by what is in them together. So the browser
- * works an address out; a hash for each of hundreds of files would be a twentieth of the scripts that every page loads. The
- * app reads the folder's address as `import.meta.env.MESSAGES`; a development server has the files where they are.
+ * Vite plugin that writes the message files into the client build, in one folder whose name is a hash of all of them. The
+ * browser can therefore compute their URLs; a list of hashes of hundreds of files would be 5 % of the scripts of every page.
+ * The app reads the folder's URL from `import.meta.env.MESSAGES`; the development server serves `locales/`.
  */
 export function messageFiles(): Plugin {
   const files = readFiles();
   const hash = createHash("sha256");
   for (const [name, content] of files) hash.update(name).update("\0").update(content);
   const folder = `assets/messages-${hash.digest("base64url").slice(0, 8)}`;
-  let server = false;
+  let isServerBuild = false;
 
   return {
     name: "solstice:message-files",
@@ -30,10 +30,10 @@ export function messageFiles(): Plugin {
       define: { "import.meta.env.MESSAGES": JSON.stringify(command === "build" ? `/${folder}` : "/locales") },
     }),
     configResolved({ build }) {
-      server = Boolean(build.ssr);
+      isServerBuild = Boolean(build.ssr);
     },
     generateBundle() {
-      if (server) return;
+      if (isServerBuild) return;
       for (const [name, source] of files) {
         this.emitFile({ type: "asset", fileName: `${folder}/${name}`, source });
       }

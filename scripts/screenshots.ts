@@ -1,98 +1,103 @@
-// `npm run screenshots -- [--locales=en,de] [--sizes=phone] [--themes=night] [name …]`: pictures of every screen and popup,
-// or of those named, in screenshots/, to be looked at. Without flags each is taken in all that it differs by.
+// `npm run screenshots -- [--locales=en,de] [--sizes=phone] [--themes=night] [name …]`: writes screenshots of all screens and
+// popups, or of the named ones, to screenshots/. Without flags in all locales, sizes and themes.
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import { defaultSite } from "../bff/config/default-site.ts";
-import { DEMO_PASSWORD } from "../sandbox/store/seed.ts";
-import { hydrated } from "../tests/browser/fixtures.ts";
-import { startSites } from "../tests/browser/sites.ts";
-import type { Player } from "../tests/browser/steps.ts";
-import { signIn, signInComplete } from "../tests/browser/visitors.ts";
+import { DEFAULT_SITE } from "../bff/config/sites.ts";
+import { DEMO_PASSWORD } from "../sandbox/seed/demo-players.ts";
+import { hydrated } from "../tests/browser/support/fixtures.ts";
+import { type Credentials, signInAsDemo, signInWithProfile } from "../tests/browser/support/players.ts";
+import { startSites } from "../tests/browser/support/sites.ts";
 import { ensureBuilt } from "./build.mjs";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { accountShots } from "./shots/account-shots.ts";
 import { aviatorShots } from "./shots/aviator-shots.ts";
-import { listShots } from "./shots/list-shots.ts";
-import { liveShots } from "./shots/live-shots.ts";
+import { fairnessShots } from "./shots/fairness-shots.ts";
+import { gamePageShots } from "./shots/game-page-shots.ts";
+import { listShots, searchShots } from "./shots/list-shots.ts";
 import { lobbyShots } from "./shots/lobby-shots.ts";
 import { moneyShots } from "./shots/money-shots.ts";
 import { playShots } from "./shots/play-shots.ts";
-import { proofShots } from "./shots/proof-shots.ts";
-import { searchShots } from "./shots/search-shots.ts";
 import {
   DEBUG_TOKEN,
+  DEFAULT_SIZES,
   LOCALES,
   type Shot,
   SIZES,
   type Size,
   THEMES,
   type Theme,
-  UPRIGHT,
 } from "./shots/shot.ts";
 import { slotShots } from "./shots/slot-shots.ts";
-import { stageShots } from "./shots/stage-shots.ts";
-import { tableShots } from "./shots/table-shots.ts";
+import { liveShots, tableShots } from "./shots/table-shots.ts";
 
 const FOLDER = "screenshots";
 const SHOTS = [
-  ...[
-    ...lobbyShots,
-    ...listShots,
-    ...searchShots,
-    ...playShots,
-    ...stageShots,
-    ...slotShots,
-    ...tableShots,
-    ...liveShots,
-  ],
-  ...[...proofShots, ...aviatorShots, ...accountShots, ...moneyShots],
+  ...lobbyShots,
+  ...listShots,
+  ...searchShots,
+  ...playShots,
+  ...gamePageShots,
+  ...slotShots,
+  ...tableShots,
+  ...liveShots,
+  ...fairnessShots,
+  ...aviatorShots,
+  ...accountShots,
+  ...moneyShots,
 ];
-const ASKING_HOST = "asking.localhost";
-/** Longest wait for what a picture shows. */
-const PATIENCE = 30_000;
+/** Host of the site that asks for tracking consent. */
+const CONSENT_HOST = "consent.localhost";
+/** Milliseconds. */
+const PAGE_TIMEOUT = 30_000;
 
-/** Those of a flag's values that it names, or all of them. */
-function chosen<T extends string>(flag: string | undefined, all: readonly T[]): readonly T[] {
-  const named = flag?.split(",") ?? all;
-  const unknown = named.find((one) => !all.includes(one as T));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${all.join(", ")}`);
-  return named as readonly T[];
+/** Parses the comma-separated values of a flag; all values if it is omitted. @throws Error for an unknown value */
+function parseFlag<T extends string>(flag: string | undefined, all: readonly T[]): readonly T[] {
+  const values = flag?.split(",") ?? all;
+  const unknown = values.find((value) => !all.includes(value as T));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not one of ${all.join(", ")}`);
+  return values as readonly T[];
 }
 
 const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { locales: { type: "string" }, sizes: { type: "string" }, themes: { type: "string" } },
 });
-const locales = chosen(flags.locales, LOCALES);
-const sizes = chosen(flags.sizes, Object.keys(SIZES) as Size[]);
-const themes = chosen(flags.themes, Object.keys(THEMES) as Theme[]);
-const wanted = chosen(
+const locales = parseFlag(flags.locales, LOCALES);
+const sizes = parseFlag(flags.sizes, Object.keys(SIZES) as Size[]);
+const themes = parseFlag(flags.themes, Object.keys(THEMES) as Theme[]);
+const selected = parseFlag(
   names.length ? names.join() : undefined,
   SHOTS.map(({ name }) => name),
 );
-const shots = SHOTS.filter(({ name }) => wanted.includes(name));
+const shots = SHOTS.filter(({ name }) => selected.includes(name));
 
-/** Signs the player of a picture in. */
-async function become(page: Page, login: Shot["player"], origin: string): Promise<Player> {
-  if (login === "new") return signInComplete(page, origin);
-  if (login) await signIn(page, origin, login);
+/** Signs in the player of a screenshot. */
+async function signInPlayer(page: Page, login: Shot["player"], origin: string): Promise<Credentials> {
+  if (login === "new") return signInWithProfile(page, origin);
+  if (login) await signInAsDemo(page, origin, login);
   return { email: login ?? "", password: DEMO_PASSWORD };
 }
 
-/** Goes where a picture is taken, and takes it in each theme: the page follows the system's while it is open. */
-async function take(page: Page, shot: Shot, player: Player, locale: LocaleCode, size: Size): Promise<void> {
+/** Opens the page and takes a screenshot in each theme; the open page follows the system theme. */
+async function takeShot(
+  page: Page,
+  shot: Shot,
+  player: Credentials,
+  locale: LocaleCode,
+  size: Size,
+): Promise<void> {
   const path = typeof shot.path === "string" ? shot.path : await shot.path(page, player);
-  const settled = shot.neverSilent ? "load" : "networkidle";
-  await page.goto(`/${locale}${path}`, { waitUntil: settled });
+  const loadState = shot.hasOpenConnection ? "load" : "networkidle";
+  await page.goto(`/${locale}${path}`, { waitUntil: loadState });
   await hydrated(page);
   await shot.prepare?.(page, player);
   if (shot.print) await page.emulateMedia({ media: "print" });
-  if (shot.whole) await growWindow(page);
-  await page.waitForLoadState(settled);
+  if (shot.fullPage) await fitWindowToPage(page);
+  await page.waitForLoadState(loadState);
   await page.evaluate(() => document.fonts.ready);
-  await picturesAreThere(page);
+  await waitForImages(page);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: THEMES[theme] });
     await page.waitForFunction((shown) => document.documentElement.dataset.theme === shown, theme);
@@ -104,39 +109,39 @@ async function take(page: Page, shot: Shot, player: Player, locale: LocaleCode, 
   }
 }
 
-/** Waits for what is lazy and in the window, which may come long after the page. */
-async function picturesAreThere(page: Page): Promise<void> {
+/** Waits for the visible images, including lazy ones. */
+async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.images].every((picture) => {
-      const { top, bottom, left, right, width } = picture.getBoundingClientRect();
-      const isSeen = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-      return !isSeen || (picture.complete && picture.currentSrc !== "");
+    [...document.images].every((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      const isVisible = width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return !isVisible || (image.complete && image.currentSrc !== "");
     }),
   );
 }
 
-/** Makes the window as high as its page, so that what sticks to an edge of the window is at that edge of the picture. */
-async function growWindow(page: Page): Promise<void> {
+/** Makes the window as high as the page, so that sticky elements are at the edges of the screenshot. */
+async function fitWindowToPage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, whole) });
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, pageHeight) });
 }
 
-/** Takes the pictures of one player, who is signed in once, in one size and locale. */
-async function shootAs(
+/** Takes the screenshots of one player, who signs in once, in one size and locale. */
+async function takeGroup(
   context: BrowserContext,
   origin: string,
   shots: Shot[],
   locale: LocaleCode,
   size: Size,
 ) {
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(PAGE_TIMEOUT);
   for (const [index, shot] of shots.entries()) {
     const page = await context.newPage();
     try {
       const isSignedIn = index > 0 && shot.player !== "new";
-      const player = await become(page, isSignedIn ? undefined : shot.player, origin);
-      await take(page, shot, player, locale, size);
+      const player = await signInPlayer(page, isSignedIn ? undefined : shot.player, origin);
+      await takeShot(page, shot, player, locale, size);
     } catch (error) {
       const reason = error instanceof Error ? error.message.split("\n")[0] : error;
       console.error(`${shot.name}, ${locale}, ${size}: ${reason}`);
@@ -147,15 +152,15 @@ async function shootAs(
   }
 }
 
-/** The pictures that can be taken in one browser: of the same player, on the same site. */
-const sitters = Object.values(
-  Object.groupBy(shots, ({ player = "nobody", asksConsent = false }) => `${player} ${asksConsent}`),
+/** The shots that share a browser context: same player and same site. */
+const shotGroups = Object.values(
+  Object.groupBy(shots, ({ player = "guest", asksConsent = false }) => `${player} ${asksConsent}`),
 ) as Shot[][];
 
-async function shoot(browser: Browser, origin: string, size: Size, locale: LocaleCode) {
-  for (const all of sitters) {
-    const shots = all.filter((shot) => (shot.sizes ?? UPRIGHT).includes(size));
-    const host = all[0]?.asksConsent ? origin.replace("localhost", ASKING_HOST) : origin;
+async function takeAll(browser: Browser, origin: string, size: Size, locale: LocaleCode) {
+  for (const group of shotGroups) {
+    const shots = group.filter((shot) => (shot.sizes ?? DEFAULT_SIZES).includes(size));
+    const host = group[0]?.asksConsent ? origin.replace("localhost", CONSENT_HOST) : origin;
     const [width, height] = SIZES[size];
     const context = await browser.newContext({
       baseURL: host,
@@ -166,7 +171,7 @@ async function shoot(browser: Browser, origin: string, size: Size, locale: Local
       hasTouch: width < 1024,
       isMobile: width < 1024,
     });
-    await shootAs(context, host, shots, locale, size);
+    await takeGroup(context, host, shots, locale, size);
     await context.close();
   }
 }
@@ -175,8 +180,8 @@ await ensureBuilt();
 mkdirSync(FOLDER, { recursive: true });
 const casino = await startSites(
   [
-    { hosts: ["localhost"], flags: defaultSite.flags },
-    { hosts: [ASKING_HOST], flags: defaultSite.flags, tracking: { dataLayer: true } },
+    { hosts: ["localhost"], flags: DEFAULT_SITE.flags },
+    { hosts: [CONSENT_HOST], flags: DEFAULT_SITE.flags, tracking: { dataLayer: true } },
   ],
   { DEBUG_TOKEN },
 );
@@ -185,9 +190,9 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-background-networking"],
 });
 try {
-  for (const size of sizes) for (const locale of locales) await shoot(browser, casino.origin, size, locale);
+  for (const size of sizes) for (const locale of locales) await takeAll(browser, casino.origin, size, locale);
 } finally {
   await browser.close();
   await casino.stop();
 }
-console.log(`Pictures of ${shots.length} screens are in ${FOLDER}/`);
+console.log(`Screenshots of ${shots.length} screens are in ${FOLDER}/`);

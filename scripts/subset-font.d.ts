@@ -1,8 +1,8 @@
-/** What the faces' script uses of subset-font, which brings no types of its own. */
+/** Types of the package subset-font, which has none: the part that subset-fonts.ts uses. */
 declare module "subset-font" {
   interface Options {
     targetFormat: "woff2";
-    /** Axes of a variable face that keep a part of their range. */
+    /** New ranges of the axes of a variable font. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

@@ -1,98 +1,125 @@
-// `npm test`: everything that must hold before a change lands, in the order in which it fails fastest.
+// `npm test`: every check that a change must pass. Two lanes run side by side, one for each core: rules and Vitest in one,
+// the build and the browser journeys in the other.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { findHeadlessChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { projectEnv, root } from "./run.mjs";
 
+const SLOWEST_SHOWN = 10;
+
+console.log(
+  "This installs the packages of package-lock.json into node_modules, if they are missing, and a headless Chromium\n" +
+    "(by Playwright's download or apt-get), if no Chromium is on the PATH or in CHROMIUM_PATH. Nothing else is installed.",
+);
 await ensureInstalled();
 const reports = join(root, "test-results", "reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const counts = { passed: 0, failed: 0 };
+const durations = [];
 let broken = false;
 
 /**
- * Runs one check to its end, telling how long it took.
+ * Runs a command and prints its output as one block when it ends.
  *
- * @param aside whether another runs beside it: then what it says is shown whole, when it has ended
- * @returns whether it passed
+ * @returns whether it exited with 0
  */
-function check(name, command, args, { env = {}, aside = false } = {}) {
+function run(name, command, args, env = {}) {
   const started = Date.now();
-  const said = [`\n── ${name}\n`];
-  const show = () => process.stdout.write(said.splice(0).join(""));
-  if (!aside) show();
+  const output = [`\n── ${name}\n`];
   return new Promise((resolve) => {
-    const stdio = aside ? ["ignore", "pipe", "pipe"] : "inherit";
-    const child = spawn(command, args, { cwd: root, env: projectEnv(env), stdio });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: projectEnv(env),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding("utf8").on("data", (text) => said.push(text));
-    child.on("error", (error) => said.push(`${error.message}\n`));
+      stream.setEncoding("utf8").on("data", (text) => output.push(text));
+    child.on("error", (error) => output.push(`${error.message}\n`));
     child.on("close", (code) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      said.push(`── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s\n`);
-      show();
+      output.push(`── ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s\n`);
+      process.stdout.write(output.join(""));
       if (code !== 0) broken = true;
       resolve(code === 0);
     });
   });
 }
 
-/** A check without a test runner's report counts as one. */
-async function single(name, command, args) {
-  const passed = await check(name, command, args, { aside: true });
-  counts[passed ? "passed" : "failed"] += 1;
+/** Runs a check that has no report of its own; it counts as one test. */
+async function check(name, command, args) {
+  counts[(await run(name, command, args)) ? "passed" : "failed"] += 1;
 }
 
-/** Rules that are soon checked, then the build that the tests after it need. */
-async function rulesAndBuild() {
-  await single("lint and format", "biome", ["check", "."]);
-  await single("dependency rules", "npm", ["run", "--silent", "boundaries"]);
-  return check("build", "node", ["scripts/build.mjs"], { aside: true });
-}
-
-function addVitest(file) {
-  const report = JSON.parse(readFileSync(join(reports, file), "utf8"));
-  counts.passed += report.numPassedTests;
-  counts.failed += report.numFailedTests;
-}
-
-function addPlaywright(file) {
-  const { stats } = JSON.parse(readFileSync(join(reports, file), "utf8"));
-  counts.passed += stats.expected + stats.flaky;
-  if (stats.flaky > 0) console.log(`\n${stats.flaky} of the browser tests passed at a second try only.`);
-  counts.failed += stats.unexpected;
-}
-
-function read(add, file) {
+function readReport(file, add) {
   try {
-    add(file);
+    add(JSON.parse(readFileSync(join(reports, file), "utf8")));
   } catch {
     broken = true;
     console.error(`The report ${file} is missing: its runner did not finish.`);
   }
 }
 
-// Each keeps one core busy, so they run side by side.
-const [built] = await Promise.all([rulesAndBuild(), single("types", "tsc", ["--noEmit"])]);
-if (!built) process.exit(1);
-await check("unit and integration", "vitest", [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${join(reports, "vitest.json")}`,
-]);
-read(addVitest, "vitest.json");
-await check("browser", "playwright", ["test"], {
-  env: {
+function addVitest({ numPassedTests, numFailedTests, testResults }) {
+  counts.passed += numPassedTests;
+  counts.failed += numFailedTests;
+  for (const { name, assertionResults } of testResults)
+    for (const { title, duration } of assertionResults)
+      durations.push({ title: `${relative(root, name)} › ${title}`, ms: duration ?? 0 });
+}
+
+function addPlaywright({ stats, suites }) {
+  counts.passed += stats.expected + stats.flaky;
+  counts.failed += stats.unexpected;
+  if (stats.flaky > 0) console.log(`\n${stats.flaky} browser tests passed only when they were retried.`);
+  const addSuite = ({ specs = [], suites: nested = [] }) => {
+    for (const { file, title, tests } of specs)
+      for (const { projectName, results } of tests)
+        durations.push({
+          title: `${file} › ${title} (${projectName})`,
+          ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        });
+    nested.forEach(addSuite);
+  };
+  suites.forEach(addSuite);
+}
+
+async function rulesAndVitest() {
+  await check("lint and format", "biome", ["check", "."]);
+  await check("types", "tsc", ["--noEmit"]);
+  await check("import rules", "npm", ["run", "--silent", "boundaries"]);
+  // The integration tests start the server that the other lane builds.
+  if (!(await built)) return;
+  await run("unit and integration", "vitest", [
+    "run",
+    "--project=unit",
+    "--project=integration",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(reports, "vitest.json")}`,
+  ]);
+  readReport("vitest.json", addVitest);
+}
+
+async function browserJourneys() {
+  if (!(await built)) return;
+  await run("browser", "playwright", ["test"], {
     CHROMIUM_PATH: await findHeadlessChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
-  },
-});
-read(addPlaywright, "playwright.json");
+  });
+  readReport("playwright.json", addPlaywright);
+}
 
+const started = Date.now();
+const built = run("build", "node", ["scripts/build.mjs"]);
+await Promise.all([rulesAndVitest(), browserJourneys()]);
+
+console.log(`\nThe ${SLOWEST_SHOWN} slowest tests:`);
+for (const { title, ms } of durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN))
+  console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
+console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(broken || counts.failed > 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { csvFile } from "./csv.ts";
 
 test.each(["=1+1", "+358", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "-cmd|' /C calc'!A0"])(
-  "%j is text to a spreadsheet, never a formula",
+  "%j is marked as text",
   (text) => {
     const [written = ""] = csvFile([[text]])
       .slice(1)
@@ -11,11 +11,11 @@ test.each(["=1+1", "+358", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "-cmd|' /C calc'!
   },
 );
 
-test.each(["-12.50", "0", "1200.00", "-3"])("%s stays a number", (text) => {
+test.each(["-12.50", "0", "1200.00", "-3"])("%s is not marked", (text) => {
   expect(csvFile([[text]])).toBe(`\uFEFF${text}\r\n`);
 });
 
-test("commas, quotes and line ends are quoted as RFC 4180 has it", () => {
+test("commas, quotes and line breaks are quoted as in RFC 4180", () => {
   expect(csvFile([["a,b", 'say "no"', "two\r\nlines", "plain"]])).toBe(
     '\uFEFF"a,b","say ""no""","two\r\nlines",plain\r\n',
   );

@@ -2,28 +2,28 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import { CONTROL, controlEdge, FieldNote } from "#app/ui/field.tsx";
+import { CONTROL, controlBorder, FieldNote } from "#app/ui/field.tsx";
 import { BIRTHDAY_PARTS } from "./birthday.ts";
+import { useErrorMessage } from "./form.tsx";
 import { controlOf, type FormField } from "./form-fields.tsx";
-import { useSay } from "./say.ts";
 
 type Part = (typeof BIRTHDAY_PARTS)[number];
 
 interface BirthdayFieldProps {
   field: FormField & { getFieldset: () => Record<Part, FormField> };
-  /** Names of the twelve months, in the reader's language. */
+  /** Names of the twelve months in the page's language. */
   months: readonly string[];
 }
 
 const MONTH = "appearance-none pr-9";
 
-/** Day, month and year, with one message between them: of the first that is wrong. */
+/** Day, month and year, with one error: that of the first invalid input. */
 export function BirthdayField({ field, months }: BirthdayFieldProps) {
   const { t } = useTranslation("validation");
-  const say = useSay();
+  const errorMessage = useErrorMessage();
   const noteId = useId();
   const parts = field.getFieldset();
-  const error = say(BIRTHDAY_PARTS.map((part) => parts[part].errors).find(Boolean));
+  const error = errorMessage(BIRTHDAY_PARTS.map((part) => parts[part].errors).find(Boolean));
 
   const control = (part: Part) => ({
     ...controlOf(parts[part]),
@@ -32,7 +32,11 @@ export function BirthdayField({ field, months }: BirthdayFieldProps) {
     "aria-invalid": parts[part].errors ? true : undefined,
     "aria-describedby": error ? noteId : undefined,
     autoComplete: `bday-${part}`,
-    className: classNames(CONTROL, controlEdge(say(parts[part].errors)), part === "month" && MONTH),
+    className: classNames(
+      CONTROL,
+      controlBorder(errorMessage(parts[part].errors)),
+      part === "month" && MONTH,
+    ),
   });
 
   return (

@@ -14,7 +14,7 @@ function outcome(day: string, month: string, year: string) {
     : result.error.issues.map(({ path, message }) => [path.join("."), message]);
 }
 
-test("a whole birthday is an ISO date", () => {
+test("a complete birthday is an ISO date", () => {
   expect(outcome("7", "3", "1990")).toBe("1990-03-07");
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(outcome(day, month, year)).toEqual([[at ?? "", "required"]]);
 });
 
-test("who is 17 until tomorrow is under age; who is 18 today is not [REG-1]", () => {
+test("a player who turns 18 tomorrow is underage; one who turns 18 today is not [REG-1]", () => {
   expect(outcome("22", "11", "2008")).toEqual([["year", "underage"]]);
   expect(outcome("21", "11", "2008")).toBe("2008-11-21");
 });
@@ -41,14 +41,14 @@ test.each([
   ["one", "1", "1990", "day"],
   ["1", "1", "90", "day"],
   ["22", "11", "2026", "year"],
-])("%s.%s.%s is a day of no calendar or of no life", (day, month, year, at) => {
+])("%s.%s.%s is not a valid birthday", (day, month, year, at) => {
   expect(outcome(day, month, year)).toEqual([[at, "incorrect_date"]]);
 });
 
-test("29 February of a leap year is a day", () => {
+test("29 February of a leap year is valid", () => {
   expect(outcome("29", "2", "2000")).toBe("2000-02-29");
 });
 
-test("a known birthday fills the inputs that read it back", () => {
+test("birthdayParts is the inverse of the schema", () => {
   expect(birthdayParts("1990-03-07")).toEqual({ day: "7", month: "3", year: "1990" });
 });

@@ -1,18 +1,18 @@
 import { MINIMUM_AGE } from "#contract/constants.ts";
-import { EARLIEST_BIRTH_YEAR } from "./limits.ts";
+import { EARLIEST_BIRTH_YEAR } from "./rules.ts";
 import { z } from "./zod.ts";
 
-/** The three inputs of a birthday, in the order in which the first missing one is told. */
+/** The three inputs of a birthday; an error is shown for the first missing one in this order. */
 export const BIRTHDAY_PARTS = ["day", "month", "year"] as const;
 
 const part = z.string().trim().optional();
 
 /**
- * A birthday from its three inputs, as an ISO date. An incomplete one is `required` [FRM-1], a day that no calendar has
- * is `incorrect_date`, and one less than 18 years ago (by the UTC calendar) is `underage` [REG-1]. The issue is put on
- * the input that must change, so that focus can go there.
+ * Schema of a birthday: transforms its three inputs to an ISO date. An incomplete birthday is `required` [FRM-1], a date that
+ * does not exist is `incorrect_date`, and one less than 18 years ago (in UTC) is `underage` [REG-1]. The path of the issue is
+ * the input to correct, which gets focus.
  *
- * @param now the moment that the age is judged at
+ * @param now the time at which the age is checked
  */
 export function birthday(now: () => Date = () => new Date()) {
   return z.object({ day: part, month: part, year: part }).transform((parts, context) => {
@@ -32,7 +32,7 @@ export function birthday(now: () => Date = () => new Date()) {
   });
 }
 
-/** `YYYY-MM-DD`, or null for what is no day of the calendar or too long ago. `month` counts from 1. */
+/** `YYYY-MM-DD`; null if the date does not exist or is too early. `month` starts at 1. */
 function isoDate(year: number, month: number, day: number): string | null {
   if (![year, month, day].every(Number.isInteger) || year < EARLIEST_BIRTH_YEAR || year > 9999) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -45,7 +45,7 @@ function yearsBefore(isoDay: string, years: number): string {
   return `${Number(isoDay.slice(0, 4)) - years}${isoDay.slice(4)}`;
 }
 
-/** The inputs' values for a birthday that is known: the opposite of what the schema does. */
+/** The inputs' values for an ISO date: the inverse of the schema. */
 export function birthdayParts(isoDay: string): Record<(typeof BIRTHDAY_PARTS)[number], string> {
   const [year = "", month = "", day = ""] = isoDay.split("-");
   return { day: day.replace(/^0/, ""), month: month.replace(/^0/, ""), year };

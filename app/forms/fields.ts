@@ -1,10 +1,9 @@
-import { LENGTHS } from "./limits.ts";
-import type { Rule } from "./rules.ts";
+import { LENGTHS, type Rule } from "./rules.ts";
 import { z } from "./zod.ts";
 
 /**
- * The kinds of field that our forms are made of. The message of every issue is the name of the rule that was broken
- * [FRM-1]; whitespace around what is typed does not count, but in passwords.
+ * Schemas of form fields. The message of every issue is the name of the failing rule [FRM-1]. Leading and trailing whitespace
+ * is ignored, except in passwords.
  */
 
 interface Length {
@@ -12,12 +11,12 @@ interface Length {
   max: number;
 }
 
-/** A form that asks for nothing but to be sent. */
+/** A form without fields. */
 export const NO_FIELDS = z.object({});
 
 const rule = (name: Rule): Rule => name;
 
-/** Text of a length between `min` and `max` characters. */
+/** Text of `min` to `max` characters. */
 export function text({ min, max }: Length) {
   return z.string().trim().min(1, rule("required")).min(min, rule("min_length")).max(max, rule("max_length"));
 }
@@ -26,7 +25,7 @@ export function email() {
   return text(LENGTHS.email).regex(z.regexes.email, rule("incorrect_email"));
 }
 
-/** An e-mail address or a login name; what has an @ is judged as the former [FRM-1]. */
+/** An e-mail address or a login name; a value with an @ is validated as an e-mail address [FRM-1]. */
 export function login() {
   return text(LENGTHS.login)
     .refine((value) => !value.includes("@") || z.regexes.email.test(value), rule("incorrect_email"))
@@ -36,7 +35,7 @@ export function login() {
     );
 }
 
-/** The password of an account that exists: only what no password can hold is refused here. */
+/** The password of an existing account: rejects only values that cannot be a password. */
 export function password() {
   return z
     .string()
@@ -46,14 +45,14 @@ export function password() {
     .refine((value) => !/\p{Script=Cyrillic}/u.test(value), rule("password_cyrillic"));
 }
 
-/** A password that is being chosen: long enough, with a letter and a digit in it. */
+/** A new password: with a minimum length, a letter and a digit. */
 export function newPassword() {
   return password()
     .min(LENGTHS.password.min, rule("min_length"))
     .refine((value) => /\p{L}/u.test(value) && /\d/.test(value), rule("incorrect_password"));
 }
 
-/** A code of an authenticator app, or one that was mailed or sent: digits, however they are spaced. */
+/** A code of an authenticator app, an e-mail or a text message: digits; whitespace is removed. */
 export function digitCode() {
   return z
     .string()
@@ -61,7 +60,7 @@ export function digitCode() {
     .pipe(text(LENGTHS.twoFactorCode).regex(/^\d*$/, rule("incorrect_code")));
 }
 
-/** A recovery code, which stands in for a lost authenticator: letters, digits and dashes, however they are spaced. */
+/** A recovery code, which replaces a lost authenticator: letters, digits and dashes; whitespace is removed. */
 export function recoveryCode() {
   return z
     .string()
@@ -69,7 +68,7 @@ export function recoveryCode() {
     .pipe(text(LENGTHS.recoveryCode).regex(/^[\dA-Za-z-]*$/, rule("incorrect_code")));
 }
 
-/** A code of the authenticator app, or a recovery code in its place. */
+/** A code of the authenticator app, or a recovery code. */
 export function secondFactor() {
   return z
     .string()
@@ -82,19 +81,19 @@ export function secondFactor() {
     );
 }
 
-/** A checkbox that must be ticked; left alone it is a required field that is empty [FRM-1]. */
+/** A checkbox that must be checked; unchecked it fails as `required` [FRM-1]. */
 export function accepted() {
   return z.literal(true);
 }
 
-/** One of the values that a select offers. */
+/** One of a select's options. */
 export function oneOf<Value extends string>(values: readonly [Value, ...Value[]]) {
   return z.enum(values);
 }
 
 /**
- * Adds to a form's schema that `password_retype` repeats `password` [FRM-1]. It is judged as soon as both are there, also
- * while other fields fail, so that all mistakes show at once.
+ * Adds the rule that `password_retype` equals `password` [FRM-1]. It is checked even if other fields are invalid, so that all
+ * errors are shown at once.
  */
 export function withRetypedPassword<Schema extends z.ZodType<{ password: string; password_retype: string }>>(
   schema: Schema,
@@ -102,11 +101,11 @@ export function withRetypedPassword<Schema extends z.ZodType<{ password: string;
   return schema.refine(({ password, password_retype }) => password === password_retype, {
     path: ["password_retype"],
     message: rule("password_mismatch"),
-    when: ({ value }) => bothAreText(value),
+    when: ({ value }) => areBothStrings(value),
   });
 }
 
-function bothAreText(value: unknown): boolean {
+function areBothStrings(value: unknown): boolean {
   const { password, password_retype } = Object(value);
   return typeof password === "string" && typeof password_retype === "string";
 }

@@ -1,56 +1,63 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormMessage } from "#app/i18n/messages.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import type { FormMessage } from "./rules.ts";
-import { useSay } from "./say.ts";
+import { PasswordField, TextField } from "#app/ui/text-field.tsx";
+import { useErrorMessage } from "./form.tsx";
 
-/** The ui's fields, tied to a field of an action's form: name, first value, and what is wrong with it. */
+/** The fields of ui/, connected to a field of an action's form: name, initial value and error. */
 
-// biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form's schema, which is nothing to a field.
+// biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form's schema, which does not matter to a field.
 export type FormField = FieldMetadata<any, any, FormMessage>;
 
-type Tied<Component extends React.ElementType> = Omit<
+type Connected<Component extends React.ElementType> = Omit<
   ComponentProps<Component>,
   "ref" | "id" | "name" | "error" | "defaultValue" | "showLabel" | "hideLabel"
 > & { field: FormField };
 
-/** What ties any control to its field. */
+/** Props that connect a control to its field. */
 export function controlOf(field: FormField) {
   const { id, name, required, initialValue } = field;
   return { id, name, required, defaultValue: typeof initialValue === "string" ? initialValue : undefined };
 }
 
-export function TextInput({ field, ...rest }: Tied<typeof TextField>) {
-  const say = useSay();
-  return <TextField {...rest} {...controlOf(field)} error={say(field.errors)} />;
+export function TextInput({ field, ...rest }: Connected<typeof TextField>) {
+  const errorMessage = useErrorMessage();
+  return <TextField {...rest} {...controlOf(field)} error={errorMessage(field.errors)} />;
 }
 
-export function PasswordInput({ field, ...rest }: Tied<typeof PasswordField>) {
-  const say = useSay();
+export function PasswordInput({ field, ...rest }: Connected<typeof PasswordField>) {
+  const errorMessage = useErrorMessage();
   const { t } = useTranslation("validation");
   return (
     <PasswordField
       {...rest}
       {...controlOf(field)}
-      error={say(field.errors)}
+      error={errorMessage(field.errors)}
       showLabel={t("show_password")}
       hideLabel={t("hide_password")}
     />
   );
 }
 
-export function SelectInput({ field, ...rest }: Tied<typeof SelectField>) {
-  const say = useSay();
-  return <SelectField {...rest} {...controlOf(field)} error={say(field.errors)} />;
+export function SelectInput({ field, ...rest }: Connected<typeof SelectField>) {
+  const errorMessage = useErrorMessage();
+  return <SelectField {...rest} {...controlOf(field)} error={errorMessage(field.errors)} />;
 }
 
-/** Ticked only where its player has ticked it. */
-export function CheckboxInput({ field, ...rest }: Tied<typeof CheckboxField>) {
-  const say = useSay();
+export function CheckboxInput({ field, ...rest }: Connected<typeof CheckboxField>) {
+  const errorMessage = useErrorMessage();
   const { id, name, required, defaultChecked } = field;
-  return <CheckboxField {...rest} {...{ id, name, required, defaultChecked }} error={say(field.errors)} />;
+  return (
+    <CheckboxField
+      {...rest}
+      id={id}
+      name={name}
+      required={required}
+      defaultChecked={defaultChecked}
+      error={errorMessage(field.errors)}
+    />
+  );
 }

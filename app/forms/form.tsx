@@ -1,26 +1,36 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSay } from "./say.ts";
+import { useTranslation } from "react-i18next";
+import type { FormMessage } from "#app/i18n/messages.ts";
 import type { ActionForm } from "./use-action-form.ts";
+
+/**
+ * Translates error messages of forms. The screen must load the namespaces `validation` and `errors`, and any other namespace
+ * that its messages use.
+ */
+export function useErrorMessage(): (message: FormMessage | undefined) => string | undefined {
+  const { t } = useTranslation(["validation", "errors"]);
+  return (message) => message && t(message.key, message.values);
+}
 
 interface FormProps {
   of: ActionForm;
-  /** Sent along unseen; what is undefined is left out. */
+  /** Values of hidden inputs; undefined values are left out. */
   hidden?: Record<string, string | undefined>;
   children: ReactNode;
 }
 
-/** Draws an action's form: what is wrong with it as a whole, then its fields, a step apart. */
+/** An action's form: the error of the whole form, if any, then its fields. */
 export function Form({ of, hidden = {}, children }: FormProps) {
-  const say = useSay();
-  const failure = say(of.form.errors);
+  const errorMessage = useErrorMessage();
+  const error = errorMessage(of.form.errors);
   return (
     <of.Form
       id={of.form.id}
       method="post"
       action={of.action}
       noValidate={of.form.noValidate}
-      aria-describedby={failure ? of.form.errorId : undefined}
+      aria-describedby={error ? of.form.errorId : undefined}
       onSubmit={of.onSubmit}
       className="grid gap-4 [&_input]:scroll-mt-12 [&_select]:scroll-mt-12"
     >
@@ -29,16 +39,26 @@ export function Form({ of, hidden = {}, children }: FormProps) {
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {/* Always there, or screen readers would not announce what comes into it. */}
+      {/* Always rendered: screen readers announce only changes of an existing live region. */}
       <div role="alert" id={of.form.errorId} className="contents">
-        {failure && (
+        {error && (
           <p className="flex gap-2.5 rounded-control border border-danger bg-page px-3.5 py-3 text-sm text-danger">
             <CircleAlert size={18} aria-hidden="true" className="mt-px shrink-0" />
-            {failure}
+            {error}
           </p>
         )}
       </div>
       {children}
     </of.Form>
+  );
+}
+
+/** Confirms that a form has been saved; announced to screen readers. */
+export function Saved({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm">
+      <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-live" />
+      {children}
+    </p>
   );
 }

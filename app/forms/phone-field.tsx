@@ -1,26 +1,26 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { CONTROL, controlEdge, FieldFrame, useFieldWiring } from "#app/ui/field.tsx";
+import { CONTROL, controlBorder, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
+import { useErrorMessage } from "./form.tsx";
 import { controlOf, type FormField } from "./form-fields.tsx";
-import { useSay } from "./say.ts";
 
 interface PhoneFieldProps {
   field: FormField;
   label: string;
   hint: string;
-  /** `+49`: the code that a number without one is taken to have. */
+  /** `+49`: the country code of a number without one. */
   dialCode: string | undefined;
 }
 
-/** The ring of focus is drawn around code and number together. */
+/** The focus ring surrounds code and number. */
 const FRAME =
   "flex items-center gap-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent";
 
-/** A phone number behind its country's code. The code follows the chosen country, so it shows only where scripts run. */
+/** A phone number with its country code. The code follows the selected country, which needs scripts. */
 export function PhoneField({ field, label, hint, dialCode }: PhoneFieldProps) {
-  const error = useSay()(field.errors);
-  const { id, ...tied } = controlOf(field);
-  const { control, noteId } = useFieldWiring({ error, hint }, id);
+  const error = useErrorMessage()(field.errors);
+  const { id, ...rest } = controlOf(field);
+  const { control, noteId } = useFieldIds({ error, hint }, id);
   const scripted = useScripted();
   const international = String(field.value ?? "")
     .trimStart()
@@ -28,10 +28,10 @@ export function PhoneField({ field, label, hint, dialCode }: PhoneFieldProps) {
   const code = scripted && !international ? dialCode : undefined;
   return (
     <FieldFrame label={label} error={error} hint={hint} controlId={id} noteId={noteId}>
-      <span className={classNames(CONTROL, controlEdge(error), FRAME)}>
+      <span className={classNames(CONTROL, controlBorder(error), FRAME)}>
         {code && <span className="text-muted tabular-nums">{code}</span>}
         <input
-          {...tied}
+          {...rest}
           {...control}
           type="tel"
           inputMode="tel"

@@ -3,7 +3,7 @@ import { firstFailingRule, RULES, type RuleIssue } from "./rules.ts";
 
 const issue = (message: string): RuleIssue => ({ message });
 
-test("the ten rules stand in the order of the specification [FRM-1]", () => {
+test("the first ten rules are in the specification's order [FRM-1]", () => {
   expect(RULES.slice(0, 10)).toEqual([
     "required",
     "min_length",
@@ -19,14 +19,14 @@ test("the ten rules stand in the order of the specification [FRM-1]", () => {
 });
 
 test.each(RULES.map((rule, index) => [rule, RULES.slice(index)] as const))(
-  "of everything from %s on, it is told, in whatever order they failed [FRM-1]",
+  "%s takes precedence over all later rules, whatever their order [FRM-1]",
   (rule, failing) => {
     const backwards = [...failing].reverse().map(issue);
     expect(firstFailingRule(backwards).key).toBe(`validation:validation_${rule}`);
   },
 );
 
-test("length rules name their bound, also for plural forms [FRM-1]", () => {
+test("messages of length rules have their limit, also as count for plural forms [FRM-1]", () => {
   expect(firstFailingRule([{ message: "min_length", minimum: 8 }]).values).toEqual({
     MIN_LENGTH: 8,
     count: 8,
@@ -37,7 +37,7 @@ test("length rules name their bound, also for plural forms [FRM-1]", () => {
   });
 });
 
-test("an issue in zod's own words means that there is no usable value: required [FRM-1]", () => {
+test("an issue with zod's own message is `required` [FRM-1]", () => {
   expect(firstFailingRule([issue("Invalid input: expected string")]).key).toBe(
     "validation:validation_required",
   );

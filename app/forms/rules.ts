@@ -1,6 +1,8 @@
+import type { FormMessage } from "#app/i18n/messages.ts";
+
 /**
- * The rules that a form can break, most important first: of those that fail on one field, the player is told the first
- * [FRM-1]. Rules that the specification does not name come after the ten that it does.
+ * The rules of form fields by priority: if several fail for one field, the first is shown [FRM-1]. The specification names
+ * the first ten; the others have lower priority.
  */
 export const RULES = [
   "required",
@@ -25,23 +27,17 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number];
 
-/** What a form says of a field or of itself: a message key with its namespace, and the values that it names. */
-export interface FormMessage {
-  key: string;
-  values?: Record<string, string | number>;
-}
-
-/** The part of a zod issue that is looked at. Schemas give the rule's name as the issue's message. */
+/** The used part of a zod issue. Schemas set the rule's name as the issue's message. */
 export interface RuleIssue {
   message: string;
-  /** Of a length rule. */
+  /** Limits of a length rule. */
   minimum?: number | bigint;
   maximum?: number | bigint;
 }
 
 /**
- * The message of the first failing rule by priority [FRM-1]. An issue whose message is no rule comes from zod itself and
- * means that a value is absent or none of those offered: the field is required.
+ * The message of the first failing rule by priority [FRM-1]. An issue whose message is not a rule is zod's own: the value is
+ * missing or not one of the options, so the field is required.
  */
 export function firstFailingRule(issues: readonly RuleIssue[]): FormMessage {
   const failing = issues
@@ -50,7 +46,7 @@ export function firstFailingRule(issues: readonly RuleIssue[]): FormMessage {
   return messageOf(failing.rule, failing.issue);
 }
 
-/** The message of a rule, for what only the server can find out. */
+/** The message of a rule; exported for checks that only the server can make. */
 export function messageOf(rule: Rule, { minimum, maximum }: Partial<RuleIssue> = {}): FormMessage {
   const key = `validation:validation_${rule}`;
   if (rule === "min_length") return { key, values: { MIN_LENGTH: Number(minimum), count: Number(minimum) } };
@@ -61,3 +57,23 @@ export function messageOf(rule: Rule, { minimum, maximum }: Partial<RuleIssue> =
 function ruleOf({ message }: RuleIssue): Rule {
   return RULES.find((rule) => rule === message) ?? "required";
 }
+
+/** Accepted lengths in characters; the operator's database must hold `max` characters. */
+export const LENGTHS = {
+  /** A login name or an e-mail address. */
+  login: { min: 3, max: 254 },
+  /** The longest address that SMTP can carry (RFC 5321). */
+  email: { min: 6, max: 254 },
+  password: { min: 8, max: 64 },
+  /** E.164 allows 15 digits; people add spaces, brackets and dashes. */
+  phone: { min: 5, max: 24 },
+  name: { min: 1, max: 64 },
+  postcode: { min: 2, max: 12 },
+  address: { min: 4, max: 160 },
+  twoFactorCode: { min: 6, max: 8 },
+  /** The sandbox's codes are `xxxxx-xxxxx`; other operators' may be shorter or longer. */
+  recoveryCode: { min: 8, max: 32 },
+} as const;
+
+/** An earlier year is a typing error: no person has lived longer than 122 years. */
+export const EARLIEST_BIRTH_YEAR = 1900;

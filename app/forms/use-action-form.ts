@@ -3,28 +3,28 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { useActionData, useFetcher, useMatches } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
-import { answerFor } from "./answer.ts";
-import { parseForm } from "./parse-form.ts";
-import type { FormMessage } from "./rules.ts";
+import type { FormMessage } from "#app/i18n/messages.ts";
+import { answerFor } from "./form-answer.ts";
+import { parseForm } from "./zod.ts";
 
 interface ActionFormOptions<Schema extends z.ZodType> {
-  /** Names the form to its action, which answers with the same name. */
+  /** Name of the form; the action's answer has the same name. */
   name: string;
-  /** Or which schema judges what is being sent, where the form can have more or fewer fields. */
-  schema: Schema | ((sent: FormData) => Schema);
-  /** Path that the form is sent to. */
+  /** A function if the form's fields depend on its values. */
+  schema: Schema | ((data: FormData) => Schema);
+  /** Path of the action. */
   action: string;
   defaultValue?: Record<string, unknown>;
-  /** Runs as the form is sent: it is whole, and nothing that was sent before is under way. */
+  /** Called when a valid form is submitted and no other submission is pending. */
   onSend?: () => void;
-  /** Runs once the action says that it is done, with the page's data loaded anew. */
+  /** Called once the form has succeeded and the page's loader data is reloaded. */
   onDone?: () => void;
 }
 
 /**
- * A form that its action answers with a FormAnswer: sent by a fetcher where scripts run, else by the browser itself, and
- * then drawn from the page's action data. Nothing is said before the first attempt to send; from then on a field is
- * judged as it is mended, and focus goes to the first that is wrong [FRM-1].
+ * A form whose action responds with a FormAnswer: submitted by a fetcher, or without scripts by the browser, and then rendered
+ * from the page's action data. Fields are validated at the first submission and from then on at every input; focus moves to
+ * the first invalid field [FRM-1].
  */
 export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>({
   name,
@@ -37,7 +37,7 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   const fetcher = useFetcher<unknown>();
   const pageAnswer = answerFor(name, useActionData<unknown>());
   const answer = answerFor(name, fetcher.data) ?? pageAnswer;
-  const schemaFor = (sent: FormData) => (typeof schema === "function" ? schema(sent) : schema);
+  const schemaFor = (data: FormData) => (typeof schema === "function" ? schema(data) : schema);
   const busy = fetcher.state !== "idle";
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, FormMessage>({
@@ -49,8 +49,8 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
     onValidate: ({ formData }) => parseForm(formData, schemaFor(formData)),
   });
 
-  // Conform draws a form anew only for what was read of it while it was last drawn; what its fields read within components
-  // of their own does not always count, so every error is read here.
+  // Conform re-renders a form only if a property changes that was read during the last render. Reads in child components are
+  // not always tracked, so all errors are read here.
   void form.allErrors;
 
   useDone(answerFor(name, fetcher.data)?.done === true && !busy, fetcher.data, onDone);
@@ -65,24 +65,24 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
 }
 
 /**
- * Calls back once for each answer that is done, with what was loaded after it on the page. The router changes a fetcher in
- * place a moment before React draws what was loaded, and whatever else draws the form in that moment sees it done already:
- * only matches of another identity say that the page is the new one.
+ * Calls back once per successful answer, after the loader data that follows it is rendered. The router mutates the fetcher
+ * before React renders the new loader data, so the form can already be done in a render with old data: only a new array of
+ * matches means that the loader data is new.
  */
 function useDone(done: boolean, answer: unknown, onDone: (() => void) | undefined): void {
   const page = useMatches();
-  const before = useRef(page);
-  const told = useRef<unknown>(undefined);
-  if (!done) before.current = page;
-  const isDrawn = done && before.current !== page;
+  const oldPage = useRef(page);
+  const reported = useRef<unknown>(undefined);
+  if (!done) oldPage.current = page;
+  const isRendered = done && oldPage.current !== page;
   useEffect(() => {
-    if (!isDrawn || told.current === answer) return;
-    told.current = answer;
+    if (!isRendered || reported.current === answer) return;
+    reported.current = answer;
     onDone?.();
   });
 }
 
-/** What `useActionForm` gives, for the components that draw it. */
+/** The part of `useActionForm`'s result that the components of a form need. */
 export interface ActionForm {
   name: string;
   action: string;

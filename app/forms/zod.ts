@@ -1,7 +1,47 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import type { FormMessage } from "#app/i18n/messages.ts";
+import { firstFailingRule, type RuleIssue } from "./rules.ts";
 
-// Without this zod probes for eval as soon as a schema is made, which the pages' policy answers with an error in the console.
+// By default zod tests whether eval is allowed; the content security policy would report that as an error in the console.
 if (typeof document !== "undefined") z.config({ jitless: true });
 
-/** zod as the browser may have it; modules that the browser loads take it from here. */
+/** zod, configured for the browser. Modules that browsers load must import it from here. */
 export { z };
+
+/**
+ * Validates a form with its schema: in the browser before it is sent, and in the action. Each invalid field has one error,
+ * that of its first failing rule [FRM-1].
+ */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData | URLSearchParams,
+  schema: Schema,
+): Submission<z.input<Schema>, FormMessage, z.output<Schema>> {
+  return parseWithZod(form, {
+    schema,
+    formatError: (issues: RuleIssue[]) => firstFailingRule(issues),
+  });
+}
+
+/** Schemas that one memoized function caches; when the cache is full it is cleared. */
+const MAX_SCHEMAS = 200;
+
+/**
+ * Caches schemas that depend on data of the product API: zod and conform compile a schema at its first use, which costs more
+ * than validating a form.
+ *
+ * @param createSchema depends on its argument only, which must be serializable as JSON
+ */
+export function memoizeSchema<Data, Schema>(createSchema: (data: Data) => Schema): (data: Data) => Schema {
+  const schemas = new Map<string, Schema>();
+  return (data) => {
+    const key = JSON.stringify(data);
+    const cached = schemas.get(key);
+    if (cached !== undefined) return cached;
+    const schema = createSchema(data);
+    if (schemas.size >= MAX_SCHEMAS) schemas.clear();
+    schemas.set(key, schema);
+    return schema;
+  };
+}

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { GUARDS, type GuardRequest } from "#contract/guards.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { guards } from "./registry.ts";
+import { guards } from "./guards.ts";
 
 function request(
   path: string,
@@ -20,11 +20,11 @@ function request(
   };
 }
 
-test("the registry holds the guards of the specification, each under its name [GRD-1]", () => {
+test("every guard of the specification is registered under its name [GRD-1]", () => {
   expect(Object.keys(guards).sort()).toEqual([...GUARDS].sort());
 });
 
-test("a fi-* prefix leads to the same page under /fi, and no other prefix anywhere [GRD-3]", async () => {
+test("a fi-* prefix redirects to the same page under /fi, other prefixes do not redirect [GRD-3]", async () => {
   expect(await guards.countryLang(request("/fi-fi/games?sort=new"))).toEqual({
     redirect: "/fi/games?sort=new",
   });
@@ -34,20 +34,20 @@ test("a fi-* prefix leads to the same page under /fi, and no other prefix anywhe
   }
 });
 
-test("under a prefix that is no locale there is no screen to keep: the layout answers 404 [RT-17]", async () => {
+test("a request with an invalid locale prefix passes, because the layout responds with 404 [RT-17]", async () => {
   const wrong = { ...request("/xx/account"), params: { locale: "xx" } };
   expect(await guards.auth(wrong)).toBeUndefined();
   const right = { ...request("/de/account", { locale: "de" }), params: { locale: "de" } };
   expect(await guards.auth(right)).toHaveProperty("redirect");
 });
 
-test("a guest at a player's screen gets the login popup over home, and is led on [GRD-4]", async () => {
+test("a guest is redirected to the login popup on the home page, with the page to continue to [GRD-4]", async () => {
   expect(await guards.auth(request("/kz/account?tab=1", { locale: "kz" }))).toEqual({
     redirect: "/kz?login=&continue=%2Fkz%2Faccount%3Ftab%3D1",
   });
 });
 
-test("a player without a profile gets the personal-info popup first [GRD-4]", async () => {
+test("a player without a profile is redirected to the personal-info popup [GRD-4]", async () => {
   const user = { no_profile: true } as LoadContext["user"];
   expect(await guards.auth(request("/en/account", { user }))).toEqual({
     redirect: "/en?personal-info=&continue=%2Fen%2Faccount",
@@ -59,11 +59,11 @@ test("a player with a profile passes [GRD-4]", async () => {
   expect(await guards.auth(request("/en/account", { user }))).toBeUndefined();
 });
 
-test("nobody is taken for a guest while the product API does not answer [AUTH-4]", async () => {
+test("requests pass while the product API is down [AUTH-4]", async () => {
   expect(await guards.auth(request("/en/account", { productApiDown: true }))).toBeUndefined();
 });
 
-test("a token that is nobody's any more is purged, one that could not be checked is kept [AUTH-4, ERR-5]", async () => {
+test("a token without a user is purged, one that could not be checked is kept [AUTH-4, ERR-5]", async () => {
   const purge = vi.fn();
   const session = { isAuthenticated: true, purge };
   await guards.checkAuth(request("/en", { session, productApiDown: true }));
@@ -73,7 +73,7 @@ test("a token that is nobody's any more is purged, one that could not be checked
   expect(purge).toHaveBeenCalledOnce();
 });
 
-test("guards of the browser let every request pass [GRD-1]", async () => {
+test("guards that take effect in the browser pass every request [GRD-1]", async () => {
   expect(await guards.bidrTrackPageView(request("/en"))).toBeUndefined();
   expect(await guards.ga4TrackVipLevel(request("/en"))).toBeUndefined();
 });

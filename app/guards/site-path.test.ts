@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSitePath, sitePathOr } from "./site-path.ts";
 
-test.each(["/", "/en", "/en/account?tab=1#top", "/play/x"])("%s stays on this site", (target) => {
+test.each(["/", "/en", "/en/account?tab=1#top", "/play/x"])("%s is a path of this site", (target) => {
   expect(isSitePath(target)).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each([
   null,
   undefined,
   7,
-])("%j leads elsewhere", (target) => {
+])("%j is not a path of this site", (target) => {
   expect(isSitePath(target)).toBe(false);
   expect(sitePathOr(target, "/en")).toBe("/en");
 });

@@ -2,38 +2,37 @@ import { type BackendModule, createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import type { Locale } from "#contract/locales.ts";
-import { messageFile } from "./message-files.ts";
-import { type Messages, overlay } from "./messages.ts";
-import { FALLBACK_LANGUAGE, I18N_OPTIONS, SHELL_NAMESPACES } from "./options.ts";
+import { messageFile } from "./message-files.tsx";
+import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay, SHELL_NAMESPACES } from "./messages.ts";
 
-/** The messages of one file, or null where there is none. */
+/** The messages of one file, or null if it does not exist. */
 async function load(folder: string, namespace: string): Promise<Messages | null> {
-  const address = messageFile(folder, namespace);
-  if (!address) return null;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const url = messageFile(folder, namespace);
+  if (!url) return null;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }
 
 /**
- * Brings a namespace's messages as i18next asks for them. i18next asks for the page's language and the fallback at once;
- * the fallback is fetched only where the language has no such file or its file did not come, which is logged [LOC-4].
+ * i18next backend that fetches a namespace's messages. i18next requests the page's language and the fallback language at once;
+ * the fallback is fetched only if the language's file does not exist or fails to load, which is reported [LOC-4].
  */
 function messageLoader({ code, file, iso }: Locale): BackendModule {
-  const wanted = new Map<string, Promise<Messages>>();
+  const requested = new Map<string, Promise<Messages>>();
 
-  async function ownMessages(namespace: string): Promise<Messages> {
+  async function fetchMessages(namespace: string): Promise<Messages> {
     const [language, regional] = await Promise.all([
       load(file, namespace),
       code === file ? null : load(code, namespace),
     ]);
-    if (!language) throw new Error(`there is no locale file ${file}/${namespace}.json`);
+    if (!language) throw new Error(`missing locale file ${file}/${namespace}.json`);
     return regional ? overlay(language, regional) : language;
   }
 
-  function own(namespace: string): Promise<Messages> {
-    const messages = wanted.get(namespace) ?? ownMessages(namespace);
-    wanted.set(namespace, messages);
+  function localeMessages(namespace: string): Promise<Messages> {
+    const messages = requested.get(namespace) ?? fetchMessages(namespace);
+    requested.set(namespace, messages);
     return messages;
   }
 
@@ -42,7 +41,7 @@ function messageLoader({ code, file, iso }: Locale): BackendModule {
     init() {},
     read(language, namespace, done) {
       const isFallback = language === FALLBACK_LANGUAGE && iso !== FALLBACK_LANGUAGE;
-      own(namespace).then(
+      localeMessages(namespace).then(
         (messages) => done(null, isFallback ? {} : messages),
         async (error: unknown) => {
           if (!isFallback) reportError(error);
@@ -54,8 +53,8 @@ function messageLoader({ code, file, iso }: Locale): BackendModule {
 }
 
 /**
- * The page's i18next instance, with the namespaces of the shell and of the matched routes in it, so that hydration
- * finds every text. Namespaces of later screens suspend the transition to them: the old screen stays until they are there.
+ * Creates the page's i18next instance with the namespaces of the shell and of the matched routes, which hydration needs. A
+ * later screen suspends until its namespaces are loaded; the previous screen stays visible meanwhile.
  */
 export async function startI18n(locale: Locale): Promise<i18n> {
   const instance = createInstance();

@@ -2,8 +2,8 @@ import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import { remembered } from "#contract/remembered.ts";
 
 /**
- * Dates and percentages in words of a language. They are written on the server and sent as text, because browsers lack the
- * data of some languages, Kazakh's first of all, and would draw something else over it.
+ * Localized dates, numbers and durations. They are formatted on the server, because browsers lack the data of some languages,
+ * such as Kazakh, and hydration would render another text.
  */
 
 /** @param isoDate a date without a time, read as UTC */
@@ -12,12 +12,12 @@ export function dateText(isoDate: string, locale: LocaleCode, style: "medium" | 
   return new Intl.DateTimeFormat(iso, { dateStyle: style, timeZone: "UTC" }).format(new Date(isoDate));
 }
 
-// A payment's form writes dozens of these, and making a format costs fifty times what using one does.
-const percents = remembered(
+// Cached, because a payment form formats dozens of values, and creating a format costs fifty times as much as using it.
+const percentFormats = remembered(
   (iso) => new Intl.NumberFormat(iso, { style: "percent", maximumFractionDigits: 2 }),
 );
-const numbers = remembered((iso) => new Intl.NumberFormat(iso, { maximumFractionDigits: 2 }));
-const lengths = {
+const numberFormats = remembered((iso) => new Intl.NumberFormat(iso, { maximumFractionDigits: 2 }));
+const unitFormats = {
   hour: remembered(
     (iso) => new Intl.NumberFormat(iso, { style: "unit", unit: "hour", unitDisplay: "short" }),
   ),
@@ -27,19 +27,19 @@ const lengths = {
 };
 
 export function numberText(value: number, locale: LocaleCode): string {
-  return numbers(localeOf(locale).iso).format(value);
+  return numberFormats(localeOf(locale).iso).format(value);
 }
 
-/** @param value per cent: 96.16 for 96.16 % */
+/** @param value 96.16 for 96.16 % */
 export function percentText(value: number, locale: LocaleCode): string {
   const { iso } = localeOf(locale);
-  return percents(iso).format(value / 100);
+  return percentFormats(iso).format(value / 100);
 }
 
-/** A length of time in hours and minutes: "2 hr 30 min". */
+/** A duration in hours and minutes: "2 hr 30 min". */
 export function durationText(minutes: number, locale: LocaleCode): string {
   const { iso } = localeOf(locale);
-  const unit = (value: number, name: keyof typeof lengths) => lengths[name](iso).format(value);
+  const unit = (value: number, name: keyof typeof unitFormats) => unitFormats[name](iso).format(value);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && unit(hours, "hour"), (rest > 0 || hours === 0) && unit(rest, "minute")]
     .filter(Boolean)

@@ -1,4 +1,21 @@
-/** Messages of one namespace: texts, or lists and objects of them. */
+import type { InitOptions } from "i18next";
+
+/** The namespaces that every page loads. */
+export const SHELL_NAMESPACES = ["common"];
+
+/** The language that is used for keys that a language lacks [LOC-4]. */
+export const FALLBACK_LANGUAGE = "en";
+
+/** i18next options that the server and the browser share. React escapes inserted values, so i18next must not. */
+export const I18N_OPTIONS: InitOptions = {
+  fallbackLng: FALLBACK_LANGUAGE,
+  load: "currentOnly",
+  defaultNS: "common",
+  interpolation: { escapeValue: false },
+  returnNull: false,
+};
+
+/** Messages of one namespace: texts, or lists and objects of texts. */
 export interface Messages {
   [key: string]: unknown;
 }
@@ -7,7 +24,7 @@ function isMessages(value: unknown): value is Messages {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A language's messages with a regional file's laid over them: the regional file holds only what differs [RT-1]. */
+/** Merges a regional file, which has only the differing messages, over its language's messages [RT-1]. */
 export function overlay(base: Messages, regional: Messages): Messages {
   const merged: Messages = { ...base };
   for (const [key, value] of Object.entries(regional)) {
@@ -15,4 +32,10 @@ export function overlay(base: Messages, regional: Messages): Messages {
     merged[key] = isMessages(value) && isMessages(below) ? overlay(below, value) : value;
   }
   return merged;
+}
+
+/** A message that is translated later: its key with its namespace (`errors:not_found`), and its interpolation values. */
+export interface FormMessage {
+  key: string;
+  values?: Record<string, string | number>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LOCALE_CODES } from "#contract/locales.ts";
 import { inLocale, localePaths, paths } from "./paths.ts";
 
-test("every path carries its locale's prefix [RT-2]", () => {
+test("every path has its locale prefix [RT-2]", () => {
   for (const locale of LOCALE_CODES) {
     for (const path of [
       paths.home(locale),
@@ -19,25 +19,25 @@ test("every path carries its locale's prefix [RT-2]", () => {
   }
 });
 
-test("an absent parameter leads to the section's overview [RT-7]", () => {
+test("without an id a path leads to the section's overview [RT-7]", () => {
   expect(paths.play("en")).toBe("/en/play");
   expect(paths.page("en")).toBe("/en/page");
   expect(paths.categories("en")).toBe("/en/games/category");
 });
 
-test("a payment's pages take its id, and none where a provider is told the way back [RT-12]", () => {
+test("a payment's path has its id, or none as a provider's return path [RT-12]", () => {
   expect(paths.payment("de", "success", "a b")).toBe("/de/payment/success?payment=a+b");
   expect(paths.payment("de", "pending")).toBe("/de/payment/pending");
 });
 
-test("what goes into a path or a query is encoded", () => {
+test("path segments and query values are encoded", () => {
   expect(paths.play("en", "a/../b?c")).toBe("/en/play/a%2F..%2Fb%3Fc");
   expect(paths.login("en", { continue: "/en/account?a=1&b=2" })).toBe(
     "/en/login?continue=%2Fen%2Faccount%3Fa%3D1%26b%3D2",
   );
 });
 
-test("bound paths are those of their locale", () => {
+test("localePaths binds paths to a locale", () => {
   expect(localePaths("kz").play("sun-wheel", "real")).toBe("/kz/play/sun-wheel/real");
 });
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import type { GameCategory, InfoPage } from "#contract/constants.ts";
 import type { PlayMode } from "#contract/lobby/games.ts";
 import { type LocaleCode, splitLocale } from "#contract/locales.ts";
@@ -8,7 +8,7 @@ import type { ChainField, RoundField } from "#contract/play/fairness-terms.ts";
 
 type Query = Record<string, string | undefined>;
 
-/** Joins segments and query into a path; an absent segment ends the path. */
+/** Joins segments and query into a path; the path ends at the first undefined segment. */
 function join(locale: LocaleCode, segments: readonly (string | undefined)[], query: Query = {}): string {
   const end = segments.indexOf(undefined);
   const present = (end < 0 ? segments : segments.slice(0, end)) as string[];
@@ -18,8 +18,8 @@ function join(locale: LocaleCode, segments: readonly (string | undefined)[], que
 }
 
 /**
- * The address of every screen, with its locale's prefix [RT-2]. Nothing else in the app builds a path.
- * What is absent leads to the section's overview.
+ * The path of every screen, with its locale prefix [RT-2]. No other code of the app builds paths. Without an id a path leads to
+ * the section's overview.
  */
 export const paths = {
   home: (locale: LocaleCode, query?: Query) => join(locale, [], query),
@@ -28,27 +28,27 @@ export const paths = {
   /** The overview of all categories. */
   categories: (locale: LocaleCode) => join(locale, ["games", "category"]),
   favourites: (locale: LocaleCode) => join(locale, ["games", "favourites"]),
-  /** The games of a collection, a lobby (a front made of rows) or a provider, or the overview of all. */
+  /** The games of a collection, a lobby or a provider, or the overview of all. */
   collection: (locale: LocaleCode, id?: string) => join(locale, ["games", "collection", id]),
   lobby: (locale: LocaleCode, id?: string) => join(locale, ["games", "lobby", id]),
   provider: (locale: LocaleCode, id?: string) => join(locale, ["games", "provider", id]),
-  /** A further page of a list of games, as data; the list's own query comes after it. */
+  /** The next page of a game list as data; the caller appends the list's query. */
   moreGames: (locale: LocaleCode) => join(locale, ["actions", "games"]),
-  /** The search's own screen, with what is searched for. */
+  /** The search screen. */
   search: (locale: LocaleCode, query?: string) => join(locale, ["games", "search"], { q: query }),
-  /** The search's answer as data, for what is typed so far. */
+  /** Search results as data. */
   gameSearch: (locale: LocaleCode, query: string) => join(locale, ["actions", "game-search"], { q: query }),
-  /** A game, by its code; the crash game has a screen of its own. */
+  /** A game by its code; the crash game has its own screen. */
   play: (locale: LocaleCode, code?: string, mode?: PlayMode) =>
     code === CRASH_GAME.code ? join(locale, ["special", "aviator"]) : join(locale, ["play", code, mode]),
-  /** The crash game; with a round, at what proves it. */
+  /** The crash game; with a round, at the round's fairness proof. */
   aviator: (locale: LocaleCode, round?: string) => join(locale, ["special", "aviator"], { round }),
-  /** Where the crash game's page sends bets; with a part, what it asks as data. */
+  /** The crash game's action for bets; with a part, its data. */
   crash: (locale: LocaleCode, part?: "state" | "own" | "round", round?: string) =>
     join(locale, ["actions", "crash"], { part, round }),
   /**
-   * Login, registration, or asking for a new password; with the code of a mailed link, choosing it; with the name of a link
-   * that is held, the button that logs in with it.
+   * Login, registration, or the request of a new password. `restore` is the code of a mailed link, to choose a new password;
+   * `link` is the name of a stored login link.
    */
   login: (
     locale: LocaleCode,
@@ -59,53 +59,53 @@ export const paths = {
   account: (locale: LocaleCode) => join(locale, ["account"]),
   personalInfo: (locale: LocaleCode, query?: { continue?: string }) =>
     join(locale, ["account", "personal-info"], query),
-  /** Older sign-ins begin at a cursor; a mailed link brings the code that confirms an address. */
+  /** `before` is a cursor of the login history; `confirm-email` is the code of a mailed link. */
   security: (locale: LocaleCode, query?: { before?: string; "confirm-email"?: string }) =>
     join(locale, ["account", "security"], query),
-  /** Player protection: limits, or another of its screens. */
+  /** Player protection: limits, or another screen of it. */
   limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
     join(locale, ["account", "limits", part], query),
   /** The wallet, or one of its screens. */
   wallet: (locale: LocaleCode, part?: "deposit" | "withdrawal" | "buy-crypto", query?: Query) =>
     join(locale, ["wallet", part], query),
-  /** Documents and the identity check. */
+  /** Documents and identity check. */
   verification: (locale: LocaleCode, query?: Query) => join(locale, ["account", "verification"], query),
   bonuses: (locale: LocaleCode, query?: Query) => join(locale, ["account", "bonus"], query),
-  /** Rounds by filter, or one of them. */
+  /** The played rounds with filters, or one round. */
   gameHistory: (locale: LocaleCode, round?: string, query?: Query) =>
     join(locale, ["account", "game-history", round], query),
   /**
-   * Where a payment is followed: `preloader` takes a new one's next step on. Without an id it is what a deposit's
-   * `return_path` can be; of the four, a provider leads back to `pending`, which sends nobody away again [RT-12].
+   * The state of a payment; `preloader` continues a new payment at its next step. Without an id it is a deposit's
+   * `return_path`: providers return to `pending`, because it does not redirect [RT-12].
    */
   payment: (locale: LocaleCode, part: "preloader" | "pending" | "success" | "fail", id?: string) =>
     join(locale, ["payment", part], { payment: id }),
-  /** MiFinity's widget, for a payment that waits for it [RT-7]. */
+  /** MiFinity's widget for a payment [RT-7]. */
   mifinity: (locale: LocaleCode, id: string) => join(locale, ["mifinity"], { payment: id }),
   walletHistory: (locale: LocaleCode, query?: Query) => join(locale, ["wallet", "history"], query),
-  /** One payment of the history: its details, and what calls a withdrawal off. */
+  /** One payment of the history; its action cancels a withdrawal. */
   walletPayment: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id]),
-  /** A payment's receipt, to be printed. */
+  /** A payment's receipt for printing. */
   walletReceipt: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id, "receipt"]),
-  /** Where any round is verified from its seeds: of a player's own, or of one that everyone shared. */
+  /** The fairness verifier: for a player's own round, or for a shared round of the crash game. */
   fairness: (locale: LocaleCode, query?: Partial<Record<RoundField | ChainField, string>>) =>
     join(locale, ["fairness"], query),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
-  /** A form's or fetcher's target among the routes that show nothing: `action("auth", "login")`. */
+  /** A route without a screen, as target of a form or fetcher: `action("refresh-user")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
-  /** How a payment stands, as data. */
+  /** The state of a payment as data. */
   paymentAnswer: (locale: LocaleCode, id: string) => join(locale, ["actions", "payment"], { payment: id }),
   /** An activity statement as a CSV file. */
   activityStatement: (locale: LocaleCode, query: Query) =>
     join(locale, ["actions", "activity-statement"], query),
-  /** Rounds by filter as a CSV file. */
+  /** The filtered rounds as a CSV file. */
   gameHistoryFile: (locale: LocaleCode, query: Query) => join(locale, ["actions", "game-history"], query),
-  /** Payments by filter as a CSV file. */
+  /** The filtered payments as a CSV file. */
   paymentHistoryFile: (locale: LocaleCode, query: Query) =>
     join(locale, ["actions", "payment-history"], query),
 };
 
-/** Where a player is led who has to be verified first [ERR-1]. */
+/** The redirect target for a player who must be verified first [ERR-1]. */
 export const verificationPath = (locale: LocaleCode): string => paths.verification(locale);
 
 type Bound<F> = F extends (locale: LocaleCode, ...rest: infer Rest) => string
@@ -136,9 +136,9 @@ export function useLocalePaths(): LocalePaths {
 }
 
 /**
- * The same page in another locale: its path with the prefix exchanged, or added where it had none [RT-1, RT-2].
+ * The same page in another locale: replaces or adds the locale prefix [RT-1, RT-2].
  *
- * @param target a path of this site, with query and hash where it has them
+ * @param target a path of this site, optionally with query and hash
  */
 export function inLocale(target: string, locale: LocaleCode): string {
   const [, pathname = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(target) ?? [];

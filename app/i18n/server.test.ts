@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { LOCALES } from "#contract/locales.ts";
 import { overlay } from "./messages.ts";
-import { i18nFor, readMessages, translator } from "./server.ts";
+import { i18nFor, readMessages, requireLocale, translator } from "./server.ts";
 
 let folder: string;
 afterEach(() => rmSync(folder ?? "", { recursive: true, force: true }));
 
-test("a locale file that cannot be read is reported and left out, the others stay [LOC-4]", () => {
+test("a locale file that cannot be read is reported and left out [LOC-4]", () => {
   folder = mkdtempSync(join(tmpdir(), "messages-"));
   mkdirSync(join(folder, "pages"));
   writeFileSync(join(folder, "common.json"), `{"home":"Home"}`);
@@ -22,14 +22,14 @@ test("a locale file that cannot be read is reported and left out, the others sta
   expect(reports[0]).toContain("broken.json");
 });
 
-test("a regional file holds only what differs from its language's [RT-1]", () => {
+test("a regional file's messages replace its language's [RT-1]", () => {
   expect(overlay({ a: { b: "1", c: "2" }, d: ["x"] }, { a: { c: "3" }, d: ["y"] })).toEqual({
     a: { b: "1", c: "3" },
     d: ["y"],
   });
 });
 
-test("every locale has one instance, in its own language, and falls back to English [LOC-4]", () => {
+test("every locale has one instance, in its language, with English as fallback [LOC-4]", () => {
   for (const { code, iso } of LOCALES) {
     const instance = i18nFor(code);
     expect(i18nFor(code)).toBe(instance);
@@ -37,4 +37,18 @@ test("every locale has one instance, in its own language, and falls back to Engl
     expect(instance.options.fallbackLng).toEqual(["en"]);
     expect(translator(code, "common")("header.login")).not.toBe("header.login");
   }
+});
+
+test("a first segment that is not a locale is a 404 [RT-17]", () => {
+  try {
+    requireLocale({ locale: "xx" });
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toMatchObject({ status: 404, statusText: "This page could not be found" });
+  }
+});
+
+test("requireLocale accepts locales and URLs without prefix [RT-2]", () => {
+  expect(requireLocale({ locale: "pt-br" })).toBeNull();
+  expect(requireLocale({})).toBeNull();
 });

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { type LocaleCode, localeOf } from "#contract/locales.ts";
-import { type Messages, overlay } from "./messages.ts";
-import { FALLBACK_LANGUAGE, I18N_OPTIONS } from "./options.ts";
+import { isLocaleCode, type LocaleCode, localeOf } from "#contract/locales.ts";
+import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay } from "./messages.ts";
 
 /**
- * Reads every message file of one folder, its sub-folders' as `folder/name`.
+ * Reads every message file of a folder; files of sub-folders have the namespace `folder/name`.
  *
- * @returns messages by namespace; a file that cannot be read is left out and reported, nothing more [LOC-4]
+ * @returns messages by namespace; a file that cannot be read is reported and left out [LOC-4]
  */
 export function readMessages(folder: string, report: (text: string) => void): Record<string, Messages> {
   const namespaces: Record<string, Messages> = {};
@@ -17,7 +16,7 @@ export function readMessages(folder: string, report: (text: string) => void): Re
   try {
     names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   } catch {
-    // A regional folder is there only where something differs.
+    // A regional folder exists only if it has differing messages.
   }
   for (const name of names.filter((file) => file.endsWith(".json"))) {
     try {
@@ -41,7 +40,7 @@ function messagesIn(folder: string): Record<string, Messages> {
   return read;
 }
 
-/** All messages of a locale: its language's, with the regional folder's laid over them. */
+/** All messages of a locale: its language's, overridden by its regional folder's. */
 function messagesOf(locale: LocaleCode): Record<string, Messages> {
   const { file } = localeOf(locale);
   const language = messagesIn(file);
@@ -56,14 +55,14 @@ function messagesOf(locale: LocaleCode): Record<string, Messages> {
 
 const instances = new Map<LocaleCode, i18n>();
 
-/** The i18next instance of a locale: made at its first use and kept, with every namespace in it. */
+/** The i18next instance of a locale, with all namespaces; created at its first use and cached. */
 export function i18nFor(locale: LocaleCode): i18n {
   const known = instances.get(locale);
   if (known) return known;
   const { iso } = localeOf(locale);
   const resources = { [FALLBACK_LANGUAGE]: messagesIn(FALLBACK_LANGUAGE), [iso]: messagesOf(locale) };
   const instance = createInstance();
-  // With every message at hand, this is done before the call returns.
+  // Completes synchronously, because all messages are in memory.
   void instance.use(initReactI18next).init({
     ...I18N_OPTIONS,
     lng: iso,
@@ -78,4 +77,16 @@ export function i18nFor(locale: LocaleCode): i18n {
 /** Translates in a loader or action: `translator(context.locale, "games")("lobby.title")`. */
 export function translator(locale: LocaleCode, namespace: string): TFunction {
   return i18nFor(locale).getFixedT(null, namespace);
+}
+
+/**
+ * Rejects a URL whose first path segment is neither a screen nor a locale.
+ *
+ * @throws Response 404 [RT-17]
+ */
+export function requireLocale(params: { locale?: string }): null {
+  if (params.locale !== undefined && !isLocaleCode(params.locale)) {
+    throw new Response(null, { status: 404, statusText: "This page could not be found" });
+  }
+  return null;
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 interface PageLinksProps {
-  /** Where the list begins; null on that page itself. */
+  /** URL of the first page; null on the first page itself. */
   first: string | null;
-  /** What follows; null at the end. */
+  /** URL of the next page; null on the last page. */
   next: string | null;
 }
 
-/** The way through a list that is read by cursor: back to its beginning, and on to what is older. */
+/** Navigation of a cursor-based list: to the first page and to the next. */
 export function PageLinks({ first, next }: PageLinksProps) {
   const { t } = useTranslation();
   if (!first && !next) return null;

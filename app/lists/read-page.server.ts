@@ -1,18 +1,18 @@
-import { productErrorOf } from "#app/shell/errors/product-error.ts";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 
-/** The longest cursor that the contract allows. */
-const LONGEST = 200;
+/** The contract's maximum length of a cursor. */
+const MAX_CURSOR_LENGTH = 200;
 
-/** The place in a list that an address names by `?cursor=`; undefined for its beginning. */
+/** The cursor of a URL's query; undefined for the first page, and if the cursor is too long. */
 export function cursorOf(query: URLSearchParams): string | undefined {
   const cursor = query.get("cursor");
-  return cursor && cursor.length <= LONGEST ? cursor : undefined;
+  return cursor && cursor.length <= MAX_CURSOR_LENGTH ? cursor : undefined;
 }
 
 /**
- * Reads the page of a list that an address names. A cursor that the product API does not know, out of an old bookmark for
- * instance, begins the list anew instead of failing.
+ * Reads the page of a list at the query's cursor. If the product API rejects the cursor, for instance of an old bookmark, the
+ * first page is read instead.
  */
 export async function readPage<Page>(
   query: URLSearchParams,

@@ -1,6 +1,5 @@
 import type { BrowserFrame, LinkEvent, LiveEvent, TopicEvent } from "#contract/live.ts";
-import { type LiveTopic, unwatchMessage, watchMessage } from "#contract/live-topics.ts";
-import { reconnectDelay } from "./reconnect.ts";
+import { type LiveTopic, unwatchMessage, watchMessage } from "#contract/live-audience.ts";
 
 type AnyEvent = LiveEvent | LinkEvent | TopicEvent;
 export type EventName = AnyEvent["event"];
@@ -8,27 +7,27 @@ export type EventData<Name extends EventName> = Extract<AnyEvent, { event: Name 
 type Handler = (data: never) => void;
 
 const handlers = new Map<EventName, Set<Handler>>();
-/** What this tab watches, however often its socket comes anew, and for how many parts of its page. */
-const watched = new Map<LiveTopic, number>();
-let open: WebSocket | null = null;
+/** Number of subscribers of each topic; kept over reconnects. */
+const topics = new Map<LiveTopic, number>();
+let openSocket: WebSocket | null = null;
 
 /**
- * Watches a topic: its events come, and each time that they begin or end to come an event `topic` says so.
+ * Subscribes to a topic: its events are received, and an event `topic` whenever their delivery begins or ends.
  *
- * @returns how to stop
+ * @returns a function that ends the subscription
  */
 export function watchTopic(topic: LiveTopic): () => void {
-  const watchers = watched.get(topic) ?? 0;
-  watched.set(topic, watchers + 1);
-  if (watchers === 0) open?.send(watchMessage(topic));
+  const subscribers = topics.get(topic) ?? 0;
+  topics.set(topic, subscribers + 1);
+  if (subscribers === 0) openSocket?.send(watchMessage(topic));
   return () => {
-    const left = (watched.get(topic) ?? 1) - 1;
-    if (left > 0) watched.set(topic, left);
-    else if (watched.delete(topic)) open?.send(unwatchMessage(topic));
+    const left = (topics.get(topic) ?? 1) - 1;
+    if (left > 0) topics.set(topic, left);
+    else if (topics.delete(topic)) openSocket?.send(unwatchMessage(topic));
   };
 }
 
-/** Hears one kind of event. @returns how to stop */
+/** Handles one kind of event. @returns a function that ends the subscription */
 export function onLive<Name extends EventName>(
   name: Name,
   handler: (data: EventData<Name>) => void,
@@ -38,18 +37,36 @@ export function onLive<Name extends EventName>(
   return () => known.delete(handler);
 }
 
-/** Hands a frame's events to those who hear them. The BFF has parsed them: a frame is what its type says. */
+/** Passes a frame's events to their handlers. The BFF has validated the frame, so its type can be trusted. */
 export function dispatch(frame: BrowserFrame): void {
   for (const { event, data } of frame) {
     for (const handler of handlers.get(event) ?? []) handler(data as never);
   }
 }
 
+/** Limits of the delay before a reconnect, in milliseconds. */
+const FIRST_DELAY = 1_000;
+const MAX_DELAY = 30_000;
+
 /**
- * Keeps this tab's one WebSocket to the BFF open until told to stop. It comes back by itself after a loss, at once when the
- * machine is online again; a hidden tab that has lost it waits until it is looked at.
+ * The delay before the next connection attempt: a random time up to a limit that doubles with each failure ("full jitter"),
+ * so that thousands of tabs that were disconnected together do not reconnect together.
+ *
+ * @param failures since the last open connection, at least 1
+ * @param random from 0 to 1
+ * @returns milliseconds
  */
-export function keepLive(): () => void {
+export function reconnectDelay(failures: number, random: number): number {
+  return random * Math.min(MAX_DELAY, FIRST_DELAY * 2 ** (failures - 1));
+}
+
+/**
+ * Keeps this tab's WebSocket to the BFF open. After a loss it reconnects, at once when the browser is online again; a hidden
+ * tab reconnects when it becomes visible.
+ *
+ * @returns a function that closes the connection
+ */
+export function connectLive(): () => void {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -62,35 +79,35 @@ export function keepLive(): () => void {
     socket = own;
     own.onopen = () => {
       failures = 0;
-      open = own;
-      for (const topic of watched.keys()) own.send(watchMessage(topic));
+      openSocket = own;
+      for (const topic of topics.keys()) own.send(watchMessage(topic));
     };
     own.onmessage = ({ data }) => dispatch(JSON.parse(data));
     own.onclose = () => {
-      if (open === own) open = null;
+      if (openSocket === own) openSocket = null;
       if (socket !== own) return;
       socket = null;
       failures += 1;
       dispatch([{ event: "link", data: { state: "down" } }]);
-      for (const topic of watched.keys()) dispatch([{ event: "topic", data: { topic, state: "down" } }]);
+      for (const topic of topics.keys()) dispatch([{ event: "topic", data: { topic, state: "down" } }]);
       if (!stopped && !document.hidden) timer = setTimeout(connect, reconnectDelay(failures, Math.random()));
     };
   }
 
-  const wake = () => {
+  const onWake = () => {
     if (!document.hidden) connect();
   };
   connect();
-  addEventListener("online", wake);
-  document.addEventListener("visibilitychange", wake);
+  addEventListener("online", onWake);
+  document.addEventListener("visibilitychange", onWake);
   return () => {
     stopped = true;
     clearTimeout(timer);
-    removeEventListener("online", wake);
-    document.removeEventListener("visibilitychange", wake);
+    removeEventListener("online", onWake);
+    document.removeEventListener("visibilitychange", onWake);
     const closing = socket;
     socket = null;
-    open = null;
+    openSocket = null;
     closing?.close(1000);
   };
 }

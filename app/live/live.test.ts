@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { WinEvent } from "#contract/content/content.ts";
 import type { Wallet } from "#contract/money/wallet.ts";
-import { dispatch, onLive } from "./live-link.ts";
-import { reconnectDelay } from "./reconnect.ts";
-import { createWalletStore } from "./wallet-store.ts";
-import { mergeWins } from "./wins-store.ts";
+import { mergeWins } from "./latest-wins.ts";
+import { dispatch, onLive, reconnectDelay } from "./live-link.ts";
+import { createWalletStore } from "./wallet.ts";
 
 const wallet: Wallet = {
   currency: "EUR",
@@ -18,41 +17,41 @@ const wallet: Wallet = {
   withdraw_allowed: true,
 };
 
-test("balance data goes into the wallet, and what it does not name stays [LIVE-2]", () => {
+test("a balance event changes only its own fields of the wallet [LIVE-2]", () => {
   const store = createWalletStore();
   const listener = vi.fn();
   store.subscribe(listener);
   store.seed(wallet, 0);
   store.apply({ currency: "EUR", balance: 80, total_balance: 130 }, 10);
-  expect(store.current()).toEqual({ ...wallet, balance: 80, total_balance: 130 });
+  expect(store.get()).toEqual({ ...wallet, balance: 80, total_balance: 130 });
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test("a loader's answer that was asked for before an event does not undo the event [LIVE-2]", () => {
+test("a loader request that started before an event does not undo the event [LIVE-2]", () => {
   const store = createWalletStore();
   store.seed(wallet, 0);
   store.apply({ total_balance: 130 }, 10);
   store.seed({ ...wallet, total_balance: 150 }, 5);
-  expect(store.current()?.total_balance).toBe(130);
+  expect(store.get()?.total_balance).toBe(130);
   store.seed({ ...wallet, total_balance: 170 }, 11);
-  expect(store.current()?.total_balance).toBe(170);
+  expect(store.get()?.total_balance).toBe(170);
 });
 
-test("a purge leaves no wallet, and events for nobody make none [AUTH-3]", () => {
+test("purge removes the wallet, and later events do not create one [AUTH-3]", () => {
   const store = createWalletStore();
   store.seed(wallet, 0);
   store.apply({ total_balance: 1 }, 10);
   store.purge();
-  expect(store.current()).toBeNull();
+  expect(store.get()).toBeNull();
   store.apply({ total_balance: 1 }, 20);
-  expect(store.current()).toBeNull();
+  expect(store.get()).toBeNull();
   store.seed(wallet, 15);
-  expect(store.current()).toEqual(wallet);
+  expect(store.get()).toEqual(wallet);
 });
 
-test("a frame's events reach those who hear them, in order [LIVE-1]", () => {
-  const heard: string[] = [];
-  const stop = onLive("message", ({ text }) => heard.push(text));
+test("a frame's events are passed to their handlers in order [LIVE-1]", () => {
+  const received: string[] = [];
+  const stop = onLive("message", ({ text }) => received.push(text));
   dispatch([
     { event: "message", data: { header: "", text: "one" } },
     { event: "link", data: { state: "up" } },
@@ -60,17 +59,17 @@ test("a frame's events reach those who hear them, in order [LIVE-1]", () => {
   ]);
   stop();
   dispatch([{ event: "message", data: { header: "", text: "three" } }]);
-  expect(heard).toEqual(["one", "two"]);
+  expect(received).toEqual(["one", "two"]);
 });
 
-test("the wait before another attempt is anything up to a bound that doubles, at most 30 s", () => {
+test("the reconnect delay is random up to a limit that doubles, at most 30 s", () => {
   expect(reconnectDelay(1, 0)).toBe(0);
   expect(reconnectDelay(1, 1)).toBe(1_000);
   expect(reconnectDelay(3, 1)).toBe(4_000);
   expect(reconnectDelay(50, 1)).toBe(30_000);
 });
 
-test("wins are each there once, newest first [EVT-1]", () => {
+test("merged wins are unique, newest first [EVT-1]", () => {
   const win = (id: string, at: string) => ({ id, at }) as WinEvent;
   const known = [win("b", "2026-01-02"), win("a", "2026-01-01")];
   expect(mergeWins(known, [win("c", "2026-01-03"), win("b", "2026-01-02")]).map(({ id }) => id)).toEqual([

@@ -1,33 +1,12 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { useShell } from "#app/shell/use-shell.ts";
-import type { WinEvent } from "#contract/content/content.ts";
-import type { LiveTopic } from "#contract/live-topics.ts";
-import type { Wallet } from "#contract/money/wallet.ts";
-import { type EventData, type EventName, keepLive, onLive, watchTopic } from "./live-link.ts";
-import { logoutHold } from "./logout-hold.ts";
-import { walletStore } from "./wallet-store.ts";
-import { mergeWins, winsStore } from "./wins-store.ts";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useShell } from "#app/session/shell-data.ts";
+import type { LiveTopic } from "#contract/live-audience.ts";
+import { addWins } from "./latest-wins.ts";
+import { connectLive, type EventData, type EventName, onLive, watchTopic } from "./live-link.ts";
+import { useWalletSeed, walletStore } from "./wallet.ts";
 
-const NO_WINS: readonly WinEvent[] = [];
-
-/** The player's wallet as this tab knows it best, in minor units; null for a guest. */
-export function useWallet(): Wallet | null {
-  const { wallet: loaded, user } = useShell();
-  const live = useSyncExternalStore(walletStore.subscribe, walletStore.current, () => null);
-  return user ? (live ?? loaded) : null;
-}
-
-/** The latest wins of the house, newest first: those of the page and those that came since [EVT-1]. */
-export function useLatestWins(initial: readonly WinEvent[]): readonly WinEvent[] {
-  const arrived = useSyncExternalStore(winsStore.subscribe, winsStore.current, () => NO_WINS);
-  return useMemo(
-    () => mergeWins(initial, arrived).slice(0, Math.max(initial.length, 12)),
-    [initial, arrived],
-  );
-}
-
-/** Hears one kind of live event for as long as the component is on the page. */
+/** Handles one kind of live event while the component is mounted. */
 export function useLiveEvent<Name extends EventName>(
   name: Name,
   handler: (data: EventData<Name>) => void,
@@ -37,41 +16,40 @@ export function useLiveEvent<Name extends EventName>(
   useEffect(() => onLive(name, (data) => latest.current(data)), [name]);
 }
 
-/** Watches a topic of public events for as long as the component is on the page. */
+/** Subscribes to a topic of public events while the component is mounted. */
 export function useTopic(topic: LiveTopic): void {
   useEffect(() => watchTopic(topic), [topic]);
 }
 
-/** Runs once the page is loaded and has nothing better to do. @returns how to call it off */
-function whenIdle(run: () => void): () => void {
+let isLogoutHeld = false;
+
+/**
+ * For a form that ends the player's session: the `logout` event of the socket can arrive before the form's own answer. While
+ * it is held, the event does not reload the page, which would cancel the answer's redirect.
+ */
+export const logoutHold = {
+  begin(): void {
+    isLogoutHeld = true;
+  },
+  end(): void {
+    isLogoutHeld = false;
+  },
+};
+
+/** Runs a callback when the browser is idle. @returns a function that cancels it */
+function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
-    const id = requestIdleCallback(run, { timeout: 3_000 });
+    const id = requestIdleCallback(callback, { timeout: 3_000 });
     return () => cancelIdleCallback(id);
   }
-  const id = setTimeout(run, 500);
+  const id = setTimeout(callback, 500);
   return () => clearTimeout(id);
 }
 
-/** Gives the wallet store what loaders bring, with the moment that they were asked. */
-function useWalletSeed(): void {
-  const { wallet, user } = useShell();
-  const navigation = useNavigation();
-  const revalidator = useRevalidator();
-  const busy = navigation.state !== "idle" || revalidator.state !== "idle";
-  const askedAt = useRef(0);
-  const wasBusy = useRef(false);
-  if (busy && !wasBusy.current && typeof performance !== "undefined") askedAt.current = performance.now();
-  wasBusy.current = busy;
-  useEffect(() => {
-    if (!user) walletStore.purge();
-    else if (wallet) walletStore.seed(wallet, askedAt.current);
-  }, [wallet, user]);
-}
-
 /**
- * The live link of this tab. It opens once the page is idle, and anew whenever somebody signs in or out, because the
- * BFF reads the session when a socket opens. A balance goes into the wallet on every page at once [LIVE-2]; a logout
- * elsewhere purges what the page shows.
+ * The live connection of this tab. It opens when the browser is idle, and reconnects after login and logout, because the BFF
+ * reads the session when a socket opens. A balance event updates the wallet on every page at once [LIVE-2]; a logout in
+ * another tab reloads the page's data.
  */
 export function useLiveConnection(): void {
   const { user } = useShell();
@@ -79,21 +57,21 @@ export function useLiveConnection(): void {
   const userId = user?.user_id ?? null;
   useWalletSeed();
   useLiveEvent("balance/update", (change) => walletStore.apply(change, performance.now()));
-  useLiveEvent("events", winsStore.add);
+  useLiveEvent("events", addWins);
   useLiveEvent("logout", () => {
     walletStore.purge();
-    if (!logoutHold.isOn()) revalidate();
+    if (!isLogoutHeld) revalidate();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player, or none, needs another socket.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another socket.
   useEffect(() => {
-    let stop = () => {};
-    const callOff = whenIdle(() => {
-      stop = keepLive();
+    let disconnect = () => {};
+    const cancel = whenIdle(() => {
+      disconnect = connectLive();
     });
     return () => {
-      callOff();
-      stop();
+      cancel();
+      disconnect();
     };
   }, [userId]);
 }

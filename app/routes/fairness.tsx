@@ -7,7 +7,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["fairness", "game-history"], guards: ["bidrTrackPageView"] };
 
-/** Verifies any round from its seeds: for guests too, and as far as it can without scripts. */
+/** Verifies any round from its seeds; for guests too, and partly without scripts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "fairness");
   return { title: t("title"), description: t("description"), ...(await loadFairness(request, context)) };

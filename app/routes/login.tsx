@@ -13,7 +13,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["auth", "validation", "errors"] };
 
-/** Where it leads on to and a mailed code are one visitor's, so the page is made for them and kept by nobody. */
+/** Not cached, because the query has a mailed code or the page to continue to. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "auth")("title");
   return json({ title, ...loadAuth(request, context) }, { headers: { "Cache-Control": "no-store" } });
@@ -27,7 +27,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Log in, register, restore a password: the addresses of forms that mostly open as popups [RT-7]. */
+/** Login, registration and password reset as a page; with scripts they open as popups [RT-7]. */
 export default function Login() {
   return <AuthScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -11,14 +11,14 @@ function visit(logout: () => Promise<void>) {
   } as unknown as ActionFunctionArgs;
 }
 
-test("logging out ends the session and leads home [REG-1]", async () => {
+test("a POST ends the session and redirects to the home page [REG-1]", async () => {
   const logout = vi.fn();
   const response = await action(visit(logout));
   expect(logout).toHaveBeenCalledOnce();
   expect(response.headers.get("Location")).toBe("/de");
 });
 
-test("a link to the logout ends nothing [REG-1]", () => {
+test("a GET redirects without ending the session [REG-1]", () => {
   const logout = vi.fn();
   const response = loader(visit(logout));
   expect(logout).not.toHaveBeenCalled();

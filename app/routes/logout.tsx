@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "#app/i18n/paths.ts";
-import { requireLocale } from "#app/shell/frame/require-locale.ts";
+import { requireLocale } from "#app/i18n/server.ts";
 
-/** Nobody is logged out by following a link: only a POST of this site ends the session. */
+/** A link does not log out: only a POST from this site ends the session. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   requireLocale(params);
   return redirect(paths.home(context.locale));
@@ -13,7 +13,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(paths.home(context.locale), 303);
 }
 
-/** Never drawn, since the loader leads away; it makes this a screen, so that an address that is none gets the error screen. */
+/** Never rendered, because the loader redirects. With a component, an invalid locale prefix gets the error screen. */
 export default function Logout() {
   return null;
 }

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPayment } from "#app/features/money/payment/index.server.ts";
-import { keepPayment, MifinityScreen } from "#app/features/money/payment/index.ts";
+import { loadPaymentPage } from "#app/features/money/payment/index.server.ts";
+import { MifinityScreen, paymentClientLoader } from "#app/features/money/payment/index.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["payments"] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadPayment("mifinity", request, context);
+  return loadPaymentPage("mifinity", request, context);
 }
 
-export const clientLoader = keepPayment;
+export const clientLoader = paymentClientLoader;
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** MiFinity in its own widget [RT-7]. */
+/** A payment in MiFinity's widget [RT-7]. */
 export default function Mifinity() {
   return <MifinityScreen {...useLoaderData<typeof clientLoader>()} />;
 }

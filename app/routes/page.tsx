@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isInfoPage, loadInfoText, loadInfoTitles } from "#app/features/info/index.server.ts";
-import { InfoOverview, InfoPage } from "#app/features/info/index.ts";
+import { InfoOverview, InfoTextPage } from "#app/features/info/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["info"] };
 
-/** A legal or help text [RT-11]; without an alias the list of all, for an unknown one a 404. */
+/** A legal or help text [RT-11]; without an alias the list of all; 404 for an unknown one. */
 export function loader({ params: { alias }, context }: LoaderFunctionArgs) {
   if (alias === undefined) {
     const t = translator(context.locale, "info");
@@ -25,6 +25,6 @@ export default function Page() {
   return "pages" in data ? (
     <InfoOverview pages={data.pages} />
   ) : (
-    <InfoPage alias={data.alias} text={data.text} />
+    <InfoTextPage alias={data.alias} text={data.text} />
   );
 }

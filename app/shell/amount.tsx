@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import { Money } from "#app/ui/money.tsx";
+import { MoneyText } from "#app/ui/money-text.tsx";
 import { type Currency, formatMoney } from "#contract/money/money.ts";
-import { useShell } from "./use-shell.ts";
+import { useShell } from "../session/shell-data.ts";
 
 interface AmountProps {
   /** Minor units of `currency`. */
@@ -10,12 +10,12 @@ interface AmountProps {
   className?: string;
 }
 
-/** Money in the reader's own way of writing it: a player's browser's, a guest's page's [ENT-2]. */
+/** An amount in the number format of the player's browser, or for a guest of the page's locale [ENT-2]. */
 export function Amount({ amount, currency, className }: AmountProps) {
   const { numberLocale } = useShell();
   const format = useCallback(
     (minor: number) => formatMoney(minor, currency, numberLocale),
     [currency, numberLocale],
   );
-  return <Money amount={amount} format={format} className={className} />;
+  return <MoneyText amount={amount} format={format} className={className} />;
 }

@@ -1,34 +1,51 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLinkNavigation } from "#app/framework/link-navigation.ts";
 import { useLiveConnection } from "#app/live/index.ts";
+import { useShellOrNull } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
+import { INFO_PAGES, type InfoPage } from "#contract/constants.ts";
+import { splitLocale } from "#contract/locales.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
 import { PopupManager } from "./popups/popup-manager.tsx";
-import { usePopupsClose } from "./popups/use-popups-close.ts";
-import { useQueryPopups } from "./popups/use-query-popups.ts";
-import { ProgressBar } from "./progress/progress-bar.tsx";
-import { keepTheme } from "./theme/theme-store.ts";
+import { openPopup } from "./popups/popups.ts";
+import { usePopupsClose, useQueryPopups } from "./popups/query-popups.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import { isBetweenLists, useHashScroll, useLostFocus, useRouteFocus } from "./scroll-and-focus.ts";
+import { keepTheme } from "./theme.tsx";
 import { onFirstToast } from "./toasts.ts";
-import { useHashScroll } from "./use-hash-scroll.ts";
-import { useLinkNavigation } from "./use-link-navigation.ts";
-import { useLostFocus } from "./use-lost-focus.ts";
-import { useRouteFocus } from "./use-route-focus.ts";
-import { useShellOrNull } from "./use-shell.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
-// Where it cannot be fetched nobody is asked, and nobody is tracked.
+// If the chunk fails to load, there is neither a consent banner nor tracking.
 const Tracking = lazy(() => import("#app/tracking/tracking.tsx").catch(() => ({ default: () => <></> })));
 
-/** What every page has and no frame draws: popups, toasts, progress, the live link and what follows navigation. */
+/** The legal or help text of a path, or null. */
+export function infoPageOf(pathname: string): InfoPage | null {
+  const alias = /^\/page\/([a-z-]+)\/?$/.exec(splitLocale(pathname).path)?.[1];
+  return INFO_PAGES.find((page) => page === alias) ?? null;
+}
+
+const LINK_NAVIGATION = {
+  /** A legal text that a popup links to opens in a popup, so that a form in the first one is not lost. */
+  intercept(link: HTMLAnchorElement): boolean {
+    const alias = link.closest("[role=dialog]") && infoPageOf(link.pathname);
+    if (!alias) return false;
+    openPopup("text", { alias });
+    return true;
+  },
+  keepsScroll: isBetweenLists,
+};
+
+/** What every page needs besides its frame: popups, toasts, progress bar, live connection and navigation effects. */
 export function ShellServices() {
   const { t } = useTranslation();
   const tracking = useShellOrNull()?.site.tracking;
-  const [alive, setAlive] = useState(false);
-  const [toasts, setToasts] = useState(false);
-  useEffect(() => setAlive(true), []);
-  useEffect(() => onFirstToast(() => setToasts(true)), []);
+  const [hydrated, setHydrated] = useState(false);
+  const [hasToasts, setHasToasts] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  useEffect(() => onFirstToast(() => setHasToasts(true)), []);
   useEffect(keepTheme, []);
-  useLinkNavigation();
+  useLinkNavigation(LINK_NAVIGATION);
   useRouteFocus();
   useLostFocus();
   useHashScroll();
@@ -39,13 +56,13 @@ export function ShellServices() {
   return (
     <>
       <ProgressBar />
-      {alive && tracking && hasTrackers(tracking) && (
+      {hydrated && tracking && hasTrackers(tracking) && (
         <Suspense fallback={null}>
           <Tracking />
         </Suspense>
       )}
       <PopupManager failureText={t("popup.failed")} />
-      {toasts && (
+      {hasToasts && (
         <Suspense fallback={null}>
           <Toaster />
         </Suspense>

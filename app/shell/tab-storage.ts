@@ -1,28 +1,28 @@
 /*
- * What a tab keeps over reloads. Its storage may be forbidden: then nothing is kept, and nothing fails.
+ * Values that a tab keeps over reloads, in sessionStorage. If storage is disabled nothing is stored, and nothing throws.
  */
 
-export function keepInTab(name: string, value: unknown): void {
+export function writeTabStorage(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Whoever asks for it finds nothing.
+    // Storage is disabled or full.
   }
 }
 
-export function forgetInTab(name: string): void {
+export function removeFromTabStorage(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Nothing has been kept either.
+    // Storage is disabled.
   }
 }
 
-/** An object that was kept under a name; it may be any, as anybody can change a tab's storage. Null where there is none. */
-export function keptInTab(name: string): object | null {
+/** The stored object, or null. It can have any shape, because users can edit the storage. */
+export function readTabStorage(name: string): object | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");
-    return typeof kept === "object" ? kept : null;
+    const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? "null");
+    return typeof value === "object" ? value : null;
   } catch {
     return null;
   }

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast as sonner } from "sonner";
-import { drawToasts } from "./toasts.ts";
+import { connectToaster } from "./toasts.ts";
 
 const BELOW_HEADER = "calc(var(--header-height) + var(--ribbon-height) + 8px)";
 
-/** Draws the toasts: top right on desktops, across the top of phones. Fetched with the first one. */
+/** Displays toasts: top right on desktops, across the top of phones. Fetched with the first toast. */
 export default function Toaster() {
   const { t } = useTranslation();
-  // Sonner hears only what is said after it has mounted, and effects of children run first.
+  // Sonner drops toasts before it has mounted; effects of children run first, so it has mounted here.
   useEffect(
-    () => drawToasts(({ kind, text, timeout }) => void sonner[kind](text, { duration: timeout })),
+    () => connectToaster(({ kind, text, timeout }) => void sonner[kind](text, { duration: timeout })),
     [],
   );
   return (

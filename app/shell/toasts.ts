@@ -1,53 +1,53 @@
 import { NOTIFICATION_TOAST_TIMEOUT, TOAST_TIMEOUT } from "#contract/constants.ts";
 
 interface ToastOptions {
-  /** Milliseconds; 5 s where none is given. */
+  /** Milliseconds; 5 s by default. */
   timeout?: number;
 }
 
-/** What the toaster draws with; it is fetched with the first toast. */
+/** A toast as the toaster displays it. */
 export interface Toast {
   kind: "success" | "error";
   text: string;
   timeout: number;
 }
 
-type Listener = (toast: Toast) => void;
+type ShowToast = (toast: Toast) => void;
 
-const waiting: Toast[] = [];
-let toaster: Listener | null = null;
-let call: (() => void) | null = null;
+const queue: Toast[] = [];
+let toaster: ShowToast | null = null;
+let requestToaster: (() => void) | null = null;
 
 function show(kind: Toast["kind"], text: string, { timeout = TOAST_TIMEOUT }: ToastOptions = {}): void {
   const toast = { kind, text, timeout };
   if (toaster) toaster(toast);
   else {
-    waiting.push(toast);
-    call?.();
+    queue.push(toast);
+    requestToaster?.();
   }
 }
 
-/** Shows a line of text for a while and has screen readers say it. The text is shown as it is, never as markup [ERR-2]. */
+/** Shows a text for some seconds and announces it to screen readers. The text is never interpreted as markup [ERR-2]. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
-  /** A success that stays 30 s, as notifications do [NTF-1]. */
+  /** A success that is shown for 30 s [NTF-1]. */
   notification: (text: string) => show("success", text, { timeout: NOTIFICATION_TOAST_TIMEOUT }),
 };
 
-/** For the shell: called when there is a toast and nothing to draw it yet. */
+/** For the shell: the listener is called if there is a toast and the toaster is not mounted yet. @returns an unsubscribe function */
 export function onFirstToast(listener: () => void): () => void {
-  call = listener;
-  if (waiting.length > 0) listener();
+  requestToaster = listener;
+  if (queue.length > 0) listener();
   return () => {
-    call = null;
+    requestToaster = null;
   };
 }
 
-/** For the toaster, once it can draw: hands it what has waited and what comes. */
-export function drawToasts(draw: Listener): () => void {
-  toaster = draw;
-  for (const toast of waiting.splice(0)) draw(toast);
+/** For the toaster: passes it the queued and all later toasts. @returns a function that disconnects it */
+export function connectToaster(showToast: ShowToast): () => void {
+  toaster = showToast;
+  for (const toast of queue.splice(0)) showToast(toast);
   return () => {
     toaster = null;
   };

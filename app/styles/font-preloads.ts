@@ -5,7 +5,7 @@ import onestLatin from "./faces/onest-latin.woff2?url";
 import unboundedCyrillic from "./faces/unbounded-cyrillic.woff2?url";
 import unboundedLatin from "./faces/unbounded-latin.woff2?url";
 
-/** The font files that the first screen of a language is sure to need. */
+/** URLs of the font files that every screen of a language needs. */
 export function fontsOf(file: LocaleFile): string[] {
   const latin = [onestLatin, unboundedLatin];
   return file === "kk" ? [...latin, onestCyrillic, onestCyrillicExt, unboundedCyrillic] : latin;

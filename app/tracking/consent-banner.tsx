@@ -2,24 +2,24 @@ import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Trans } from "react-i18next/TransWithoutContext";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShellOrNull } from "#app/shell/use-shell.ts";
+import { useShellOrNull } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type Consent, giveConsent, useAskedAgain, useConsent } from "./consent.ts";
+import { type Consent, giveConsent, useConsent, useIsAskingAgain } from "./consent.ts";
 import { asksForConsent } from "./site-trackers.ts";
 
 /**
- * Asks a visitor whether they may be tracked, on sites that have to ask, until there is an answer, and again when they
- * want to change it [TP-3]. It floats over the page's foot and is in no server's HTML, which is the same for everyone.
+ * Asks whether the visitor may be tracked, on sites that require consent: until there is an answer, and again when the visitor
+ * wants to change it [TP-3]. It is not part of the server's HTML, which is equal for all visitors.
  */
 export function ConsentBanner() {
   const shell = useShellOrNull();
   const consent = useConsent();
-  const again = useAskedAgain();
+  const isAskingAgain = useIsAskingAgain();
   if (!shell || consent === undefined || !asksForConsent(shell.site.tracking)) return null;
-  if (consent !== null && !again) return null;
+  if (consent !== null && !isAskingAgain) return null;
   return (
     <Suspense fallback={null}>
-      <Question brand={shell.site.brand.name} consent={consent} again={again} />
+      <Question brand={shell.site.brand.name} consent={consent} isAskingAgain={isAskingAgain} />
     </Suspense>
   );
 }
@@ -27,23 +27,23 @@ export function ConsentBanner() {
 interface QuestionProps {
   brand: string;
   consent: Consent | null;
-  again: boolean;
+  isAskingAgain: boolean;
 }
 
-/** Accepting and refusing are two buttons alike. */
-function Question({ brand, consent, again }: QuestionProps) {
+/** Accept and refuse are buttons of the same style, so that neither is preferred. */
+function Question({ brand, consent, isAskingAgain }: QuestionProps) {
   const { t, i18n } = useTranslation("consent");
   const paths = useLocalePaths();
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
 
-  // Who asks to be asked is led there, and back afterwards; nobody else's focus is taken.
+  // Focus moves to the banner and back only if the visitor has opened it again.
   useEffect(() => {
-    if (!again) return;
+    if (!isAskingAgain) return;
     opener.current = document.activeElement;
     heading.current?.focus();
     return () => (opener.current as HTMLElement | null)?.focus();
-  }, [again]);
+  }, [isAskingAgain]);
 
   const choices = { refused: t("refuse"), accepted: t("accept") };
   return (

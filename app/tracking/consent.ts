@@ -1,71 +1,62 @@
 import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "#app/ui/create-store.ts";
 import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
 
-/** What a visitor said to being tracked. */
+/** A visitor's answer to whether they may be tracked. */
 export type Consent = "accepted" | "refused";
 
 const { name, maxAgeDays } = TRACKING_CONSENT_COOKIE;
-const KEPT = new RegExp(`(?:^|;\\s*)${name}=(accepted|refused)(?:;|$)`);
+const COOKIE = new RegExp(`(?:^|;\\s*)${name}=(accepted|refused)(?:;|$)`);
 
-/** The answer that a `document.cookie` holds; null where there is none. */
+/** The answer in a `document.cookie` string; null if there is none. */
 export function consentIn(cookies: string): Consent | null {
-  return (KEPT.exec(cookies)?.[1] as Consent | undefined) ?? null;
+  return (COOKIE.exec(cookies)?.[1] as Consent | undefined) ?? null;
 }
 
-/** The first-party cookie that keeps an answer. */
+/** The first-party cookie that stores an answer. */
 export function consentCookie(consent: Consent, secure: boolean): string {
   const maxAge = maxAgeDays * 24 * 3600;
   return `${name}=${consent}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Where cookies are forbidden an answer holds until the page is left. */
-let unkept: Consent | null = null;
-let asking = false;
-const listeners = new Set<() => void>();
+/** This page's answer; if cookies are disabled it applies until the page is left. */
+const pageAnswer = createStore<Consent | null>(null);
+const isAskingAgain = createStore(false);
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-/** The cookie is read each time, so that an answer given in another tab holds in this one at once. */
+/** Reads the cookie at each call, so that an answer in another tab applies to this one at once. */
 export function currentConsent(): Consent | null {
-  return consentIn(document.cookie) ?? unkept;
+  return consentIn(document.cookie) ?? pageAnswer.get();
 }
 
-/** Keeps an answer, and ends the question. */
+/** Stores an answer and closes the banner. */
 export function giveConsent(consent: Consent): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on plain http.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http.
   document.cookie = consentCookie(consent, location.protocol === "https:");
-  unkept = consent;
-  asking = false;
-  tell();
+  pageAnswer.set(consent);
+  isAskingAgain.set(false);
 }
 
-/** Puts the question again, for who wants to change the answer. */
+/** Opens the banner again, so that the visitor can change the answer. */
 export function askAgain(): void {
-  asking = true;
-  tell();
+  isAskingAgain.set(true);
 }
 
+/** The cookie can also change in another tab, so it is read again when this tab becomes visible. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = [pageAnswer.subscribe(listener), isAskingAgain.subscribe(listener)];
   document.addEventListener("visibilitychange", listener);
   return () => {
-    listeners.delete(listener);
+    for (const end of unsubscribe) end();
     document.removeEventListener("visibilitychange", listener);
   };
 }
 
-/** The visitor's answer, null while there is none; undefined on the server and until the page is alive. */
+/** The visitor's answer, null if there is none; undefined on the server and while hydrating. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore<Consent | null | undefined>(subscribe, currentConsent, () => undefined);
 }
 
-/** Whether the visitor has asked to be asked again. */
-export function useAskedAgain(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => asking,
-    () => false,
-  );
+/** Whether the visitor has opened the banner again. */
+export function useIsAskingAgain(): boolean {
+  return useStore(isAskingAgain, () => false);
 }

@@ -2,7 +2,7 @@ import { DEFAULT_BENEFIT_ID, DEFAULT_TRACKED_DEPOSIT_AMOUNT } from "#contract/co
 import { type Currency, minorPerUnit } from "#contract/money/money.ts";
 import type { PurchaseEvent } from "#contract/money/payments.ts";
 
-/** How a player has signed in. */
+/** How a player has logged in. */
 export type LoginMethod = "password" | "link";
 
 interface Item {
@@ -14,7 +14,7 @@ interface Item {
   coupon?: string;
 }
 
-/** A deposit as analytics see one: a cart of one item, its value in units of the currency. */
+/** A deposit in the format of analytics: a cart with one item; values are in units of the currency. */
 interface Ecommerce {
   currency: string;
   value: number;
@@ -22,7 +22,7 @@ interface Ecommerce {
   items: [Item];
 }
 
-/** Every event that is pushed to the data layer, in analytics' own names [TP-3]. */
+/** Every event of the data layer, with analytics' names [TP-3]. */
 export type TrackedEvent =
   | { event: "page_view"; page_path: string; page_title: string }
   | { event: "vip_level"; vip_level: number }
@@ -33,17 +33,17 @@ export type TrackedEvent =
 
 /** A deposit that a player is about to make. */
 export interface DepositChoice {
-  /** The payment method's alias, and its name as the player reads it. */
+  /** The payment method's alias and its localized name. */
   alias: string;
   name: string;
-  /** Minor units; null where none has been given. */
+  /** Minor units; null if not entered. */
   amount: number | null;
   currency: Currency;
-  /** The bonus chosen with it. */
+  /** The selected bonus. */
   benefitId?: string;
 }
 
-/** An amount of units as it is tracked: one that is missing or is none counts as the default of 333 [TP-3]. */
+/** The tracked value of an amount in units; a missing or invalid amount is tracked as 333 [TP-3]. */
 export function trackedAmount(amount: unknown): number {
   const value = Number(amount ?? 0);
   return Number.isFinite(value) && value > 0 ? value : DEFAULT_TRACKED_DEPOSIT_AMOUNT;
@@ -64,7 +64,7 @@ function ecommerceOf({ alias, name, value, currency, benefitId = DEFAULT_BENEFIT
   return { currency, value, ...coupon, items: [{ ...kind, price: value, ...coupon }] };
 }
 
-/** What is told of a deposit on its way. */
+/** The event of a deposit that is not completed yet. */
 export function depositEvent(
   event: "add_to_cart" | "begin_checkout" | "remove_from_cart",
   { amount, ...choice }: DepositChoice,
@@ -73,7 +73,7 @@ export function depositEvent(
   return { event, ecommerce: ecommerceOf({ ...choice, value: trackedAmount(units) }) };
 }
 
-/** What is told of a deposit that has arrived. */
+/** The event of a completed deposit. */
 export function purchaseEntry(purchase: PurchaseEvent): TrackedEvent {
   const { alias, paymethod_name, amount, currency, benefit_id, payment_id } = purchase;
   const cart = { alias, name: paymethod_name, value: trackedAmount(amount), currency, benefitId: benefit_id };

@@ -1,62 +1,65 @@
-import { isPurchase } from "#contract/money/payment-status.ts";
+import { isPurchase } from "#contract/money/payment-rules.ts";
 import type { PurchaseEvent } from "#contract/money/payments.ts";
 import { purchaseEntry } from "./events.ts";
 import { tracker } from "./tracker.ts";
 
-/** What has been counted, by its key, and when (milliseconds). */
-type Counted = Record<string, number>;
+/** Tracked purchases: epoch milliseconds by key. */
+type TrackedPurchases = Record<string, number>;
 
 const KEY = "trackedPurchases";
-/** More than any player makes while a repeat of the oldest could still come. */
-const MOST = 200;
-/** An event that names no payment is told from its repeats by their coming at once. */
-const REPEATS_WITHIN = 60_000;
+/** Number of stored purchases: more than a player makes while the oldest event could still be repeated. */
+const MAX_STORED = 200;
+/** Equal events without a payment id are repeats if they arrive within this time, in milliseconds. */
+const REPEAT_WINDOW = 60_000;
 
 /**
- * Counts a purchase.
+ * Adds a purchase to the tracked ones.
  *
- * @returns what is counted now, or null where this purchase was counted already
+ * @returns the new object, or null if the purchase is tracked already
  */
-export function count(counted: Counted, purchase: PurchaseEvent, now: number): Counted | null {
+export function addPurchase(
+  tracked: TrackedPurchases,
+  purchase: PurchaseEvent,
+  now: number,
+): TrackedPurchases | null {
   const { payment_id, alias, amount, currency, benefit_id } = purchase;
   const key = payment_id ?? JSON.stringify([alias, amount, currency, benefit_id]);
-  const before = counted[key];
-  if (before !== undefined && (payment_id !== undefined || now - before < REPEATS_WITHIN)) return null;
-  const newest = Object.entries({ ...counted, [key]: now }).sort(([, a], [, b]) => b - a);
-  return Object.fromEntries(newest.slice(0, MOST));
+  const before = tracked[key];
+  if (before !== undefined && (payment_id !== undefined || now - before < REPEAT_WINDOW)) return null;
+  const newest = Object.entries({ ...tracked, [key]: now }).sort(([, a], [, b]) => b - a);
+  return Object.fromEntries(newest.slice(0, MAX_STORED));
 }
 
-/** Where storage is forbidden, what this page has counted is all that is known. */
-let unkept: Counted = {};
+/** The purchases of this page, used if storage is disabled. */
+let pagePurchases: TrackedPurchases = {};
 
-function read(): Counted {
+function read(): TrackedPurchases {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null") ?? unkept;
+    return JSON.parse(localStorage.getItem(KEY) ?? "null") ?? pagePurchases;
   } catch {
-    return unkept;
+    return pagePurchases;
   }
 }
 
-/** Whether this tab is the first to count the purchase; from then on no other is, nor this one after a reload. */
+/** Stores the purchase. @returns whether it was not stored yet, by this or another tab */
 function claim(purchase: PurchaseEvent): boolean {
-  const counted = count(read(), purchase, Date.now());
-  if (!counted) return false;
-  unkept = counted;
+  const updated = addPurchase(read(), purchase, Date.now());
+  if (!updated) return false;
+  pagePurchases = updated;
   try {
-    localStorage.setItem(KEY, JSON.stringify(counted));
+    localStorage.setItem(KEY, JSON.stringify(updated));
   } catch {
-    // It is counted for as long as this page is open.
+    // Storage is disabled: the purchase is stored until the page is left.
   }
   return true;
 }
 
 /**
- * Tells the trackers of a purchase, once for each payment however often and in however many tabs its event comes
- * [LIVE-2, TP-2, TP-3].
+ * Tracks a purchase once per payment, even if its event is received several times or by several tabs [LIVE-2, TP-2, TP-3].
  */
 export async function trackPurchase(purchase: PurchaseEvent): Promise<void> {
   if (!isPurchase(purchase) || !tracker.isOn()) return;
-  // Two tabs hear the event at once: whichever has the lock looks and writes before the other does. Plain http has none.
+  // Several tabs receive the event at once, so the check needs a lock; on plain http there are no locks.
   const first = navigator.locks ? await navigator.locks.request(KEY, () => claim(purchase)) : claim(purchase);
   if (!first) return;
   tracker.push(purchaseEntry(purchase));

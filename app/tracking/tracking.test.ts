@@ -3,12 +3,11 @@ import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
 import { purchaseEvent } from "#contract/money/payments.ts";
 import { site } from "#contract/site.ts";
 import { type Consent, consentCookie, consentIn } from "./consent.ts";
-import { conversionUrl } from "./conversion-image.ts";
 import { depositEvent, purchaseEntry, trackedAmount } from "./events.ts";
-import { count } from "./purchases.ts";
-import { routeEffects } from "./route-effects.ts";
+import { addPurchase } from "./purchases.ts";
 import { asksForConsent, mayTrack } from "./site-trackers.ts";
-import { createTracker } from "./tracker.ts";
+import { conversionUrl, createTracker } from "./tracker.ts";
+import { routeEffects } from "./tracking.tsx";
 
 const conversion = { endpoint: "https://cnv.example/log/cnv?buzz_key=b1", tagId: "t1", segmentKey: "s1" };
 const tracking = (over: object = {}) =>
@@ -17,17 +16,17 @@ const tracking = (over: object = {}) =>
 function visit(over: object, accountId: string | null = "42") {
   let consent: Consent | null = null;
   const push = vi.fn<(entry: Record<string, unknown>) => void>();
-  const request = vi.fn<(address: string) => void>();
+  const request = vi.fn<(url: string) => void>();
   const tracker = createTracker({ consent: () => consent, push, request, random: () => 7 });
   const follow = () => tracker.follow({ tracking: tracking(over), accountId });
-  const answer = (given: Consent | null) => {
-    consent = given;
+  const answer = (next: Consent | null) => {
+    consent = next;
   };
   return { tracker, push, request, follow, answer };
 }
 
 describe("consent", () => {
-  test("is asked for where something is configured that has to wait for it, and nowhere else [TP-3]", () => {
+  test("is requested only if a configured tracker requires it [TP-3]", () => {
     expect(asksForConsent(tracking({ consentRequired: true }))).toBe(true);
     expect(asksForConsent(tracking({ consentRequired: true, conversion: undefined }))).toBe(true);
     expect(asksForConsent(tracking({ consentRequired: true, dataLayer: false }))).toBe(true);
@@ -35,15 +34,15 @@ describe("consent", () => {
     expect(asksForConsent(site.shape.tracking.parse({}))).toBe(false);
   });
 
-  test("who has said nothing has not agreed [TP-3]", () => {
-    const asked = tracking({ consentRequired: true });
-    expect([null, "refused", "accepted"].map((said) => mayTrack(asked, said as Consent | null))).toEqual([
-      ...[false, false, true],
-    ]);
+  test("no answer is no consent [TP-3]", () => {
+    const config = tracking({ consentRequired: true });
+    expect(
+      [null, "refused", "accepted"].map((consentAnswer) => mayTrack(config, consentAnswer as Consent | null)),
+    ).toEqual([false, false, true]);
     expect(mayTrack(tracking(), null)).toBe(true);
   });
 
-  test("is kept in a cookie of this site's own, and read from among others", () => {
+  test("is stored in a first-party cookie and read among other cookies", () => {
     const { name } = TRACKING_CONSENT_COOKIE;
     expect(consentCookie("refused", true)).toBe(
       `${name}=refused; Path=/; Max-Age=15552000; SameSite=Lax; Secure`,
@@ -58,7 +57,7 @@ describe("consent", () => {
 });
 
 describe("the tracker", () => {
-  test("nothing fires before consent where the site asks for it, nor afterwards what was before [TP-3]", () => {
+  test("sends nothing before required consent, and does not send earlier events afterwards [TP-3]", () => {
     const { tracker, push, request, follow, answer } = visit({ consentRequired: true });
     const everything = () => {
       tracker.push({ event: "registration" });
@@ -66,8 +65,8 @@ describe("the tracker", () => {
     };
     everything();
     follow();
-    for (const said of [null, "refused"] as const) {
-      answer(said);
+    for (const consentAnswer of [null, "refused"] as const) {
+      answer(consentAnswer);
       everything();
       expect(tracker.isOn()).toBe(false);
     }
@@ -75,13 +74,13 @@ describe("the tracker", () => {
     answer("accepted");
     everything();
     expect([push.mock.calls.length, request.mock.calls.length]).toEqual([1, 1]);
-    // Whoever takes it back is not tracked from then on.
+    // After a withdrawal of consent nothing is sent.
     answer("refused");
     everything();
     expect([push.mock.calls.length, request.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test("tells each tracker only where it is configured", () => {
+  test("uses only configured trackers", () => {
     for (const [over, pushed, requested] of [
       [{ conversion: undefined }, 1, 0],
       [{ dataLayer: false }, 0, 1],
@@ -96,19 +95,23 @@ describe("the tracker", () => {
     }
   });
 
-  test("the conversion image names tag, segment, account and a random number [TP-2]", () => {
+  test("the conversion image's URL has tag, segment, account and a random number [TP-2]", () => {
     const { tracker, request, follow } = visit({});
     follow();
     tracker.convert();
     const url = new URL(request.mock.calls[0]?.[0] ?? "");
     expect(url.origin + url.pathname).toBe("https://cnv.example/log/cnv");
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ buzz_key: "b1", tag_id: "t1", segment_key: "s1", account_id: "42", ord: "7" },
+      buzz_key: "b1",
+      tag_id: "t1",
+      segment_key: "s1",
+      account_id: "42",
+      ord: "7",
     });
     expect(new URL(conversionUrl(conversion, null, 1)).searchParams.has("account_id")).toBe(false);
   });
 
-  test("a cart takes the place of the one before [TP-3]", () => {
+  test("a cart replaces the previous one [TP-3]", () => {
     const { tracker, push, follow } = visit({});
     follow();
     const choice = { alias: "card", name: "Payment card", amount: 1050, currency: "EUR" } as const;
@@ -124,7 +127,7 @@ describe("the tracker", () => {
   });
 });
 
-test("guards say what a page is told with [GRD-1]", () => {
+test("a page's guards select its tracking effects [GRD-1]", () => {
   const vip = { level: 3, name: "", image: "", isLast: false };
   const both = ["checkAuth", "bidrTrackPageView", "ga4TrackVipLevel"];
   expect(routeEffects(both, vip)).toEqual({ conversion: true, vipLevel: 3 });
@@ -133,7 +136,7 @@ test("guards say what a page is told with [GRD-1]", () => {
 });
 
 describe("deposits", () => {
-  test("the amount is 333 when none is given [TP-3]", () => {
+  test("a missing or invalid amount is tracked as 333 [TP-3]", () => {
     for (const none of [undefined, null, "", "abc", 0, "0.00", -5, Number.NaN]) {
       expect(trackedAmount(none), String(none)).toBe(333);
     }
@@ -145,7 +148,7 @@ describe("deposits", () => {
     });
   });
 
-  test("a purchase tells payment, amount, currency and the bonus chosen with it [LIVE-2, TP-3]", () => {
+  test("a purchase has payment id, amount, currency and selected bonus [LIVE-2, TP-3]", () => {
     const wire = { alias: "card", amount: "50.00", currency: "EUR", paymethod_name: "Payment card" };
     const more = { payment_id: "p1", benefit_id: "first-light" };
     expect(purchaseEntry(purchaseEvent.parse({ ...wire, ...more }))).toMatchObject({
@@ -157,28 +160,28 @@ describe("deposits", () => {
     expect(JSON.stringify(bare)).not.toMatch(/coupon|transaction_id/);
   });
 
-  test("a payment counts once, whenever its event comes again; one without an id once at a time [TP-3]", () => {
+  test("a payment is tracked once; one without an id once per minute [TP-3]", () => {
     const named = purchaseEvent.parse({ alias: "card", amount: "5", currency: "EUR", payment_id: "p1" });
-    const first = count({}, named, 1_000);
+    const first = addPurchase({}, named, 1_000);
     expect(first).not.toBeNull();
-    expect(count(first ?? {}, named, 1e12)).toBeNull();
-    expect(count(first ?? {}, { ...named, payment_id: "p2" }, 1_000)).not.toBeNull();
+    expect(addPurchase(first ?? {}, named, 1e12)).toBeNull();
+    expect(addPurchase(first ?? {}, { ...named, payment_id: "p2" }, 1_000)).not.toBeNull();
 
     const unnamed = purchaseEvent.parse({ alias: "card", amount: "5", currency: "EUR" });
-    const once = count({}, unnamed, 1_000) ?? {};
-    expect(count(once, unnamed, 60_999)).toBeNull();
-    expect(count(once, unnamed, 61_000)).not.toBeNull();
-    expect(count(once, { ...unnamed, amount: "6" }, 1_000)).not.toBeNull();
+    const once = addPurchase({}, unnamed, 1_000) ?? {};
+    expect(addPurchase(once, unnamed, 60_999)).toBeNull();
+    expect(addPurchase(once, unnamed, 61_000)).not.toBeNull();
+    expect(addPurchase(once, { ...unnamed, amount: "6" }, 1_000)).not.toBeNull();
   });
 
-  test("what is remembered of purchases stays small, and the newest of it stays", () => {
-    let counted = {};
+  test("only the newest 200 purchases are stored", () => {
+    let tracked = {};
     for (let n = 0; n < 300; n += 1) {
       const purchase = purchaseEvent.parse({ alias: "card", currency: "EUR", payment_id: `p${n}` });
-      counted = count(counted, purchase, n) ?? {};
+      tracked = addPurchase(tracked, purchase, n) ?? {};
     }
-    expect(Object.keys(counted)).toHaveLength(200);
-    expect(counted).toHaveProperty("p299");
-    expect(counted).not.toHaveProperty("p99");
+    expect(Object.keys(tracked)).toHaveLength(200);
+    expect(tracked).toHaveProperty("p299");
+    expect(tracked).not.toHaveProperty("p99");
   });
 });

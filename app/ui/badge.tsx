@@ -8,7 +8,7 @@ const tones = {
   danger: "bg-raised text-danger",
 };
 
-/** A small mark on something else. */
+/** A small label on another element. */
 export function Badge({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

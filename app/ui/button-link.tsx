@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type ButtonLook, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 
-/** A link that looks like a button: for what leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone, size, block, className, ...rest }: ComponentProps<"a"> & ButtonLook) {
   return <a className={classNames(buttonStyle({ tone, size, block }), className)} {...rest} />;
 }

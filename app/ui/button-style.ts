@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** `accent` is for the one thing on the page that a player came to do. */
+/** `accent` is for the main action of a page. */
 export type ButtonTone = "accent" | "plain" | "outline" | "ghost" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
@@ -21,11 +21,11 @@ const sizes: Record<ButtonSize, string> = {
 export interface ButtonLook {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** As wide as what holds it. */
+  /** Full width of the parent. */
   block?: boolean;
 }
 
-/** The class names of a button, for whatever element has to look like one. A text that is longer than its panel wraps. */
+/** The class names of a button, for any element. A long label wraps. */
 export function buttonStyle({ tone = "plain", size = "medium", block }: ButtonLook = {}): string {
   return classNames(
     "relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center font-medium",

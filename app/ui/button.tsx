@@ -1,11 +1,10 @@
-import { type ComponentProps, forwardRef, type MouseEvent } from "react";
+import { type ComponentProps, forwardRef, type MouseEvent, useEffect, useRef, useState } from "react";
 import { type ButtonLook, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
-import { useMinimumDuration } from "./use-minimum-duration.ts";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** While it waits it shows so and cannot be pressed again; it keeps focus and width. */
+  /** Shows a spinner and ignores clicks; focus and width are unchanged. */
   waiting?: boolean;
 }
 
@@ -14,7 +13,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   const showsWaiting = useMinimumDuration(waiting);
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const onPress = (event: MouseEvent<HTMLButtonElement>) => {
     if (waiting) event.preventDefault();
     else onClick?.(event);
   };
@@ -25,7 +24,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       className={classNames(buttonStyle({ tone, size, block }), className)}
       aria-disabled={waiting || undefined}
       aria-busy={showsWaiting || undefined}
-      onClick={press}
+      onClick={onPress}
       {...rest}
     >
       {showsWaiting && (
@@ -39,3 +38,23 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   );
 });
+
+/** Milliseconds for which a spinner is visible at least, so that it does not flicker [CON-1]. */
+const MIN_SPINNER_DURATION = 200;
+
+/** The flag, but once true it stays true for the minimum duration. */
+function useMinimumDuration(flag: boolean): boolean {
+  const [shown, setShown] = useState(flag);
+  const since = useRef(0);
+  useEffect(() => {
+    if (flag) {
+      since.current = performance.now();
+      setShown(true);
+      return;
+    }
+    const rest = since.current + MIN_SPINNER_DURATION - performance.now();
+    const timer = setTimeout(() => setShown(false), Math.max(0, rest));
+    return () => clearTimeout(timer);
+  }, [flag]);
+  return shown || flag;
+}

@@ -1,10 +1,10 @@
 import { type ComponentProps, forwardRef, type ReactNode } from "react";
-import { FieldNote, type FieldProps, useFieldWiring } from "./field.tsx";
+import { FieldNote, type FieldProps, useFieldIds } from "./field.tsx";
 
 interface CheckboxFieldProps
   extends Omit<ComponentProps<"input">, "type" | "children">,
     Omit<FieldProps, "label"> {
-  /** May hold links. */
+  /** Can contain links. */
   label: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(fu
   { label, error, hint, id, ...rest },
   ref,
 ) {
-  const { control, noteId } = useFieldWiring({ error, hint }, id);
+  const { control, noteId } = useFieldIds({ error, hint }, id);
   return (
     <div>
       <div className="flex items-start gap-3 py-1">

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is absent or false. */
+/** Joins class names; skips falsy values. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -8,7 +8,7 @@ interface StateProps {
   action?: ReactNode;
 }
 
-/** What stands where a list has nothing in it: what it is for, and one thing to do. */
+/** Shown instead of an empty list: what the list is for, and one action. */
 export function EmptyState({ icon, title, text, action }: StateProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-6 text-center text-balance tablet:py-10">
@@ -18,6 +18,15 @@ export function EmptyState({ icon, title, text, action }: StateProps) {
       <p className="text-lg font-semibold">{title}</p>
       {text && <p className="text-muted">{text}</p>}
       {action && <div className="pt-2">{action}</div>}
+    </div>
+  );
+}
+
+/** Shown instead of a list that failed to load: what happened, and a way to retry. Announced to screen readers. */
+export function ErrorState(props: StateProps) {
+  return (
+    <div role="alert">
+      <EmptyState {...props} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { classNames } from "./class-names.ts";
 
 export interface FieldProps {
   label: string;
-  /** Shown under the field and announced; the field is marked invalid. */
+  /** Shown and announced under the field, which is marked as invalid. */
   error?: string;
-  /** Shown while there is no error. */
+  /** Shown if there is no error. */
   hint?: string;
 }
 
@@ -13,24 +13,24 @@ export interface FieldProps {
 export const CONTROL =
   "h-12 w-full min-w-0 rounded-control border bg-page px-3.5 text-base text-text transition duration-150 placeholder:text-muted hover:border-muted disabled:opacity-60";
 
-/** The edge of a control, by whether it is in error. */
-export function controlEdge(error: string | undefined): string {
+/** The border of a control, which depends on whether it has an error. */
+export function controlBorder(error: string | undefined): string {
   return error ? "border-danger" : "border-edge";
 }
 
-interface Wiring {
+interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
 
-/** What ties a control to its label and its error or hint, by ids. */
-export function useFieldWiring(
+/** Props that connect a control to its label and its error or hint by ids. */
+export function useFieldIds(
   { error, hint }: Pick<FieldProps, "error" | "hint">,
   ownId?: string,
-): { control: Wiring; noteId: string } {
-  const madeId = useId();
-  const id = ownId ?? madeId;
+): { control: ControlProps; noteId: string } {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const noteId = `${id}-note`;
   return {
     control: {
@@ -42,7 +42,7 @@ export function useFieldWiring(
   };
 }
 
-/** The line under a field: its error, else its hint. */
+/** The text under a field: its error, else its hint. */
 export function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: string }) {
   if (!error && !hint) return null;
   return (
@@ -52,7 +52,7 @@ export function FieldNote({ id, error, hint }: { id: string; error?: string; hin
   );
 }
 
-/** A label over a control, with its note below. */
+/** A control with a label above and its error or hint below. */
 export function FieldFrame(props: FieldProps & { controlId: string; noteId: string; children: ReactNode }) {
   const { label, error, hint, controlId, noteId, children } = props;
   return (

@@ -4,13 +4,13 @@ import { classNames } from "./class-names.ts";
 import { useScripted } from "./use-scripted.ts";
 
 interface FileButtonProps extends Omit<ComponentProps<"input">, "type" | "children"> {
-  /** Icon and words of the button. */
+  /** Icon and label of the button. */
   children: ReactNode;
 }
 
 /**
- * A file input that looks like a button. Where no scripts run it is the browser's own, which says which file was chosen; where
- * they do, whoever handles `onChange` shows that.
+ * A file input that looks like a button. Without scripts it is the browser's own control, which shows the selected file; with
+ * scripts the handler of `onChange` must show it.
  */
 export const FileButton = forwardRef<HTMLInputElement, FileButtonProps>(function FileButton(
   { children, className, ...rest },

@@ -3,12 +3,12 @@ import { type ReactNode, useRef } from "react";
 
 interface FoldProps {
   label: string;
-  /** Opens it where there is something in it that has to be seen; only its reader closes it again. */
+  /** Opens it; only the user can close it again. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** What is folded away until it is asked for; it opens without scripts. */
+/** A disclosure (`details`): content that is hidden until the user opens it; works without scripts. */
 export function Fold({ label, open, children }: FoldProps) {
   const opened = useRef(false);
   opened.current ||= open === true;

@@ -2,7 +2,7 @@ import { type ComponentProps, forwardRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What it does, for screen readers and as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 }

@@ -1,37 +1,31 @@
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { IMAGE_LAZY_LOAD_MARGIN } from "#contract/constants.ts";
+import { useScripted } from "./use-scripted.ts";
 
 type LazyPictureProps = Omit<ComponentProps<"img">, "loading" | "ref">;
 
-const never = () => () => {};
-
 /**
- * A picture that waits until it is needed. One that comes with the server's HTML is the browser's own to load lazily, with or
- * without scripts; one that is drawn in the browser, as lists grow, gets its address within 150 px of the window [CON-1]. Its
- * room is its parent's to keep.
+ * A lazily loaded picture. In the server's HTML it uses the browser's lazy loading, which needs no scripts. If it is first
+ * rendered in the browser, as in a growing list, its URL is set within 150 px of the viewport [CON-1]. The parent reserves its
+ * space.
  */
 export function LazyPicture({ src, srcSet, ...rest }: LazyPictureProps) {
-  // The server's snapshot is asked for on the server and while hydrating, and never else.
-  const cameWithPage = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isNear, setNear] = useState(cameWithPage);
+  const isHydrating = !useScripted();
+  const [isNear, setNear] = useState(isHydrating);
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (isNear || !picture.current) return;
     return whenNear(picture.current, () => setNear(true));
   }, [isNear]);
-  const address = isNear ? { src, srcSet } : {};
-  // biome-ignore lint/a11y/useAltText: it is among the rest
-  return <img ref={picture} {...rest} loading="lazy" {...address} />;
+  const source = isNear ? { src, srcSet } : {};
+  // biome-ignore lint/a11y/useAltText: alt is among the other props
+  return <img ref={picture} {...rest} loading="lazy" {...source} />;
 }
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls back once the element is near the window, and within what scrolls around it; gives what calls that off. */
+/** Calls back when the element is near the viewport and its scroll containers. @returns a function that cancels it */
 function whenNear(element: Element, near: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -1,18 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, forwardRef } from "react";
 import { classNames } from "./class-names.ts";
-import { CONTROL, controlEdge, FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
+import { CONTROL, controlBorder, FieldFrame, type FieldProps, useFieldIds } from "./field.tsx";
 
-/** The browser's own select, which every phone has a good picker for. Its options are its children. */
+/** A native select, for which phones have a suitable picker; the options are its children. */
 export const SelectField = forwardRef<HTMLSelectElement, ComponentProps<"select"> & FieldProps>(
   function SelectField({ label, error, hint, className, id, children, ...rest }, ref) {
-    const { control, noteId } = useFieldWiring({ error, hint }, id);
+    const { control, noteId } = useFieldIds({ error, hint }, id);
     return (
       <FieldFrame label={label} error={error} hint={hint} controlId={control.id} noteId={noteId}>
         <span className="relative block">
           <select
             ref={ref}
-            className={classNames(CONTROL, controlEdge(error), "appearance-none pr-10", className)}
+            className={classNames(CONTROL, controlBorder(error), "appearance-none pr-10", className)}
             {...rest}
             {...control}
           >

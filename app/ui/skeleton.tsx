@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A place held for what is still coming, in its final shape: give it width, height or aspect by class. */
+/** A placeholder for loading content; `className` sets the content's width, height or aspect ratio. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

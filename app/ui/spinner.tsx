@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A turning ring. Decoration: what waits says so itself, or `label` does. */
+/** A rotating ring; without `label` it is hidden from screen readers. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span role={label ? "status" : undefined} className="inline-grid place-items-center">

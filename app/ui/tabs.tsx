@@ -8,14 +8,14 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** Names the row of tabs for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onChange: (id: string) => void;
 }
 
-/** A row of equal tabs over the panel of the chosen one. Arrow keys move between them. */
+/** Tabs of equal width above the selected tab's panel. Arrow keys move between tabs. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

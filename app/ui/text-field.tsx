@@ -1,9 +1,11 @@
-import { type ComponentProps, forwardRef, type ReactNode } from "react";
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { CONTROL, controlEdge, FieldFrame, type FieldProps, useFieldWiring } from "./field.tsx";
+import { CONTROL, controlBorder, FieldFrame, type FieldProps, useFieldIds } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 interface TextFieldProps extends ComponentProps<"input">, FieldProps {
-  /** Stands inside the field, at its end: a unit or a button. */
+  /** A unit or a button inside the field, at its end. */
   trailing?: ReactNode;
 }
 
@@ -11,13 +13,13 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   { label, error, hint, trailing, className, id, ...rest },
   ref,
 ) {
-  const { control, noteId } = useFieldWiring({ error, hint }, id);
+  const { control, noteId } = useFieldIds({ error, hint }, id);
   return (
     <FieldFrame label={label} error={error} hint={hint} controlId={control.id} noteId={noteId}>
       <span className="relative block">
         <input
           ref={ref}
-          className={classNames(CONTROL, controlEdge(error), Boolean(trailing) && "pr-14", className)}
+          className={classNames(CONTROL, controlBorder(error), Boolean(trailing) && "pr-14", className)}
           {...rest}
           {...control}
         />
@@ -26,5 +28,34 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         )}
       </span>
     </FieldFrame>
+  );
+});
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, "type" | "trailing"> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password input with a button that shows the password. */
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
+  { showLabel, hideLabel, ...rest },
+  ref,
+) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      ref={ref}
+      {...rest}
+      type={shown ? "text" : "password"}
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={
+        <IconButton
+          label={shown ? hideLabel : showLabel}
+          icon={shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 });

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * A value that follows another one once that has been painted: for what may come a moment later than the rest of a change,
- * so that the rest need not wait for it.
+ * The value of the previous paint: it follows `value` in a transition after the paint. For parts that are slow to render and
+ * may be updated later than the rest.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
-/** False in the server's page and while the browser takes it over; true once scripts run it. */
+/** False on the server and while hydrating, true afterwards. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { EXAMPLE_SECRETS, loadConfig } from "./config.ts";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "./environment.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "solstice-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ const production = {
   SESSION_SECRETS: SECRET,
 };
 
-test("nothing set is a development machine with the sandbox [ENV-1]", () => {
+test("an empty environment selects development with the sandbox [ENV-1]", () => {
   expect(loadConfig(development)).toMatchObject({
     PORT: 3000,
     DEPLOYMENT: "development",
@@ -26,7 +26,7 @@ test("nothing set is a development machine with the sandbox [ENV-1]", () => {
   });
 });
 
-test("a product API makes the environment production, unless it is said otherwise [ENV-1]", () => {
+test("with PRODUCT_API_URL the API environment defaults to production [ENV-1]", () => {
   const config = loadConfig(production);
   expect(config).toMatchObject({ sandbox: false, API_ENVIRONMENT: "production" });
   expect(config.PRODUCT_API_URL).toBe("https://api.example.com/v1");
@@ -34,14 +34,14 @@ test("a product API makes the environment production, unless it is said otherwis
   expect(loadConfig({ ...production, API_ENVIRONMENT: "sandbox" }).API_ENVIRONMENT).toBe("sandbox");
 });
 
-test("a development secret is made once, kept, and readable by its owner only", () => {
+test("a development secret is generated once, stored, and readable only by its owner", () => {
   const first = loadConfig(development).SESSION_SECRETS;
   expect(first[0]?.length).toBeGreaterThanOrEqual(32);
   expect(loadConfig(development).SESSION_SECRETS).toEqual(first);
   expect(statSync(join(folder, "data", "session-secret")).mode & 0o077).toBe(0);
 });
 
-test("secrets are a list, the sealing one first; an empty value is unset", () => {
+test("SESSION_SECRETS is a list; an empty value counts as unset", () => {
   const second = SECRET.replace("a-", "b-");
   expect(loadConfig({ SESSION_SECRETS: `${SECRET}, ${second}`, PORT: "" })).toMatchObject({
     SESSION_SECRETS: [SECRET, second],
@@ -63,10 +63,11 @@ test.each([
   ["SITES_FILE", { SITES_FILE: join(folder, "none.json") }],
   ["API_ENVIRONMENT", { API_ENVIRONMENT: "live" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["FRAMEWORK_SHORTCUTS_OFF", { FRAMEWORK_SHORTCUTS_OFF: "guest-fast-path,everything" }],
   ["PRODUCT_API_URL", { ...production, PRODUCT_API_URL: "" }],
   ["SESSION_SECRETS", { ...production, SESSION_SECRETS: "" }],
   ["SESSION_SECRETS", { ...production, SESSION_SECRETS: EXAMPLE_SECRETS[0] as string }],
-])("a wrong %s is refused in a sentence that names it", (variable, env) => {
+])("an invalid %s throws a ConfigError that names it", (variable, env) => {
   const load = () => loadConfig({ ...development, SESSION_SECRETS: SECRET, ...env });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(new RegExp(`^${variable} .+\\.$`));

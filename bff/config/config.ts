@@ -2,36 +2,35 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiEnvironment } from "#contract/load-context.ts";
-import { ConfigError } from "./config-error.ts";
-import { type Environment, environment } from "./environment.ts";
+import { ConfigError, type Environment, environment } from "./environment.ts";
 import { loadSites, type Sites } from "./sites.ts";
-import { type TrustsProxy, trustedProxies } from "./trusted-proxies.ts";
+import { type IsTrustedProxy, trustedProxies } from "./trusted-proxies.ts";
 
-/** Secrets that stand in documents and examples, and are therefore known to everyone. */
+/** Secrets published in documentation and examples; refused in production. */
 export const EXAMPLE_SECRETS: readonly string[] = ["change-me-change-me-change-me-change-me"];
 
-/** The environment once it is checked, with what follows from it. */
+/** The validated environment and the values derived from it. */
 export interface Config
   extends Omit<Environment, "PRODUCT_API_URL" | "PRODUCT_SOCKET_URL" | "API_ENVIRONMENT" | "SITES_FILE"> {
-  /** Null where the sandbox is to be started, until it listens. */
+  /** Null while the sandbox is not started yet; set by server.ts. */
   PRODUCT_API_URL: string | null;
   PRODUCT_SOCKET_URL: string | null;
   API_ENVIRONMENT: ApiEnvironment;
-  /** Whether the product API is the sandbox that comes with the project. */
+  /** Whether the product API is the sandbox of this repository. */
   sandbox: boolean;
   sites: Sites;
-  trustsProxy: TrustsProxy;
+  isTrustedProxy: IsTrustedProxy;
 }
 
 /**
- * Reads and checks the environment.
+ * Validates the environment.
  *
- * @param env as `process.env`; an empty value counts as unset
- * @throws ConfigError whose message names the first wrong variable and says in a sentence what it must be
+ * @param env `process.env`; an empty value counts as unset
+ * @throws ConfigError that names the first invalid variable
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(defined);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(String(issue?.path[0]), issue?.message ?? "is wrong");
@@ -51,7 +50,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     SESSION_SECRETS: sessionSecrets(values),
     sandbox,
     sites: loadSites(values.SITES_FILE, environmentName),
-    trustsProxy: trustedProxies(values.TRUSTED_PROXIES),
+    isTrustedProxy: trustedProxies(values.TRUSTED_PROXIES),
   };
 }
 
@@ -63,20 +62,20 @@ function sessionSecrets({ SESSION_SECRETS, DEPLOYMENT, DATA_FOLDER }: Environmen
     }
   }
   if (SESSION_SECRETS.length > 0) return SESSION_SECRETS;
-  return [keptSecret(DATA_FOLDER)];
+  return [storedSecret(DATA_FOLDER)];
 }
 
-/** A secret of this machine's own, made once, so that sessions survive a restart in development. */
-function keptSecret(folder: string): string {
+/** Reads or generates this machine's secret, so that sessions survive a restart in development. */
+function storedSecret(folder: string): string {
   const file = join(folder, "session-secret");
   try {
-    const kept = readFileSync(file, "utf8").trim();
-    if (kept.length >= 32) return kept;
+    const stored = readFileSync(file, "utf8").trim();
+    if (stored.length >= 32) return stored;
   } catch {
-    // First start: there is none yet.
+    // The file does not exist before the first start.
   }
-  const made = randomBytes(32).toString("base64url");
+  const secret = randomBytes(32).toString("base64url");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${made}\n`, { mode: 0o600 });
-  return made;
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
 }

@@ -24,7 +24,7 @@ function fileOf(...sites: object[]): string {
   return file;
 }
 
-test("without a file there is one site, for every host, in every locale, English first [DOM-1]", () => {
+test("without a file there is one site for all hosts and all locales, English first [DOM-1]", () => {
   const sites = loadSites(undefined, "sandbox");
   const only = sites.forHost("anything.example:8080");
   expect(only).toMatchObject({ id: "solstice", flags: { main: true, noLicence: false } });
@@ -32,12 +32,12 @@ test("without a file there is one site, for every host, in every locale, English
   expect([...sites.localesOf(only)].sort()).toEqual([...LOCALE_CODES].sort());
 });
 
-test("the affiliates' parameter cannot be that of links that log in, whose token it would remember [ENT-4]", () => {
+test("the affiliate parameter must not be that of login links, whose token it would store [ENT-4]", () => {
   const file = fileOf({ ...site, id: "one", hosts: ["*"], affiliateTokenParameter: "login_token" });
   expect(() => loadSites(file, "sandbox")).toThrow("affiliateTokenParameter");
 });
 
-test("a host finds its site whatever its case and port; an unknown one finds `*`, or else the first [DOM-1]", () => {
+test("a host selects its site independently of case and port; an unknown one selects `*`, or else the first [DOM-1]", () => {
   const named = { ...site, id: "named", hosts: ["Casino.example", "[::1]"] };
   const rest = { ...site, id: "rest", hosts: ["*"] };
   const sites = loadSites(fileOf(named, rest), "sandbox");
@@ -47,30 +47,30 @@ test("a host finds its site whatever its case and port; an unknown one finds `*`
   expect(loadSites(fileOf(named), "sandbox").forHost("other.example").id).toBe("named");
 });
 
-test("flags of a domain come from the file [DOM-1]", () => {
+test("the flags of a domain are read from the file [DOM-1]", () => {
   const flags = { netLicensed: true, sportMirror: true };
   const sites = loadSites(fileOf({ ...site, id: "s", hosts: ["*"], flags }), "sandbox");
   expect(sites.forHost("x").flags).toMatchObject({ main: false, netLicensed: true, sportMirror: true });
 });
 
-test("production hides its locales, and of a special domain's list too [LOC-2, LOC-3]", () => {
+test("production hides some locales, also of a special domain [LOC-2, LOC-3]", () => {
   const special = { ...site, id: "s", hosts: ["*"], locales: ["de", "fi", "no"] };
   const sites = loadSites(fileOf(special), "production");
   expect(sites.localesOf(sites.forHost("x"))).toEqual(["fi", "no"]);
 });
 
 test.each([
-  ["no list", {}],
+  ["a file that is not a list", {}],
   ["a site without hosts", [{ ...site, id: "s", hosts: [] }]],
   ["an unknown locale", [{ ...site, id: "s", hosts: ["*"], locales: ["xx"] }]],
-  ["a site that no locale is left for", [{ ...site, id: "s", hosts: ["*"], locales: ["de"] }]],
-])("%s is refused by name", (_what, content) => {
+  ["a site without remaining locales", [{ ...site, id: "s", hosts: ["*"], locales: ["de"] }]],
+])("%s throws a ConfigError that names SITES_FILE", (_what, content) => {
   const file = join(folder, "wrong.json");
   writeFileSync(file, JSON.stringify(content));
   expect(() => loadSites(file, "production")).toThrow(/^SITES_FILE /);
 });
 
-test("widgets have a host that is none of the site's own, and it finds its site [TP-4]", () => {
+test("the widget host must not be a host of a site, and selects its site [TP-4]", () => {
   const widgetOrigin = "https://widgets.example";
   const rest = { ...site, id: "rest", hosts: ["*"] };
   const named = { ...site, id: "named", hosts: ["casino.example"], widgetOrigin };

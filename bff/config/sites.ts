@@ -1,29 +1,48 @@
 import { readFileSync } from "node:fs";
+import type { z } from "zod";
 import type { ApiEnvironment } from "#contract/load-context.ts";
 import { DEFAULT_LOCALE, HIDDEN_IN_PRODUCTION, LOCALE_CODES, type LocaleCode } from "#contract/locales.ts";
-import { type Site, sites as sitesSchema } from "#contract/site.ts";
-import { ConfigError } from "./config-error.ts";
-import { defaultSite } from "./default-site.ts";
+import { type Site, type site as siteSchema, sites as sitesSchema } from "#contract/site.ts";
+import { ConfigError } from "./environment.ts";
 
 /** The sites of this installation [DOM-1]. */
 export interface Sites {
   readonly all: readonly Site[];
-  /** The site of a Host header's name, with or without a port. */
+  /** Finds the site of a host name, with or without port; an unknown host gets the site of `*`, or the first one. */
   forHost(host: string): Site;
-  /** Locales that a site offers, its default first [LOC-2, LOC-3]. */
+  /** The locales that a site offers, its default first [LOC-2, LOC-3]. */
   localesOf(site: Site): readonly LocaleCode[];
 }
 
+/** The site that is used without SITES_FILE: any host, all locales of the environment, the Solstice brand. */
+export const DEFAULT_SITE: z.input<typeof siteSchema> = {
+  id: "solstice",
+  hosts: ["*"],
+  flags: { main: true },
+  brand: {
+    name: "Solstice",
+    company: "Solstice Sandbox",
+    logo: "/brand/logo.svg",
+    ogImage: "/brand/og.png",
+    supportEmail: "support@solstice.example",
+    complaintsEmail: "complaints@solstice.example",
+  },
+  headerGame: { code: "fjordfire-voyage", picture: "/sandbox/art/fjordfire-voyage-240.avif" },
+  infoBanner: { cashbackPercent: 10, upTo: { amount: 20_000, currency: "EUR" } },
+};
+
 /**
- * @param file path of the sites file, or undefined for the one site that comes with the project
- * @throws ConfigError naming SITES_FILE where the file cannot be read or a site in it is wrong
+ * Reads the sites file.
+ *
+ * @param file path of the file; undefined selects DEFAULT_SITE
+ * @throws ConfigError for SITES_FILE if the file is unreadable, invalid, or a site has no locale left
  */
 export function loadSites(file: string | undefined, environment: ApiEnvironment): Sites {
-  const all = file === undefined ? sitesSchema.parse([defaultSite]) : readSites(file);
+  const all = file === undefined ? sitesSchema.parse([DEFAULT_SITE]) : readSites(file);
   const byHost = new Map(
     all.flatMap((site) => {
-      const widgets = site.widgetOrigin ? [new URL(site.widgetOrigin).hostname] : [];
-      return [...site.hosts, ...widgets].map((host) => [host.toLowerCase(), site] as const);
+      const widgetHosts = site.widgetOrigin ? [new URL(site.widgetOrigin).hostname] : [];
+      return [...site.hosts, ...widgetHosts].map((host) => [host.toLowerCase(), site] as const);
     }),
   );
   const fallback = byHost.get("*") ?? (all[0] as Site);

@@ -1,39 +1,39 @@
 import type { ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { redactedUrl } from "../operations/logging.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import { localsOf } from "./locals.ts";
-import { redactedUrl } from "./redaction.ts";
 
 const STATUS_CLASSES = ["", "1xx", "2xx", "3xx", "4xx", "5xx"];
-const QUIET = /^\/bff\/(?:health|metrics)/;
+const UNLOGGED = /^\/bff\/(?:health|metrics)/;
 
-/** Watches an answer to its end, and then logs and measures it. */
-export type AnswerWatch = (res: ServerResponse, requestId: string, method: string, url: string) => void;
+/** Logs and measures a response when it has ended. */
+export type ResponseLogger = (res: ServerResponse, requestId: string, method: string, url: string) => void;
 
 /**
- * One line and one measurement for each answer. No header is logged, and no address shows a secret parameter's value. It is
- * on every request's path, so it looks nothing up twice.
+ * Creates the logger of responses: one line and one measurement each. Headers are not logged, and secret parameters of the URL
+ * are redacted. It runs for every request, so it caches the labelled metrics. pino-http is not used because it is slower.
  */
-export function answerWatch(log: Logger, { httpRequests }: Pick<Metrics, "httpRequests">): AnswerWatch {
-  // The line's fields are the ones below, and the one that could show a secret has been redacted.
+export function responseLogger(log: Logger, { httpRequests }: Pick<Metrics, "httpRequests">): ResponseLogger {
+  // Skips the redaction of fields: the URL is the only one that can contain a secret, and it is redacted here.
   const lines = log.child({}, { formatters: { log: (fields) => fields } });
-  const measures = new Map<string, { observe(seconds: number): void }>();
-  const measureOf = (method: string, status: string, kind: string) => {
+  const histograms = new Map<string, { observe(seconds: number): void }>();
+  const histogramOf = (method: string, status: string, kind: string) => {
     const key = `${method} ${status} ${kind}`;
-    const known = measures.get(key) ?? httpRequests.labels({ method, status, kind });
-    measures.set(key, known);
-    return known;
+    const histogram = histograms.get(key) ?? httpRequests.labels({ method, status, kind });
+    histograms.set(key, histogram);
+    return histogram;
   };
   return (res, requestId, method, url) => {
     const started = performance.now();
     res.once("close", () => {
       const elapsed = performance.now() - started;
       const status = res.writableFinished ? res.statusCode : 499;
-      measureOf(method, STATUS_CLASSES[Math.floor(status / 100)] ?? "5xx", kindOf(url)).observe(
+      histogramOf(method, STATUS_CLASSES[Math.floor(status / 100)] ?? "5xx", kindOf(url)).observe(
         elapsed / 1000,
       );
-      if (QUIET.test(url)) return;
+      if (UNLOGGED.test(url)) return;
       const line = { requestId, method, url: redactedUrl(url), status, ms: Math.round(elapsed * 10) / 10 };
       if (status >= 500) lines.error(line, "request");
       else lines.info(line, "request");
@@ -41,12 +41,12 @@ export function answerWatch(log: Logger, { httpRequests }: Pick<Metrics, "httpRe
   };
 }
 
-/** Gives `locals.log`, which carries the request's id; it is made on first use, for many answers never need it. */
-export function accessLog(log: Logger, watch: AnswerWatch): RequestHandler {
+/** Logs the response and sets `locals.log`, a logger with the request id, which is created on first use. */
+export function accessLog(log: Logger, logResponse: ResponseLogger): RequestHandler {
   return (req, res, next) => {
     const locals = localsOf(res);
     const { requestId } = locals;
-    watch(res, requestId, req.method, req.originalUrl);
+    logResponse(res, requestId, req.method, req.originalUrl);
     let child: Logger | undefined;
     Object.defineProperty(locals, "log", {
       enumerable: true,

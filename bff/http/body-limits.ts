@@ -1,49 +1,49 @@
 import type { Request, RequestHandler, Response } from "express";
 import { BODY_TOO_LONG, DOCUMENT_LIMITS } from "#contract/verification/verification.ts";
+import { addressKey, createRateLimiter } from "../operations/limiters.ts";
 import type { Metrics } from "../operations/metrics.ts";
+import type { SharedStore } from "../operations/shared-store.ts";
+import { localsOf } from "./locals.ts";
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** What any form but one with a document fits into. */
-export const LARGEST_FORM = 64 * KILOBYTE;
+/** Maximum size of a form without a document. */
+const MAX_FORM_BYTES = 64 * KILOBYTE;
+/** Uploads of one address per window: each document is held in memory while it is inspected. */
+const MAX_UPLOADS = 60;
+const UPLOAD_WINDOW_SECONDS = 15 * 60;
+/** How long the rest of a refused body may arrive, so that the browser can read the response. */
+const DRAIN_MS = 5000;
 
-interface Limit {
+interface BodyLimit {
   path: RegExp;
   types: RegExp;
-  bytes: number;
-  /** The page itself tells whoever sent more. */
-  toldByPage?: true;
+  maxBytes: number;
+  /** A larger body is answered by the page itself, with an error at its form. */
+  pageReportsError?: true;
 }
 
-/** Of those that fit the path, the first that takes the type holds. */
-const LIMITS: readonly Limit[] = [
-  { path: /^\/bff\/report$/, types: /^(?:application\/json|text\/plain)\b/, bytes: 16 * KILOBYTE },
+/** The first limit that matches the path and the content type applies. */
+const LIMITS: readonly BodyLimit[] = [
+  { path: /^\/bff\/report$/, types: /^(?:application\/json|text\/plain)\b/, maxBytes: 16 * KILOBYTE },
   {
-    // Room for a document that is somewhat too large: its form then says so, and this answer would not.
+    // Larger than a document may be, so that the form can report a document that is slightly too large.
     path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/account\/verification$/,
     types: /^multipart\/form-data\b/,
-    bytes: DOCUMENT_LIMITS.bytes + 2 * MEGABYTE,
-    toldByPage: true,
+    maxBytes: DOCUMENT_LIMITS.bytes + 2 * MEGABYTE,
+    pageReportsError: true,
   },
   {
     path: /^\/(?!bff\/report$)/,
     types: /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/,
-    bytes: LARGEST_FORM,
+    maxBytes: MAX_FORM_BYTES,
   },
 ];
-/** How long the rest of a refused body may go on arriving, so that the browser gets to read the answer. */
-const DRAIN_MS = 5000;
-
-function dropRest(req: Request): void {
-  const timer = setTimeout(() => req.socket.destroy(), DRAIN_MS).unref();
-  req.once("close", () => clearTimeout(timer));
-}
 
 /**
- * Refuses a body before any of it is read: 413 where it is too long for its route (a document's page says so itself), 411
- * where it does not say how long it is, 415 where it is of a kind that the route does not take. Pages take forms only, so no
- * JSON reaches an action.
+ * Refuses a body by its headers, before it is read: 413 if it is too long for its route, 411 if its length is not given, 415
+ * if the route does not accept its content type. Pages accept forms only, so no JSON reaches an action.
  */
 export function bodyLimits({ refusals }: Metrics): RequestHandler {
   return (req, res, next) => {
@@ -51,12 +51,12 @@ export function bodyLimits({ refusals }: Metrics): RequestHandler {
     if (!chunked && (length === undefined || length === "0")) return next();
     const limits = LIMITS.filter(({ path }) => path.test(req.path));
     const limit = limits.find(({ types }) => types.test(type));
-    const most = limit?.bytes ?? Math.max(0, ...limits.map(({ bytes }) => bytes));
-    const status = chunked ? 411 : Number(length) > most ? 413 : limit ? null : 415;
+    const maxBytes = limit?.maxBytes ?? Math.max(0, ...limits.map(({ maxBytes }) => maxBytes));
+    const status = chunked ? 411 : Number(length) > maxBytes ? 413 : limit ? null : 415;
     if (status === null) return next();
     refusals.inc({ reason: "body" });
-    if (status === 413 && limit?.toldByPage) {
-      dropRest(req);
+    if (status === 413 && limit?.pageReportsError) {
+      drainBody(req);
       req.headers[BODY_TOO_LONG] = "1";
       return next();
     }
@@ -64,8 +64,33 @@ export function bodyLimits({ refusals }: Metrics): RequestHandler {
   };
 }
 
-/** Answers without reading the body. */
-export function refuseBody(req: Request, res: Response, status: number): void {
-  dropRest(req);
+/** Limits bodies larger than a form per network address, before they are read; answers 429 above the limit. */
+export function uploadRateLimit({
+  store,
+  metrics,
+}: {
+  store: SharedStore;
+  metrics: Pick<Metrics, "refusals">;
+}): RequestHandler {
+  const limiter = createRateLimiter(store, "uploads", MAX_UPLOADS, UPLOAD_WINDOW_SECONDS);
+  return (req, res, next) => {
+    if (!(Number(req.headers["content-length"]) > MAX_FORM_BYTES)) return next();
+    limiter.consume(addressKey(localsOf(res).clientAddress)).then(
+      () => next(),
+      () => {
+        metrics.refusals.inc({ reason: "uploads" });
+        refuseBody(req, res, 429);
+      },
+    );
+  };
+}
+
+function refuseBody(req: Request, res: Response, status: number): void {
+  drainBody(req);
   res.status(status).type("text/plain").send("This body is not accepted\n");
+}
+
+function drainBody(req: Request): void {
+  const timer = setTimeout(() => req.socket.destroy(), DRAIN_MS).unref();
+  req.once("close", () => clearTimeout(timer));
 }

@@ -11,7 +11,7 @@ const EXTENSIONS: Record<DocumentType, string> = {
   "application/pdf": "pdf",
 };
 
-/** Nothing in a document runs, loads or is framed, and no browser guesses at what it is. */
+/** Prevents scripts, subresources, framing and content sniffing. */
 const HEADERS = {
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -20,8 +20,8 @@ const HEADERS = {
 } as const;
 
 /**
- * `GET /bff/documents/<id>`: a player's own document, as an attachment that an `<img>` of this site can show all the same.
- * What is not found, another player's and a guest's request are all 404, so that ids tell nothing.
+ * `GET /bff/documents/<id>`: a player's own document, sent as an attachment, which an `<img>` of this site can display. Unknown
+ * ids, documents of other players and guests get 404, so that ids reveal nothing.
  */
 export function documents(): RequestHandler {
   return async (req, res, next) => {
@@ -33,14 +33,14 @@ export function documents(): RequestHandler {
     try {
       const file = await api.documentFile({ document_id: id });
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const found = inspectDocument(bytes);
-      if ("refused" in found) {
-        log.warn({ reason: found.refused }, "the product API's document is none");
+      const inspected = inspectDocument(bytes);
+      if ("refused" in inspected) {
+        log.warn({ reason: inspected.refused }, "the product API returned an invalid document");
         return void res.sendStatus(502);
       }
-      const name = `document.${EXTENSIONS[found.type]}`;
+      const name = `document.${EXTENSIONS[inspected.type]}`;
       res.set({ ...HEADERS, "Content-Disposition": `attachment; filename="${name}"` });
-      res.type(found.type).send(Buffer.from(bytes));
+      res.type(inspected.type).send(Buffer.from(bytes));
     } catch (error) {
       if (error instanceof ProductError) return void res.sendStatus(404);
       if (error instanceof UpstreamError) return void res.sendStatus(502);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 
-const patience = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
+const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
 let server: ReturnType<typeof createHttpServer>;
 afterEach(() => {
   server.closeAllConnections();
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 async function listen(connections = 100) {
-  server = createHttpServer(connections, patience).on("request", (req, res) =>
+  server = createHttpServer(connections, limits).on("request", (req, res) =>
     req.on("end", () => res.end()).resume(),
   );
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -20,39 +20,39 @@ async function listen(connections = 100) {
 }
 
 /**
- * All that comes until the connection is closed, by whatever, while a piece is written every few milliseconds. It is
- * written after what has come was read: writing to who has hung up throws away what was not.
+ * Writes a piece every few milliseconds and returns all received text when the connection is closed. It writes after reading,
+ * because writing to a closed connection discards unread data.
  */
-async function dribble(socket: ReturnType<typeof connect>, head: string, piece: string): Promise<string> {
+async function sendSlowly(socket: ReturnType<typeof connect>, head: string, piece: string): Promise<string> {
   let text = "";
   socket.on("data", (chunk) => {
     text += chunk;
   });
   socket.write(head);
-  const drip = setInterval(() => setImmediate(() => socket.writable && socket.write(piece)), 20);
+  const interval = setInterval(() => setImmediate(() => socket.writable && socket.write(piece)), 20);
   await new Promise((resolve) => socket.once("close", resolve));
-  clearInterval(drip);
+  clearInterval(interval);
   return text;
 }
 
-test("who dribbles headers for ever is answered 408 and closed", async () => {
+test("headers that arrive too slowly are answered with 408", async () => {
   const open = await listen();
-  expect(await dribble(open(), "GET / HTTP/1.1\r\nHost: a\r\n", "x: y\r\n")).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await sendSlowly(open(), "GET / HTTP/1.1\r\nHost: a\r\n", "x: y\r\n")).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("who dribbles a body for ever is closed", async () => {
+test("a body that arrives too slowly is answered with 408", async () => {
   const open = await listen();
   const head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n";
-  expect(await dribble(open(), head, "x")).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await sendSlowly(open(), head, "x")).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a head that is too big is answered 431", async () => {
+test("headers that are too large are answered with 431", async () => {
   const open = await listen();
   const head = `GET / HTTP/1.1\r\nHost: a\r\nx: ${"x".repeat(17_000)}\r\n\r\n`;
-  expect(await dribble(open(), head, "")).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await sendSlowly(open(), head, "")).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test("no connection is held beyond the most", async () => {
+test("connections above the maximum are closed", async () => {
   const open = await listen(1);
   const first = open();
   await once(first, "connect");

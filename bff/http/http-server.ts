@@ -1,30 +1,30 @@
 import { createServer, type Server, type ServerOptions } from "node:http";
 
 /**
- * How long a connection may take, in milliseconds, so that nobody holds many of them by sending nearly nothing. A request
- * has a small head and at most a form, and proxies in front keep theirs open for up to a minute: ours has to last longer,
- * or they would send a request into a connection that is closing. A socket of the live link is past all this once upgraded.
+ * Timeouts in milliseconds; they protect against clients that send very slowly. Keep-alive is longer than that of proxies,
+ * usually up to a minute; otherwise a proxy could send a request on a connection that is closing. Upgraded WebSockets are not
+ * affected.
  */
-const PATIENCE = {
+const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
-  /** How often the first two are looked at; Node's own half a minute would make them up to that much longer. */
+  /** How often Node checks the first two; its default of 30 s would prolong them by up to 30 s. */
   connectionsCheckingInterval: 2000,
-  /** Bytes of all headers: the cookie of a session is 4 KB at most. */
+  /** Bytes of all headers; a session cookie takes 4 KB at most. */
   maxHeaderSize: 16_384,
 } satisfies ServerOptions;
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 
 /**
- * A server that answers 408 and closes where a request takes too long to arrive, 431 where its head is too big, and accepts
- * no connection beyond so many.
+ * Creates an HTTP server that answers 408 to a request that arrives too slowly and 431 to headers that are too large.
  *
- * @param patience other limits, for tests
+ * @param connections maximum number of open connections
+ * @param limits overrides for tests
  */
-export function createHttpServer(connections: number, patience: Partial<typeof PATIENCE> = {}): Server {
-  const server = createServer({ ...PATIENCE, ...patience });
-  server.maxHeadersCount = MOST_HEADERS;
+export function createHttpServer(connections: number, limits: Partial<typeof LIMITS> = {}): Server {
+  const server = createServer({ ...LIMITS, ...limits });
+  server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = connections;
   return server;
 }

@@ -1,36 +1,50 @@
-import type { Response } from "express";
+import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { LocaleCode } from "#contract/locales.ts";
 import type { ProductApi } from "#contract/operations.ts";
-import type { Site } from "#contract/site.ts";
+import type { IsTrustedProxy } from "../config/trusted-proxies.ts";
+import { type RequestMeta, type RequestMetaReader, requestIdOf } from "../request/request-meta.ts";
 import type { VisitorSession } from "../session/visitor-session.ts";
 
-/** What the middleware of a request leave for those after them, in the order in which they run. */
-export interface Locals {
+/** Values that middleware stores in `res.locals` for later handlers, in the order in which they are set. */
+export interface Locals extends RequestMeta {
   requestId: string;
   log: Logger;
-  site: Site;
-  /** `https://host[:port]` as the browser sees it. */
-  origin: string;
-  /** Of the browser, from X-Forwarded-For only behind a trusted proxy. */
-  clientAddress: string;
-  /** Whether the browser speaks https. */
-  secure: boolean;
   userAgent: string;
   session: VisitorSession;
   /** The product API bound to this visitor. */
   api: ProductApi;
-  /** The locale in the address, or null for an unprefixed page. */
+  /** The locale prefix of the path; null for an unprefixed page. */
   localePrefix: LocaleCode | null;
   /** The locale to render in. */
   locale: LocaleCode;
   /** Locales that this site offers in this environment, default first. */
   locales: readonly LocaleCode[];
-  /** BCP 47 tag of the browser's first language, or the locale's where that is no valid tag. */
+  /** BCP 47 tag of the browser's first language; the locale's tag if that is invalid. */
   numberLocale: string;
 }
 
 /** Typed access to `res.locals`. */
 export function localsOf(res: Response): Locals {
   return res.locals as Locals;
+}
+
+/** Sets `locals.requestId` and the response header X-Request-Id. */
+export function requestId(isTrustedProxy: IsTrustedProxy): RequestHandler {
+  return (req, res, next) => {
+    const id = requestIdOf(req, isTrustedProxy);
+    localsOf(res).requestId = id;
+    res.setHeader("X-Request-Id", id);
+    next();
+  };
+}
+
+/** Sets the site, the origin, the client address and the user agent [DOM-1]. */
+export function requestMeta(read: RequestMetaReader): RequestHandler {
+  return (req, res, next) => {
+    const locals = localsOf(res);
+    Object.assign(locals, read(req));
+    locals.userAgent = req.headers["user-agent"]?.slice(0, 512) ?? "";
+    next();
+  };
 }

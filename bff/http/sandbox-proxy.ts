@@ -3,15 +3,14 @@ import { pipeline } from "node:stream/promises";
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { Pool } from "undici";
-import { Places } from "../live/places.ts";
-import { addressKey } from "./limiter.ts";
+import { addressKey, ConnectionLimiter } from "../operations/limiters.ts";
 import { localsOf } from "./locals.ts";
 
 /**
- * Headers of the browser's request that a stand-in of a third party may see; the site's cookies are not among them. A
- * browser sends Authorization only where a framed game does, with the token of its launch.
+ * Request headers that are forwarded to the sandbox. The site's cookies are not. Authorization is only sent by a framed game,
+ * with its launch token.
  */
-const PASSED_ON = [
+const REQUEST_HEADERS = [
   "authorization",
   "accept",
   "accept-language",
@@ -21,8 +20,8 @@ const PASSED_ON = [
   "range",
   "user-agent",
 ];
-/** Headers of the answer that reach the browser. */
-const PASSED_BACK = [
+/** Response headers that are forwarded to the browser. */
+const RESPONSE_HEADERS = [
   "accept-ranges",
   "access-control-allow-headers",
   "access-control-allow-methods",
@@ -40,109 +39,113 @@ const PASSED_BACK = [
   "location",
   "vary",
 ];
-/** Answers that go on for as long as their reader stays: what happens at a live table. */
-const STREAM = /^\/sandbox\/games\/api\/[^/]+\/live$/;
-const ART = "/sandbox/art/";
-const ART_BYTES = 16 * 1024 * 1024;
+/** Event streams of live tables, which stay open until the client closes them. */
+const STREAM_PATH = /^\/sandbox\/games\/api\/[^/]+\/live$/;
+const ART_PREFIX = "/sandbox/art/";
+const ART_CACHE_BYTES = 16 * 1024 * 1024;
 
-interface Kept {
+interface CachedResponse {
   headers: [name: string, value: string | string[]][];
   body: Buffer;
 }
 
 /**
- * Serves `/sandbox/*` on the site's own port: the third parties that the sandbox stands in for. Pictures that never change
- * are kept in memory, so that a lobby's tiles cost no second hop.
+ * Serves `/sandbox/*`, the third parties that the sandbox replaces, on the site's own port. Immutable pictures are cached in
+ * memory. Answers 502 if the sandbox fails.
  *
- * @param sandboxUrl the sandbox's own address
- * @param mostStreams that one address may hold open
+ * http-proxy-middleware is not used: it forwards all headers and has no cache and no stream limit, so allow-lists, cache, limit
+ * and abort would be hooks of the same length; its http-proxy also leaves an event stream open when the client disconnects.
+ *
+ * @param sandboxUrl base URL of the sandbox
+ * @param maxStreams maximum number of open event streams per address
  */
-export function sandboxProxy(sandboxUrl: string, mostStreams: number): RequestHandler {
+export function sandboxProxy(sandboxUrl: string, maxStreams: number): RequestHandler {
   const { origin } = new URL(sandboxUrl);
   const pool = new Pool(origin, { connections: 32 });
-  // Each keeps a connection to itself, and must not keep it from what is soon over.
-  const streams = new Pool(origin, { connections: null });
-  const places = new Places(mostStreams);
-  const art = new LRUCache<string, Kept>({
-    maxSize: ART_BYTES,
+  // Each stream occupies a connection, so streams have a pool of their own.
+  const streamPool = new Pool(origin, { connections: null });
+  const streamLimiter = new ConnectionLimiter(maxStreams);
+  const art = new LRUCache<string, CachedResponse>({
+    maxSize: ART_CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 500,
   });
 
   return async (req, res) => {
     const path = req.originalUrl;
-    const kept = req.method === "GET" ? art.get(path) : undefined;
-    if (kept) return sendKept(res, kept);
-    const isStream = STREAM.test(path);
+    const cached = req.method === "GET" ? art.get(path) : undefined;
+    if (cached) return sendCached(res, cached);
+    const isStream = STREAM_PATH.test(path);
     if (isStream) {
       const address = addressKey(localsOf(res).clientAddress);
-      if (!places.take(address)) return void res.status(429).type("text/plain").send("Too many streams\n");
-      res.once("close", () => places.give(address));
+      if (!streamLimiter.acquire(address))
+        return void res.status(429).type("text/plain").send("Too many streams\n");
+      res.once("close", () => streamLimiter.release(address));
     }
     try {
-      const answer = await (isStream ? streams : pool).request({
+      const response = await (isStream ? streamPool : pool).request({
         path,
         method: req.method as "GET",
-        headers: passedOn(req, res),
+        headers: requestHeaders(req, res),
         body: req.method === "GET" || req.method === "HEAD" ? null : req,
       });
-      const headers = passedBack(answer.headers);
-      if (isForever(path, req.method, answer.statusCode, answer.headers)) {
-        const entry = { headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+      const headers = responseHeaders(response.headers);
+      if (isImmutableArt(path, req.method, response.statusCode, response.headers)) {
+        const entry = { headers, body: Buffer.from(await response.body.arrayBuffer()) };
         art.set(path, entry);
-        return sendKept(res, entry);
+        return sendCached(res, entry);
       }
-      res.status(answer.statusCode);
-      setAll(res, headers);
-      await pipeline(answer.body, res);
+      res.status(response.statusCode);
+      setHeaders(res, headers);
+      await pipeline(response.body, res);
     } catch (error) {
-      // Whoever asked has left, as everyone does who looks at a stream.
+      // The client has disconnected, which is how every stream ends.
       if (res.destroyed) return;
-      localsOf(res).log.warn({ err: error }, "the sandbox does not answer");
+      localsOf(res).log.warn({ err: error }, "the sandbox does not respond");
       if (res.headersSent) return void res.destroy();
       res.status(502).type("text/plain").send("The sandbox does not answer\n");
     }
   };
 }
 
-function passedOn(req: Request, res: Response): Record<string, string> {
+function requestHeaders(req: Request, res: Response): Record<string, string> {
   const { origin, clientAddress, requestId } = localsOf(res);
   const headers: Record<string, string> = {
     "x-page-origin": origin,
     "x-forwarded-for": clientAddress,
     "x-request-id": requestId,
   };
-  for (const name of PASSED_ON) {
+  for (const name of REQUEST_HEADERS) {
     const value = req.headers[name];
     if (typeof value === "string") headers[name] = value;
   }
   return headers;
 }
 
-function passedBack(headers: IncomingHttpHeaders): Kept["headers"] {
-  return PASSED_BACK.flatMap((name) => {
+function responseHeaders(headers: IncomingHttpHeaders): CachedResponse["headers"] {
+  return RESPONSE_HEADERS.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, value] as [string, string | string[]]];
   });
 }
 
-/** What the sandbox says of an answer stands in place of what this site says of its own pages. */
-function setAll(res: Response, headers: Kept["headers"]): void {
-  // A game's frame has an opaque origin: to its own pictures and scripts it is a stranger.
+/** Replaces security headers of the site with those of the sandbox. */
+function setHeaders(res: Response, headers: CachedResponse["headers"]): void {
+  // A game frame has an opaque origin, so its own pictures and scripts are cross-origin.
   res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   for (const [name, value] of headers) res.setHeader(name, value);
   if (headers.some(([name]) => name === "content-security-policy")) res.removeHeader("X-Frame-Options");
 }
 
-function sendKept(res: Response, { headers, body }: Kept): void {
-  setAll(res, headers);
+function sendCached(res: Response, { headers, body }: CachedResponse): void {
+  setHeaders(res, headers);
   res.status(200).end(body);
 }
 
-function isForever(path: string, method: string, status: number, headers: IncomingHttpHeaders): boolean {
+function isImmutableArt(path: string, method: string, status: number, headers: IncomingHttpHeaders): boolean {
   return (
     method === "GET" &&
     status === 200 &&
-    path.startsWith(ART) &&
+    path.startsWith(ART_PREFIX) &&
     String(headers["cache-control"]).includes("immutable")
   );
 }

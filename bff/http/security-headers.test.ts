@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { permissionsPolicy, securityHeaderList } from "./security-headers.ts";
 
-test("nobody may use camera or microphone, but a site's identity provider and what frames it [TP-4]", () => {
+test("only a site's identity providers, and the site that frames them, may use camera and microphone [TP-4]", () => {
   expect(permissionsPolicy({ identityOrigins: [] })).toMatch(
     /^camera=\(\), microphone=\(\), geolocation=\(\)/,
   );
@@ -10,7 +10,7 @@ test("nobody may use camera or microphone, but a site's identity provider and wh
   expect(policy).toContain("geolocation=()");
 });
 
-test("each site has its own, and transport security goes out on https only", () => {
+test("headers differ per site, and Strict-Transport-Security is sent over https only", () => {
   const [one, other] = [{ identityOrigins: [] }, { identityOrigins: ["https://idp.example"] }];
   expect(securityHeaderList(one, true)).not.toEqual(securityHeaderList(other, true));
   expect(securityHeaderList(one, true)).toContain("Strict-Transport-Security");

@@ -1,97 +1,63 @@
 import type { RequestHandler } from "express";
-import helmet, { type HelmetOptions } from "helmet";
 import type { Site } from "#contract/site.ts";
 import { localsOf } from "./locals.ts";
 
-type Header = readonly [name: string, value: string];
+/**
+ * Constant headers, as names and values in turn. Two common headers are missing on purpose: Cross-Origin-Embedder-Policy, because
+ * framed games and payment pages send neither CORP nor COEP, and Origin-Agent-Cluster, because a sandboxed game frame shares the
+ * process of the origin. helmet is not used: it sets headers one by one on a response, and the fast path for guests needs a list.
+ */
+const BEFORE_HSTS = [
+  "Cross-Origin-Opener-Policy",
+  "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy",
+  "same-origin",
+  "Referrer-Policy",
+  "strict-origin-when-cross-origin",
+];
+const STRICT_TRANSPORT_SECURITY = ["Strict-Transport-Security", "max-age=31536000"];
+const AFTER_HSTS = ["X-Content-Type-Options", "nosniff", "X-Frame-Options", "DENY"];
 
-const NEVER = ["geolocation=()", "usb=()", "midi=()", "browsing-topics=()"];
-/** What an identity provider may need to see a face and a passport. */
-const FOR_IDENTITY = ["camera", "microphone"];
+/** Features that an identity provider may need to record a face and a document. */
+const IDENTITY_FEATURES = ["camera", "microphone"];
+const BLOCKED_FEATURES = ["geolocation=()", "usb=()", "midi=()", "browsing-topics=()"];
 
-type Permitting = Pick<Site, "identityOrigins">;
+type SiteOrigins = Pick<Site, "identityOrigins">;
 
 /**
- * Nothing of a player's device is asked for, but by a site's identity provider. A frame can only be given what every page
- * above it has, so such a site's pages have it too: their own scripts do not use it, and no other frame is given it.
+ * Value of the header Permissions-Policy. Only a site's identity providers may use the camera and the microphone. The site
+ * itself is allowed too, because a frame can only get features of the page that embeds it.
  */
-export function permissionsPolicy({ identityOrigins }: Permitting): string {
+export function permissionsPolicy({ identityOrigins }: SiteOrigins): string {
   const providers = [...new Set(identityOrigins.map((address) => `"${new URL(address).origin}"`))];
   const allowed = providers.length > 0 ? `(self ${providers.join(" ")})` : "()";
-  return [...FOR_IDENTITY.map((feature) => `${feature}=${allowed}`), ...NEVER].join(", ");
+  return [...IDENTITY_FEATURES.map((feature) => `${feature}=${allowed}`), ...BLOCKED_FEATURES].join(", ");
 }
 
-const COMMON = {
-  contentSecurityPolicy: false,
-  // Games and payment pages of other origins are framed, and none of them sends CORP or COEP.
-  crossOriginEmbedderPolicy: false,
-  crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
-  // A sandboxed game's document shares the origin's process and can't be keyed apart from it.
-  originAgentCluster: false,
-  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  xFrameOptions: { action: "deny" },
-  // What only browsers of another age read.
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xPoweredBy: false,
-  xXssProtection: false,
-} satisfies HelmetOptions;
-
-const PLAIN = headersOf({ ...COMMON, strictTransportSecurity: false });
-const SECURE = headersOf({
-  ...COMMON,
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-});
-
-interface SiteHeaders {
-  plain: Header[];
-  secure: Header[];
-  plainList: string[];
-  secureList: string[];
-}
-
-/** Made once for each site. */
-const bySite = new WeakMap<Permitting, SiteHeaders>();
-
-function headersFor(site: Permitting): SiteHeaders {
-  const known = bySite.get(site);
-  if (known) return known;
-  const permissions: Header = ["Permissions-Policy", permissionsPolicy(site)];
-  const [plain, secure] = [
-    [permissions, ...PLAIN],
-    [permissions, ...SECURE],
-  ];
-  const made = { plain, secure, plainList: plain.flat(), secureList: secure.flat() };
-  bySite.set(site, made);
-  return made;
-}
+const cache = new WeakMap<SiteOrigins, { http: string[]; https: string[] }>();
 
 /**
- * Headers that every answer carries, names and values in turn. The content security policy is not among them: pages write
- * their own, for it names what that page holds. Strict-Transport-Security goes out on https only.
+ * Security headers of every response, as names and values in turn. Strict-Transport-Security is included for https only. The
+ * content security policy is not included: it depends on the page.
  */
-export function securityHeaderList(site: Permitting, secure: boolean): readonly string[] {
-  const { plainList, secureList } = headersFor(site);
-  return secure ? secureList : plainList;
+export function securityHeaderList(site: SiteOrigins, secure: boolean): readonly string[] {
+  let lists = cache.get(site);
+  if (!lists) {
+    const permissions = ["Permissions-Policy", permissionsPolicy(site)];
+    lists = {
+      http: [...permissions, ...BEFORE_HSTS, ...AFTER_HSTS],
+      https: [...permissions, ...BEFORE_HSTS, ...STRICT_TRANSPORT_SECURITY, ...AFTER_HSTS],
+    };
+    cache.set(site, lists);
+  }
+  return secure ? lists.https : lists.http;
 }
 
 export function securityHeaders(): RequestHandler {
   return (_req, res, next) => {
     const { secure, site } = localsOf(res);
-    const headers = headersFor(site);
-    for (const [name, value] of secure ? headers.secure : headers.plain) res.setHeader(name, value);
+    const list = securityHeaderList(site, secure);
+    for (let i = 0; i < list.length; i += 2) res.setHeader(list[i] as string, list[i + 1] as string);
     next();
   };
-}
-
-/** What helmet sets, asked once: it is the same for every answer. */
-function headersOf(options: HelmetOptions): Header[] {
-  const headers: Header[] = [];
-  const collector = {
-    setHeader: (name: string, value: string) => void headers.push([name, value]),
-    removeHeader: () => {},
-  };
-  helmet(options)({} as never, collector as never, () => {});
-  return headers;
 }

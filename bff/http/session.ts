@@ -1,34 +1,28 @@
 import type { RequestHandler } from "express";
-import type { ProductApi } from "#contract/operations.ts";
-import type { Services } from "../services.ts";
-import { endingCalls } from "../session/ending-calls.ts";
+import type { BffServices } from "../services.ts";
+import { createVisitorApi } from "../session/visitor-api.ts";
 import { affiliateTagOf } from "./affiliate.ts";
-import { documentCheck } from "./document-check.ts";
-import { createGuessLimits } from "./guess-limits.ts";
-import { type Locals, localsOf } from "./locals.ts";
-import { createMailLimits } from "./mail-limits.ts";
+import { localsOf } from "./locals.ts";
 
-/** Opens the session cookie, and binds the product API to whoever it belongs to. */
-export function session(services: Services): RequestHandler {
+/** Opens the session cookie and binds the product API to the visitor: sets `locals.session` and `locals.api`. */
+export function session(services: BffServices): RequestHandler {
   const { config, sessions, productApi } = services;
-  const limitMails = createMailLimits(config, services);
-  const limitGuesses = createGuessLimits(services);
-  const apiOf = (locals: Locals, userId: string | null): ProductApi => {
-    const { clientAddress: address } = locals;
-    const api = limitMails(productApi.for(locals), address);
-    return documentCheck(limitGuesses(api, { userId, address }), services.metrics);
-  };
+  const visitorApi = createVisitorApi(config, services);
   return async (req, res, next) => {
     try {
       const locals = localsOf(res);
       const { cookie } = req.headers;
       const data = await sessions.open(cookie, locals.secure);
-      // Only a document's answer takes the cookie away: what an older page fetches while somebody logs in is asked with the
-      // old one, and its answer could take away the new.
+      // Only the response of a document deletes the cookie. A data request that was sent with the old cookie during a login
+      // could otherwise delete the new one.
       const isDocument = (req.headers["sec-fetch-dest"] ?? "document") === "document";
       const isDead = data === null && isDocument && sessions.isDead(cookie, locals.secure);
       locals.session = sessions.visitor({ data, isDead }, locals, () => affiliateTagOf(cookie));
-      locals.api = endingCalls(apiOf(locals, data?.userId ?? null), locals.session);
+      locals.api = visitorApi(productApi.for(locals), {
+        address: locals.clientAddress,
+        userId: data?.userId ?? null,
+        session: locals.session,
+      });
       next();
     } catch (error) {
       next(error);

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import express, { type RequestHandler } from "express";
 
-const YEAR = 31_536_000_000;
-const HOUR = 3_600_000;
-const LOOKS_LIKE_A_FILE = /\.[a-z0-9]{1,11}$/i;
-/** Files that are made for each site, by the pages. */
-const MADE = new Set(["/robots.txt", "/sitemap.xml"]);
+const YEAR_MS = 31_536_000_000;
+const HOUR_MS = 3_600_000;
+const FILE_EXTENSION = /\.[a-z0-9]{1,11}$/i;
+/** Files that the pages generate for each site. */
+const GENERATED = new Set(["/robots.txt", "/sitemap.xml"]);
 
 const ENCODINGS = [
   { name: "br", suffix: ".br" },
@@ -13,21 +13,21 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * The built client: names under /assets/ carry a hash and are immutable for a year. Where the build left a `.br` or `.gz`
- * beside a file, that one is sent to whoever accepts it. An address that looks like a file and is none ends here with 404,
- * rather than in a render.
+ * Serves the client build. Names under /assets/ contain a hash and are immutable for a year. If the build contains a `.br` or
+ * `.gz` version of a file, it is sent to clients that accept it. A path with a file extension that does not exist is answered
+ * with 404 here, without rendering a page.
  *
- * @param folder the client's build; its files are listed once, at start
+ * @param folder of the client build; its files are listed once, at start
  */
 export function staticFiles(folder: string): RequestHandler {
   const files = new Set(filesBelow(folder));
   const serve = express.static(folder, {
     index: false,
     redirect: false,
-    maxAge: HOUR,
+    maxAge: HOUR_MS,
     setHeaders(res, path) {
       if (path.includes("/assets/"))
-        res.setHeader("Cache-Control", `public, max-age=${YEAR / 1000}, immutable`);
+        res.setHeader("Cache-Control", `public, max-age=${YEAR_MS / 1000}, immutable`);
     },
   });
 
@@ -35,13 +35,13 @@ export function staticFiles(folder: string): RequestHandler {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     const { path } = req;
     if (!files.has(path)) {
-      if (!LOOKS_LIKE_A_FILE.test(path) || MADE.has(path)) return next();
+      if (!FILE_EXTENSION.test(path) || GENERATED.has(path)) return next();
       return void res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not found\n");
     }
-    const offered = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));
+    const available = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));
     const accepted = String(req.headers["accept-encoding"] ?? "");
-    const chosen = offered.find(({ name }) => accepts(accepted, name));
-    if (offered.length > 0) res.vary("Accept-Encoding");
+    const chosen = available.find(({ name }) => accepts(accepted, name));
+    if (available.length > 0) res.vary("Accept-Encoding");
     if (chosen) {
       res.type(express.static.mime.lookup(path));
       res.setHeader("Content-Encoding", chosen.name);
@@ -58,7 +58,7 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** Addresses of the files in a folder, "/" first; none where it does not exist yet. */
+/** Lists the paths of the files in a folder, with a leading slash; empty if the folder does not exist yet. */
 function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

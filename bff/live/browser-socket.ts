@@ -1,105 +1,109 @@
 import type { Duplex } from "node:stream";
 import { WebSocket } from "ws";
-import { CLOSE, type LiveLimits } from "./limits.ts";
-import { BROWSER_PING, encodeBatch, PING } from "./protocol.ts";
+import type { LiveLimits } from "./limits.ts";
+import { BROWSER_PING, CLOSE_CODE, encodeBatch, PING_FRAME } from "./protocol.ts";
 
-const MINUTE = 60_000;
-const NOTHING_NEW = encodeBatch([]);
+const MINUTE_MS = 60_000;
+const EMPTY_BATCH = encodeBatch([]);
 
-/** What a browser's socket is told of the relay around it; one object for all of them. */
-export interface BrowserSocketRules {
+/** Why a socket is closed: it reads too slowly, does not answer heartbeats, or sends invalid or too many messages. */
+export type DropReason = "slow" | "silent" | "rude";
+
+/** Options and callbacks of the relay; one object for all sockets. */
+export interface BrowserSocketOptions {
   limits: LiveLimits;
-  /** Unread bytes after which a socket is dropped. */
-  bufferBytes: number;
-  dropped(reason: "slow" | "silent" | "rude"): void;
-  /** What a browser says besides its ping; false where it may not. */
-  said(socket: BrowserSocket, text: string): boolean;
+  /** Unsent bytes above which a socket is closed. */
+  maxBufferBytes: number;
+  onDrop(reason: DropReason): void;
+  /** Handles a message other than the ping; returns false if the message is invalid. */
+  onMessage(socket: BrowserSocket, text: string): boolean;
 }
 
 /**
- * One tab's connection. There may be many thousands, so its state is a few fields and its listeners are shared.
- * Frames are written to the TCP stream as they are; ws reads, answers pings and closes.
+ * The WebSocket of one tab. There may be many thousands, so it has few fields and shared listeners. Encoded frames are written to
+ * the TCP stream directly; ws reads messages, answers pings and closes.
  */
 export class BrowserSocket extends WebSocket {
-  #wire: Duplex | null = null;
-  #rules: BrowserSocketRules | null = null;
-  #answered = true;
-  #messages = 0;
-  #countedFrom = 0;
+  #stream: Duplex | null = null;
+  #options: BrowserSocketOptions | null = null;
+  #hasAnswered = true;
+  #messageCount = 0;
+  #countStartedAt = 0;
 
-  /** Ties the socket to its stream and its rules; called once, before anything else. */
-  begin(wire: Duplex, rules: BrowserSocketRules): void {
-    this.#wire = wire;
-    this.#rules = rules;
+  /** Connects the socket to its stream and options; call it once, first. */
+  start(stream: Duplex, options: BrowserSocketOptions): void {
+    this.#stream = stream;
+    this.#options = options;
     this.on("message", onMessage);
     this.on("ping", onPing);
     this.on("pong", onPong);
     this.on("error", onError);
   }
 
-  /** Writes a whole encoded batch, and drops the socket where too much is unread. */
-  deliver(frame: Buffer): void {
-    if (this.readyState !== WebSocket.OPEN || !this.#wire || !this.#rules) return;
-    this.#wire.write(frame);
-    if (this.#wire.writableLength > this.#rules.bufferBytes) this.#drop("slow", CLOSE.tryAgainLater);
+  /** Writes an encoded batch, and closes the socket if too many bytes are unsent. */
+  writeFrame(frame: Buffer): void {
+    if (this.readyState !== WebSocket.OPEN || !this.#stream || !this.#options) return;
+    this.#stream.write(frame);
+    if (this.#stream.writableLength > this.#options.maxBufferBytes)
+      this.#drop("slow", CLOSE_CODE.tryAgainLater);
   }
 
-  /** One heartbeat: drops the socket where the last one was not answered. */
-  beat(): void {
+  /** Sends a heartbeat, or closes the socket if the previous one was not answered. */
+  sendHeartbeat(): void {
     if (this.readyState !== WebSocket.OPEN) return;
-    if (this.#answered) {
-      this.#answered = false;
-      this.#wire?.write(PING);
-    } else this.#drop("silent", CLOSE.tryAgainLater);
+    if (this.#hasAnswered) {
+      this.#hasAnswered = false;
+      this.#stream?.write(PING_FRAME);
+    } else this.#drop("silent", CLOSE_CODE.tryAgainLater);
   }
 
   /** @internal for the shared listeners */
-  heard(): void {
-    this.#answered = true;
+  handlePong(): void {
+    this.#hasAnswered = true;
   }
 
   /**
    * @internal for the shared listeners
-   * @param text null for a heartbeat of the browser's own: ws answers it, so that whoever sends many without reading
-   *   would fill the server's memory
+   * @param text null for a ping frame, which counts too: ws answers pings, so a client that sends many without reading would
+   *   fill the server's memory
    */
-  said(text: string | null): void {
+  handleMessage(text: string | null): void {
     if (this.readyState !== WebSocket.OPEN) return;
     const now = Date.now();
-    if (now - this.#countedFrom > MINUTE) {
-      this.#countedFrom = now;
-      this.#messages = 0;
+    if (now - this.#countStartedAt > MINUTE_MS) {
+      this.#countStartedAt = now;
+      this.#messageCount = 0;
     }
-    this.#messages += 1;
-    const tooMany = this.#messages > (this.#rules?.limits.messagesPerMinute ?? 0);
-    if (tooMany) this.#drop("rude", CLOSE.policy);
-    else if (text === BROWSER_PING) this.deliver(NOTHING_NEW);
-    else if (text !== null && !this.#rules?.said(this, text)) this.#drop("rude", CLOSE.policy);
+    this.#messageCount += 1;
+    const tooMany = this.#messageCount > (this.#options?.limits.messagesPerMinute ?? 0);
+    if (tooMany) this.#drop("rude", CLOSE_CODE.policy);
+    else if (text === BROWSER_PING) this.writeFrame(EMPTY_BATCH);
+    else if (text !== null && !this.#options?.onMessage(this, text)) this.#drop("rude", CLOSE_CODE.policy);
   }
 
-  /** Closes in order, and by force where the browser does not answer: one that does not read gets no close frame either. */
-  leave(code: number): void {
+  /** Sends a close frame and terminates the connection if the browser does not answer: a slow reader may never get it. */
+  closeWithTimeout(code: number): void {
     this.close(code);
-    setTimeout(() => this.terminate(), this.#rules?.limits.closing).unref();
+    setTimeout(() => this.terminate(), this.#options?.limits.closeTimeout).unref();
   }
 
-  #drop(reason: "slow" | "silent" | "rude", code: number): void {
-    this.#rules?.dropped(reason);
-    this.leave(code);
+  #drop(reason: DropReason, code: number): void {
+    this.#options?.onDrop(reason);
+    this.closeWithTimeout(code);
   }
 }
 
 function onMessage(this: WebSocket, data: Buffer, isBinary: boolean): void {
-  (this as BrowserSocket).said(isBinary ? "" : data.toString());
+  (this as BrowserSocket).handleMessage(isBinary ? "" : data.toString());
 }
 
 function onPing(this: WebSocket): void {
-  (this as BrowserSocket).said(null);
+  (this as BrowserSocket).handleMessage(null);
 }
 
 function onPong(this: WebSocket): void {
-  (this as BrowserSocket).heard();
+  (this as BrowserSocket).handlePong();
 }
 
-/** ws closes the connection after an error; nothing is left to do. */
+/** Required by EventEmitter; ws closes the connection after an error. */
 function onError(): void {}

@@ -1,34 +1,23 @@
-/** The relay's fixed limits; what an operator may choose is in the environment. Durations are milliseconds. */
+/** Fixed limits of the live relay; configurable limits are in the environment. Durations are milliseconds. */
 export const LIVE_LIMITS = {
-  /** Longest message that a browser may send; its only one is `ping`. */
+  /** Maximum size of a message from a browser. */
   maxMessageBytes: 1024,
   messagesPerMinute: 30,
-  /** Events are gathered this long and go out as one frame. */
-  tick: 25,
-  /** A frame goes out before its tick where it holds so many events. */
-  batch: 64,
-  /** How long a dropped socket may take to close in order. */
-  closing: 2000,
-  /** How long a session's upstream link outlives its last tab: a reload comes back within it. */
-  grace: 10_000,
+  /** Events are queued this long and sent as one frame. */
+  flushInterval: 25,
+  /** Number of queued events that causes a flush before the interval has passed. */
+  maxBatch: 64,
+  /** Timeout of the closing handshake, after which a socket is terminated. */
+  closeTimeout: 2000,
+  /** How long the upstream link of a session stays open without tabs, so that a reload can reuse it. */
+  idleLinkTimeout: 10_000,
   upstreamHandshake: 5000,
   upstreamMaxMessageBytes: 262_144,
-  /** Reconnects wait a random time up to a bound that doubles from the first to the last. */
-  reconnectFirst: 500,
-  reconnectLast: 30_000,
-  /** How long readiness waits for the first link. */
+  /** A reconnect waits for a random time below a limit that doubles from the minimum to the maximum. */
+  reconnectMin: 500,
+  reconnectMax: 30_000,
+  /** How long the readiness check waits for the guest link. */
   readiness: 1500,
 } as const;
 
 export type LiveLimits = { readonly [Name in keyof typeof LIVE_LIMITS]: number };
-
-/** Close codes that browsers are given. */
-export const CLOSE = {
-  /** The session has ended: come back as a guest. */
-  sessionEnded: 4001,
-  /** The server goes away: come back soon. */
-  goingAway: 1001,
-  policy: 1008,
-  /** The browser reads too slowly: come back and ask for what was missed. */
-  tryAgainLater: 1013,
-} as const;

@@ -1,112 +1,113 @@
 import type { Logger } from "pino";
 import { ProductError } from "#contract/failures.ts";
-import { topicOf } from "#contract/live-topics.ts";
+import { topicOf } from "#contract/live-audience.ts";
 import type { ProductApi } from "#contract/operations.ts";
 import type { SessionData } from "../session/visitor-session.ts";
-import { Audience, type AudienceOptions } from "./audience.ts";
 import type { BrowserSocket } from "./browser-socket.ts";
-import { CLOSE, type LiveLimits } from "./limits.ts";
-import { encodeEvent, type ReadEvent } from "./protocol.ts";
-import { Upstream, type UpstreamOptions } from "./upstream.ts";
+import type { LiveLimits } from "./limits.ts";
+import { CLOSE_CODE, encodeEvent, type ReadEvent } from "./protocol.ts";
+import { SocketGroup, type SocketGroupOptions } from "./socket-group.ts";
+import { UpstreamLink, type UpstreamLinkOptions } from "./upstream-link.ts";
 
 export interface PlayerLinkOptions {
-  /** Whose it is, and when it was begun. */
+  /** The player, and when the session was created. */
   session: Pick<SessionData, "userId" | "createdAt">;
-  /** Epoch milliseconds after which the session is over in any case. */
+  /** End of the session's lifetime in epoch milliseconds. */
   endsAt: number;
-  /** The session's, which opens nothing but the product API. */
+  /** Auth token of the product API. */
   token: string;
   api: Pick<ProductApi, "checkSession">;
   limits: LiveLimits;
   log: Logger;
-  audience: AudienceOptions;
-  upstream: Omit<UpstreamOptions, "limits" | "log" | "authorize" | "heard" | "changed">;
-  read(text: string): ReadEvent | null;
-  /** The product API says that the session is over. */
-  ended(): void;
-  /** The link has closed for good and can be forgotten. */
-  closed(): void;
+  group: SocketGroupOptions;
+  upstream: Omit<UpstreamLinkOptions, "limits" | "log" | "authorize" | "onMessage" | "onStateChange">;
+  readEvent(text: string): ReadEvent | null;
+  /** Called when the product API or the lifetime has ended the session. */
+  onSessionEnd(): void;
+  /** Called once, when the link is closed permanently. */
+  onClose(): void;
 }
 
-/** A signed-in session: its tabs, and the one upstream link that they share. */
+/** The sockets of one signed-in session, and the upstream link that they share. */
 export class PlayerLink {
   readonly session: PlayerLinkOptions["session"];
-  readonly audience: Audience;
-  readonly upstream: Upstream;
+  readonly group: SocketGroup;
+  readonly upstream: UpstreamLink;
   readonly #options: PlayerLinkOptions;
-  #grace: NodeJS.Timeout | null = null;
+  #idleTimer: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(options: PlayerLinkOptions) {
     this.#options = options;
     this.session = options.session;
-    this.audience = new Audience(options.audience);
-    this.upstream = new Upstream({
+    this.group = new SocketGroup(options.group);
+    this.upstream = new UpstreamLink({
       ...options.upstream,
       limits: options.limits,
       log: options.log,
       authorize: () => this.#authorize(),
-      heard: (text) => this.#hear(text),
-      changed: (state) => this.audience.tell(encodeEvent({ event: "link", data: { state } })),
+      onMessage: (text) => this.#handleMessage(text),
+      onStateChange: (state) => this.group.send(encodeEvent({ event: "link", data: { state } })),
     });
   }
 
   add(socket: BrowserSocket): void {
-    if (this.#grace) clearTimeout(this.#grace);
-    this.#grace = null;
-    this.audience.sockets.add(socket);
+    if (this.#idleTimer) clearTimeout(this.#idleTimer);
+    this.#idleTimer = null;
+    this.group.sockets.add(socket);
   }
 
-  /** The link stays open for a while after the last tab has left, for the one that is being reloaded. */
+  /** Removes a tab. After the last one the link stays open for a while, so that a reload can reuse it. */
   remove(socket: BrowserSocket): void {
-    this.audience.sockets.delete(socket);
-    if (this.audience.sockets.size > 0 || this.#closed) return;
-    this.#grace = setTimeout(() => this.#close(false), this.#options.limits.grace);
+    this.group.sockets.delete(socket);
+    if (this.group.sockets.size > 0 || this.#closed) return;
+    this.#idleTimer = setTimeout(() => this.#closeLink(false), this.#options.limits.idleLinkTimeout);
   }
 
-  /** The session is over: tells the tabs and the product API, and closes everything [AUTH-5]. */
-  end(): void {
-    this.audience.tell(encodeEvent({ event: "logout", data: {} }));
-    this.audience.flush();
-    for (const socket of this.audience.sockets) socket.leave(CLOSE.sessionEnded);
-    this.#close(true);
+  /** Ends the session: notifies the tabs and the product API, and closes all connections [AUTH-5]. */
+  endSession(): void {
+    this.group.send(encodeEvent({ event: "logout", data: {} }));
+    this.group.flush();
+    for (const socket of this.group.sockets) socket.closeWithTimeout(CLOSE_CODE.sessionEnded);
+    this.#closeLink(true);
   }
 
-  /** Ends what has outlived its session. */
-  beat(now: number): void {
-    if (now >= this.#options.endsAt) this.#options.ended();
+  /** Ends the session if its lifetime is over. */
+  checkExpiry(now: number): void {
+    if (now >= this.#options.endsAt) this.#options.onSessionEnd();
   }
 
-  /** Closes without ending the session, as when the server goes away. */
-  leave(): void {
-    for (const socket of this.audience.sockets) socket.leave(CLOSE.goingAway);
-    this.#close(false);
+  /** Closes all connections without ending the session, at shutdown. */
+  close(): void {
+    for (const socket of this.group.sockets) socket.closeWithTimeout(CLOSE_CODE.goingAway);
+    this.#closeLink(false);
   }
 
-  #close(logout: boolean): void {
+  #closeLink(logout: boolean): void {
     if (this.#closed) return;
     this.#closed = true;
-    if (this.#grace) clearTimeout(this.#grace);
+    if (this.#idleTimer) clearTimeout(this.#idleTimer);
     this.upstream.close({ logout });
-    this.#options.closed();
+    this.#options.onClose();
   }
 
-  /** The session check that runs on every connect [AUTH-5]; a refusal ends the session, a failure does not [AUTH-4]. */
+  /** Checks the session on every connect [AUTH-5]. A refusal ends the session; an outage does not [AUTH-4]. */
   async #authorize(): Promise<string> {
     try {
       await this.#options.api.checkSession({});
     } catch (error) {
-      if (error instanceof ProductError && error.status !== 429 && !this.#closed) this.#options.ended();
+      if (error instanceof ProductError && error.status !== 429 && !this.#closed)
+        this.#options.onSessionEnd();
       throw error;
     }
     return `Bearer ${this.#options.token}`;
   }
 
-  #hear(text: string): void {
-    const event = this.#options.read(text);
-    // A topic comes on the guests' link, once for everyone.
+  #handleMessage(text: string): void {
+    const event = this.#options.readEvent(text);
+    // Topics are relayed from the guest link, once for all visitors.
     if (!event || this.#closed || topicOf(event.name)) return;
-    if (event.name === "logout") this.#options.ended();
-    else this.audience.tell(event.encoded);
+    if (event.name === "logout") this.#options.onSessionEnd();
+    else this.group.send(event.encoded);
   }
 }

@@ -1,14 +1,14 @@
 import type { Writable } from "node:stream";
 import { expect, test, vi } from "vitest";
 import * as ws from "ws";
-import { encodeBatch, encodeEvent, eventReader } from "./protocol.ts";
+import { createEventReader, encodeBatch, encodeEvent } from "./protocol.ts";
 
-/** The reading half of a socket, which ws exports and its types do not name. */
+/** The receiver of ws, which is exported but not typed. */
 const { Receiver } = ws as unknown as {
   Receiver: new (options: { isServer: boolean }) => Writable;
 };
 
-/** Reads frames as a browser would. */
+/** Decodes a frame like a browser. */
 function received(frame: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const receiver = new Receiver({ isServer: false });
@@ -19,7 +19,7 @@ function received(frame: Buffer): Promise<string> {
 }
 
 test.each([0, 1, 120, 126, 65_000, 70_000])(
-  "a batch with a text of %i characters is one whole frame",
+  "a batch with a text of %i characters is one complete frame",
   async (length) => {
     const event = encodeEvent({ event: "message", data: { header: "é", text: "x".repeat(length) } });
     expect(JSON.parse(await received(encodeBatch([event, event])))).toEqual([
@@ -29,8 +29,8 @@ test.each([0, 1, 120, 126, 65_000, 70_000])(
   },
 );
 
-test("an event is read once, however many links it arrives on [LIVE-1]", () => {
-  const read = eventReader();
+test("an event that arrives on several links is parsed once [LIVE-1]", () => {
+  const read = createEventReader();
   const text = JSON.stringify({
     event: "tournament/status",
     data: { tournament_id: "1", status: "running" },
@@ -42,8 +42,8 @@ test("an event is read once, however many links it arrives on [LIVE-1]", () => {
   expect(first?.name).toBe("tournament/status");
 });
 
-test("what is no event of the contract reaches nobody", () => {
-  const read = eventReader();
+test("a message that is not an event of the contract is dropped", () => {
+  const read = createEventReader();
   expect(read(JSON.stringify({ event: "token", data: { token: "t" } }))).toBeNull();
   expect(read("{")).toBeNull();
 });

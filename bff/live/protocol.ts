@@ -1,12 +1,23 @@
 import { type BrowserFrame, parseLiveEvent } from "#contract/live.ts";
 
-/** A heartbeat without payload [RFC 6455 5.5.2]. */
-export const PING = Buffer.from([0x89, 0x00]);
+/** Close codes for browsers. */
+export const CLOSE_CODE = {
+  /** The session has ended; reconnect as a guest. */
+  sessionEnded: 4001,
+  /** The server shuts down; reconnect soon. */
+  goingAway: 1001,
+  policy: 1008,
+  /** The browser reads too slowly; reconnect and reload what was missed. */
+  tryAgainLater: 1013,
+} as const;
 
-/** The one message that a browser may send; it is answered by an empty batch, so that the page knows the link to be alive. */
+/** A ping frame without payload [RFC 6455 5.5.2]. */
+export const PING_FRAME = Buffer.from([0x89, 0x00]);
+
+/** Ping message of the browser. The relay answers with an empty batch, which proves that the connection is alive. */
 export const BROWSER_PING = "ping";
 
-/** One event as it stands in a frame; it is written once, whoever it goes to. */
+/** An event as JSON; it is encoded once for all recipients. */
 export type EncodedEvent = string;
 
 export function encodeEvent(event: BrowserFrame[number]): EncodedEvent {
@@ -14,8 +25,8 @@ export function encodeEvent(event: BrowserFrame[number]): EncodedEvent {
 }
 
 /**
- * A batch as one complete WebSocket message, header and all: everyone in an audience is written the same bytes
- * [RFC 6455 5.2: a final text frame, unmasked as a server's is].
+ * Encodes a batch as a complete WebSocket frame, so that all sockets of a group get the same bytes [RFC 6455 5.2: a final text
+ * frame, unmasked because it is sent by the server].
  */
 export function encodeBatch(events: readonly EncodedEvent[]): Buffer {
   const payload = Buffer.from(`[${events.join(",")}]`);
@@ -33,29 +44,29 @@ export function encodeBatch(events: readonly EncodedEvent[]): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** An upstream message read: the event's name, and the event as browsers get it. */
+/** A parsed upstream message: the name of the event, and the event as it is sent to browsers. */
 export interface ReadEvent {
   name: string;
   encoded: EncodedEvent;
 }
 
-const REMEMBERED = 64;
+const CACHED_MESSAGES = 64;
 
 /**
- * Reads upstream messages. What goes to everyone arrives once on each player's link in the same words, so the last few
- * messages and what they read as are remembered.
+ * Creates a parser of upstream messages. A broadcast arrives with the same text on every player's link, so the most recent
+ * results are cached.
  *
- * @returns null for what is no event of the contract
+ * @returns a parser that returns null for a message that is not an event of the contract
  */
-export function eventReader(): (text: string) => ReadEvent | null {
+export function createEventReader(): (text: string) => ReadEvent | null {
   const recent = new Map<string, ReadEvent | null>();
   return (text) => {
-    const known = recent.get(text);
-    if (known !== undefined) return known;
+    const cached = recent.get(text);
+    if (cached !== undefined) return cached;
     const event = parseLiveEvent(text);
     const read = event && { name: event.event, encoded: encodeEvent(event) };
     recent.set(text, read);
-    if (recent.size > REMEMBERED) recent.delete(recent.keys().next().value as string);
+    if (recent.size > CACHED_MESSAGES) recent.delete(recent.keys().next().value as string);
     return read;
   };
 }

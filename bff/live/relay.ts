@@ -1,47 +1,55 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { Counter } from "prom-client";
 import { WebSocketServer } from "ws";
-import { topicOf } from "#contract/live-topics.ts";
-import { DEFAULT_LOCALE } from "#contract/locales.ts";
-import { siteHeaders, visitorHeaders } from "../product-api/headers.ts";
-import type { Visitor as ApiVisitor } from "../product-api/visitor.ts";
-import type { Relay, Services } from "../services.ts";
-import { Audience, Ticker } from "./audience.ts";
-import { BrowserSocket, type BrowserSocketRules } from "./browser-socket.ts";
-import { createDoor, LIVE_PATH, refuse, type Visitor } from "./door.ts";
-import { CLOSE, LIVE_LIMITS, type LiveLimits } from "./limits.ts";
+import { topicOf } from "#contract/live-audience.ts";
+import type { Metrics } from "../operations/metrics.ts";
+import type { BffServices, Relay } from "../services.ts";
+import type { SessionData } from "../session/visitor-session.ts";
+import { BrowserSocket, type BrowserSocketOptions, type DropReason } from "./browser-socket.ts";
+import { LIVE_LIMITS, type LiveLimits } from "./limits.ts";
+import {
+  apiVisitor,
+  createUpgradeCheck,
+  guestLinkHeaders,
+  type LiveVisitor,
+  playerLinkHeaders,
+  refuseUpgrade,
+} from "./live-visitor.ts";
 import { PlayerLink } from "./player-link.ts";
-import { encodeEvent, eventReader } from "./protocol.ts";
-import { liveMetrics } from "./relay-metrics.ts";
-import { Topics } from "./topics.ts";
-import { Upstream } from "./upstream.ts";
+import { CLOSE_CODE, createEventReader, encodeEvent } from "./protocol.ts";
+import { FlushTimer, SocketGroup } from "./socket-group.ts";
+import { TopicSubscriptions } from "./topic-subscriptions.ts";
+import { UpstreamLink } from "./upstream-link.ts";
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const LIVE_PATH = "/bff/live";
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 export type RelayServices = Pick<
-  Services,
-  "config" | "log" | "metrics" | "facts" | "sessions" | "productApi"
+  BffServices,
+  "config" | "log" | "metrics" | "readRequestMeta" | "sessions" | "productApi"
 >;
 
 /**
- * The live relay: browsers on one side, the product API's socket on the other. All guests share one upstream link, the
- * tabs of a signed-in session another [AUTH-5, LIVE-1]. Public topics come on the guests' link, whoever watches them.
+ * Creates the live relay between browsers and the product API's WebSocket. All guests share one upstream link; the tabs of a
+ * signed-in session share another [AUTH-5, LIVE-1]. Events of public topics arrive on the guest link only.
  *
- * @param limits other than the usual ones, for tests
+ * @param limits overrides for tests
+ * @throws TypeError if PRODUCT_SOCKET_URL is null
  */
 export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_LIMITS): Relay {
   const { config, productApi, sessions } = services;
   const log = services.log.child({ part: "live" });
   const url = config.PRODUCT_SOCKET_URL;
-  if (!url) throw new TypeError("the product API's socket has no address yet");
-  const door = createDoor(config, services);
-  const metrics = liveMetrics(services.metrics);
-  const read = eventReader();
-  const audience = { ticker: new Ticker(limits.tick), batch: limits.batch, sent: metrics.sent };
-  const heartbeat = config.LIVE_PING_SECONDS * SECOND;
+  if (!url) throw new TypeError("PRODUCT_SOCKET_URL is not set");
+  const checkUpgrade = createUpgradeCheck(config, services);
+  const metrics = relayMetrics(services.metrics);
+  const readEvent = createEventReader();
+  const timer = new FlushTimer(limits.flushInterval);
+  const group = { timer, maxBatch: limits.maxBatch, onFlush: metrics.countFrames };
+  const heartbeat = config.LIVE_PING_SECONDS * SECOND_MS;
   const server = new WebSocketServer<typeof BrowserSocket>({
     noServer: true,
     clientTracking: false,
@@ -49,138 +57,135 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     maxPayload: limits.maxMessageBytes,
     perMessageDeflate: false,
   });
-  const rules: BrowserSocketRules = {
+  const socketOptions: BrowserSocketOptions = {
     limits,
-    bufferBytes: config.LIVE_BUFFER_BYTES,
-    dropped: metrics.dropped,
-    said: (socket, text) => topics.said(socket, text),
+    maxBufferBytes: config.LIVE_BUFFER_BYTES,
+    onDrop: metrics.countDrop,
+    onMessage: (socket, text) => topics.handleMessage(socket, text),
   };
 
-  const guests = new Audience(audience);
+  const guests = new SocketGroup(group);
   const players = new Map<string, PlayerLink>();
   const sockets = new Set<BrowserSocket>();
-  const guestLink = new Upstream({
+  const guestLink = new UpstreamLink({
     url,
     limits,
     heartbeat,
     log,
-    headers: guestHeaders(services),
+    headers: guestLinkHeaders(config),
     authorize: async () => null,
-    heard: (text) => {
-      const event = read(text);
+    onMessage: (text) => {
+      const event = readEvent(text);
       const topic = event && topicOf(event.name);
-      if (topic) topics.tell(topic, event.name, event.encoded);
-      else if (event) guests.tell(event.encoded);
+      if (topic) topics.publish(topic, event.name, event.encoded);
+      else if (event) guests.send(event.encoded);
     },
-    changed: (state) => {
-      guests.tell(encodeEvent({ event: "link", data: { state } }));
-      topics.changed(state);
+    onStateChange: (state) => {
+      guests.send(encodeEvent({ event: "link", data: { state } }));
+      topics.setLinkState(state);
     },
   });
-  const topics: Topics = new Topics({
-    audience,
-    subscribe: (topic, wanted) => guestLink.subscribe(topic, wanted),
-    state: () => guestLink.state,
+  const topics: TopicSubscriptions = new TopicSubscriptions({
+    group,
+    subscribe: (topic, isSubscribed) => guestLink.subscribe(topic, isSubscribed),
+    linkState: () => guestLink.state,
   });
-  const beats = setInterval(() => {
-    for (const socket of sockets) socket.beat();
-    for (const link of players.values()) link.beat(Date.now());
+  const heartbeats = setInterval(() => {
+    for (const socket of sockets) socket.sendHeartbeat();
+    for (const link of players.values()) link.checkExpiry(Date.now());
   }, heartbeat).unref();
-  const count = () => {
-    metrics.open("browser", sockets.size);
-    metrics.open("upstream", players.size + 1);
+  const countConnections = () => {
+    metrics.setConnections("browser", sockets.size);
+    metrics.setConnections("upstream", players.size + 1);
   };
 
-  function playerLink(visitor: Visitor & { session: NonNullable<Visitor["session"]> }): PlayerLink {
-    const { id, token, createdAt } = visitor.session;
-    const known = players.get(id);
-    if (known) return known;
-    const named = apiVisitor(visitor, log);
+  function playerLinkOf(visitor: LiveVisitor, session: SessionData): PlayerLink {
+    const { id, token, createdAt } = session;
+    const existing = players.get(id);
+    if (existing) return existing;
+    const apiCaller = apiVisitor(visitor, log);
     const link = new PlayerLink({
-      session: visitor.session,
+      session,
       token: token as string,
-      endsAt: createdAt + config.SESSION_LIFETIME_MINUTES * MINUTE,
-      api: productApi.for(named),
+      endsAt: createdAt + config.SESSION_LIFETIME_MINUTES * MINUTE_MS,
+      api: productApi.for(apiCaller),
       limits,
       log,
-      audience,
-      upstream: {
-        url: url as string,
-        heartbeat,
-        headers: () => pairs(visitorHeaders(named, false, undefined)),
-      },
-      read,
-      ended: () => void sessions.revoke(id),
-      closed: () => {
+      group,
+      upstream: { url: url as string, heartbeat, headers: () => playerLinkHeaders(apiCaller) },
+      readEvent,
+      onSessionEnd: () => void sessions.revoke(id),
+      onClose: () => {
         players.delete(id);
-        count();
+        countConnections();
       },
     });
     players.set(id, link);
     return link;
   }
 
-  function welcome(socket: BrowserSocket, wire: Duplex, visitor: Visitor): void {
+  function addSocket(socket: BrowserSocket, stream: Duplex, visitor: LiveVisitor): void {
     const { session } = visitor;
-    socket.begin(wire, rules);
-    const place = session ? playerLink({ ...visitor, session }) : null;
+    socket.start(stream, socketOptions);
+    const link = session ? playerLinkOf(visitor, session) : null;
     sockets.add(socket);
-    if (place) place.add(socket);
+    if (link) link.add(socket);
     else guests.sockets.add(socket);
-    count();
+    countConnections();
     socket.on("close", () => {
       sockets.delete(socket);
-      topics.leave(socket);
-      count();
-      if (place) place.remove(socket);
+      topics.removeSocket(socket);
+      countConnections();
+      if (link) link.remove(socket);
       else guests.sockets.delete(socket);
-      visitor.leave();
+      visitor.release();
     });
-    const { state } = place?.upstream ?? guestLink;
+    const { state } = link?.upstream ?? guestLink;
     socket.send(`[${encodeEvent({ event: "link", data: { state } })}]`);
   }
 
-  async function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
-    wire.on("error", () => wire.destroy());
-    const visitor = await door.admit(request);
+  async function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    stream.on("error", () => stream.destroy());
+    const visitor = await checkUpgrade(request);
     if ("status" in visitor) {
       services.metrics.refusals.inc({ reason: `live-${visitor.reason}` });
-      return refuse(wire, visitor.status);
+      return refuseUpgrade(stream, visitor.status);
     }
-    if (wire.destroyed) return visitor.leave();
-    let opened = false;
-    const leaveUnopened = () => opened || visitor.leave();
-    wire.once("close", leaveUnopened);
-    server.handleUpgrade(request, wire, head, (socket) => {
-      opened = true;
-      wire.off("close", leaveUnopened);
-      welcome(socket, wire, visitor);
+    if (stream.destroyed) return visitor.release();
+    let isOpen = false;
+    const releaseUnlessOpen = () => isOpen || visitor.release();
+    stream.once("close", releaseUnlessOpen);
+    server.handleUpgrade(request, stream, head, (socket) => {
+      isOpen = true;
+      stream.off("close", releaseUnlessOpen);
+      addSocket(socket, stream, visitor);
     });
   }
 
   return {
     attach(http: Server): void {
-      http.on("upgrade", (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+      http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         if (request.url?.split("?")[0] === LIVE_PATH) {
-          upgrade(request, wire, head).catch((error: unknown) => {
-            log.error({ err: error }, "an upgrade failed");
-            wire.destroy();
+          handleUpgrade(request, stream, head).catch((error: unknown) => {
+            log.error({ err: error }, "failed to handle an upgrade");
+            stream.destroy();
           });
-        } else if (http.listenerCount("upgrade") === 1) refuse(wire, 404);
+        } else if (http.listenerCount("upgrade") === 1) refuseUpgrade(stream, 404);
       });
     },
-    closeSession: (sessionId) => players.get(sessionId)?.end(),
+    closeSession: (sessionId) => players.get(sessionId)?.endSession(),
     closePlayer({ userId, upTo, exceptId }) {
       for (const [id, { session }] of players) {
-        if (session.userId === userId && session.createdAt <= upTo && id !== exceptId) players.get(id)?.end();
+        const isRevoked = session.userId === userId && session.createdAt <= upTo && id !== exceptId;
+        if (isRevoked) players.get(id)?.endSession();
       }
     },
     async close() {
-      clearInterval(beats);
-      audience.ticker.flush();
+      clearInterval(heartbeats);
+      timer.flush();
       const open = [...sockets];
-      for (const link of players.values()) link.leave();
-      for (const socket of guests.sockets) socket.leave(CLOSE.goingAway);
+      for (const link of players.values()) link.close();
+      for (const socket of guests.sockets) socket.closeWithTimeout(CLOSE_CODE.goingAway);
       guestLink.close();
       await Promise.allSettled(
         open.map((socket) => socket.readyState === socket.CLOSED || once(socket, "close")),
@@ -199,42 +204,33 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   };
 }
 
-/** In whose name a link's session check is made. */
-function apiVisitor({ facts, userAgent, session }: Visitor, log: Services["log"]): ApiVisitor {
-  const { site, origin, clientAddress } = facts;
-  const connectionId = () => session?.connectionId ?? randomUUID();
+/** Counters of the relay for `/bff/metrics` and `/bff/debug/live`. */
+function relayMetrics({ registry, relaySockets }: Pick<Metrics, "registry" | "relaySockets">) {
+  const frames = new Counter({
+    name: "solstice_relay_frames_total",
+    help: "Batches of live events written to browsers",
+    registers: [registry],
+  });
+  const drops = new Counter({
+    name: "solstice_relay_dropped_total",
+    help: "Live connections dropped: slow, silent, rude",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
+  let frameCount = 0;
+  let dropCount = 0;
   return {
-    site,
-    origin,
-    clientAddress,
-    userAgent,
-    locale: site.locales?.[0] ?? DEFAULT_LOCALE,
-    requestId: randomUUID(),
-    log,
-    session: { data: session, connectionId },
+    countFrames(sockets: number): void {
+      frames.inc(sockets);
+      frameCount += sockets;
+    },
+    countDrop(reason: DropReason): void {
+      drops.inc({ reason });
+      dropCount += 1;
+    },
+    setConnections(kind: "browser" | "upstream", connections: number): void {
+      relaySockets.set({ kind }, connections);
+    },
+    totals: () => ({ frames: frameCount, dropped: dropCount }),
   };
-}
-
-/** The guests' link is the site's own: it names no visitor, as a public call does not. */
-function guestHeaders({ config, log }: RelayServices): () => Record<string, string> {
-  const [site] = config.sites.all;
-  const connectionId = randomUUID();
-  if (!site) return () => ({ "x-connection-id": connectionId });
-  const nobody = {
-    site,
-    locale: DEFAULT_LOCALE,
-    requestId: "live",
-    origin: "",
-    clientAddress: "",
-    userAgent: "",
-    log,
-  };
-  const session = { data: null, connectionId: () => connectionId };
-  return () => pairs(siteHeaders({ ...nobody, session }, connectionId));
-}
-
-function pairs(flat: readonly string[]): Record<string, string> {
-  const entries: [string, string][] = [];
-  for (let i = 0; i < flat.length; i += 2) entries.push([flat[i] as string, flat[i + 1] as string]);
-  return Object.fromEntries(entries);
 }

@@ -1,17 +1,70 @@
 import { type DestinationStream, destination, type Logger, pino } from "pino";
-import { withoutSecrets } from "../http/redaction.ts";
 
-/** The log: a line of JSON for each event, with secrets struck out of whatever fields it is given. */
+/** Header and field names whose values are never logged. */
+const SECRET_FIELDS = new Set([
+  "authorization",
+  "cookie",
+  "set-cookie",
+  "password",
+  "token",
+  "login_token",
+  "twofa_code",
+  "current_password",
+  "recovery_codes",
+  "secret",
+  // Payment forms: card data, voucher codes, account numbers.
+  "fields",
+  "card_number",
+  "card_cvc",
+  "voucher_code",
+]);
+const SECRET_PARAMETER =
+  /([?&](?:token|login_token|code|restore|confirm-email|password|twofa_code|session|signature)=)[^&#\s]*/gi;
+const MAX_DEPTH = 5;
+const REDACTED = "***";
+
+/** Creates the logger: one line of JSON per event, with the values of secret fields redacted. */
 export function createLog(level: string, stream: DestinationStream = standardOutput()): Logger {
-  return pino({ level, base: undefined, formatters: { log: withoutSecrets } }, stream);
+  return pino({ level, base: undefined, formatters: { log: redactSecrets } }, stream);
 }
 
-/** Resolves once every line has been written, or can no more be. */
-export function written(log: Logger): Promise<void> {
+/** Resolves when all log lines are written, or can no longer be written. */
+export function flushLog(log: Logger): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()));
 }
 
-/** Without a least length, pino takes what is still on its way for written. */
+/** Without `minLength`, pino's flush does not wait for a write that is in progress. */
 function standardOutput(): DestinationStream {
   return destination({ sync: false, minLength: 1 });
+}
+
+/** Redacts the values of secret parameters in a URL, or in a text that contains URLs. */
+export function redactedUrl(url: string): string {
+  return url.includes("=") ? url.replace(SECRET_PARAMETER, `$1${REDACTED}`) : url;
+}
+
+/**
+ * Redacts secret fields at any depth of plain objects and arrays. A line without secrets is not copied. pino's own redaction
+ * with wildcard paths takes ten times as long as writing the line.
+ */
+function redactSecrets<T extends object>(fields: T, depth = 0): T {
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(fields)) {
+    const logged = SECRET_FIELDS.has(name.toLowerCase()) ? REDACTED : redactValue(value, depth);
+    if (logged === value) continue;
+    copy ??= (Array.isArray(fields) ? [...fields] : { ...fields }) as Record<string, unknown>;
+    copy[name] = logged;
+  }
+  return (copy as T) ?? fields;
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null || !isPlain(value)) return value;
+  return depth < MAX_DEPTH ? redactSecrets(value, depth + 1) : "[deeper]";
+}
+
+/** Instances of classes, such as errors, are left to pino's serializers. */
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || Array.isArray(value);
 }

@@ -1,26 +1,26 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What `/bff/metrics` shows. Labels are of few values only: never an address, a session or a path as requested.
- * A part that measures something of its own registers it on `registry`.
+ * Metrics of `/bff/metrics`. Labels have few values: no addresses, sessions or requested paths. Other modules register their own
+ * metrics on `registry`.
  */
 export interface Metrics {
   registry: Registry;
   /** Seconds by method, status class and kind (page, data, asset, bff). */
   httpRequests: Histogram<"method" | "status" | "kind">;
-  /** Seconds by operation and outcome: ok, refused (the API's own error) or an UpstreamFailure. */
+  /** Seconds by operation and outcome: ok, refused (a ProductError), given-up (aborted by the caller) or an UpstreamFailure. */
   upstreamCalls: Histogram<"operation" | "outcome">;
   upstreamRetries: Counter<"operation">;
-  /** By cache (public, page) and result (hit, stale, miss). */
+  /** By cache (public, page, player-page) and result (hit, stale, miss). */
   cacheReads: Counter<"cache" | "result">;
   relaySockets: Gauge<"kind">;
   refusals: Counter<"reason">;
   clientReports: Counter<"kind">;
 }
 
-/** @param withProcess also measures the process: memory, CPU, event-loop lag, garbage collection */
+/** @param withProcess whether to include metrics of the process: memory, CPU, event-loop lag, garbage collection */
 export function createMetrics(withProcess = true): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -29,21 +29,21 @@ export function createMetrics(withProcess = true): Metrics {
     registry,
     httpRequests: new Histogram({
       name: "solstice_http_request_seconds",
-      help: "Answers to browsers",
+      help: "HTTP responses",
       labelNames: ["method", "status", "kind"],
-      buckets: SECONDS,
+      buckets: BUCKETS_SECONDS,
       registers,
     }),
     upstreamCalls: new Histogram({
       name: "solstice_upstream_call_seconds",
       help: "Calls of the product API",
       labelNames: ["operation", "outcome"],
-      buckets: SECONDS,
+      buckets: BUCKETS_SECONDS,
       registers,
     }),
     upstreamRetries: new Counter({
       name: "solstice_upstream_retries_total",
-      help: "Calls of the product API made again",
+      help: "Retried calls of the product API",
       labelNames: ["operation"],
       registers,
     }),
@@ -61,7 +61,7 @@ export function createMetrics(withProcess = true): Metrics {
     }),
     refusals: new Counter({
       name: "solstice_refusals_total",
-      help: "Requests refused at the door",
+      help: "Refused requests",
       labelNames: ["reason"],
       registers,
     }),

@@ -2,26 +2,26 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Logger } from "pino";
 
-const LONGEST_RESTART_MS = 10_000;
-const START_MS = 60_000;
+const MAX_RESTART_DELAY_MS = 10_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** The sandbox as a process of its own, on a port that stays the same when it has to be started again. */
+/** The sandbox as a child process; its port stays the same after a restart. */
 export interface SandboxProcess {
   port: number;
-  /** A login to try it with. */
+  /** A login for demonstration. */
   demo: { login: string; password: string };
   close(): Promise<void>;
 }
 
 /**
- * Starts `sandbox/main.ts`, which prints `{"listening":port,"demo":{…}}` once it answers, and starts it again when it dies, after a
- * wait that doubles.
+ * Starts `sandbox/main.ts`, which prints `{"listening":port,"demo":{…}}` when it is ready, and restarts it when it exits, with a
+ * delay that doubles each time.
  *
- * @param env the environment that it inherits; SANDBOX_PORT is added
- * @param main path of its main file
- * @throws Error where it ends, or says nothing for a minute, before it listens
+ * @param env environment of the child process; SANDBOX_PORT is added
+ * @param main path of the main file
+ * @throws Error if the process exits or does not listen within a minute
  */
-export async function startSandbox(
+export async function startSandboxProcess(
   env: NodeJS.ProcessEnv,
   log: Logger,
   main: string,
@@ -29,24 +29,24 @@ export async function startSandbox(
   let closing = false;
   let restarts = 0;
   let child = launch(env, main, 0);
-  const { port, demo } = await listening(child, log);
+  const { port, demo } = await waitForListening(child, log);
 
   const watch = () => {
     child.once("exit", (code, signal) => {
       if (closing) return;
-      const wait = Math.min(100 * 2 ** restarts++, LONGEST_RESTART_MS);
-      log.error({ code, signal, wait }, "the sandbox died and is started again");
+      const delay = Math.min(100 * 2 ** restarts++, MAX_RESTART_DELAY_MS);
+      log.error({ code, signal, delay }, "the sandbox exited and is restarted");
       setTimeout(() => {
         if (closing) return;
         child = launch(env, main, port);
         watch();
-        listening(child, log).then(
+        waitForListening(child, log).then(
           () => {
             restarts = 0;
           },
-          (error: unknown) => log.error({ err: error }, "the sandbox did not start again"),
+          (error: unknown) => log.error({ err: error }, "failed to restart the sandbox"),
         );
-      }, wait);
+      }, delay);
     });
   };
   watch();
@@ -67,19 +67,19 @@ export async function startSandbox(
 function launch(env: NodeJS.ProcessEnv, main: string, port: number): ChildProcess {
   return spawn(process.execPath, [main], {
     env: { ...env, SANDBOX_PORT: String(port) },
-    // Its input is a pipe, whose end tells it that this process is gone.
+    // The child exits when its input ends, which happens when this process ends.
     stdio: ["pipe", "pipe", "inherit"],
   });
 }
 
-/** Waits for the line that names the port, and passes every other line on to the log. */
-function listening(child: ChildProcess, log: Logger): Promise<Pick<SandboxProcess, "port" | "demo">> {
+/** Resolves with the line that contains the port; all other lines are logged. */
+function waitForListening(child: ChildProcess, log: Logger): Promise<Pick<SandboxProcess, "port" | "demo">> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("the sandbox does not say that it listens")), START_MS);
+    const timer = setTimeout(() => reject(new Error("the sandbox did not start in time")), START_TIMEOUT_MS);
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
     child.once("exit", (code) => {
       clearTimeout(timer);
-      reject(new Error(`the sandbox ended with ${code} before it listened`));
+      reject(new Error(`the sandbox exited with ${code} before it listened`));
     });
     lines.on("line", (line) => {
       if (!line.startsWith('{"listening"')) return void log.info({ sandbox: line }, "sandbox");

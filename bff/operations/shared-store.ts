@@ -1,32 +1,33 @@
-import type { Redis } from "ioredis";
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
 
 /**
- * What instances share: messages to all of them, and expiring marks. In memory it shares with nobody, which is right for
- * one instance. When Redis is away, everything that asks it rejects at once, and the readiness endpoint says so.
+ * State shared by all instances: messages, and sets whose members expire. The memory store shares with no other instance,
+ * which is correct for a single one. While Redis is unreachable, all calls reject at once.
  */
 export interface SharedStore {
   readonly kind: "redis" | "memory";
-  /** For rate limiters, which speak to Redis themselves. */
+  /** For rate limiters, which use Redis directly; null in memory. */
   readonly redis: Redis | null;
-  /** Remembers members of a set, each until its expiry in epoch milliseconds. */
-  mark(set: string, expiries: ReadonlyMap<string, number>): Promise<void>;
-  /** Members of a set that have not expired, with their expiry in epoch milliseconds. */
-  marked(set: string): Promise<Map<string, number>>;
-  /** Tells every instance that can be reached, this one too. */
+  /** Adds members to a set, each with its expiry in epoch milliseconds. */
+  addMembers(set: string, expiries: ReadonlyMap<string, number>): Promise<void>;
+  /** Returns the members of a set that have not expired, with their expiry in epoch milliseconds. */
+  members(set: string): Promise<Map<string, number>>;
+  /** Sends a message to all connected instances, including this one. */
   publish(channel: string, message: string): Promise<void>;
   subscribe(channel: string, listener: (message: string) => void): void;
-  /** Calls back whenever messages have begun to arrive, at start and after an absence: those sent before are missed. */
+  /** Calls the listener at start and after each outage. Messages sent during the outage are lost. */
   onReachable(listener: () => void): void;
-  /** Rejects where marks or messages could not be shared just now. */
+  /** Rejects if the store cannot be used at the moment. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For one instance that shares with nobody. */
+/** Creates the store of a single instance. */
 export function memoryStore(): SharedStore {
   const sets = new Map<string, Map<string, number>>();
   const listeners = new Map<string, ((message: string) => void)[]>();
-  const living = (set: string) => {
+  const currentMembers = (set: string) => {
     const members = sets.get(set) ?? new Map<string, number>();
     for (const [member, expiry] of members) if (expiry <= Date.now()) members.delete(member);
     sets.set(set, members);
@@ -35,11 +36,11 @@ export function memoryStore(): SharedStore {
   return {
     kind: "memory",
     redis: null,
-    async mark(set, expiries) {
-      const members = living(set);
+    async addMembers(set, expiries) {
+      const members = currentMembers(set);
       for (const [member, expiry] of expiries) members.set(member, expiry);
     },
-    marked: async (set) => new Map(living(set)),
+    members: async (set) => new Map(currentMembers(set)),
     publish: async (channel, message) => {
       for (const listener of listeners.get(channel) ?? []) listener(message);
     },
@@ -49,5 +50,89 @@ export function memoryStore(): SharedStore {
     onReachable: () => {},
     ping: async () => {},
     close: async () => {},
+  };
+}
+
+const PREFIX = "solstice:";
+const CONNECT_TIMEOUT_MS = 2000;
+/** A connection whose command gets no response for this long is closed. */
+const SOCKET_TIMEOUT_MS = 2000;
+
+/**
+ * Creates the store on Redis. It uses two connections, because a subscribed connection accepts no other commands. Commands
+ * fail at once while Redis is unreachable, and their callers continue without it.
+ */
+export function redisStore(url: string, log: Logger): SharedStore {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  });
+  const subscriber = redis.duplicate({ autoResubscribe: false });
+  const listeners = new Map<string, ((message: string) => void)[]>();
+  const reachableListeners: (() => void)[] = [];
+  let isSubscribed = false;
+  let isUnreachable = false;
+
+  // The clients reconnect forever and emit an error per attempt; only the first error and the recovery are logged.
+  const onError = (error: Error) => {
+    if (!isUnreachable) log.warn({ error: error.message }, "shared store unreachable");
+    isUnreachable = true;
+  };
+  const onConnected = () => {
+    if (!isSubscribed || redis.status !== "ready") return;
+    if (isUnreachable) log.info("shared store reachable again");
+    isUnreachable = false;
+    for (const listener of reachableListeners) listener();
+  };
+  const subscribeAll = async () => {
+    const channels = [...listeners.keys()];
+    if (channels.length > 0) await subscriber.subscribe(...channels);
+    isSubscribed = true;
+    onConnected();
+  };
+  for (const connection of [redis, subscriber]) connection.on("error", onError);
+  redis.on("ready", onConnected);
+  subscriber.on("ready", () => void subscribeAll().catch(onError));
+  subscriber.on("close", () => {
+    isSubscribed = false;
+  });
+  subscriber.on("message", (channel: string, message: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(message);
+  });
+
+  return {
+    kind: "redis",
+    redis,
+    // Sorted sets with the expiry as the score; each write removes what has expired.
+    async addMembers(set, expiries) {
+      await redis.zremrangebyscore(PREFIX + set, 0, Date.now());
+      await redis.zadd(PREFIX + set, ...[...expiries].flatMap(([member, expiry]) => [expiry, member]));
+    },
+    async members(set) {
+      const pairs = await redis.zrangebyscore(PREFIX + set, Date.now(), "+inf", "WITHSCORES");
+      return new Map(
+        Array.from({ length: pairs.length / 2 }, (_, i) => [
+          pairs[i * 2] as string,
+          Number(pairs[i * 2 + 1]),
+        ]),
+      );
+    },
+    publish: async (channel, message) => void (await redis.publish(PREFIX + channel, message)),
+    subscribe(channel, listener) {
+      const name = PREFIX + channel;
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+      if (isSubscribed) subscriber.subscribe(name).catch(onError);
+    },
+    onReachable: (listener) => void reachableListeners.push(listener),
+    async ping() {
+      if (!isSubscribed) throw new Error("not subscribed");
+      await Promise.all([redis.ping(), subscriber.ping()]);
+    },
+    close: async () => {
+      redis.disconnect();
+      subscriber.disconnect();
+    },
   };
 }

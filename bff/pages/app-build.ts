@@ -1,33 +1,57 @@
+import type { Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
 import type { GuardRegistry } from "#contract/guards.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { LocaleCode } from "#contract/locales.ts";
 
-/** What the app's server entry exports besides its document handler. */
+/** Exports of `app/entry.server.tsx` besides Remix's own. */
 export interface AppEntry {
   /** The route guards by name [GRD-1]. */
   guards?: GuardRegistry;
-  /** Where a player is led who has to be verified first [ERR-1]. */
+  /** Path of the verification screen [ERR-1]. */
   verificationPath?(locale: LocaleCode): string;
-  /** Paths without a locale prefix that search engines should know [SEO-1]; without it, those of the open screens. */
+  /** Paths of the sitemap, without locale prefix [SEO-1]; by default those of all public screens. */
   sitemapPaths?(context: LoadContext): string[] | Promise<string[]>;
 }
 
-/** The app as Vite builds it: Remix's server build with what this project's entry adds to it. */
+/** Remix's server build, with the additional exports of this project's server entry. */
 export type AppBuild = Omit<ServerBuild, "entry"> & {
   entry: { module: ServerBuild["entry"]["module"] & AppEntry };
 };
 
-/** Gives the current build: always the same one, or in development whatever the last edit made of it. */
+/** Loads the current build: in development the one of the last edit, otherwise always the same. */
 export type BuildLoader = () => Promise<AppBuild>;
 
-const BUILD = new URL("../../build/server/index.js", import.meta.url);
+const SERVER_BUILD = new URL("../../build/server/index.js", import.meta.url);
 
-/** Loads `build/server` on first use, so that this file may be imported before there is a build. */
+/** Loads `build/server` on first use, so that this module can be imported before there is a build. */
 export function builtApp(): BuildLoader {
   let build: Promise<AppBuild> | undefined;
   return () => {
-    build ??= import(BUILD.href) as Promise<AppBuild>;
+    build ??= import(SERVER_BUILD.href) as Promise<AppBuild>;
     return build;
+  };
+}
+
+/** The app in development: Vite serves the client modules, and each page uses the last edit. */
+export interface DevBuild {
+  client: RequestHandler;
+  load: BuildLoader;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Vite inside this server.
+ *
+ * @param server also serves the WebSocket of Vite
+ */
+export async function startDevBuild(server: Server): Promise<DevBuild> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  return {
+    client: vite.middlewares,
+    load: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<AppBuild>,
+    close: () => vite.close(),
   };
 }

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, inlineScriptHashes, makeNonce } from "./content-security-policy.ts";
+import { contentSecurityPolicy, createNonce, inlineScriptHashes } from "./content-security-policy.ts";
 
 const site = {
   gameOrigins: ["https://games.example"],
   imageOrigins: ["https://cdn.example"],
   paymentOrigins: ["https://pay.example"],
   tracking: {
-    ...{ consentRequired: true, dataLayer: false },
+    consentRequired: true,
+    dataLayer: false,
     conversion: { endpoint: "https://cnv.example/log/cnv", tagId: "t", segmentKey: "s" },
   },
 };
@@ -18,7 +19,7 @@ function directive(policy: string, name: string): string[] {
   return found?.split(" ").slice(1) ?? [];
 }
 
-test("scripts are built files or vouched for, and nothing else", () => {
+test("only built files and inline scripts with a hash are allowed", () => {
   const policy = contentSecurityPolicy({ ...input, scripts: { hashes: ["sha256-abc="] } });
   expect(directive(policy, "script-src")).toEqual(["https://play.example/assets/", "'sha256-abc='"]);
   expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
@@ -26,14 +27,14 @@ test("scripts are built files or vouched for, and nothing else", () => {
   expect(directive(policy, "trusted-types")).toEqual(["'none'"]);
 });
 
-test("a site's own origins for games and pictures are let in, and its socket", () => {
+test("a site's origins for games and pictures and its WebSocket are allowed", () => {
   const policy = contentSecurityPolicy({ ...input, scripts: { nonce: "n" } });
   expect(directive(policy, "frame-src")).toContain("https://games.example");
   expect(directive(policy, "img-src")).toContain("https://cdn.example");
   expect(directive(policy, "connect-src")).toContain("wss://play.example");
 });
 
-test("the conversion image may be requested where one is configured, and of nobody else [TP-2]", () => {
+test("the conversion image is allowed only if it is configured [TP-2]", () => {
   const images = (over: object) =>
     directive(
       contentSecurityPolicy({ ...input, site: { ...site, ...over }, scripts: { nonce: "n" } }),
@@ -47,19 +48,19 @@ test("the conversion image may be requested where one is configured, and of nobo
   ]);
 });
 
-test("a form may lead on to a payment provider and to nobody else", () => {
+test("a form may redirect to a payment provider only", () => {
   const policy = contentSecurityPolicy({ ...input, scripts: { nonce: "n" } });
   expect(directive(policy, "form-action")).toEqual(["'self'", "https://pay.example"]);
 });
 
-test("inline scripts are hashed as the browser hashes them; files and data are not", () => {
+test("inline scripts are hashed like in the browser; files and data are not", () => {
   const html = `<script>a &lt; "1"\n</script><script type="module" async="">import "x"</script>
     <script src="/assets/a.js"></script><script type="application/ld+json">{}</script><SCRIPT>a &lt; "1"\n</SCRIPT>`;
   const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
   expect(inlineScriptHashes(html)).toEqual([hash('a &lt; "1"\n'), hash('import "x"')]);
 });
 
-test("a nonce is never the same twice", () => {
-  const nonces = new Set(Array.from({ length: 1000 }, makeNonce));
+test("nonces are unique", () => {
+  const nonces = new Set(Array.from({ length: 1000 }, createNonce));
   expect(nonces.size).toBe(1000);
 });

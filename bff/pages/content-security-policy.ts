@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Site } from "#contract/site.ts";
 
-/** How a page's inline scripts are allowed: by a nonce of this one answer, or by what they say. */
+/** How inline scripts of a page are allowed: by a nonce for this response, or by their hashes. */
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
 export interface PolicyInput {
@@ -9,16 +9,16 @@ export interface PolicyInput {
   /** `https://host` as the browser sees it. */
   origin: string;
   scripts: ScriptTrust;
-  /** Vite's development server serves scripts from all over, and styles inline. */
+  /** Vite's development server serves scripts from many paths, and inline styles. */
   development: boolean;
 }
 
 /**
- * The policy of an HTML page.
+ * Creates the content security policy of an HTML page.
  *
- * Scripts come from the folder of built files, or are inline and vouched for. There is no 'strict-dynamic': with hashes it
- * blocks the static imports of Remix's inline module in Firefox, and a guest who signs in stays under the guest's policy, so
- * the two must not differ in what they let load.
+ * Scripts are loaded from the folder of built files, or are inline with a nonce or hash. 'strict-dynamic' is not used: with hashes
+ * it blocks the static imports of Remix's inline module in Firefox. A guest who signs in keeps the policy of the guest page, so
+ * both policies must allow the same files.
  */
 export function contentSecurityPolicy({ site, origin, scripts, development }: PolicyInput): string {
   const inline =
@@ -29,7 +29,7 @@ export function contentSecurityPolicy({ site, origin, scripts, development }: Po
   const directives: [string, ...string[]][] = [
     ["default-src", "'self'"],
     ["script-src", development ? "'self'" : `${origin}/assets/`, ...inline],
-    // React writes style attributes, and the libraries behind popups and toasts add style elements of their own.
+    // React writes style attributes, and the libraries for popups and toasts add style elements.
     ["style-src", "'self'", "'unsafe-inline'"],
     ["img-src", "'self'", "data:", ...site.imageOrigins, ...conversionOrigin],
     ["font-src", "'self'"],
@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ site, origin, scripts, development }: Po
     ["worker-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
-    // Chromium holds redirects after a form to this list too: a deposit's form is answered with the provider's page.
+    // Chromium applies this directive to redirects of a form too: a deposit form redirects to the payment provider.
     ["form-action", "'self'", ...site.paymentOrigins],
     ["frame-ancestors", "'none'"],
   ];
@@ -46,19 +46,19 @@ export function contentSecurityPolicy({ site, origin, scripts, development }: Po
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** 128 random bits, as a nonce must have; made anew for every answer. */
-export function makeNonce(): string {
+/** Creates a nonce of 128 random bits; call it once per response. */
+export function createNonce(): string {
   return randomBytes(16).toString("base64url");
 }
 
 const SCRIPT = /<script(\s[^>]*)?>([\s\S]*?)<\/script\s*>/gi;
-/** A script of any other type is data, which the policy does not concern. */
+/** A script of any other type is data, to which the policy does not apply. */
 const EXECUTABLE = /\stype\s*=\s*["']?(?:module|text\/javascript|application\/javascript|importmap)["'\s>]/i;
 
 /**
- * Hashes of the inline scripts of a document, as `sha256-…` in the policy's notation, each once.
+ * Returns the hashes of the inline scripts of a document as `sha256-…`, without duplicates.
  *
- * @param html as sent, byte for byte: the browser hashes the text between the tags
+ * @param html exactly as sent: the browser hashes the text between the tags
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();

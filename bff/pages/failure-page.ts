@@ -14,7 +14,7 @@ const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;disp
 font:1.125rem/1.5 system-ui,sans-serif;text-align:center}main{padding:2rem;max-width:32rem}h1{font-size:1.75rem;margin:0}
 a{display:inline-block;padding:.75rem 1.5rem;border:2px solid;border-radius:.75rem;color:inherit;font-weight:600}`;
 
-/** The policy that the page is sent with: it needs nothing but its own style. */
+/** Content security policy of the page: only its own style is allowed. */
 export const FAILURE_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -26,14 +26,14 @@ export const FAILURE_PAGE_POLICY = [
 let texts: Map<LocaleFile, Texts> | undefined;
 
 /**
- * A page that needs neither the app's build nor scripts, for when rendering itself has failed: a message with a link home
- * [RT-18].
+ * Renders a page without the app's build and without scripts, for requests whose rendering failed: a message and a link to the
+ * home page [RT-18].
  *
- * @param locale the request's; any other text counts as the default
+ * @param locale of the request; an unknown one counts as the default
  * @param status shown with the message
- * @param cameFrom path of the page of this site that led here, if one did
+ * @param previousPath path of the page of this site that linked here, for a link back
  */
-export function failurePage(locale: string, status: number, cameFrom: string | null = null): string {
+export function failurePage(locale: string, status: number, previousPath: string | null = null): string {
   const { code, iso, file } = localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
   texts ??= readTexts();
   const { title, message, home, back } = texts.get(file) ?? (texts.get("en") as Texts);
@@ -51,16 +51,16 @@ export function failurePage(locale: string, status: number, cameFrom: string | n
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(message)}</p>
 <p><small>${status}</small></p>
-<p>${cameFrom === null ? "" : `<a href="${escapeHtml(cameFrom)}">${escapeHtml(back)}</a> `}<a href="/${code}">${escapeHtml(home)}</a></p>
+<p>${previousPath === null ? "" : `<a href="${escapeHtml(previousPath)}">${escapeHtml(back)}</a> `}<a href="/${code}">${escapeHtml(home)}</a></p>
 </main>
 </body>
 </html>
 `;
 }
 
-/** A language without these texts shows the English ones [LOC-4]. */
+/** A language without these texts uses the English ones [LOC-4]. */
 function readTexts(): Map<LocaleFile, Texts> {
-  const read = LOCALE_FILES.flatMap((file): [LocaleFile, Texts][] => {
+  const entries = LOCALE_FILES.flatMap((file): [LocaleFile, Texts][] => {
     try {
       const errors = JSON.parse(readFileSync(new URL(`${file}/errors.json`, FOLDER), "utf8"));
       return errors.fallback ? [[file, errors.fallback]] : [];
@@ -68,7 +68,7 @@ function readTexts(): Map<LocaleFile, Texts> {
       return [];
     }
   });
-  return new Map(read);
+  return new Map(entries);
 }
 
 function escapeHtml(text: string): string {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { GuardRequest } from "#contract/guards.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { redirectResponse, runGuards } from "./guards.ts";
+import { redirectResponse, runGuards, sameSitePath } from "./guards.ts";
 
 const request: GuardRequest = {
   url: new URL("https://play.example/en/account"),
@@ -19,24 +19,51 @@ test("guards run in order until one redirects [GRD-1]", async () => {
   expect(never).not.toHaveBeenCalled();
 });
 
-test("a name that is no guard refuses before any guard has run [GRD-2]", async () => {
+test("an unknown guard name is returned before any guard runs [GRD-2]", async () => {
   const passes = vi.fn();
   expect(await runGuards(["passes", "toString"], { passes }, request)).toEqual({ unknown: "toString" });
   expect(passes).not.toHaveBeenCalled();
 });
 
 test.each(["//evil.example", "/\\evil.example", "https://evil.example"])(
-  "a guard cannot lead to %s",
+  "a guard cannot redirect to %s",
   async (redirect) => {
     await expect(runGuards(["bad"], { bad: () => ({ redirect }) }, request)).rejects.toThrow("another site");
   },
 );
 
-test("Remix's client is told of a redirect by a header, a browser by Location [GRD-1]", () => {
+test("a redirect of a data request is a header of a 204, of a document Location [GRD-1]", () => {
   expect(redirectResponse("/en", false)).toMatchObject({ status: 302 });
   expect(redirectResponse("/en", false).headers.get("Location")).toBe("/en");
   const data = redirectResponse("/en", true);
   expect(data.status).toBe(204);
   expect(data.headers.get("X-Remix-Redirect")).toBe("/en");
   expect(data.headers.get("X-Remix-Status")).toBe("302");
+});
+
+const ORIGIN = "https://play.example";
+
+test.each([
+  ["/en/games?sort=new#top", "/en/games?sort=new#top"],
+  ["https://play.example/en", "/en"],
+  ["/en/../fi", "/fi"],
+])("target %s is the path %s", (target, path) => {
+  expect(sameSitePath(target, ORIGIN)).toBe(path);
+});
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https://evil.example/en",
+  "https://play.example.evil.example/",
+  "https://play.example@evil.example/",
+  "http://play.example/en",
+  "javascript:alert(1)",
+  "/\t/evil.example",
+  "/en\r\nSet-Cookie: a=b",
+  "/.//evil.example",
+  "https://",
+])("target %j is rejected", (target) => {
+  expect(sameSitePath(target, ORIGIN)).toBeNull();
 });

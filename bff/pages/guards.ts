@@ -1,14 +1,13 @@
 import type { GuardRegistry, GuardRequest } from "#contract/guards.ts";
-import { sameSitePath } from "./same-site.ts";
 
-/** What the guards of an address say: nothing lets the request pass. */
+/** Result of the guards of a path; undefined lets the request pass. */
 export type GuardVerdict = { redirect: string } | { unknown: string } | undefined;
 
 /**
- * Runs the guards of an address one after the other, before any loader, until one redirects [GRD-1]. A name that the
- * registry lacks refuses the request before any guard has run [GRD-2].
+ * Runs guards in order, before any loader, until one redirects [GRD-1]. If the registry has no guard of one of the names, no
+ * guard runs and the name is returned [GRD-2].
  *
- * @throws what a guard throws, and an Error where a guard redirects to another site
+ * @throws errors of a guard, and an Error if a guard redirects to another site
  */
 export async function runGuards(
   names: readonly string[],
@@ -28,11 +27,33 @@ export async function runGuards(
 }
 
 /**
- * A redirect as the caller understands it: a document's is 302; Remix's client, which cannot see a redirect that fetch
- * has followed, takes a 204 that names the target in a header.
+ * Creates a redirect: 302 for a document. A data request of Remix's client gets 204 with the target in a header, because fetch
+ * would follow a 302 without reporting it.
  */
 export function redirectResponse(target: string, isData: boolean): Response {
   return isData
     ? new Response(null, { status: 204, headers: { "X-Remix-Redirect": target, "X-Remix-Status": "302" } })
     : new Response(null, { status: 302, headers: { Location: target } });
+}
+
+/**
+ * Parses the target of a redirect. Rejected is everything that a browser could resolve to another host: `//host`, `/\host`,
+ * other schemes, and control characters, which a URL parser drops. An absolute URL of this origin is accepted.
+ *
+ * @param target value of the header Location
+ * @param origin of the site, `https://host`
+ * @returns path, query and hash; null if the target is not on this site
+ */
+export function sameSitePath(target: string, origin: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the expression looks for.
+  if (/[\u0000-\u0020\\]/.test(target) || /^\/\//.test(target)) return null;
+  const base = new URL(origin);
+  let url: URL;
+  try {
+    url = new URL(target, base);
+  } catch {
+    return null;
+  }
+  if (url.origin !== base.origin || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
 }

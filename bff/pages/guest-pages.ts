@@ -1,49 +1,48 @@
-import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import type { Services } from "../services.ts";
+import type { BffServices } from "../services.ts";
+import type { PageRoutes } from "./framework/page-routes.ts";
 import { runGuards } from "./guards.ts";
-import { guestContext } from "./load-context.ts";
-import { createPageCache, type MakePage, type PageCache } from "./page-cache.ts";
-import type { PageRoutes } from "./page-routes.ts";
-import { guestRequest, pageUrl, withoutData } from "./remix-request.ts";
-import { renderWatch } from "./render-watch.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { guestRequest, pageUrl, withoutDataParameter } from "./remix-request.ts";
+import { createRenderStatus, guestContext } from "./shared-context.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
 /**
- * The pages that are the same for every guest, made without any visitor's request: nothing of one can be in them.
+ * Creates the cache of pages that are the same for all guests. They are rendered without any visitor's request, so they cannot
+ * contain data of one.
  *
- * An address is left to `visitorPage` instead where its guards redirect, where it redirects itself, sets a cookie or says
- * no-store, or where a loader makes a call in the visitor's name.
+ * An address is rendered per visitor instead if its guards redirect, if the page redirects, sets a cookie or has no-store, or if a
+ * loader makes a call on behalf of the visitor.
  */
 export function createGuestPages(
-  services: Pick<Services, "config" | "productApi" | "log" | "metrics">,
+  services: Pick<BffServices, "config" | "productApi" | "log" | "metrics">,
   routes: () => Promise<PageRoutes>,
   development: boolean,
 ): PageCache<StoredPage> {
-  const make: MakePage<StoredPage> = async (name, previous) => {
+  return createPageCache(services, "page", async (target, previous) => {
     const { match, build, render } = await routes();
-    const url = pageUrl(name.origin, name.path + name.query);
+    const url = pageUrl(target.origin, target.path + target.query);
     if (!url) return "personal";
-    const watch = renderWatch();
-    const context: LoadContext = guestContext(services, name, watch);
+    const renderStatus = createRenderStatus();
+    const context = guestContext(services, target, renderStatus);
     const { guards, params } = match(url.pathname);
     const registry = build.entry.module.guards ?? {};
-    if (await runGuards(guards, registry, { url: withoutData(url), params, context })) return "personal";
+    const request = { url: withoutDataParameter(url), params, context };
+    if (await runGuards(guards, registry, request)) return "personal";
 
-    const response = await render(guestRequest(url, localeOf(name.locale).iso), context);
-    if (watch.personal || !isForEveryone(response)) {
+    const response = await render(guestRequest(url, localeOf(target.locale).iso), context);
+    if (renderStatus.personal || !isSameForAllGuests(response)) {
       await response.body?.cancel();
       return "personal";
     }
-    const page = await storePage(response, { site: name.site, origin: name.origin, development }, previous);
-    return { page, degraded: watch.degraded || page.status >= 500 };
-  };
-  return createPageCache(services, "page", make);
+    const { site, origin } = target;
+    const page = await storePage(response, { site, origin, development }, previous);
+    return { page, degraded: renderStatus.degraded || page.status >= 500 };
+  });
 }
 
-/** A 5xx without a page is left to the one place that draws a page for it. */
-function isForEveryone(response: Response): boolean {
-  const { status, headers } = response;
+/** A 5xx response without a page is left to `answerVisitor`, which sends the failure page. */
+function isSameForAllGuests({ status, headers }: Response): boolean {
   if (headers.has("Set-Cookie") || headers.has("X-Remix-Redirect")) return false;
   if (headers.get("Cache-Control")?.includes("no-store")) return false;
   if (status === 200 || status === 404) return true;

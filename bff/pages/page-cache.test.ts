@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Site } from "#contract/site.ts";
 import { createMetrics } from "../operations/metrics.ts";
 import {
+  type CachedPage,
   createPageCache,
-  type KeptPage,
-  type MadePage,
-  type MakePage,
-  type PageName,
+  type PageTarget,
   pageKey,
+  type RenderResult,
+  type RenderSharedPage,
 } from "./page-cache.ts";
 
 const limits = { PAGE_CACHE_BYTES: 1_000_000, PAGE_CACHE_FRESH_SECONDS: 10, PAGE_CACHE_STALE_SECONDS: 60 };
-const name: PageName = {
+const name: PageTarget = {
   site: { id: "one" } as Site,
   origin: "https://play.example",
   locale: "en",
@@ -22,33 +22,33 @@ const name: PageName = {
 };
 const key = pageKey(name);
 
-interface Page extends KeptPage {
+interface Page extends CachedPage {
   etag: string;
 }
 
 const page = (etag: string, status = 200, size = 2200): Page => ({ status, etag, size });
 
-function cacheOf(make: MakePage<Page>, over: Partial<typeof limits> = {}) {
+function cacheOf(render: RenderSharedPage<Page>, over: Partial<typeof limits> = {}) {
   const services = { metrics: createMetrics(false), log: pino({ level: "silent" }) };
-  return createPageCache({ ...services, config: { ...limits, ...over } }, "page", make);
+  return createPageCache({ ...services, config: { ...limits, ...over } }, "page", render);
 }
 
-const good = (etag: string): MadePage<Page> => ({ page: page(etag), degraded: false });
-const bad = (etag: string): MadePage<Page> => ({ page: page(etag, 503), degraded: true });
+const good = (etag: string): RenderResult<Page> => ({ page: page(etag), degraded: false });
+const bad = (etag: string): RenderResult<Page> => ({ page: page(etag, 503), degraded: true });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("many requests at once make a page once", async () => {
-  const make = vi.fn(async () => good("a"));
-  const cache = cacheOf(make);
+test("concurrent requests render a page once", async () => {
+  const render = vi.fn(async () => good("a"));
+  const cache = cacheOf(render);
   const pages = await Promise.all(Array.from({ length: 20 }, () => cache.read(key, name)));
-  expect(make).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
   expect(new Set(pages).size).toBe(1);
   expect(cache.fresh(key)?.etag).toBe("a");
 });
 
-test("a stale page is served while a new one is made", async () => {
+test("a stale page is returned while it is rendered again", async () => {
   const made = ["a", "b"];
   const cache = cacheOf(async () => good(made.shift() as string));
   await cache.read(key, name);
@@ -59,7 +59,7 @@ test("a stale page is served while a new one is made", async () => {
   expect(cache.fresh(key)?.etag).toBe("b");
 });
 
-test("a page older than the stale time is made anew before anything is served", async () => {
+test("a page older than the stale time is rendered again before it is returned", async () => {
   const made = ["a", "b"];
   const cache = cacheOf(async () => good(made.shift() as string));
   await cache.read(key, name);
@@ -67,37 +67,43 @@ test("a page older than the stale time is made anew before anything is served", 
   expect((await cache.read(key, name))?.etag).toBe("b");
 });
 
-test("while the product API is down the last good page stays, however old, and is tried anew each second", async () => {
-  const make = vi.fn<MakePage<Page>>().mockResolvedValueOnce(good("a")).mockResolvedValue(bad("down"));
-  const cache = cacheOf(make);
+test("while the product API is down, the last good page is kept and rendering is retried each second", async () => {
+  const render = vi
+    .fn<RenderSharedPage<Page>>()
+    .mockResolvedValueOnce(good("a"))
+    .mockResolvedValue(bad("down"));
+  const cache = cacheOf(render);
   await cache.read(key, name);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect((await cache.read(key, name))?.etag).toBe("a");
   expect(cache.fresh(key)?.etag).toBe("a");
-  expect(make).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1100);
-  make.mockResolvedValue(good("b"));
+  render.mockResolvedValue(good("b"));
   expect((await cache.read(key, name))?.etag).toBe("a");
   await vi.advanceTimersByTimeAsync(0);
   expect(cache.fresh(key)?.etag).toBe("b");
 });
 
-test("a page that cannot be made keeps the last good one; with none the error is the caller's", async () => {
-  const make = vi
-    .fn<MakePage<Page>>()
+test("if rendering fails, the last good page is kept; without one, the read rejects", async () => {
+  const render = vi
+    .fn<RenderSharedPage<Page>>()
     .mockRejectedValueOnce(new Error("boom"))
     .mockResolvedValueOnce(good("a"));
-  const cache = cacheOf(make);
+  const cache = cacheOf(render);
   await expect(cache.read(key, name)).rejects.toThrow("boom");
   expect((await cache.read(key, name))?.etag).toBe("a");
-  make.mockRejectedValue(new Error("boom"));
+  render.mockRejectedValue(new Error("boom"));
   await vi.advanceTimersByTimeAsync(100_000);
   expect((await cache.read(key, name))?.etag).toBe("a");
 });
 
-test("an incomplete page is shown for a second only", async () => {
-  const make = vi.fn<MakePage<Page>>().mockResolvedValueOnce(bad("down")).mockResolvedValue(good("a"));
-  const cache = cacheOf(make);
+test("a degraded page is fresh for one second", async () => {
+  const render = vi
+    .fn<RenderSharedPage<Page>>()
+    .mockResolvedValueOnce(bad("down"))
+    .mockResolvedValue(good("a"));
+  const cache = cacheOf(render);
   expect((await cache.read(key, name))?.etag).toBe("down");
   expect(cache.fresh(key)?.etag).toBe("down");
   await vi.advanceTimersByTimeAsync(1100);
@@ -106,16 +112,16 @@ test("an incomplete page is shown for a second only", async () => {
   expect(cache.fresh(key)?.etag).toBe("a");
 });
 
-test("a page that is not the same for every guest is never kept, and not tried with each request", async () => {
-  const make = vi.fn<MakePage<Page>>().mockResolvedValue("personal");
-  const cache = cacheOf(make);
+test("a personal page is not stored, and not rendered again for each request", async () => {
+  const render = vi.fn<RenderSharedPage<Page>>().mockResolvedValue("personal");
+  const cache = cacheOf(render);
   expect(await cache.read(key, name)).toBeNull();
   expect(await cache.read(key, name)).toBeNull();
-  expect(make).toHaveBeenCalledTimes(1);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("addresses that do not exist cannot push out pages that do", async () => {
-  const missing: MadePage<Page> = { page: page("404", 404, 10_000), degraded: false };
+test("404 pages do not evict existing pages", async () => {
+  const missing: RenderResult<Page> = { page: page("404", 404, 10_000), degraded: false };
   const cache = cacheOf(async ({ path }) => (path === "/en" ? good("a") : missing));
   await cache.read(key, name);
   for (let i = 0; i < 500; i++) {
@@ -123,11 +129,11 @@ test("addresses that do not exist cannot push out pages that do", async () => {
     expect((await cache.read(pageKey({ ...name, path }), { ...name, path }))?.status).toBe(404);
   }
   expect(cache.fresh(key)?.etag).toBe("a");
-  expect(cache.stats()).toMatchObject({ most: 1_000_000 });
+  expect(cache.stats()).toMatchObject({ maxBytes: 1_000_000 });
   expect((cache.stats() as { missingBytes: number }).missingBytes).toBeLessThan(62_501);
 });
 
-test("filters cannot push out pages that everybody wants, and are kept themselves as far as their room goes", async () => {
+test("filtered pages do not evict other pages, and are cached within their share of the memory", async () => {
   const cache = cacheOf(async () => ({ page: page("a", 200, 10_000), degraded: false }));
   await cache.read(key, name);
   const filtered = (i: number) => ({ ...name, query: `?provider=p${i}` });
@@ -138,7 +144,7 @@ test("filters cannot push out pages that everybody wants, and are kept themselve
   expect((cache.stats() as { bytes: number }).bytes).toBeLessThan(270_000);
 });
 
-test("pages that are dropped are made anew; one that is being made is given to who waits for it, and not kept", async () => {
+test("cleared pages are rendered again; a render in progress is returned to its readers but not stored", async () => {
   const made = ["a", "b", "c"];
   let finish = () => {};
   const cache = cacheOf(async () => {
@@ -147,18 +153,18 @@ test("pages that are dropped are made anew; one that is being made is given to w
     return good(etag);
   });
   await cache.read(key, name);
-  cache.forget();
+  cache.clear();
   expect(cache.fresh(key)).toBeUndefined();
 
   const waiting = cache.read(key, name);
   await vi.advanceTimersByTimeAsync(0);
-  cache.forget();
+  cache.clear();
   finish();
   expect((await waiting)?.etag).toBe("b");
   expect((await cache.read(key, name))?.etag).toBe("c");
 });
 
-test("it stays within its bytes", async () => {
+test("the cache stays within its maximum size", async () => {
   const cache = cacheOf(async () => ({ page: page("a", 200, 50_000), degraded: false }));
   for (let i = 0; i < 50; i++) {
     const path = `/en/${i}`;
@@ -167,9 +173,9 @@ test("it stays within its bytes", async () => {
   expect((cache.stats() as { bytes: number }).bytes).toBeLessThanOrEqual(1_000_000);
 });
 
-test("long addresses count for what they weigh, whether or not there is a page at them", async () => {
-  const make: MakePage<Page> = async ({ path }) => (path.endsWith("0") ? "personal" : good("a"));
-  const cache = cacheOf(make, { PAGE_CACHE_BYTES: 100_000 });
+test("long addresses count with their length, with and without a page", async () => {
+  const render: RenderSharedPage<Page> = async ({ path }) => (path.endsWith("0") ? "personal" : good("a"));
+  const cache = cacheOf(render, { PAGE_CACHE_BYTES: 100_000 });
   for (let i = 0; i < 100; i++) {
     const path = `/en/${"x".repeat(10_000)}${i}`;
     await cache.read(pageKey({ ...name, path }), { ...name, path });
@@ -177,8 +183,8 @@ test("long addresses count for what they weigh, whether or not there is a page a
   expect((cache.stats() as { pages: number }).pages).toBeLessThan(10);
 });
 
-test("site, origin, locale, path and known query each name another page", () => {
-  const others: PageName[] = [
+test("the key depends on site, origin, locale, path and query", () => {
+  const others: PageTarget[] = [
     { ...name, site: { id: "two" } as Site },
     { ...name, origin: "https://other.example" },
     { ...name, locale: "fi" },

@@ -1,80 +1,84 @@
 import { LRUCache } from "lru-cache";
-import type { Services } from "../services.ts";
-import { isOwnChoice } from "./known-query.ts";
-import type { Audience } from "./load-context.ts";
+import type { BffServices } from "../services.ts";
+import { hasPlayerChoice } from "./cache-key-query.ts";
+import type { PageAudience } from "./shared-context.ts";
 
-/** What is kept of a page. */
-export interface KeptPage {
+/** A page in the cache. */
+export interface CachedPage {
   status: number;
-  /** Bytes that it takes up. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** A page by all that it is a value of. */
-export interface PageName extends Audience {
-  /** As in the address, with its locale prefix. */
+/** Everything that a shared page depends on. */
+export interface PageTarget extends PageAudience {
+  /** Path of the URL, with its locale prefix. */
   path: string;
-  /** From `knownQuery`. */
+  /** Result of `cacheKeyQuery`. */
   query: string;
 }
 
-/** How the making of a page for many visitors ended. */
-export type MadePage<Page> =
-  /** `degraded` where the product API failed it or the answer is an error. */
+/** Result of rendering a shared page. */
+export type RenderResult<Page> =
+  /** `degraded` if a call of the product API failed or the response is an error. */
   | { page: Page; degraded: boolean }
-  /** It is not the same for all of them. */
+  /** The page differs between visitors. */
   | "personal";
 
-export type MakePage<Page> = (name: PageName, previous: Page | undefined) => Promise<MadePage<Page>>;
+/** Renders a page; `previous` is the cached page of the same target. */
+export type RenderSharedPage<Page> = (
+  target: PageTarget,
+  previous: Page | undefined,
+) => Promise<RenderResult<Page>>;
 
-/** Pages that are the same for many visitors. */
+/** Cache of pages that are the same for many visitors. */
 export interface PageCache<Page> {
-  /** A page that is fresh, without waiting. */
+  /** Returns the page if it is fresh. */
   fresh(key: string): Page | undefined;
-  /** The page, made where needed; null where every visitor needs an own one. Rejects when making it threw. */
-  read(key: string, name: PageName): Promise<Page | null>;
-  /** Drops all of them; what is being made just now is given to those who wait for it, and not kept. */
-  forget(): void;
+  /** Returns the page and renders it if needed; null if it differs between visitors. Rejects if rendering failed. */
+  read(key: string, target: PageTarget): Promise<Page | null>;
+  /** Removes all pages. A page that is being rendered is returned to its readers but not stored. */
+  clear(): void;
   stats(): object;
 }
 
-/** `checkedAt` is when the page was last found to be the best there is, in epoch milliseconds. */
-type Entry<Page> = { page: Page; checkedAt: number } | { page: null; because: "personal" | "missing" };
+/** `checkedAt` is when the page was last rendered or confirmed, in epoch milliseconds. */
+type Entry<Page> = { page: Page; checkedAt: number } | { page: null; reason: "personal" | "missing" };
 
-const SECOND = 1000;
-/** A page that lacks something is shown this long, so that an outage does not make every request a render. */
-const DEGRADED_FRESH = SECOND;
-const PERSONAL_FRESH = 60 * SECOND;
-/** Bytes that an entry's bookkeeping weighs where there is no page. */
-const MARK_SIZE = 256;
-/** The part of the memory that pages which do not exist may take, lest a scan of made-up addresses push out real ones. */
+const SECOND_MS = 1000;
+/** How long a degraded page is fresh, so that an outage does not cause a render per request. */
+const DEGRADED_FRESH_MS = SECOND_MS;
+const PERSONAL_FRESH_MS = 60 * SECOND_MS;
+/** Bytes counted for an entry without a page. */
+const EMPTY_ENTRY_SIZE = 256;
+/** Share of the memory for 404 pages, so that requests for random addresses do not evict real pages. */
 const MISSING_SHARE = 1 / 16;
-/** The part for pages of filters and searches: there are more of them than any memory holds, and each is wanted by few. */
+/** Share of the memory for pages of filters and searches: they are numerous and rarely requested twice. */
 const CHOICES_SHARE = 1 / 4;
 
-export function pageKey({ site, origin, locale, path, query }: PageName): string {
+export function pageKey({ site, origin, locale, path, query }: PageTarget): string {
   return `${site.id} ${origin} ${locale} ${path}${query}`;
 }
 
-interface CacheServices extends Pick<Services, "log"> {
+interface CacheServices extends Pick<BffServices, "log"> {
   config: Pick<
-    Services["config"],
+    BffServices["config"],
     "PAGE_CACHE_BYTES" | "PAGE_CACHE_FRESH_SECONDS" | "PAGE_CACHE_STALE_SECONDS"
   >;
-  metrics: Pick<Services["metrics"], "cacheReads">;
+  metrics: Pick<BffServices["metrics"], "cacheReads">;
 }
 
 /**
- * A cache bounded in bytes. One request makes a page while the others for it wait; a stale page is served while a new one
- * is made, and for as long as no good new one can be made.
+ * Creates a cache that is limited in bytes. Concurrent requests for a page share one render. A stale page is returned while it is
+ * rendered again, and for as long as rendering fails or is degraded.
  */
-export function createPageCache<Page extends KeptPage>(
+export function createPageCache<Page extends CachedPage>(
   { config, metrics, log }: CacheServices,
   cache: "page" | "player-page",
-  make: MakePage<Page>,
+  render: RenderSharedPage<Page>,
 ): PageCache<Page> {
-  const fresh = config.PAGE_CACHE_FRESH_SECONDS * SECOND;
-  const stale = config.PAGE_CACHE_STALE_SECONDS * SECOND;
+  const freshMs = config.PAGE_CACHE_FRESH_SECONDS * SECOND_MS;
+  const staleMs = config.PAGE_CACHE_STALE_SECONDS * SECOND_MS;
   const count = {
     hit: metrics.cacheReads.labels({ cache, result: "hit" }),
     stale: metrics.cacheReads.labels({ cache, result: "stale" }),
@@ -83,61 +87,61 @@ export function createPageCache<Page extends KeptPage>(
   const missing = new LRUCache<string, Page>({
     maxSize: Math.ceil(config.PAGE_CACHE_BYTES * MISSING_SHARE),
     sizeCalculation: (page, key) => key.length + page.size,
-    ttl: fresh,
+    ttl: freshMs,
   });
-  const shelf = (share: number) =>
-    new LRUCache<string, Entry<Page>, PageName>({
+  const createStore = (share: number) =>
+    new LRUCache<string, Entry<Page>, PageTarget>({
       maxSize: Math.ceil(config.PAGE_CACHE_BYTES * share),
-      // An address is a stranger's to choose, and may be longer than what is kept under it.
-      sizeCalculation: (entry, key) => key.length + (entry.page?.size ?? MARK_SIZE),
-      ttl: fresh,
+      // The key counts too: a client can request a long address.
+      sizeCalculation: (entry, key) => key.length + (entry.page?.size ?? EMPTY_ENTRY_SIZE),
+      ttl: freshMs,
       ttlResolution: 50,
       perf: { now: () => Date.now() },
       noDeleteOnStaleGet: true,
-      // What is dropped or pushed out while it is being made is still wanted by those who wait for it.
+      // Readers still need the page of a render whose entry was removed meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: async (key, previous, { options, context }) => {
-        const kept = previous?.page ?? undefined;
-        const made = await make(context, kept).catch((error: unknown) => {
-          log.error({ err: error, path: context.path }, "a page for many visitors could not be made");
-          if (kept) return { page: kept, degraded: true };
+        const previousPage = previous?.page ?? undefined;
+        const result = await render(context, previousPage).catch((error: unknown) => {
+          log.error({ err: error, path: context.path }, "failed to render a shared page");
+          if (previousPage) return { page: previousPage, degraded: true };
           throw error;
         });
-        if (made === "personal") {
-          options.ttl = PERSONAL_FRESH;
-          return { page: null, because: "personal" };
+        if (result === "personal") {
+          options.ttl = PERSONAL_FRESH_MS;
+          return { page: null, reason: "personal" };
         }
-        if (made.degraded) {
-          options.ttl = DEGRADED_FRESH;
-          return { page: kept ?? made.page, checkedAt: Date.now() };
+        if (result.degraded) {
+          options.ttl = DEGRADED_FRESH_MS;
+          return { page: previousPage ?? result.page, checkedAt: Date.now() };
         }
-        if (made.page.status === 404) {
-          missing.set(key, made.page);
-          return { page: null, because: "missing" };
+        if (result.page.status === 404) {
+          missing.set(key, result.page);
+          return { page: null, reason: "missing" };
         }
-        return { page: made.page, checkedAt: Date.now() };
+        return { page: result.page, checkedAt: Date.now() };
       },
     });
-  const pages = shelf(1 - CHOICES_SHARE);
-  const choices = shelf(CHOICES_SHARE);
-  const shelfOf = (key: string) => (isOwnChoice(key) ? choices : pages);
+  const pages = createStore(1 - CHOICES_SHARE);
+  const choices = createStore(CHOICES_SHARE);
+  const storeOf = (key: string) => (hasPlayerChoice(key) ? choices : pages);
 
   return {
     fresh(key) {
-      const page = shelfOf(key).get(key)?.page ?? missing.get(key);
+      const page = storeOf(key).get(key)?.page ?? missing.get(key);
       if (page) count.hit.inc();
       return page;
     },
-    async read(key, name) {
-      const kept = shelfOf(key);
-      const old = kept.peek(key, { allowStale: true });
+    async read(key, target) {
+      const store = storeOf(key);
+      const cached = store.peek(key, { allowStale: true });
       const allowStale =
-        Boolean(old?.page) && Date.now() - (old as { checkedAt: number }).checkedAt < fresh + stale;
+        Boolean(cached?.page) && Date.now() - (cached as { checkedAt: number }).checkedAt < freshMs + staleMs;
       count[allowStale ? "stale" : "miss"].inc();
-      const entry = await kept.fetch(key, { context: name, allowStale });
+      const entry = await store.fetch(key, { context: target, allowStale });
       return entry?.page ?? missing.get(key) ?? null;
     },
-    forget() {
+    clear() {
       pages.clear();
       choices.clear();
       missing.clear();
@@ -146,7 +150,7 @@ export function createPageCache<Page extends KeptPage>(
       pages: pages.size + choices.size,
       bytes: pages.calculatedSize + choices.calculatedSize,
       choices: choices.size,
-      most: config.PAGE_CACHE_BYTES,
+      maxBytes: config.PAGE_CACHE_BYTES,
       missing: missing.size,
       missingBytes: missing.calculatedSize,
     }),

@@ -3,10 +3,10 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from "exp
 import { BODY_TOO_LONG } from "#contract/verification/document-terms.ts";
 
 /**
- * What never reaches the app: cookies, whose meaning it gets from its load context, and what only the connection is about.
- * Host is the origin's, so that Remix's own check of Origin agrees with ours behind a proxy.
+ * Headers that are not forwarded to the app: cookies, because the app gets the session from its load context, and headers of the
+ * connection. Host is replaced by that of the origin, so that Remix's own check of Origin works behind a proxy.
  */
-const WITHHELD = new Set([
+const REMOVED_HEADERS = new Set([
   "authorization",
   "connection",
   "cookie",
@@ -18,10 +18,11 @@ const WITHHELD = new Set([
 ]);
 
 /**
- * The address of a page as the browser shows it.
+ * Returns the URL of a page as the browser sees it.
  *
  * @param origin `https://host`
- * @param target the request's target; null where it is not a path, as in `GET http://other/ HTTP/1.1`
+ * @param target of the request
+ * @returns null if the target is not a path, as in `GET http://other/ HTTP/1.1`
  */
 export function pageUrl(origin: string, target: string): URL | null {
   if (!target.startsWith("/")) return null;
@@ -32,19 +33,19 @@ export function pageUrl(origin: string, target: string): URL | null {
   }
 }
 
-/** The address without Remix's own parameters, as guards and the browser's address line have it. */
-export function withoutData(url: URL): URL {
+/** Removes Remix's parameter `_data`, which guards do not need. */
+export function withoutDataParameter(url: URL): URL {
   if (!url.searchParams.has("_data")) return url;
-  const shown = new URL(url);
-  shown.searchParams.delete("_data");
-  return shown;
+  const pageAddress = new URL(url);
+  pageAddress.searchParams.delete("_data");
+  return pageAddress;
 }
 
-/** The request that a visitor's page is made from; aborted when the browser leaves before the answer is sent. */
+/** Converts a request of a visitor for Remix; it is aborted if the client disconnects before the response is sent. */
 export function visitorRequest(req: ExpressRequest, res: ExpressResponse, url: URL): Request {
   const headers = new Headers({ host: url.host });
   for (const [name, value] of Object.entries(req.headers)) {
-    if (value === undefined || WITHHELD.has(name) || name.startsWith("x-forwarded-")) continue;
+    if (value === undefined || REMOVED_HEADERS.has(name) || name.startsWith("x-forwarded-")) continue;
     headers.set(name, String(value));
   }
   const abort = new AbortController();
@@ -57,7 +58,7 @@ export function visitorRequest(req: ExpressRequest, res: ExpressResponse, url: U
   return new Request(url, { ...init, body: createReadableStreamFromReadable(req), duplex: "half" });
 }
 
-/** The request that a page for every guest is made from: it says nothing about anyone. */
+/** Creates the request for a shared page; it contains no data of a visitor. */
 export function guestRequest(url: URL, language: string): Request {
   return new Request(url, { headers: { host: url.host, accept: "text/html", "accept-language": language } });
 }

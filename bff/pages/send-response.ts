@@ -1,17 +1,17 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Response as ExpressResponse, Request } from "express";
-import { acceptedEncoding, compressOnce, encoder, ONCE_FORMS } from "./encoding.ts";
+import { acceptedEncoding, compressOnce, createEncoder, RESPONSE_ENCODINGS } from "./compression.ts";
 
-/** Smaller answers are sent as they are. */
-const WORTH_COMPRESSING = 1024;
+/** Smaller responses are not compressed. */
+const MIN_COMPRESSED_BYTES = 1024;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|javascript)|image\/svg)/;
 
 /**
- * Sends what the app answered to one visitor. A body that is there as a whole goes out as a whole; a streamed one is passed
- * on chunk by chunk, each flushed through the encoder, and no faster than the browser reads.
+ * Sends a response of the app to one visitor. A body of one chunk is sent with Content-Length; a streamed body is sent chunk by
+ * chunk, flushed through the encoder, with backpressure.
  *
- * @throws where the body breaks off or the browser leaves before its end
+ * @throws if the body ends early or the client disconnects
  */
 export async function sendResponse(req: Request, res: ExpressResponse, response: Response): Promise<void> {
   res.status(response.status);
@@ -31,11 +31,12 @@ export async function sendResponse(req: Request, res: ExpressResponse, response:
   const reader = response.body.getReader();
   const first = await reader.read();
   const second = reader.read();
-  if (first.done || (await isOver(second))) return sendWhole(res, first.value ?? new Uint8Array(), encoding);
+  if (first.done || (await isLastChunk(second)))
+    return sendWhole(res, first.value ?? new Uint8Array(), encoding);
   await sendStream(res, chunks(first.value, second, reader), encoding);
 }
 
-/** Sends a whole page to one visitor. */
+/** Sends a complete HTML page to one visitor. */
 export function sendHtml(req: Request, res: ExpressResponse, html: Uint8Array): void {
   res.vary("Accept-Encoding");
   if (req.method === "HEAD") res.end();
@@ -45,20 +46,20 @@ export function sendHtml(req: Request, res: ExpressResponse, html: Uint8Array): 
 type Encoding = ReturnType<typeof encodingFor>;
 
 function encodingFor({ headers }: Request) {
-  return acceptedEncoding(headers["accept-encoding"] as string | undefined, ONCE_FORMS);
+  return acceptedEncoding(headers["accept-encoding"] as string | undefined, RESPONSE_ENCODINGS);
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Chunk = ReadableStreamReadResult<Uint8Array>;
 
-/** Whether the body ends here; a body that was a string does so at once, a streamed one takes its time. */
-async function isOver(next: Promise<Chunk>): Promise<boolean> {
-  const unknown = new Promise<null>((resolve) => setImmediate(resolve, null));
-  return (await Promise.race([next, unknown]))?.done ?? false;
+/** Whether the body has ended: a string body ends at once, a streamed one does not within this turn of the event loop. */
+async function isLastChunk(next: Promise<Chunk>): Promise<boolean> {
+  const pending = new Promise<null>((resolve) => setImmediate(resolve, null));
+  return (await Promise.race([next, pending]))?.done ?? false;
 }
 
 function sendWhole(res: ExpressResponse, bytes: Uint8Array, encoding: Encoding): void {
-  const compressed = encoding !== "identity" && bytes.length >= WORTH_COMPRESSING;
+  const compressed = encoding !== "identity" && bytes.length >= MIN_COMPRESSED_BYTES;
   const body = compressed ? compressOnce(bytes, encoding) : bytes;
   if (compressed) res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.length);
@@ -73,7 +74,7 @@ async function sendStream(
   const source = Readable.from(body);
   if (encoding === "identity") return pipeline(source, res);
   res.setHeader("Content-Encoding", encoding);
-  return pipeline(source, encoder(encoding), res);
+  return pipeline(source, createEncoder(encoding), res);
 }
 
 async function* chunks(

@@ -1,25 +1,30 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding, CACHED_ENCODINGS, compressForCache, gunzipBytes } from "./compression.ts";
 import { contentSecurityPolicy, inlineScriptHashes, type PolicyInput } from "./content-security-policy.ts";
-import { acceptedEncoding, compressForKeeping, gunzipBytes, KEPT_FORMS } from "./encoding.ts";
-import type { KeptPage } from "./page-cache.ts";
+import type { CachedPage } from "./page-cache.ts";
 
-/** An answer for every guest, kept as the bytes that are sent. */
-export interface StoredPage extends KeptPage {
-  /** Names the bytes and the policy that they are sent with. */
+/** A cached response for all guests, stored as the bytes that are sent. */
+export interface StoredPage extends CachedPage {
+  /** Hash of the bytes and the headers. */
   etag: string;
   br: Buffer;
   gzip: Buffer;
-  /** The head's lines but Content-Encoding and Content-Length, as names and values in turn. */
-  head: readonly string[];
+  /** Headers except Content-Encoding and Content-Length, as names and values in turn. */
+  headers: readonly string[];
 }
 
-/** Bytes that the head and the page's entry take up. */
-const BOOKKEEPING = 2048;
-/** A visitor's cookies decide between this page and their own; a shared cache in between must never keep it. */
-const FOR_GUESTS = ["Cache-Control", "private, no-cache", "Vary", "Cookie, Accept-Language, Accept-Encoding"];
-/** Of the headers that the app gave, those that belong to the bytes. */
-const KEPT = [
+/** Bytes counted for the headers and the bookkeeping of an entry. */
+const ENTRY_OVERHEAD = 2048;
+/** Cookies decide whether a visitor gets this page, so shared caches must not store it. */
+const GUEST_CACHING = [
+  "Cache-Control",
+  "private, no-cache",
+  "Vary",
+  "Cookie, Accept-Language, Accept-Encoding",
+];
+/** Response headers of the app that are stored with the page. */
+const CACHED_HEADERS = [
   "Content-Type",
   "Content-Language",
   "Link",
@@ -30,9 +35,9 @@ const KEPT = [
 ];
 
 /**
- * Brings a rendered answer into the form in which it is kept.
+ * Compresses a rendered response for the cache.
  *
- * @param previous what is kept so far: where the new bytes are the same, its compressed forms are taken over
+ * @param previous the cached page, which is returned if the bytes have not changed
  */
 export async function storePage(
   response: Response,
@@ -40,24 +45,24 @@ export async function storePage(
   previous?: StoredPage,
 ): Promise<StoredPage> {
   const bytes = Buffer.from(await response.arrayBuffer());
-  const kept = keptHeaders(response.headers).flat();
+  const headerList = cacheableHeaders(response.headers).flat();
   if (isHtml(response.headers)) {
     const scripts = { hashes: inlineScriptHashes(bytes.toString("utf8")) };
-    kept.push("Content-Security-Policy", contentSecurityPolicy({ ...policy, scripts }));
+    headerList.push("Content-Security-Policy", contentSecurityPolicy({ ...policy, scripts }));
   }
-  const name = createHash("sha256")
-    .update(JSON.stringify([response.status, kept]))
+  const hash = createHash("sha256")
+    .update(JSON.stringify([response.status, headerList]))
     .update(bytes);
-  const etag = `W/"${name.digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
   if (previous?.etag === etag) return previous;
-  const head = [...kept, ...FOR_GUESTS, "ETag", etag];
-  const { br, gzip } = await compressForKeeping(bytes);
-  return { status: response.status, etag, head, br, gzip, size: br.length + gzip.length + BOOKKEEPING };
+  const headers = [...headerList, ...GUEST_CACHING, "ETag", etag];
+  const { br, gzip } = await compressForCache(bytes);
+  return { status: response.status, etag, headers, br, gzip, size: br.length + gzip.length + ENTRY_OVERHEAD };
 }
 
-/** Those of the app's headers that stay with a kept page, as names and values. */
-export function keptHeaders(headers: Headers): [name: string, value: string][] {
-  return KEPT.flatMap((name) => {
+/** The headers of a response that are stored with its page, as pairs of name and value. */
+export function cacheableHeaders(headers: Headers): [name: string, value: string][] {
+  return CACHED_HEADERS.flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as [string, string]];
   });
@@ -68,31 +73,31 @@ export function isHtml(headers: Headers): boolean {
 }
 
 /**
- * Sends a stored page, or 304 where the browser has it. Headers that others have set on `res` go along.
+ * Sends a stored page, or 304 if the browser has it. Headers that are set on `res` are sent too.
  *
- * @param more names and values in turn, for who has set none on `res`: Node writes a list faster than it merges two
+ * @param extraHeaders names and values in turn, for callers that set no header on `res`: Node writes one list faster
  */
 export async function sendStored(
   req: IncomingMessage,
   res: ServerResponse,
   page: StoredPage,
-  more: readonly string[] = [],
+  extraHeaders: readonly string[] = [],
 ): Promise<void> {
-  const known = req.headers["if-none-match"];
-  if (known !== undefined && page.status === 200 && names(known, page.etag)) {
-    res.writeHead(304, [...more, ...FOR_GUESTS, "ETag", page.etag]);
+  const ifNoneMatch = req.headers["if-none-match"];
+  if (ifNoneMatch !== undefined && page.status === 200 && matchesEtag(ifNoneMatch, page.etag)) {
+    res.writeHead(304, [...extraHeaders, ...GUEST_CACHING, "ETag", page.etag]);
     res.end();
     return;
   }
-  const encoding = acceptedEncoding(req.headers["accept-encoding"] as string | undefined, KEPT_FORMS);
+  const encoding = acceptedEncoding(req.headers["accept-encoding"] as string | undefined, CACHED_ENCODINGS);
   const bytes = encoding === "identity" ? await gunzipBytes(page.gzip) : page[encoding];
-  const head = [...more, ...page.head, "Content-Length", String(bytes.length)];
-  if (encoding !== "identity") head.push("Content-Encoding", encoding);
-  res.writeHead(page.status, head);
+  const headers = [...extraHeaders, ...page.headers, "Content-Length", String(bytes.length)];
+  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+  res.writeHead(page.status, headers);
   res.end(req.method === "HEAD" ? undefined : bytes);
 }
 
-/** Whether an If-None-Match header names the page; weakly, as it is meant for [RFC 9110 13.1.2]. */
-function names(header: string, etag: string): boolean {
+/** Weak comparison of If-None-Match [RFC 9110 13.1.2]. */
+function matchesEtag(header: string, etag: string): boolean {
   return header === etag || header === "*" || header.split(",").some((tag) => tag.trim() === etag);
 }

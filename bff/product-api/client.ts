@@ -6,25 +6,19 @@ import type { Operation } from "#contract/operation.ts";
 import { type CallOptions, type OperationName, operations, type ProductApi } from "#contract/operations.ts";
 import type { Config } from "../config/config.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import { addressing } from "./addressing.ts";
-import { readAnswer } from "./answer.ts";
-import { Deadline } from "./deadline.ts";
-import { failureOf } from "./failure-of.ts";
-import { siteHeaders, visitorHeaders } from "./headers.ts";
-import { fileOf, multipart } from "./payload.ts";
-import { createPublicCache } from "./public-cache.ts";
-import { createRecentAnswers } from "./recent-answers.ts";
-import { createResilience, type Resilience, type ResilienceOptions } from "./resilience.ts";
-import type { Visitor } from "./visitor.ts";
+import { type ApiVisitor, encodeMultipart, requestTargets, siteHeaders, visitorHeaders } from "./request.ts";
+import { createResilience, Deadline, type Resilience, type ResilienceOptions } from "./resilience.ts";
+import { parseResponse, readFileResponse, upstreamErrorOf } from "./response.ts";
+import { createPublicCache, createSessionCache } from "./response-cache.ts";
 
-/** The product API: `for` binds it to a visitor. */
+/** HTTP client of the product API; `for` binds it to a visitor. */
 export interface ProductApiClient {
-  for(visitor: Visitor): ProductApi;
-  /** One small call past the cache and the breaker; rejects where the API does not answer. */
+  for(visitor: ApiVisitor): ProductApi;
+  /** Makes one small call without cache and circuit breaker; rejects if the API does not respond. */
   probe(): Promise<void>;
-  /** Drops every answer that is kept. */
-  forget(): void;
-  /** For `/bff/debug/upstream`: circuits that are not closed, connections, the public cache. */
+  /** Removes all cached responses. */
+  clearCaches(): void;
+  /** For `/bff/debug/upstream`: circuits that are not closed, connections, size of the public cache. */
   stats(): { address: string; circuits: Record<string, string>; connections: object; cache: object };
   close(): Promise<void>;
 }
@@ -39,28 +33,34 @@ type ClientConfig = Pick<
 >;
 
 type Input = Record<string, unknown>;
-type Call = (visitor: Visitor, input: Input, options: CallOptions | undefined) => Promise<unknown>;
+type Call = (visitor: ApiVisitor, input: Input, options: CallOptions | undefined) => Promise<unknown>;
 
-/** So that a few players with large documents do not take everyone else's connections. */
+/** Files have a pool of their own, so that large documents do not occupy the connections of other calls. */
 const FILE_CONNECTIONS = 8;
-const LARGEST_FILE = Math.max(
+const MAX_FILE_BYTES = Math.max(
   0,
   ...Object.values<Operation>(operations).map((one) => one.download?.bytes ?? 0),
 );
 
 const RESILIENCE: ResilienceOptions = { failures: 5, openFor: 2000 };
-/** An answer and how many characters it took. */
-type Answer = { result: unknown; bytes: number };
+/** A parsed response and its size. */
+type ApiResponse = { result: unknown; bytes: number };
+
+/**
+ * Creates the client with its connection pools, caches, and one circuit breaker per operation.
+ *
+ * @throws TypeError if PRODUCT_API_URL is null
+ */
 
 export function createProductApiClient(
   config: ClientConfig,
   { metrics, resilience = RESILIENCE }: { metrics: Metrics; resilience?: ResilienceOptions },
 ): ProductApiClient {
-  if (!config.PRODUCT_API_URL) throw new TypeError("the product API has no address yet");
+  if (!config.PRODUCT_API_URL) throw new TypeError("PRODUCT_API_URL is not set");
   const base = new URL(config.PRODUCT_API_URL);
   const basePath = base.pathname.replace(/\/+$/, "");
   const timeout = config.PRODUCT_API_TIMEOUT_MS;
-  const poolOf = (connections: number, maxResponseSize: number) =>
+  const createPool = (connections: number, maxResponseSize: number) =>
     new Pool(base.origin, {
       connections,
       connectTimeout: timeout,
@@ -68,71 +68,71 @@ export function createProductApiClient(
       bodyTimeout: timeout,
       maxResponseSize,
     });
-  const pool = poolOf(config.PRODUCT_API_CONNECTIONS, config.PRODUCT_API_RESPONSE_BYTES);
-  const files = poolOf(FILE_CONNECTIONS, LARGEST_FILE);
+  const pool = createPool(config.PRODUCT_API_CONNECTIONS, config.PRODUCT_API_RESPONSE_BYTES);
+  const filePool = createPool(FILE_CONNECTIONS, MAX_FILE_BYTES);
   const cache = createPublicCache(config.PUBLIC_CACHE_BYTES, metrics);
-  const recent = createRecentAnswers();
-  const ownConnection = randomUUID();
+  const sessionCache = createSessionCache();
+  const publicConnectionId = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
 
-  /** Everything about an operation that does not change from call to call is worked out here, once. */
-  function prepare(name: OperationName, operation: Operation): Call {
-    const address = addressing(operation, basePath);
+  /** Prepares an operation: computes once what is the same for all its calls. */
+  function prepareOperation(name: OperationName, operation: Operation): Call {
+    const targetOf = requestTargets(operation, basePath);
     const isPublic = operation.access === "public";
     const repeatable = operation.method === "GET";
     const { upload, download } = operation;
-    const carrier = upload || download ? files : pool;
+    const operationPool = upload || download ? filePool : pool;
     const circuit = createResilience(name, repeatable, resilience, () =>
       metrics.upstreamRetries.inc({ operation: name }),
     );
     circuits.set(name, circuit);
-    const answered = { operation: name };
+    const logFields = { operation: name };
     const succeeded = metrics.upstreamCalls.labels(name, "ok");
 
-    async function request(headers: string[], input: Input, signal: Deadline): Promise<Answer> {
-      if (signal.aborted) throw signal.reason;
-      const { path, body } = address(upload ? {} : input);
-      const form = upload && (await multipart(input));
+    async function request(headers: string[], input: Input, deadline: Deadline): Promise<ApiResponse> {
+      if (deadline.aborted) throw deadline.reason;
+      const { path, body } = targetOf(upload ? {} : input);
+      const form = upload && (await encodeMultipart(input));
       try {
-        const response = await carrier.request({
+        const response = await operationPool.request({
           path,
           method: operation.method,
-          headers: form ? [...headers, "content-type", form.type] : headers,
+          headers: form ? [...headers, "content-type", form.contentType] : headers,
           body: form?.body ?? body,
-          signal,
+          signal: deadline,
         });
         const { statusCode: status } = response;
-        if (download && status < 300) return await fileOf(response);
+        if (download && status < 300) return await readFileResponse(response);
         const text = await response.body.text();
-        return { result: readAnswer(name, operation, status, text), bytes: text.length };
+        return { result: parseResponse(name, operation, status, text), bytes: text.length };
       } catch (error) {
-        throw failureOf(name, error, signal);
+        throw upstreamErrorOf(name, error, deadline);
       }
     }
 
-    /** The call with its time limit, which holds for all attempts together; measured and logged. */
+    /** Makes the call with its timeout, which covers all attempts, and records metrics and log lines. */
     async function perform(
-      visitor: Visitor,
+      visitor: ApiVisitor,
       headers: string[],
       input: Input,
-      outer?: AbortSignal,
-    ): Promise<Answer> {
+      callerSignal?: AbortSignal,
+    ): Promise<ApiResponse> {
       const started = performance.now();
-      const deadline = new Deadline(name, timeout, outer);
+      const deadline = new Deadline(name, timeout, callerSignal);
       try {
-        const answer = await circuit.run(() => request(headers, input, deadline));
+        const response = await circuit.run(() => request(headers, input, deadline));
         succeeded.observe((performance.now() - started) / 1000);
-        visitor.log.debug(answered, "product API answered");
-        return answer;
+        visitor.log.debug(logFields, "product API answered");
+        return response;
       } catch (error) {
-        report(visitor, error, (performance.now() - started) / 1000);
+        recordFailure(visitor, error, (performance.now() - started) / 1000);
         throw error;
       } finally {
         deadline.clear();
       }
     }
 
-    function report({ log }: Visitor, error: unknown, seconds: number): void {
+    function recordFailure({ log }: ApiVisitor, error: unknown, seconds: number): void {
       const outcome =
         error instanceof UpstreamError
           ? error.failure
@@ -147,51 +147,54 @@ export function createProductApiClient(
 
     return async (visitor, input, options) => {
       if (isPublic) {
-        const fetch = () => perform(visitor, siteHeaders(visitor, ownConnection), input);
+        const fetch = () => perform(visitor, siteHeaders(visitor, publicConnectionId), input);
         if (!operation.cache) return (await fetch()).result;
-        const key = `${visitor.site.id} ${visitor.locale} ${name} ${cacheKey(input)}`;
+        const key = `${visitor.site.id} ${visitor.locale} ${name} ${inputKey(input)}`;
         return cache.read(key, operation.cache, fetch);
       }
       if (operation.access === "player" && !visitor.session.data?.token) {
         throw new ProductError({ code: PRODUCT_ERROR.notSignedIn, message: "not_signed_in", vars: {} }, 401);
       }
       if (operation.idempotent && !options?.idempotencyKey) {
-        throw new TypeError(`${name} moves money and needs an idempotency key`);
+        throw new TypeError(`${name} needs an idempotency key`);
       }
-      const session = operation.recent && visitor.session.data?.id;
-      const key = session && `${session} ${name} ${cacheKey(input)}`;
-      const known = key && options?.recent && recent.read(key);
-      if (known) return known;
+      const sessionId = operation.recent && visitor.session.data?.id;
+      const key = sessionId && `${sessionId} ${name} ${inputKey(input)}`;
+      const cached = key && options?.recent && sessionCache.read(key);
+      if (cached) return cached;
       const headers = visitorHeaders(visitor, !repeatable && !upload, options?.idempotencyKey);
       const { result } = await perform(visitor, headers, input, options?.signal);
-      if (key && operation.recent) recent.keep(key, result as object, operation.recent);
+      if (key && operation.recent) sessionCache.store(key, result as object, operation.recent);
       return result;
     };
   }
 
-  const Bound = boundTo(
-    Object.entries(operations).map(([name, operation]) => [name, prepare(name as OperationName, operation)]),
+  const BoundApi = createBoundApi(
+    Object.entries(operations).map(([name, operation]) => [
+      name,
+      prepareOperation(name as OperationName, operation),
+    ]),
   );
 
   return {
-    for: (visitor) => new Bound(visitor),
+    for: (visitor) => new BoundApi(visitor),
     async probe() {
       const response = await pool.request({
         path: `${basePath}${operations.gameCategories.path}`,
         method: "GET",
-        headers: { accept: "application/json", "x-connection-id": ownConnection },
+        headers: { accept: "application/json", "x-connection-id": publicConnectionId },
         signal: AbortSignal.timeout(timeout),
       });
-      readAnswer(
+      parseResponse(
         "gameCategories",
         operations.gameCategories,
         response.statusCode,
         await response.body.text(),
       );
     },
-    forget() {
-      cache.forget();
-      recent.forget();
+    clearCaches() {
+      cache.clear();
+      sessionCache.clear();
     },
     stats: () => ({
       address: `${base.origin}${basePath}`,
@@ -201,31 +204,31 @@ export function createProductApiClient(
       connections: { ...pool.stats },
       cache: cache.stats(),
     }),
-    close: async () => void (await Promise.all([pool.close(), files.close()])),
+    close: async () => void (await Promise.all([pool.close(), filePool.close()])),
   };
 }
 
-/** A class with a method for each operation, so that binding to a visitor costs one small object. */
-function boundTo(calls: [name: string, call: Call][]): new (visitor: Visitor) => ProductApi {
-  class Bound {
-    readonly visitor: Visitor;
-    constructor(visitor: Visitor) {
+/** Creates a class with one method per operation, so that binding to a visitor allocates one small object. */
+function createBoundApi(calls: [name: string, call: Call][]): new (visitor: ApiVisitor) => ProductApi {
+  class BoundApi {
+    readonly visitor: ApiVisitor;
+    constructor(visitor: ApiVisitor) {
       this.visitor = visitor;
     }
   }
   for (const [name, call] of calls) {
-    Object.defineProperty(Bound.prototype, name, {
-      value(this: Bound, input: Input, options?: CallOptions) {
+    Object.defineProperty(BoundApi.prototype, name, {
+      value(this: BoundApi, input: Input, options?: CallOptions) {
         return call(this.visitor, input, options);
       },
     });
   }
-  return Bound as unknown as new (
-    visitor: Visitor,
+  return BoundApi as unknown as new (
+    visitor: ApiVisitor,
   ) => ProductApi;
 }
 
-/** The same for the same input, whatever the order in which its fields were written. */
-function cacheKey(input: Input): string {
+/** Serializes an input independently of the order of its fields. */
+function inputKey(input: Input): string {
   return JSON.stringify(input, Object.keys(input).sort());
 }

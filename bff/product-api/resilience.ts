@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import {
   BrokenCircuitError,
   CircuitState,
@@ -9,27 +10,66 @@ import {
 } from "cockatiel";
 import { UpstreamError } from "#contract/failures.ts";
 
+/**
+ * Aborts a call when its timeout expires or when the caller aborts it. undici accepts any emitter of `abort` as a signal, and
+ * this one costs a tenth of an AbortController.
+ */
+export class Deadline extends EventEmitter {
+  /** Why the call was aborted; undefined while it may continue. */
+  reason: unknown;
+  readonly #timer: NodeJS.Timeout;
+  readonly #callerSignal: AbortSignal | undefined;
+
+  /** @param ms timeout for all attempts of the call together */
+  constructor(operation: string, ms: number, callerSignal: AbortSignal | undefined) {
+    super();
+    this.#timer = setTimeout(() => this.#abort(new UpstreamError(operation, "timeout")), ms);
+    this.#callerSignal = callerSignal;
+    if (callerSignal?.aborted) this.#onCallerAbort();
+    callerSignal?.addEventListener("abort", this.#onCallerAbort, { once: true });
+  }
+
+  get aborted(): boolean {
+    return this.reason !== undefined;
+  }
+
+  /** Releases the timer and the listener; call it when the call has ended. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#callerSignal?.removeEventListener("abort", this.#onCallerAbort);
+  }
+
+  readonly #onCallerAbort = (): void => this.#abort(this.#callerSignal?.reason);
+
+  #abort(reason: unknown): void {
+    if (this.aborted) return;
+    this.reason = reason;
+    this.emit("abort");
+  }
+}
+
 export interface ResilienceOptions {
-  /** Failures in a row that open the circuit. */
+  /** Consecutive failures that open the circuit. */
   failures: number;
-  /** Milliseconds for which an open circuit lets nothing through. */
+  /** Milliseconds until an open circuit lets an attempt through again. */
   openFor: number;
 }
 
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
-/** How one operation stands up to a product API that does not. */
+/** Circuit breaker and retries of one operation. */
 export interface Resilience {
-  /** Makes an attempt behind the circuit breaker; where the operation may be repeated, again at once, and after a random wait. */
+  /** Runs an attempt behind the circuit breaker. A repeatable operation is retried at once, then after a random delay. */
   run<T>(attempt: () => Promise<T>): Promise<T>;
   state(): "closed" | "open" | "half-open";
 }
 
 /**
- * Each operation has a breaker of its own: a slow launch of games must not shut the door on logins.
+ * Creates the circuit breaker and the retry policy of one operation. Operations do not share a breaker: a slow game launch
+ * must not block logins.
  *
- * @param repeatable only for what changes nothing, that is GET; of anything else the first attempt may have been done
- * @param onRetry called before each further attempt
+ * @param repeatable true for GET only; a first attempt of another method may have been executed
+ * @param onRetry called before each retry
  */
 export function createResilience(
   name: string,
@@ -41,24 +81,24 @@ export function createResilience(
     halfOpenAfter: openFor,
     breaker: new ConsecutiveBreaker(failures),
   });
-  const retrying = retry(handleWhen(isWorthRepeating), {
-    maxAttempts: RETRIES - 1,
+  const retryPolicy = retry(handleWhen(isRetryable), {
+    maxAttempts: MAX_RETRIES - 1,
     backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
   });
-  retrying.onRetry(onRetry);
+  retryPolicy.onRetry(onRetry);
 
   return {
     async run(attempt) {
       try {
         return await breaker.execute(attempt);
       } catch (error) {
-        if (!repeatable || !isWorthRepeating(error)) throw plainly(error);
+        if (!repeatable || !isRetryable(error)) throw asUpstreamError(error);
       }
       onRetry();
       try {
-        return await retrying.execute(() => breaker.execute(attempt));
+        return await retryPolicy.execute(() => breaker.execute(attempt));
       } catch (error) {
-        throw plainly(error);
+        throw asUpstreamError(error);
       }
     },
     state() {
@@ -67,7 +107,7 @@ export function createResilience(
     },
   };
 
-  function plainly(error: unknown): unknown {
+  function asUpstreamError(error: unknown): unknown {
     return error instanceof BrokenCircuitError ? new UpstreamError(name, "circuit-open") : error;
   }
 }
@@ -76,8 +116,8 @@ function isOutage(error: unknown): boolean {
   return error instanceof UpstreamError && error.failure !== "malformed";
 }
 
-/** A timeout has used up the time of the call already. */
-function isWorthRepeating(error: unknown): boolean {
+/** A timeout is not retryable: it has used up the time of the whole call. */
+function isRetryable(error: unknown): boolean {
   return (
     error instanceof UpstreamError && (error.failure === "unreachable" || error.failure === "server-error")
   );

@@ -2,24 +2,32 @@ import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
-import type { Session } from "#contract/load-context.ts";
+import type { Log, Session } from "#contract/load-context.ts";
+import type { ProductApi } from "#contract/operations.ts";
 import type { AffiliateTag, LoginInput, LoginResult, RegisterInput } from "#contract/session/auth.ts";
 import type { User } from "#contract/session/user.ts";
-import { setCookie } from "../http/cookies.ts";
-import type { Locals } from "../http/locals.ts";
-import type { LoginLimits } from "../http/login-limits.ts";
+import { setCookie } from "../request/cookies.ts";
+import type { LoginLimits } from "./login-limits.ts";
 import type { Revocations } from "./revocations.ts";
-import type { Sealer } from "./sealing.ts";
-import { sessionCookieName } from "./session-cookie.ts";
+import { type SessionSealer, sessionCookieName } from "./session-cookie.ts";
 import type { SessionCheck, SessionData, VisitorSession } from "./visitor-session.ts";
 
-/** The idle stamp is sealed anew no more often than this, so that most answers carry no Set-Cookie. */
-const STAMP_MS = 5 * 60_000;
+/** Minimum time between two updates of `seenAt`, so that most responses carry no Set-Cookie. */
+const SEEN_INTERVAL_MS = 5 * 60_000;
 
-const LINK_MS = 15 * 60_000;
+/** How long a held login link may be used. */
+const LINK_TTL_MS = 15 * 60_000;
 
-export interface SessionMeans {
-  sealer: Sealer;
+/** The parts of a request that its session uses. `api` may be set after the session is created. */
+export interface SessionRequest {
+  clientAddress: string;
+  secure: boolean;
+  api: ProductApi;
+  log: Log;
+}
+
+export interface SessionDependencies {
+  sealer: SessionSealer;
   revocations: Revocations;
   loginLimits: LoginLimits;
   /** Idle lifetime in seconds. */
@@ -27,23 +35,23 @@ export interface SessionMeans {
   affiliateTag: () => AffiliateTag | undefined;
 }
 
-/** The session of one request. Every change is kept in memory until `commit` seals it into the answer. */
+/** The session of one request. Changes stay in memory until `commit` writes the cookie. */
 export class RequestSession implements VisitorSession {
   #data: SessionData | null;
   #changed: boolean;
   #check: Promise<SessionCheck> | null = null;
-  readonly #locals: Locals;
-  readonly #means: SessionMeans;
+  readonly #request: SessionRequest;
+  readonly #dependencies: SessionDependencies;
 
   constructor(
     { data, isDead }: { data: SessionData | null; isDead: boolean },
-    locals: Locals,
-    means: SessionMeans,
+    request: SessionRequest,
+    dependencies: SessionDependencies,
   ) {
     this.#data = data;
     this.#changed = isDead;
-    this.#locals = locals;
-    this.#means = means;
+    this.#request = request;
+    this.#dependencies = dependencies;
   }
 
   get data(): Readonly<SessionData> | null {
@@ -63,11 +71,13 @@ export class RequestSession implements VisitorSession {
   }
 
   async login(input: Parameters<Session["login"]>[0]): Promise<User> {
-    const { loginLimits } = this.#means;
+    const { loginLimits } = this.#dependencies;
     const login = "login" in input ? input.login : null;
-    const sent = this.#loginInput(input);
+    const apiInput = this.#loginInput(input);
     try {
-      const result = await loginLimits(this.#locals.clientAddress, login, () => this.#locals.api.login(sent));
+      const result = await loginLimits(this.#request.clientAddress, login, () =>
+        this.#request.api.login(apiInput),
+      );
       return await this.#signIn(result);
     } catch (error) {
       if (error instanceof ProductError && error.code === PRODUCT_ERROR.twoFactorRequired) {
@@ -78,7 +88,7 @@ export class RequestSession implements VisitorSession {
   }
 
   holdLink(token: string): string {
-    const link = { name: randomUUID(), token, until: Date.now() + LINK_MS };
+    const link = { name: randomUUID(), token, until: Date.now() + LINK_TTL_MS };
     this.#change({ link });
     return link.name;
   }
@@ -88,13 +98,13 @@ export class RequestSession implements VisitorSession {
   }
 
   async register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User> {
-    return this.#signIn(await this.#locals.api.register({ ...input, ...this.#affiliate() }));
+    return this.#signIn(await this.#request.api.register({ ...input, ...this.#affiliate() }));
   }
 
   async logout(): Promise<void> {
     if (this.isAuthenticated) {
-      await this.#locals.api.logout({}).catch((error: unknown) => {
-        this.#locals.log.warn({ err: error }, "the product API did not end the session");
+      await this.#request.api.logout({}).catch((error: unknown) => {
+        this.#request.log.warn({ err: error }, "the product API did not end the session");
       });
     }
     this.purge();
@@ -102,7 +112,7 @@ export class RequestSession implements VisitorSession {
 
   purge(): void {
     if (!this.#data) return;
-    if (this.#data.token) void this.#means.revocations.revoke(this.#data.id);
+    if (this.#data.token) void this.#dependencies.revocations.revoke(this.#data.id);
     this.#data = null;
     this.#check = null;
     this.#changed = true;
@@ -110,28 +120,28 @@ export class RequestSession implements VisitorSession {
 
   async endOthers(): Promise<void> {
     if (!this.#data?.userId) return;
-    await this.#means.revocations.revokePlayer(this.#data.userId, this.#data.id);
+    await this.#dependencies.revocations.revokePlayer(this.#data.userId, this.#data.id);
   }
 
   check(): Promise<SessionCheck> {
-    this.#check ??= this.#ask();
+    this.#check ??= this.#checkToken();
     return this.#check;
   }
 
   async commit(res: Response): Promise<void> {
     const now = Date.now();
-    const stampIsOld = this.#data !== null && now - this.#data.seenAt > STAMP_MS;
-    if (!this.#changed && !stampIsOld) return;
+    const isSeenOutdated = this.#data !== null && now - this.#data.seenAt > SEEN_INTERVAL_MS;
+    if (!this.#changed && !isSeenOutdated) return;
     this.#changed = false;
-    const { secure } = this.#locals;
+    const { secure } = this.#request;
     const name = sessionCookieName(secure);
     if (!this.#data) return setCookie(res, name, "", { maxAge: 0, secure, httpOnly: true });
     this.#data = { ...this.#data, seenAt: now };
-    const value = await this.#means.sealer.seal(this.#data);
-    setCookie(res, name, value, { maxAge: this.#means.idle, secure, httpOnly: true });
+    const value = await this.#dependencies.sealer.seal(this.#data);
+    setCookie(res, name, value, { maxAge: this.#dependencies.idle, secure, httpOnly: true });
   }
 
-  /** The code goes out only once the server has asked for it [AUTH-2]. */
+  /** The second factor is sent only after the product API has requested it [AUTH-2]. */
   #loginInput(input: Parameters<Session["login"]>[0]): LoginInput {
     if ("link" in input) {
       const token = this.#linkToken(input.link);
@@ -149,15 +159,15 @@ export class RequestSession implements VisitorSession {
   }
 
   #affiliate(): { affiliate_tag?: AffiliateTag } {
-    const tag = this.#means.affiliateTag();
+    const tag = this.#dependencies.affiliateTag();
     return tag ? { affiliate_tag: tag } : {};
   }
 
-  /** A signed-in session is a new one: an id that a guest held before names nothing afterwards. */
+  /** Creates a new session id on login, so that an id known before the login is not valid after it. */
   async #signIn({ token, user_id }: LoginResult): Promise<User> {
-    if (this.#data?.token) void this.#means.revocations.revoke(this.#data.id);
+    if (this.#data?.token) void this.#dependencies.revocations.revoke(this.#data.id);
     const connectionId = this.#data?.connectionId ?? randomUUID();
-    this.#data = { ...freshSession(), connectionId, token, userId: user_id };
+    this.#data = { ...newSession(), connectionId, token, userId: user_id };
     this.#changed = true;
     this.#check = null;
     const check = await this.check();
@@ -167,12 +177,12 @@ export class RequestSession implements VisitorSession {
       : new UpstreamError("checkSession", "unreachable");
   }
 
-  async #ask(): Promise<SessionCheck> {
+  async #checkToken(): Promise<SessionCheck> {
     if (!this.isAuthenticated) return { state: "guest" };
     try {
-      return { state: "player", user: await this.#locals.api.checkSession({}) };
+      return { state: "player", user: await this.#request.api.checkSession({}) };
     } catch (error) {
-      // Being told to wait says nothing about whose session it is.
+      // A rate limit of the product API says nothing about the token.
       if (!(error instanceof ProductError) || error.status === 429) return { state: "unreachable" };
       this.purge();
       return { state: "guest" };
@@ -180,13 +190,13 @@ export class RequestSession implements VisitorSession {
   }
 
   #change(fields: Partial<SessionData>): SessionData {
-    this.#data = { ...(this.#data ?? freshSession()), ...fields };
+    this.#data = { ...(this.#data ?? newSession()), ...fields };
     this.#changed = true;
     return this.#data;
   }
 }
 
-function freshSession(): SessionData {
+function newSession(): SessionData {
   const now = Date.now();
   return {
     id: randomUUID(),

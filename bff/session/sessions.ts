@@ -1,58 +1,56 @@
 import type { Logger } from "pino";
 import type { AffiliateTag } from "#contract/session/auth.ts";
 import type { Config } from "../config/config.ts";
-import { cookieOf } from "../http/cookies.ts";
-import type { Locals } from "../http/locals.ts";
-import type { LoginLimits } from "../http/login-limits.ts";
 import type { SharedStore } from "../operations/shared-store.ts";
-import { RequestSession } from "./request-session.ts";
+import { readCookie } from "../request/cookies.ts";
+import type { LoginLimits } from "./login-limits.ts";
+import { RequestSession, type SessionRequest } from "./request-session.ts";
 import { createRevocations, type PlayerRevocation } from "./revocations.ts";
-import { createSealer } from "./sealing.ts";
-import { sessionCookieName } from "./session-cookie.ts";
+import { createSessionSealer, sessionCookieName } from "./session-cookie.ts";
 import type { SessionData, VisitorSession } from "./visitor-session.ts";
 
-/** Sessions of all visitors: opening cookies, and knowing which have been ended. */
-export interface Sessions {
+/** Opens session cookies and revokes sessions. */
+export interface SessionManager {
   /**
-   * Opens the session cookie of a request or an upgrade.
+   * Decrypts the session cookie of a request or a WebSocket upgrade.
    *
    * @param cookieHeader the Cookie header
-   * @param secure whether the browser speaks https, which decides the cookie's name
-   * @returns the session, or null for none, or for a forged, truncated, expired or revoked one
+   * @param secure whether the browser uses https, which decides the cookie's name
+   * @returns null if the cookie is missing, forged, truncated, expired or revoked
    */
   open(cookieHeader: string | undefined, secure: boolean): Promise<SessionData | null>;
-  /** Whether a cookie that `open` gave null for will never open anything again, so that the browser may forget it. */
+  /** Whether a cookie for which `open` returned null can be deleted: no instance will accept it again. */
   isDead(cookieHeader: string | undefined, secure: boolean): boolean;
   /**
-   * The session of one request as loaders see it; it logs in, checks and logs out by `locals.api`.
+   * Creates the session of one request; it uses `request.api` to log in, check and log out.
    *
-   * @param cookie the session in the cookie, or that it is none any more: then the answer takes the cookie away
-   * @param affiliateTag what login and registration send of affiliate tracking
+   * @param cookie content of the session cookie; with `isDead` the response deletes the cookie
+   * @param affiliateTag affiliate data for login and registration
    */
   visitor(
     cookie: { data: SessionData | null; isDead: boolean },
-    locals: Locals,
+    request: SessionRequest,
     affiliateTag: () => AffiliateTag | undefined,
   ): VisitorSession;
-  /** Whether a session has been ended on any instance. */
+  /** Whether a session was revoked on any instance. */
   isRevoked(sessionId: string): boolean;
-  /** Ends a session on every instance. */
+  /** Revokes a session on every instance. */
   revoke(sessionId: string): Promise<void>;
-  /** Calls back once for each session that ends by logout or purge, on whichever instance it happened. */
+  /** Calls the listener once per revoked session, on whichever instance it was revoked. */
   onRevoked(listener: (sessionId: string) => void): void;
-  /** Calls back once for all sessions of a player that were ended together, on whichever instance it happened. */
+  /** Calls the listener once when sessions of a player were revoked together, on whichever instance. */
   onPlayerRevoked(listener: (revocation: PlayerRevocation) => void): void;
-  /** For `/bff/debug/sessions`: sessions live in their cookies, so there is little to show, and no name of any. */
+  /** For `/bff/debug/sessions`. Sessions are stored in cookies only, so they cannot be listed. */
   stats(): { revoked: number; secrets: number; idleSeconds: number; lifetimeSeconds: number };
 }
 
 type SessionConfig = Pick<Config, "SESSION_SECRETS" | "SESSION_IDLE_MINUTES" | "SESSION_LIFETIME_MINUTES">;
 
-export function createSessions(
+export function createSessionManager(
   config: SessionConfig,
   { store, loginLimits, log }: { store: SharedStore; loginLimits: LoginLimits; log: Logger },
-): Sessions {
-  const sealer = createSealer(config.SESSION_SECRETS);
+): SessionManager {
+  const sealer = createSessionSealer(config.SESSION_SECRETS);
   const idle = config.SESSION_IDLE_MINUTES * 60;
   const lifetime = config.SESSION_LIFETIME_MINUTES * 60;
   const revocations = createRevocations(store, idle, log);
@@ -66,16 +64,16 @@ export function createSessions(
 
   return {
     async open(cookieHeader, secure) {
-      const value = cookieOf(cookieHeader, sessionCookieName(secure));
+      const value = readCookie(cookieHeader, sessionCookieName(secure));
       const data = value ? await sealer.open(value) : null;
       return data && isAlive(data) ? data : null;
     },
     isDead(cookieHeader, secure) {
-      const value = cookieOf(cookieHeader, sessionCookieName(secure));
+      const value = readCookie(cookieHeader, sessionCookieName(secure));
       return value !== undefined && !sealer.isForeign(value);
     },
-    visitor: (cookie, locals, affiliateTag) =>
-      new RequestSession(cookie, locals, { sealer, revocations, loginLimits, idle, affiliateTag }),
+    visitor: (cookie, request, affiliateTag) =>
+      new RequestSession(cookie, request, { sealer, revocations, loginLimits, idle, affiliateTag }),
     isRevoked: revocations.has,
     revoke: revocations.revoke,
     onRevoked: revocations.onRevoked,

@@ -2,42 +2,42 @@ import type { Response } from "express";
 import type { Session } from "#contract/load-context.ts";
 import type { User } from "#contract/session/user.ts";
 
-/** What the sealed cookie holds. Times are epoch milliseconds. A guest has none until something must be remembered. */
+/** Content of the encrypted session cookie. Times are epoch milliseconds. A guest has no cookie until one is needed. */
 export interface SessionData {
-  /** Names the session in logs, revocations and the live hub; it opens nothing. */
+  /** Identifies the session in logs, revocations and the live relay; it grants no access. */
   id: string;
-  /** The product API's auth token; it never leaves the BFF but towards that API. */
+  /** Auth token of the product API; only sent to the product API. */
   token: string | null;
   userId: string | null;
-  /** Sent with every call of this visitor; obtained once per session [API-1]. */
+  /** Sent with every call of this visitor; created once per session [API-1]. */
   connectionId: string;
   twoFactorRequired: boolean;
-  /** A link that waits for its player to press the button, one at a time [AUTH-1]. */
+  /** A login link that waits for the player's confirmation; one at a time [AUTH-1]. */
   link?: HeldLink | undefined;
   createdAt: number;
   seenAt: number;
 }
 
 export interface HeldLink {
-  /** Names it in the address of the page with the button. */
+  /** Identifies the link in the address of the confirmation page. */
   name: string;
-  /** The product API's, for one login. */
+  /** Token of the product API, valid for one login. */
   token: string;
   until: number;
 }
 
-/** How the check of a stored token ended [AUTH-4]. */
+/** Result of checking the stored token with the product API [AUTH-4]. */
 export type SessionCheck = { state: "guest" } | { state: "player"; user: User } | { state: "unreachable" };
 
-/** The session of one request, as Express sees it. */
+/** The session of one request, as the BFF uses it. Loaders and actions get the narrower `Session`. */
 export interface VisitorSession extends Session {
   readonly data: Readonly<SessionData> | null;
-  /** The connection id of this session, which begins a guest's session where there was none [API-1]. */
+  /** Returns the connection id; creates a guest session if there is none [API-1]. */
   connectionId(): string;
-  /** Asks the product API who the token is, once per request; purges where it says nobody. */
+  /** Asks the product API for the token's user, once per request; purges the session if the token is not valid. */
   check(): Promise<SessionCheck>;
-  /** Ends every other session of this player, on all instances; the product API has ended them already. Never rejects. */
+  /** Revokes the player's other sessions on all instances, after the product API has ended them. Never rejects. */
   endOthers(): Promise<void>;
-  /** Seals the session into Set-Cookie, once per response and only when it changed. Call before headers are sent. */
+  /** Writes Set-Cookie if the session has changed. Call it once per response, before headers are sent. */
   commit(res: Response): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
-/** One icon of a footer list; `url` where it leads somewhere. */
+/** One icon of a footer list; `url` is its optional link. */
 export const footerIcon = z.object({ name: z.string(), image: z.string(), url: z.string().optional() });
 export type FooterIcon = z.infer<typeof footerIcon>;
 
@@ -9,7 +9,7 @@ export type FooterIcon = z.infer<typeof footerIcon>;
 export const footerData = z.object({ affiliates: z.array(footerIcon), payment_systems: z.array(footerIcon) });
 export type FooterData = z.infer<typeof footerData>;
 
-/** What search engines and link previews are told of a path [SEO-1]; empty fields leave the page's own. */
+/** Metadata of a path for search engines and link previews [SEO-1]; empty fields keep the page's own values. */
 export const pageSeo = z.object({
   title: z.string().default(""),
   description: z.string().default(""),

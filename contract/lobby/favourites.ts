@@ -21,7 +21,7 @@ export const favouriteOperations = {
     path: "/favourites",
     access: "player",
     summary:
-      "Adds games to the favourites, the first one as the newest; those that are among them stay where they are. Answers with all codes.",
+      "Adds games to the favourites, the first as the newest; existing favourites keep their position. Returns all codes.",
     input: z.object({ codes: z.array(code).min(1).max(MOST_FAVOURITES) }),
     result: codes,
   }),
@@ -29,7 +29,7 @@ export const favouriteOperations = {
     method: "DELETE",
     path: "/favourites/{code}",
     access: "player",
-    summary: "Takes a game from the favourites, if it is among them. Answers with all codes.",
+    summary: "Removes a game from the favourites, if present. Returns all codes.",
     input: z.object({ code }),
     result: codes,
   }),
@@ -37,8 +37,7 @@ export const favouriteOperations = {
     method: "GET",
     path: "/game-cards",
     access: "public",
-    summary:
-      "The tiles of games by their codes, separated by commas, in that order; unknown codes are left out.",
+    summary: "Tiles by game codes, separated by commas, in that order; unknown codes are omitted.",
     input: z.object({ codes: z.string().max(65 * MOST_FAVOURITES) }),
     result: z.array(gameCard),
     cache: { fresh: 60, stale: 600 },

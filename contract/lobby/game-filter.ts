@@ -8,9 +8,9 @@ import { LONGEST_ID, MOST_CHOICES, VOLATILITIES } from "./game-filter-terms.ts";
 const idList = z.string().max((LONGEST_ID + 1) * MOST_CHOICES);
 
 /**
- * What a list of games is narrowed by. Providers and volatilities widen one another (any of them), features narrow (all of
- * them); the groups hold together. What is not known fits no game. A range of stakes fits games that can be played from
- * `stake_from` up to `stake_to`, either alone; both are decimal amounts of `currency`.
+ * Filters of a game list. Providers and volatilities match any of their values, features match all; the groups are combined
+ * with AND. An unknown value matches no game. A stake range matches games that can be played from `stake_from` up to `stake_to`;
+ * either may be missing; both are decimal amounts of `currency`.
  */
 export const gameFilter = {
   category: z.enum(GAME_CATEGORIES).optional(),
@@ -25,7 +25,7 @@ export const gameFilter = {
   stake_to: z.string().max(24).optional(),
 };
 
-/** How long, in seconds, games and lists of them are fresh, and may be served while they are fetched anew. */
+/** Seconds for which games and lists are fresh, and may be served stale while they are refetched. */
 export const GAMES_CACHE = { fresh: 60, stale: 600 };
 
 const count = z.number().int().min(0);
@@ -34,8 +34,8 @@ const choice = z.object({ id: z.string(), count });
 const stakeChoice = z.object({ amount: wireAmount, count });
 
 /**
- * The choices of each group that narrow the category, collection or provider at all, with how many games the list would
- * have: of a provider or a volatility alone, of a feature beside those chosen; the other groups' choices hold.
+ * The filter values that change the current list, with the number of games that the list would have: for a provider or a
+ * volatility alone, for a feature in addition to the selected ones. The other groups' selections apply.
  */
 export const gameFacets = z.object({
   total: count,
@@ -44,7 +44,7 @@ export const gameFacets = z.object({
   volatilities: z.array(choice.extend({ id: z.enum(VOLATILITIES) })),
   /** Least returns to player in per cent, ascending. */
   returns: z.array(z.object({ from: z.number(), count })),
-  /** Where a range of stakes can begin and end, ascending, in the currency that was asked for (EUR, without one). */
+  /** Possible bounds of a stake range, ascending, in the requested currency (EUR by default). */
   stakes: z.object({
     currency: z.enum(CURRENCIES),
     from: z.array(stakeChoice),

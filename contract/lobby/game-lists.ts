@@ -9,7 +9,7 @@ const id = z.string().regex(GAME_LIST_ID).max(48);
 const count = z.number().int().min(0);
 const locale = z.object({ locale: z.enum(LOCALE_CODES) });
 
-/** Games that an editor put together. Its title and text are in the locale that was asked for. */
+/** Games selected by an editor. Title and text are in the requested locale. */
 export const gameCollection = z.object({
   id,
   title: z.string(),
@@ -20,7 +20,7 @@ export const gameCollection = z.object({
 });
 export type GameCollection = z.infer<typeof gameCollection>;
 
-/** A front of its own: rows of categories and collections, in the order in which they are shown. */
+/** A lobby: rows of categories and collections, in display order. */
 export const gameLobby = z.object({
   id,
   title: z.string(),
@@ -39,7 +39,7 @@ export const gameProvider = z.object({
   id,
   /** A proper noun, the same in every language. */
   name: z.string(),
-  /** Address of its wordmark, dark on transparent; empty where it has none. */
+  /** Address of the wordmark, dark on transparent; may be empty. */
   wordmark: z.string(),
   count,
 });
@@ -51,7 +51,7 @@ export const gameListOperations = {
     method: "GET",
     path: "/game-categories",
     access: "public",
-    summary: "How many games each category holds.",
+    summary: "The number of games in each category.",
     input: z.object({}),
     result: z.array(z.object({ id: z.enum(GAME_CATEGORIES), count })),
     cache: GAMES_CACHE,
@@ -60,7 +60,7 @@ export const gameListOperations = {
     method: "GET",
     path: "/game-collections",
     access: "public",
-    summary: "Every collection that holds a game, in the order in which they are shown.",
+    summary: "All collections with at least one game, in display order.",
     input: locale,
     result: z.array(gameCollection),
     cache: GAMES_CACHE,
@@ -69,7 +69,7 @@ export const gameListOperations = {
     method: "GET",
     path: "/game-lobbies",
     access: "public",
-    summary: "The fronts that are made of rows of games, in the order in which they are shown.",
+    summary: "Lobbies, each a page of rows of games, in display order.",
     input: locale,
     result: z.array(gameLobby),
     cache: GAMES_CACHE,
@@ -78,7 +78,7 @@ export const gameListOperations = {
     method: "GET",
     path: "/game-providers",
     access: "public",
-    summary: "Every provider with a game, by name.",
+    summary: "All providers with at least one game, sorted by name.",
     input: z.object({}),
     result: z.array(gameProvider),
     cache: GAMES_CACHE,
@@ -87,7 +87,7 @@ export const gameListOperations = {
     method: "GET",
     path: "/game-facets",
     access: "public",
-    summary: "What a list of games can be narrowed by, and how many games each choice would leave.",
+    summary: "Filter values for a list of games, with the number of matching games.",
     input: z.object(gameFilter),
     result: gameFacets,
     cache: GAMES_CACHE,

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from "../constants.ts";
 import { operation } from "../operation.ts";
 import { gamePage } from "./games.ts";
 
-/** A list of games whose name fits what was typed; `name` is in the locale that was asked for. */
+/** A list of games whose name matches the search text; `name` is in the requested locale. */
 export const searchList = z.object({
   kind: z.enum(["category", "provider", "feature", "collection"]),
   id: z.string(),
@@ -26,7 +26,7 @@ export const gameSearchOperations = {
     path: "/game-search",
     access: "public",
     summary:
-      "Games, and lists of games, that fit what was typed in any of the languages, best first; small mistakes are forgiven.",
+      "Games and lists of games that match a text in any language, best first; small typing errors are tolerated.",
     input: z.object({
       query: z.string().max(LONGEST_SEARCH),
       locale: z.string(),

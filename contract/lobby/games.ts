@@ -11,7 +11,7 @@ export { PLAY_MODES, type PlayMode } from "../play/round-terms.ts";
 
 const provider = z.object({ id: z.string(), name: z.string() });
 
-/** What a tile needs. `image` holds addresses of the 3:4 picture at 240 and 480 pixels width. */
+/** Data of a tile. `image` contains the addresses of the 3:4 picture at widths of 240 and 480 pixels. */
 export const gameCard = z.object({
   code: z.string(),
   name: z.string(),
@@ -43,12 +43,12 @@ export const game = gameCard.extend({
 });
 export type Game = z.infer<typeof game>;
 
-/** A game with what only its own page tells. */
+/** A game with the details of its own page. */
 export const gameDetails = game.extend({
   rules: z
     .array(z.string())
     .default([])
-    .describe("How it is played, a paragraph each, in the locale asked for."),
+    .describe("The rules of the game, one paragraph per entry, in the requested locale."),
 });
 export type GameDetails = z.infer<typeof gameDetails>;
 
@@ -63,7 +63,7 @@ export const gameOperations = {
     method: "GET",
     path: "/games",
     access: "public",
-    summary: "Games that fit a filter (all, without one) in an order, a page at a time.",
+    summary: "Games that match a filter (all without one), sorted and paginated.",
     input: z.object({
       ...gameFilter,
       sort: z.enum(GAME_SORTS).optional(),
@@ -86,7 +86,7 @@ export const gameOperations = {
     method: "POST",
     path: "/games/{code}/launch",
     access: "guest",
-    summary: "Starts a game for this visitor: real needs a signed-in player, demo does not.",
+    summary: "Launches a game: `real` requires a signed-in player, `demo` does not.",
     input: z.object({
       code: z.string(),
       mode: z.enum(PLAY_MODES),

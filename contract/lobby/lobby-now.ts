@@ -16,5 +16,5 @@ export const lobbyNow = z.object({
 });
 export type LobbyNow = z.output<typeof lobbyNow>;
 
-/** Events of the topic `lobby` [LIVE-1]: each tells all of it. */
+/** Events of the topic `lobby` [LIVE-1]; each contains the whole state. */
 export const lobbyEvents = { "lobby/now": lobbyNow } as const;

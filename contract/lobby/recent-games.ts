@@ -3,11 +3,11 @@ import { nothing, operation } from "../operation.ts";
 import { gameCard } from "./games.ts";
 
 export const ownGames = z.object({
-  /** Games with a round that has begun and is not over, the latest first. */
+  /** Games with an unfinished round, latest first. */
   open: z.array(gameCard),
   /** Games of the last rounds, real or with play money, the latest first. */
   recent: z.array(gameCard),
-  /** Games like one that was played much lately, and have not been played; null where there is none to begin with. */
+  /** Unplayed games similar to a frequently played one; null if there is none. */
   like: z
     .object({ game: z.object({ code: z.string(), name: z.string() }), games: z.array(gameCard) })
     .nullable(),
@@ -19,8 +19,7 @@ export const recentGameOperations = {
     method: "GET",
     path: "/own-games",
     access: "player",
-    summary:
-      "What the player may want to go on with: open rounds, games of the last rounds, and games like them.",
+    summary: "Suggestions for the player: open rounds, recently played games, and similar games.",
     input: nothing,
     result: ownGames,
   }),

@@ -18,8 +18,8 @@ export function toMinorUnits(
 }
 
 /**
- * Brings the named amounts of an object from the wire's decimals to minor units of the currency beside them. One that
- * cannot be read exactly fails the parse: a bonus or a round with a wrong amount is worse than none.
+ * Converts the named amounts of an object from decimals to minor units of the object's `currency`. An amount that cannot be
+ * converted exactly fails the parse: a bonus or a round with a wrong amount is worse than a missing one.
  */
 export function inMinorUnits<Wire extends { currency: Currency }, Name extends keyof Wire>(
   ...names: readonly Name[]

@@ -6,7 +6,7 @@ import { wireAmount } from "./wallet.ts";
 /** What can be bought for ordinary money, and between which amounts. Inside the app amounts are minor units. */
 export const cryptoOffer = z
   .object({
-    /** Alias under which such a payment stands in the history. */
+    /** Alias of such payments in the history. */
     alias: z.string(),
     currency: z.enum(CURRENCIES),
     default: wireAmount,
@@ -29,7 +29,7 @@ export const cryptoOffer = z
   });
 export type CryptoOffer = z.output<typeof cryptoOffer>;
 
-/** A price that holds until `expires_at`. The coins go to the player's own address at the house, and their worth to the wallet. */
+/** A price that is valid until `expires_at`. The coins go to the player's deposit address, and their value to the wallet. */
 export const cryptoQuote = z
   .object({
     quote_id: z.string(),

@@ -1,8 +1,8 @@
 import { remembered } from "../remembered.ts";
 
 /**
- * Money is an integer of minor units with its currency until the moment it is shown. This file is the only place that
- * knows how many digits a currency has, and the only one that turns money into text or text into money.
+ * Money is an integer of minor units with its currency until it is shown. Only this file knows the number of digits of a
+ * currency and converts between money and text.
  */
 
 /** Digits after the decimal point. BTC counts satoshi. KZT's tiyn and HUF's fillér are still booked, though not shown. */
@@ -41,10 +41,10 @@ export function minorPerUnit(currency: Currency): number {
 }
 
 /**
- * Reads an amount as the product API sends it: a decimal string or a number of units.
+ * Parses an amount of the product API: a decimal string or a number, in units of the currency.
  *
- * @returns minor units, or null for what is no amount: not numeric, more digits than the currency has, or too large
- *   to be held exactly. Never rounds, because a rounded coin is a lost coin.
+ * @returns minor units, or null if the value is not numeric, has more digits than the currency, or is too large to be exact.
+ *   Never rounds, because rounding loses money.
  */
 export function parseAmount(value: unknown, currency: Currency): number | null {
   const text = typeof value === "number" ? plainDecimal(value, DIGITS[currency]) : value;
@@ -83,7 +83,7 @@ const formatterFor = remembered((tagAndDigits) => {
   });
 });
 
-/** Where none is given the code stands for it: bitcoin's sign, for one, is in too few fonts. */
+/** Currency signs; a currency without one shows its code, such as bitcoin, whose sign few fonts have. */
 const SYMBOLS: Partial<Record<Currency, string>> = {
   EUR: "€",
   USD: "$",
@@ -98,13 +98,13 @@ const SYMBOLS: Partial<Record<Currency, string>> = {
 const SYMBOL_FIRST = new Set(["en", "de-CH", "pt-BR"]);
 
 /**
- * Money as a player reads it, the same text on the server and in every browser [ENT-2].
+ * Formats money for players; the text is the same on the server and in every browser [ENT-2].
  *
- * Figures come from Intl's decimal format, which Node and browsers agree on; symbol and its place come from the tables
- * above, because their currency formats differ between ICU versions, Kazakh's most of all.
+ * Digits use Intl's decimal format, which is the same in Node and browsers; symbols and their positions use the tables above,
+ * because currency formats differ between ICU versions, most of all for Kazakh.
  *
  * @param iso BCP 47 tag of the reader
- * @param currency without one, the plain number (0 where that is missing too)
+ * @param currency if null or unknown, the result is the plain number, or 0
  */
 export function formatMoney(amount: number, currency: Currency | null | undefined, iso: string): string {
   if (!currency) return String(Number.isFinite(amount) ? amount : 0);

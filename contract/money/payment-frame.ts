@@ -1,20 +1,19 @@
 import { z } from "zod";
-import { paymentNext } from "./payment-next.ts";
+import { paymentNext } from "./payments.ts";
 
 /**
- * The page that payment vendors' widgets run in, framed by the wallet's own. Their scripts need liberties that the site's
- * pages do not give: addresses of their own, and markup from strings. So they get a document of their own, whose policy
- * names them and nobody else, and the two talk in messages.
+ * Messages between the wallet and the page in which payment vendors' widgets run. Vendor scripts need rights that the site's
+ * policy does not grant (their own origins, markup from strings), so they run in a separate document with a policy of its own.
  *
- * The wallet frames {@link PAYMENT_FRAME_PATH}, waits for `ready`, answers with `start`, and hears how it goes. What it
- * hears is no proof of payment: that is the product API's to say [RT-7].
+ * The wallet frames {@link PAYMENT_FRAME_PATH}, waits for `ready`, sends `start`, and receives the outcome. The outcome does not
+ * prove a payment; only the product API does [RT-7].
  */
 export const PAYMENT_FRAME_PATH = "/bff/payment-frame";
 
 /** Milliseconds that a vendor's script may take; then the frame says `failed`. */
 export const PAYMENT_FRAME_PATIENCE = 10_000;
 
-/** What the wallet says to the frame. `next` is a payment's, whose step is a widget. */
+/** Messages from the wallet to the frame. `next` is the widget step of a payment. */
 export const toPaymentFrame = z.object({
   to: z.literal("payment-frame"),
   type: z.literal("start"),
@@ -23,11 +22,11 @@ export const toPaymentFrame = z.object({
 export type ToPaymentFrame = z.infer<typeof toPaymentFrame>;
 
 /**
- * What the frame says to the wallet:
- * - `ready`: it listens;
- * - `shown`: the vendor's widget is there;
- * - `ended`: the player is through with it, for better or for worse: ask the product API which;
- * - `failed`: the vendor's script did not come, or threw: offer another method.
+ * Messages from the frame to the wallet:
+ * - `ready`: the frame accepts messages;
+ * - `shown`: the vendor's widget is visible;
+ * - `ended`: the player finished or closed the widget; the product API knows the result;
+ * - `failed`: the vendor's script failed to load or threw; offer another method.
  */
 export const fromPaymentFrame = z.object({
   from: z.literal("payment-frame"),

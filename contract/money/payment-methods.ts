@@ -1,16 +1,63 @@
 import { z } from "zod";
+import { wholeValue } from "../field-pattern.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { CURRENCIES, type Currency } from "./money.ts";
-import type { PaymentFee } from "./payment-fee.ts";
-import { paymentField } from "./payment-fields.ts";
 import { wireAmount } from "./wallet.ts";
+
+function isPattern(pattern: string): boolean {
+  try {
+    return wholeValue(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Description of a field of a payment method, from which the app renders the form of any method. Texts are in the requested
+ * locale.
+ */
+export const paymentField = z.object({
+  /** Key of its value in `fields`; unique within the method. */
+  name: z.string().regex(/^[a-z]+(?:_[a-z]+)*$/),
+  type: z.enum(["text", "tel", "email", "select", "checkbox"]).default("text"),
+  label: z.string(),
+  /** A line under the field. */
+  hint: z.string().default(""),
+  placeholder: z.string().default(""),
+  /** Error text for an invalid value; the app has a default. */
+  invalid: z.string().default(""),
+  required: z.boolean().default(true),
+  /** The HTML autofill token, such as `cc-number`, or `off`. */
+  autocomplete: z.string().default("off"),
+  inputmode: z.enum(["text", "numeric", "decimal", "tel", "email"]).default("text"),
+  /** A whole-value regular expression as HTML's `pattern` has it (flag `v`, anchored). */
+  pattern: z.string().refine(isPattern, "is not a regular expression").optional(),
+  min_length: z.number().int().min(0).optional(),
+  max_length: z.number().int().min(1).default(256),
+  /** Initial value; one of the options for a select. */
+  value: z.string().default(""),
+  /** The choices of a select. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
+  /**
+   * Never stored, logged or sent back, even on errors: card numbers, security codes. It is not rendered as a password field,
+   * which browsers would offer to save.
+   */
+  secret: z.boolean().default(false),
+});
+export type PaymentField = z.infer<typeof paymentField>;
+
+/** Field values by name; a checked checkbox is "on", an unchecked one is absent. */
+export const paymentFieldValues = z
+  .record(z.string().regex(/^[a-z]+(?:_[a-z]+)*$/), z.string().max(256))
+  .refine((fields) => Object.keys(fields).length <= 30, "too many fields");
+export type PaymentFieldValues = z.infer<typeof paymentFieldValues>;
 
 export const PAYMENT_GROUPS = ["deposit", "crypto", "crypto_category", "withdraw"] as const;
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 
 /**
- * How a method goes on after its form, for an icon or a word of preparation; what really comes next is in each payment's
- * `next`. `direct` settles or declines at once.
+ * How a method continues after its form, for an icon or a hint; the actual next step is in each payment's `next`. `direct`
+ * settles or declines at once.
  */
 export const PAYMENT_KINDS = [
   "card_3ds",
@@ -31,7 +78,7 @@ const wireRules = z.object({
   currency: z.enum(CURRENCIES),
 });
 
-/** Limits of a method, in minor units of `currency`; `max` is null where there is none. */
+/** Limits of a method in minor units of `currency`; `max` is null if unlimited. */
 export interface PaymentRules {
   default: number;
   min: number;
@@ -51,6 +98,13 @@ function rulesOf(wire: z.output<typeof wireRules>, context: z.RefinementCtx): Pa
   };
 }
 
+/** The fee of a method: added to a deposit, deducted from a withdrawal. */
+export interface PaymentFee {
+  percent: number;
+  /** Minor units. */
+  fixed: number;
+}
+
 const wireFee = z.object({
   /** Per cent of the amount, with at most two decimals. */
   percent: z.number().min(0).max(100).default(0),
@@ -67,7 +121,7 @@ export const paymentItem = z
     categories: z.array(z.string()).default([]),
     rules: wireRules.extend({ vendor: z.string().optional(), deposit: wireRules.optional() }),
     kind: z.enum(PAYMENT_KINDS).default("redirect"),
-    /** A line about the method, in the locale that was asked for. */
+    /** A short description in the requested locale. */
     description: z.string().default(""),
     fee: wireFee.prefault({}),
     /** How long the money takes: at once, or usually or at most so many minutes. */
@@ -78,7 +132,7 @@ export const paymentItem = z
     /** ISO time at which maintenance is to end, where that is known. */
     maintenance_until: z.string().nullable().default(null),
     fields: z.array(paymentField).default([]),
-    /** Whether the player may have the method's details kept for the next time. */
+    /** Whether the player may save the method's details. */
     can_be_saved: z.boolean().default(false),
     /** Whether a deposit by it can bring a bonus. */
     with_benefits: z.boolean().default(true),
@@ -94,7 +148,7 @@ export const paymentItem = z
   }));
 export type PaymentItem = z.output<typeof paymentItem>;
 
-/** Payment methods by group [ENT-3]; a group that was not asked for is absent. In `withdraw` everything is a withdrawal's. */
+/** Payment methods by group [ENT-3]; groups that were not requested are absent. All methods in `withdraw` are for withdrawals. */
 export const paymentSystems = z.partialRecord(z.enum(PAYMENT_GROUPS), z.array(paymentItem));
 export type PaymentSystems = z.output<typeof paymentSystems>;
 
@@ -104,11 +158,11 @@ export const savedMethod = z.object({
   alias: z.string(),
   name: z.string(),
   image: z.string().optional(),
-  /** What tells it from others of its kind, and gives nothing away: `•••• 4242`. */
+  /** Identifies the saved method without revealing it: `•••• 4242`. */
   label: z.string(),
   /** Groups in which it can be used. */
   groups: z.array(z.enum(PAYMENT_GROUPS)).default([]),
-  /** What a deposit with it still asks for, in place of the method's own fields; a withdrawal to it asks for nothing. */
+  /** Fields that a deposit with it still requires, instead of the method's own fields; a withdrawal requires none. */
   fields: z.array(paymentField).default([]),
   /** ISO time. */
   created_at: z.string(),

@@ -4,9 +4,8 @@ import { done, operation } from "../operation.ts";
 import { pageInput } from "./amounts.ts";
 import { cryptoOffer, cryptoQuote } from "./crypto-purchase.ts";
 import { CURRENCIES } from "./money.ts";
-import { paymentFieldValues } from "./payment-fields.ts";
-import { paymentSystems, savedMethod } from "./payment-methods.ts";
-import { PAYMENT_TYPES } from "./payment-status.ts";
+import { paymentFieldValues, paymentSystems, savedMethod } from "./payment-methods.ts";
+import { PAYMENT_TYPES } from "./payment-rules.ts";
 import { paymentDetails, paymentPage } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
 
@@ -16,7 +15,7 @@ const id = z.string().min(1).max(64);
 /** Units, as a decimal string with no more digits than the currency has. */
 const amount = z.string().min(1).max(40);
 const currency = z.enum(CURRENCIES);
-/** For as long a form may lie before what it is judged by is asked for anew. */
+/** Maximum age of the data that a form is validated with. */
 const FORM_SECONDS = 300;
 
 /** Where a provider's page leads back to: a path of this site, to which the product API adds `?payment=<payment_id>`. */
@@ -40,7 +39,7 @@ export const paymentOperations = {
     method: "GET",
     path: "/saved-methods",
     access: "player",
-    summary: "Methods whose details the player has had kept, last used first.",
+    summary: "Saved payment methods, last used first.",
     input: z.object({ locale }),
     result: z.array(savedMethod),
     recent: FORM_SECONDS,
@@ -49,7 +48,7 @@ export const paymentOperations = {
     method: "DELETE",
     path: "/saved-methods/{saved_method_id}",
     access: "player",
-    summary: "Forgets a saved method; one that is gone already is no error.",
+    summary: "Deletes a saved method; deleting it again is not an error.",
     input: z.object({ saved_method_id: id }),
     result: done,
   }),
@@ -57,7 +56,7 @@ export const paymentOperations = {
     method: "GET",
     path: "/withdrawal-facts",
     access: "player",
-    summary: "What the player can withdraw, and what stands between.",
+    summary: "The amount that the player can withdraw, and what prevents a withdrawal.",
     input: z.object({}),
     result: withdrawalFacts,
   }),
@@ -65,7 +64,7 @@ export const paymentOperations = {
     method: "POST",
     path: "/deposits",
     access: "player",
-    summary: "Begins a deposit; its `next` says what the player does now.",
+    summary: "Creates a deposit; `next` is the player's next step.",
     input: z.object({
       alias: id,
       amount,
@@ -87,7 +86,7 @@ export const paymentOperations = {
     method: "POST",
     path: "/withdrawals",
     access: "player",
-    summary: "Asks for a withdrawal and sets its money apart.",
+    summary: "Creates a withdrawal and reserves its amount.",
     input: z.object({
       alias: id,
       amount,
@@ -105,7 +104,7 @@ export const paymentOperations = {
     method: "POST",
     path: "/withdrawals/{payment_id}/cancel",
     access: "player",
-    summary: "Calls a withdrawal off while it is pending; its money is back in the wallet at once.",
+    summary: "Cancels a pending withdrawal; its amount returns to the wallet at once.",
     input: z.object({ payment_id: id, locale }),
     result: paymentDetails,
     idempotent: true,
@@ -136,7 +135,7 @@ export const paymentOperations = {
     method: "GET",
     path: "/payments/{payment_id}",
     access: "player",
-    summary: "One payment of the player's own; anyone else's is not found.",
+    summary: "One payment of the player; payments of others are not found.",
     input: z.object({ payment_id: id, locale }),
     result: paymentDetails,
   }),
@@ -144,7 +143,7 @@ export const paymentOperations = {
     method: "GET",
     path: "/crypto-purchases/offer",
     access: "player",
-    summary: "What the crypto purchase offers in the player's currency.",
+    summary: "The coins and limits of the crypto purchase in the player's currency.",
     input: z.object({ locale }),
     result: cryptoOffer,
   }),
@@ -152,7 +151,7 @@ export const paymentOperations = {
     method: "POST",
     path: "/crypto-purchases/quotes",
     access: "player",
-    summary: "A price for coins, which holds for a while.",
+    summary: "A price for coins, valid for a limited time.",
     input: z.object({ amount, currency, coin: id }),
     result: cryptoQuote,
   }),
@@ -161,7 +160,7 @@ export const paymentOperations = {
     path: "/crypto-purchases",
     access: "player",
     summary:
-      "Begins a purchase at a quoted price; its `next` is the vendor's widget. It stands among the deposits.",
+      "Creates a purchase at a quoted price; `next` is the vendor's widget. It is listed among the deposits.",
     input: z.object({ quote_id: id, return_path: returnPath, locale }),
     result: paymentDetails,
     idempotent: true,

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { feeOf } from "./payment-fee.ts";
-import { problemOfField } from "./payment-field-rules.ts";
-import { paymentField } from "./payment-fields.ts";
-import { paymentNext } from "./payment-next.ts";
-import { isAtRest, isPurchase, PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
-import { payment, purchaseEvent } from "./payments.ts";
+import { paymentField } from "./payment-methods.ts";
+import {
+  feeOf,
+  isAtRest,
+  isPurchase,
+  PAYMENT_STATUSES,
+  PAYMENT_TRANSITIONS,
+  problemOfField,
+} from "./payment-rules.ts";
+import { payment, paymentNext, purchaseEvent } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
 
 const wire = {

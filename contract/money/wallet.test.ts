@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_WALLET, wallet, walletChange } from "./wallet.ts";
 
-test("a wallet's amounts become minor units at the door, and what is missing or no number becomes 0 [ENT-2]", () => {
+test("amounts of a wallet are converted to minor units; missing or non-numeric amounts become 0 [ENT-2]", () => {
   const wire = {
     currency: "EUR",
     balance: "10.50",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { done, nothing, operation } from "../operation.ts";
 import { CURRENCIES, type Currency, isCurrency, parseAmount } from "./money.ts";
 
-/** An amount on the wire: a decimal string or a number, in units of the currency beside it. */
+/** An amount on the wire: a decimal string or a number, in units of the object's currency. */
 export const wireAmount = z.union([z.string(), z.number()]);
 const looseAmount = z
   .unknown()
@@ -21,7 +21,7 @@ const walletOnTheWire = z.object({
   withdraw_allowed: z.boolean().default(false),
 });
 
-/** A player's wallet inside the app: every amount in minor units of `currency`, with 0 for what was missing [ENT-2]. */
+/** A player's wallet inside the app: amounts in minor units of `currency`; missing amounts are 0 [ENT-2]. */
 export interface Wallet {
   currency: Currency | null;
   balance: number;
@@ -77,7 +77,7 @@ export const walletChange = walletOnTheWire
     );
   });
 
-/** The wallet of nobody: what a purge leaves [AUTH-3]. */
+/** An empty wallet, after a purge [AUTH-3]. */
 export const EMPTY_WALLET: Wallet = {
   currency: null,
   balance: 0,
@@ -137,7 +137,7 @@ export const seamlessOperations = {
     path: "/seamless/rollback",
     access: "provider",
     summary:
-      "Takes back a bet or a win by its transaction id; of one never seen it is remembered, and that one refused.",
+      "Reverses a bet or a win by its transaction id. An unknown id is stored, and a later transaction with it is rejected.",
     input: transaction.pick({ transaction_id: true, user_id: true }),
     result: movement.extend({ success: done.shape.success }),
     idempotent: true,

@@ -3,10 +3,10 @@ import { toMinorUnits } from "./amounts.ts";
 import { CURRENCIES } from "./money.ts";
 import { wireAmount } from "./wallet.ts";
 
-/** What stands between a player and a withdrawal. */
+/** Conditions that can block a withdrawal. */
 export const WITHDRAWAL_GATES = ["verification", "identity_frame", "source_of_funds", "wagering"] as const;
 
-/** What a player can withdraw now, bonus money apart. Inside the app amounts are minor units of `currency`. */
+/** The amount that a player can withdraw, without bonus money. Inside the app amounts are minor units of `currency`. */
 export const withdrawalFacts = z
   .object({
     currency: z.enum(CURRENCIES),
@@ -16,13 +16,13 @@ export const withdrawalFacts = z
     bonus: wireAmount,
     /** Set apart for withdrawals that are not yet paid. */
     reserved: wireAmount,
-    /** Gates that are shut; empty where a withdrawal may be asked for. */
+    /** Unmet conditions; empty if a withdrawal is possible. */
     gates: z.array(
       z.object({
         kind: z.enum(WITHDRAWAL_GATES),
         /** The product error that a withdrawal would be refused with: 8000903 and 8000909 among them. */
         code: z.number().int(),
-        /** What is left to wager before it opens. */
+        /** The amount still to be wagered. */
         left: wireAmount.default(0),
         /** It is shut for withdrawals from this amount on; 0 for any. */
         from: wireAmount.default(0),

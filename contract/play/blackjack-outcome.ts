@@ -24,7 +24,7 @@ export const blackjackOutcome = z.object({
       won: units,
     }),
   ),
-  /** Null for a card that lies face down while the round waits; the total is of the others. */
+  /** Null for a card that is face down while the round waits; the total is of the other cards. */
   dealer: z.object({ cards: z.array(card.nullable()), total: z.number().int() }),
   /** Null where none was offered. */
   insurance: z.object({ units, won: units }).nullable(),

@@ -1,6 +1,6 @@
 /**
- * The crash game's rules: the part of its contract that browsers have too, without a schema. A multiplier is an integer of
- * hundredths everywhere (235 is 2.35×), so that nobody rounds it otherwise than another.
+ * Rules and constants of the crash game, without schemas, so that browsers can load them. A multiplier is an integer of hundredths
+ * (235 is 2.35×), so that all programs round alike.
  */
 
 /** Its code in the wallet and in the game history, and its name. */
@@ -12,22 +12,22 @@ export const CRASH_GROWTH = 0.0001;
 /** Milliseconds in which bets are taken before a flight, and for which a crash is shown. */
 export const CRASH_TIMING = { betting: 6_000, pause: 4_000 } as const;
 
-/** What players get back of their stakes in the long run, in per cent: the house keeps 3. */
+/** Return to player in per cent; the operator keeps 3. */
 export const CRASH_RETURN = 97;
 
 /** Hundredths: no flight goes higher, and an automatic cash-out is not below. */
 export const CRASH_MOST = 1_000_000;
 export const CRASH_LEAST_CASH_OUT = 101;
 
-/** A player may have so many bets on a round, each from a panel of its own. */
+/** Maximum number of bets per player and round, one per panel. */
 export const CRASH_PANELS = [0, 1] as const;
 export type CrashPanel = (typeof CRASH_PANELS)[number];
 
-/** `idle`: nobody looks on, and the next round waits for somebody who does. */
+/** `idle`: no subscribers; the next round starts when a browser subscribes. */
 export const CRASH_PHASES = ["idle", "betting", "flying", "crashed"] as const;
 export type CrashPhase = (typeof CRASH_PHASES)[number];
 
-/** `returned`: the stake was given back, because the house stopped in the middle of the round. */
+/** `returned`: the stake was returned, because the round was aborted. */
 export const CRASH_BET_STATES = ["open", "cashed_out", "lost", "cancelled", "returned"] as const;
 export type CrashBetState = (typeof CRASH_BET_STATES)[number];
 
@@ -42,7 +42,7 @@ export function flightTo(multiplier: number): number {
   return Math.max(0, Math.ceil(Math.log(multiplier / 100) / CRASH_GROWTH - 1e-6));
 }
 
-/** What a stake in minor units brings at a multiplier in hundredths; a fraction of a minor unit stays with the house. */
+/** Payout of a stake in minor units at a multiplier in hundredths, rounded down to minor units. */
 export function payoutAt(stake: number, multiplier: number): number {
   return Number((BigInt(stake) * BigInt(multiplier)) / 100n);
 }
@@ -50,9 +50,9 @@ export function payoutAt(stake: number, multiplier: number): number {
 /**
  * Where a round crashes, in hundredths.
  *
- * With h the first 52 bits of HMAC-SHA256(seed, salt), the crash point is ⌊97 · 2⁵² ÷ (2⁵² − h)⌋ hundredths, at least 100 and
- * at most {@link CRASH_MOST}. A flight thus reaches m hundredths with a probability of 97 ÷ m, whatever m from 101 on: every
- * cash-out returns 97 %. About one flight in 25 crashes as it starts, at 1.00×.
+ * With h as the first 52 bits of HMAC-SHA256(seed, salt), the crash point is ⌊97 · 2⁵² ÷ (2⁵² − h)⌋ hundredths, between 100 and
+ * {@link CRASH_MOST}. A flight reaches m hundredths with the probability 97 ÷ m for every m from 101, so every cash-out target
+ * returns 97 %. About one flight in 25 crashes at the start, at 1.00×.
  *
  * @param hmac HMAC-SHA256 in hexadecimal
  */

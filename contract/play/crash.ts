@@ -15,12 +15,12 @@ import {
 const multiplier = z.number().int().min(100).max(CRASH_MOST);
 const roundId = z.string().regex(/^\d{1,15}$/);
 
-/** How the game stands. Times are ISO 8601; `now` is the server's, for whoever counts along on a clock of their own. */
+/** State of the crash game. Times are ISO 8601; `now` is the server's time. */
 export const crashRound = z.object({
   round_id: roundId,
   phase: z.enum(CRASH_PHASES),
   now: z.string(),
-  /** While betting: when the flight begins. */
+  /** During betting: the start time of the flight. */
   starts_at: z.string().nullable(),
   /** While flying and after: when it began. */
   started_at: z.string().nullable(),
@@ -59,10 +59,10 @@ export const ownCrashBet = z
   .transform(inMinorUnits("stake", "payout"));
 export type OwnCrashBet = z.output<typeof ownCrashBet>;
 
-/** What anyone needs to compute a round anew; the seed's SHA-256 is the seed of the round before, or the terminal hash. */
+/** The inputs for recomputing a round; the SHA-256 of its seed is the seed of the previous round, or the terminal hash. */
 export const crashProof = z.object({
   round_id: roundId,
-  /** Null for a round that the house did not bring to its end. */
+  /** Null for an aborted round. */
   multiplier: multiplier.nullable(),
   /** Place in the chain, 1 for its first round. */
   place: z.number().int().min(1),
@@ -83,7 +83,7 @@ export const crashState = z.object({
   recent: z.array(z.object({ round_id: roundId, multiplier })),
   /** The player's own bets on this round and the next. */
   own: z.array(ownCrashBet),
-  /** What the house has committed itself to before the chain's first round. */
+  /** The commitment that was published before the first round of the chain. */
   chain: z.object({ terminal_hash: z.string(), salt: z.string(), length: z.number().int().min(1) }),
   stakes: z
     .object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount, usual: wireAmount })
@@ -105,7 +105,7 @@ export const crashOperations = {
     method: "GET",
     path: "/crash",
     access: "guest",
-    summary: "How the crash game stands, with the visitor's own bets where one is signed in.",
+    summary: "The state of the crash game, with the bets of a signed-in player.",
     input: z.object({ locale: z.string() }),
     result: crashState,
   }),
@@ -114,7 +114,7 @@ export const crashOperations = {
     path: "/crash/bets",
     access: "player",
     summary:
-      "Stakes on the next flight: the round whose betting is open or, during a flight, the one after it.",
+      "Places a bet on the next flight: the round that is open for bets or, during a flight, the following one.",
     input: z.object({
       panel: z.union(CRASH_PANELS.map((panel) => z.literal(panel))),
       /** Decimal, in units of the player's currency. */
@@ -128,7 +128,7 @@ export const crashOperations = {
     method: "POST",
     path: "/crash/bets/{bet_id}/cancel",
     access: "player",
-    summary: "Takes a bet back before its flight has begun.",
+    summary: "Cancels a bet before its flight starts.",
     input: betId,
     result: ownCrashBet,
     idempotent: true,
@@ -137,7 +137,7 @@ export const crashOperations = {
     method: "POST",
     path: "/crash/bets/{bet_id}/cash-out",
     access: "player",
-    summary: "Cashes out at the multiplier of the moment in which the product API receives the call.",
+    summary: "Cashes out at the multiplier at which the product API receives the call.",
     input: betId,
     result: ownCrashBet,
     idempotent: true,
@@ -154,7 +154,7 @@ export const crashOperations = {
     method: "GET",
     path: "/crash/rounds",
     access: "public",
-    summary: "Rounds that are over, newest first, each with what proves it.",
+    summary: "Finished rounds with their proofs, newest first.",
     input: z.object(pageInput),
     result: pageOf(crashProof),
   }),
@@ -162,7 +162,7 @@ export const crashOperations = {
     method: "GET",
     path: "/crash/rounds/{round_id}",
     access: "public",
-    summary: "One round that is over, with what proves it.",
+    summary: "One finished round with its proof.",
     input: z.object({ round_id: roundId }),
     result: crashProof,
   }),

@@ -8,6 +8,6 @@ export type RoundField = (typeof ROUND_FIELDS)[number];
 export const CHAIN_FIELDS = ["chain", "seed", "salt", "previous"] as const;
 export type ChainField = (typeof CHAIN_FIELDS)[number];
 
-/** Games whose rounds everyone shares, each drawn from a committed chain. */
+/** Games with rounds shared by all players, drawn from a committed chain. */
 export const CHAIN_GAMES = ["aviator", "live-roulette"] as const;
 export type ChainGame = (typeof CHAIN_GAMES)[number];

@@ -59,7 +59,7 @@ export const fairnessOperations = {
     method: "GET",
     path: "/fairness/games",
     access: "public",
-    summary: "Games whose rounds anyone can compute anew from their seeds, by name.",
+    summary: "Games whose rounds can be recomputed from their seeds, sorted by name.",
     input: nothing,
     result: z.array(verifiableGame),
     cache: hour,
@@ -68,7 +68,7 @@ export const fairnessOperations = {
     method: "GET",
     path: "/fairness/verifier",
     access: "public",
-    summary: "Where a browser finds the code that computes rounds anew.",
+    summary: "The address of the code that recomputes rounds in a browser.",
     input: nothing,
     result: roundVerifier,
     cache: hour,
@@ -78,7 +78,7 @@ export const fairnessOperations = {
     path: "/fairness/round",
     access: "public",
     summary:
-      "Computes a round anew from its seeds, for who cannot do so; what makes it no round of that game is refused as invalid input, with the `field`.",
+      "Recomputes a round from its seeds for browsers that cannot. Input that is not a round of the game is rejected as invalid, with the `field`.",
     input: z.object({
       game: z.string().max(64),
       server_seed: z.string().min(1).max(256),

@@ -61,7 +61,7 @@ export const jackpotOperations = {
     method: "GET",
     path: "/jackpots",
     access: "public",
-    summary: "Every network of progressive jackpots with its pools as they stand.",
+    summary: "All networks of progressive jackpots with their current pools.",
     input: nothing,
     result: z.array(jackpotNetwork),
     cache: { fresh: 2, stale: 30 },

@@ -1,3 +1,3 @@
-/** What a player can answer to a reality check: apart from the schemas, for what runs in a browser without them. */
+/** Answers to a reality check, without schemas, so that browsers can load them. */
 export const REALITY_CHECK_ANSWERS = ["continue", "leave", "limits", "history"] as const;
 export type RealityCheckAnswer = (typeof REALITY_CHECK_ANSWERS)[number];

@@ -4,7 +4,7 @@ import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
 import { REALITY_CHECK_ANSWERS } from "./play-session-terms.ts";
 
-/** How a player is reminded in this session; while a check waits for its answer no new round begins. */
+/** Interval and state of the session's reality check; while one is due, no new round starts. */
 const realityCheck = z.object({
   /** Names this check: an answer to another one counts for nothing. */
   check_id: z.string(),
@@ -17,8 +17,8 @@ const realityCheck = z.object({
 const AMOUNTS = ["stakes", "payouts", "net"] as const;
 
 /**
- * A stretch of play for real money, over all games, tabs and reloads: from a launch or a stake until nothing has been
- * launched or staked for a while. Times are counted by the API, so that a wrong clock of the browser's does not matter.
+ * A session of real-money play across all games, tabs and reloads: from a launch or stake until a period without either. The API
+ * measures the time, so a wrong browser clock has no effect.
  */
 export const playSession = z
   .object({
@@ -43,7 +43,7 @@ export const playSession = z
   });
 export type PlaySession = z.output<typeof playSession>;
 
-/** The event that tells a player's sockets of every change: a round, a check that falls due, its answer. */
+/** Sent to a player's sockets at every change: a round, a due check, its answer. */
 export const playSessionEvent = z.object({ session: playSession.nullable() });
 
 export const playSessionOperations = {
@@ -51,7 +51,7 @@ export const playSessionOperations = {
     method: "GET",
     path: "/play-session",
     access: "player",
-    summary: "The player's session of play for real money; null where none is under way.",
+    summary: "The player's current play session, or null.",
     input: nothing,
     result: playSession.nullable(),
   }),
@@ -59,8 +59,7 @@ export const playSessionOperations = {
     method: "POST",
     path: "/play-session/reality-check",
     access: "player",
-    summary:
-      "Answers the reality check that waits, on every device at once; harmless where another one waits, or none.",
+    summary: "Answers the due reality check on all devices. No effect if another check or none is due.",
     input: z.object({ check_id: z.string().max(64), answer: z.enum(REALITY_CHECK_ANSWERS) }),
     result: playSession.nullable(),
   }),

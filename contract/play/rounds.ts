@@ -17,8 +17,8 @@ const summary = {
   stake: wireAmount,
   win: wireAmount,
   /**
-   * `waiting`: it is not over, because its player has a choice to make or a flight has not landed; nothing is paid yet.
-   * `rolled_back`: the stake was given back, and whatever it had won taken.
+   * `waiting`: in progress, because the player must choose or a flight is still running; nothing is paid yet.
+   * `rolled_back`: the stake was returned and the win reversed.
    */
   state: z.enum(["waiting", "settled", "rolled_back"]),
   /** ISO time of the stake. */
@@ -53,12 +53,12 @@ const movement = z
 
 /** What became of a bet on the crash game, in hundredths: 235 is 2.35×. */
 export const flight = z.object({
-  /** The round that everyone shared; its proof is the crash game's to tell. */
+  /** The shared round; its proof belongs to the crash game. */
   round_id: z.string(),
   /** At which the bet was cashed out, and at which it would have been by itself. */
   cash_out: z.number().int().nullable(),
   auto_cash_out: z.number().int().nullable(),
-  /** Where the flight crashed; null before that, and where the house could not bring it to its end. */
+  /** The crash multiplier; null before the crash, and for an aborted flight. */
   crashed_at: z.number().int().nullable(),
 });
 export type Flight = z.infer<typeof flight>;
@@ -76,7 +76,7 @@ export const chainProof = z.object({
 });
 export type ChainProof = z.infer<typeof chainProof>;
 
-/** What anyone needs to compute the round anew: HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`). */
+/** The inputs for recomputing the round: HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`). */
 export const fairness = z.object({
   /** Name of the maths. */
   engine: z.string(),
@@ -92,7 +92,7 @@ export const fairness = z.object({
   server_seed: z.string().nullable(),
   client_seed: z.string(),
   nonce: z.number().int().min(0),
-  /** What the house finds when it computes the round anew; null while the seed is secret. */
+  /** The result of recomputing the round on the server; null while the seed is secret. */
   commitment_holds: z.boolean().nullable(),
   outcome_holds: z.boolean().nullable(),
 });
@@ -102,9 +102,9 @@ export const roundDetail = z
   .object({
     ...summary,
     movements: z.array(movement),
-    /** Null for rounds of providers that do not tell. */
+    /** Null for rounds of providers that do not report it. */
     outcome: outcome.nullable(),
-    /** Of a bet on the crash game, in the place of an outcome of its own. */
+    /** A bet on the crash game; such rounds have no outcome of their own. */
     flight: flight.nullable().default(null),
     /** Jackpots that it won, which its win includes. */
     jackpots: z
@@ -114,7 +114,7 @@ export const roundDetail = z
           .transform(inMinorUnits("amount")),
       )
       .default([]),
-    /** Of bets at a live table, once their round is over: in the place of a fairness of their own. */
+    /** Bets at a live table, after the round; such rounds have no fairness data of their own. */
     chain: chainProof.nullable().default(null),
     fairness: fairness.nullable(),
   })
@@ -132,7 +132,7 @@ export const roundOperations = {
     method: "GET",
     path: "/rounds",
     access: "player",
-    summary: "The player's own rounds, newest first, with the totals of all that fit the filters.",
+    summary: "The player's rounds, newest first, with the totals of all matching rounds.",
     input: z.object({
       /** A game's code. */
       game: z.string().max(64).optional(),
@@ -141,7 +141,7 @@ export const roundOperations = {
       to: z.iso.datetime().optional(),
       /** A round that waits is neither won nor lost. */
       result: z.enum(ROUND_RESULTS).optional(),
-      /** `real` unless demo rounds are asked for; never both, for play money is no money. */
+      /** `real` unless demo rounds are requested; never both, because play money is not real money. */
       mode: z.enum(PLAY_MODES).optional(),
       ...pageInput,
     }),
@@ -151,7 +151,7 @@ export const roundOperations = {
     method: "GET",
     path: "/rounds/games",
     access: "player",
-    summary: "Games that the player has played for real or in demo, by name: the choices of the filter.",
+    summary: "Games that the player has played, sorted by name, for the filter.",
     input: nothing,
     result: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
@@ -159,7 +159,7 @@ export const roundOperations = {
     method: "GET",
     path: "/rounds/{round_id}",
     access: "player",
-    summary: "One of the player's own rounds, with what the reels showed and what proves it.",
+    summary: "One of the player's rounds, with its result and its proof.",
     input: roundId,
     result: roundDetail,
   }),
@@ -168,7 +168,7 @@ export const roundOperations = {
     path: "/rounds/{round_id}/reveal",
     access: "player",
     summary:
-      "Reveals the server seed of a round by going on with a new one, so that the round can be verified; harmless when repeated.",
+      "Reveals the server seed of a round and rotates to a new one, so that the round can be verified. Repeating it has no effect.",
     input: roundId,
     result: roundDetail,
   }),

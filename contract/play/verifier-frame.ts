@@ -2,14 +2,14 @@ import type { Recomputation } from "./fairness.ts";
 import type { OutcomeSymbols } from "./round-outcome.ts";
 
 /**
- * What a page and the frame of a game server's verifier tell each other. The frame says that it is ready, is asked, and
- * answers under the question's id. Its origin is opaque, so each knows the other by its window; nothing said is a secret.
+ * Messages between a page and the frame of a game server's verifier. The frame announces that it is ready; the page sends requests;
+ * the frame responds with the request's id. The frame's origin is opaque, so both identify each other by window. No message is secret.
  */
 export const VERIFIER_READY = "solstice:verifier-ready";
 export const VERIFIER_ASKED = "solstice:recompute";
 export const VERIFIER_ANSWER = "solstice:recomputed";
 
-/** What a round was made of. */
+/** The inputs of a round. */
 export interface RoundSource {
   /** Name of the maths. */
   engine: string;
@@ -20,7 +20,7 @@ export interface RoundSource {
   bet: unknown;
   /** What its player chose within it, in order. */
   choices: readonly string[];
-  /** The game's, to be told with the outcome; null where it has none. */
+  /** The game's unit of stake, for the description of the outcome; null if it has none. */
   symbols: OutcomeSymbols | null;
 }
 

@@ -1,8 +1,8 @@
 /** What limits, breaks and statements can be: apart from the schemas, for what runs in a browser without them. */
 
 /**
- * What a player may limit: money paid in (gross), own money lost (stakes less payouts), everything staked, and minutes
- * played. Money is in the wallet's currency.
+ * Limits of a player: deposits (gross), losses of real money (stakes minus payouts), stakes, and minutes of play. Amounts are in
+ * the wallet's currency.
  */
 export const LIMIT_KINDS = ["deposit", "loss", "stake", "session"] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];

@@ -115,9 +115,8 @@ const lineOnTheWire = sumsOnTheWire.extend({
 });
 
 /**
- * Sums of a period, in minor units. Deposits are gross; withdrawals are those asked for and not cancelled or refused.
- * Stakes and payouts are the player's own money, net is payouts less stakes, and what was staked from and paid to bonus
- * money stands apart.
+ * Totals of a period in minor units. Deposits are gross; withdrawals exclude cancelled and declined ones. Stakes and payouts are real
+ * money, net is payouts minus stakes; bonus money is listed separately.
  */
 export type StatementSums = Record<StatementSum | "minutes_played", number>;
 
@@ -162,7 +161,7 @@ export const protectionOperations = {
     method: "GET",
     path: "/protection",
     access: "player",
-    summary: "The player's limits with their present usage, and the reality check.",
+    summary: "The player's limits with their current usage, and the reality check.",
     input: nothing,
     result: protection,
   }),
@@ -171,7 +170,7 @@ export const protectionOperations = {
     path: "/protection/limits/{kind}/{period}",
     access: "player",
     summary:
-      "Sets a limit. A lower one, or the first, holds at once and drops what was waiting; a higher one, or none (null), waits.",
+      "Sets a limit. A first or lower limit applies at once and discards a pending change; a higher limit, or removal (null), is delayed.",
     input: z.object({ kind, period, value: z.string().max(32).nullable() }),
     result: protection,
   }),
@@ -179,7 +178,7 @@ export const protectionOperations = {
     method: "DELETE",
     path: "/protection/limits/{kind}/{period}/waiting",
     access: "player",
-    summary: "Withdraws a raise or a removal that is still waiting; harmless where there is none.",
+    summary: "Cancels a pending increase or removal of a limit. No effect if there is none.",
     input: z.object({ kind, period }),
     result: protection,
   }),
@@ -187,7 +186,7 @@ export const protectionOperations = {
     method: "PUT",
     path: "/protection/reality-check",
     access: "player",
-    summary: "Sets how many minutes of play lie between two reality checks; null for none.",
+    summary: "Sets the minutes of play between reality checks; null for none.",
     input: z.object({ minutes: z.number().int().nullable() }),
     result: done,
   }),
@@ -195,7 +194,8 @@ export const protectionOperations = {
     method: "POST",
     path: "/protection/time-out",
     access: "player",
-    summary: "Locks the account for so many days, at once and on every device. Nothing ends it early.",
+    summary:
+      "Starts a time-out of the given number of days, at once and on all devices. It cannot be ended early.",
     input: z.object({ days: z.number().int().min(TIME_OUT_DAYS.min).max(TIME_OUT_DAYS.max) }),
     result: exclusion,
   }),
@@ -204,7 +204,7 @@ export const protectionOperations = {
     path: "/protection/self-exclusion",
     access: "player",
     summary:
-      "Locks the account for so many months, or for ever (null), at once and on every device. Nothing ends it early, and marketing stops.",
+      "Starts a self-exclusion of the given number of months, or permanently (null), at once and on all devices. It cannot be ended early; marketing stops.",
     input: z.object({
       months: z.number().int().min(SELF_EXCLUSION_MONTHS.min).max(SELF_EXCLUSION_MONTHS.max).nullable(),
     }),
@@ -214,7 +214,7 @@ export const protectionOperations = {
     method: "GET",
     path: "/protection/statement",
     access: "player",
-    summary: "What the player paid in and out, staked, won and how long they played.",
+    summary: "Deposits, withdrawals, stakes, wins and play time of the player.",
     input: z.object({
       period: z.enum(STATEMENT_PERIODS),
       /** Any ISO date in the month or year that is asked for; today's where it is missing. */

@@ -8,8 +8,8 @@ import { operation } from "../operation.ts";
 export const BONUS_KINDS = ["deposit", "gift", "sport"] as const;
 
 /**
- * `active` is being wagered (or, for a sport bonus, waits for the sportsbook); the others are how it ended: `converted`
- * was wagered and became money, `used_up` was lost before, `forfeited` was given up, `expired` ran out of time.
+ * `active`: being wagered (a sport bonus: usable in the sportsbook). Final statuses: `converted` into real money after wagering,
+ * `used_up` before wagering was complete, `forfeited` by the player, `expired`.
  */
 export const BONUS_STATES = ["active", "converted", "used_up", "forfeited", "expired"] as const;
 
@@ -23,7 +23,7 @@ export const contribution = z.object({
 const terms = {
   benefit_id: z.string(),
   kind: z.enum(BONUS_KINDS),
-  /** In the words of the locale asked for. */
+  /** In the requested locale. */
   title: z.string(),
   description: z.string().default(""),
   currency: z.enum(CURRENCIES),
@@ -40,9 +40,9 @@ const terms = {
 export const bonusOffer = z
   .object({
     ...terms,
-    /** What a gift gives. */
+    /** The amount of a gift. */
     amount: optionalAmount,
-    /** What a deposit bonus gives: so many per cent of the deposit, at most so much, from a smallest deposit on. */
+    /** A deposit bonus: a percentage of the deposit, with a maximum bonus and a minimum deposit. */
     deposit_pct: z.number().min(0).nullable().default(null),
     max_amount: optionalAmount,
     min_deposit: optionalAmount,
@@ -64,7 +64,7 @@ export const bonus = z
     state: z.enum(BONUS_STATES),
     /** What was granted. */
     amount: wireAmount,
-    /** What is left of it, wins from it included. */
+    /** The remaining balance, including wins. */
     balance: wireAmount,
     /** Stakes that must count in all, and that have counted. */
     wagering_required: wireAmount,
@@ -93,7 +93,7 @@ export const bonusOperations = {
     method: "GET",
     path: "/bonuses",
     access: "player",
-    summary: "The player's active bonuses, and those to be had.",
+    summary: "The player's active and available bonuses.",
     input: z.object({ locale }),
     result: z.object({ active: z.array(bonus), available: z.array(bonusOffer) }),
   }),
@@ -101,7 +101,7 @@ export const bonusOperations = {
     method: "GET",
     path: "/bonuses/history",
     access: "player",
-    summary: "Bonuses that have ended, latest first.",
+    summary: "Ended bonuses, latest first.",
     input: z.object({ locale, ...pageInput }),
     result: pageOf(bonus),
   }),
@@ -110,7 +110,7 @@ export const bonusOperations = {
     path: "/bonuses/{benefit_id}/claim",
     access: "player",
     summary:
-      "Takes a gift. `bonus_unavailable` for one that is not offered (any more), `bonus_already_active` while another is being wagered.",
+      "Claims a bonus. `bonus_unavailable` if it is not or no longer offered, `bonus_already_active` while another one is being wagered.",
     input: z.object({ benefit_id: z.string(), locale }),
     result: bonus,
     idempotent: true,
@@ -120,7 +120,7 @@ export const bonusOperations = {
     path: "/bonuses/{bonus_id}/forfeit",
     access: "player",
     summary:
-      "Gives an active bonus up: its balance is gone, the player's own money stays. `bonus_not_active` for one that has ended.",
+      "Forfeits an active bonus: its balance is lost, real money stays. `bonus_not_active` if it has ended.",
     input: z.object({ bonus_id: z.string(), locale }),
     result: bonus,
     idempotent: true,

@@ -3,7 +3,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { done, nothing, operation } from "../operation.ts";
 import { profile } from "./user.ts";
 
-/** Ways in which a player may be told of offers; each is asked for and taken back by itself. */
+/** Marketing channels; the player consents to each separately. */
 export const CONSENT_CHANNELS = ["email", "sms", "phone", "push"] as const;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
@@ -15,47 +15,46 @@ export const consents = z.object({
 });
 export type Consents = z.infer<typeof consents>;
 
-/** Everything of the personal information that a player reads and changes [RT-4]. */
+/** The player's personal information [RT-4]. */
 export const account = z.object({
   user_id: z.string(),
   login: z.string(),
   currency: z.enum(CURRENCIES),
   email: z.string(),
   email_confirmed: z.boolean(),
-  /** An address that waits for its confirmation; until then `email` stays the account's. */
+  /** A new address that is not confirmed yet; `email` stays valid until then. */
   email_pending: z.string().nullable(),
   phone: z.string(),
   phone_confirmed: z.boolean(),
-  /** A number that a code has been sent to. */
+  /** A new number that is not confirmed yet. */
   phone_pending: z.string().nullable(),
   profile,
   /**
-   * Fields of the profile that can no longer be changed: `birthday` once it was declared, and with `country`, names and
-   * address whatever a verified document says. Changing one of them is refused with `field_locked`; only the day of birth
-   * that was declared at registration is kept without a word.
+   * Profile fields that can no longer be changed: `birthday` once declared; after a verified document also `country`, names and
+   * address. Changing one is rejected with `field_locked`; only a changed birthday from registration is ignored silently.
    */
   locked: z.array(z.enum(profile.keyof().options)),
   consents,
-  /** Code of the locale that mails are written in. */
+  /** Locale code of the player's mails. */
   locale: z.string(),
   /** ISO time. */
   created_at: z.string(),
 });
 export type Account = z.infer<typeof account>;
 
-/** A code is on its way. */
+/** A confirmation code was sent. */
 export const codeSent = z.object({
-  /** The address or number, as the player gave it. */
+  /** The address or number as entered by the player. */
   sent_to: z.string(),
-  /** ISO time until which the code holds. */
+  /** ISO time at which the code expires. */
   expires_at: z.string(),
-  /** ISO time from which another may be asked for; asking earlier is refused with `resend_too_soon`. */
+  /** ISO time from which another code can be requested; earlier requests are rejected with `resend_too_soon`. */
   resend_at: z.string(),
 });
 export type CodeSent = z.infer<typeof codeSent>;
 
 const locale = z.string();
-/** Six digits; spaces do no harm. */
+/** Six digits; spaces are ignored. */
 const digits = z.string().max(16);
 
 export const accountOperations = {
@@ -63,7 +62,7 @@ export const accountOperations = {
     method: "GET",
     path: "/account",
     access: "player",
-    summary: "The player's personal information, what of it is confirmed and what is locked, and consents.",
+    summary: "The player's personal information with confirmations, locked fields and consents.",
     input: nothing,
     result: account,
   }),
@@ -71,7 +70,7 @@ export const accountOperations = {
     method: "PUT",
     path: "/account/consents",
     access: "player",
-    summary: "Says by which ways the player agrees to be told of offers.",
+    summary: "Sets the player's marketing consents.",
     input: consents,
     result: account,
   }),
@@ -79,7 +78,7 @@ export const accountOperations = {
     method: "PUT",
     path: "/account/locale",
     access: "player",
-    summary: "Says in which language the player wants mails to be written.",
+    summary: "Sets the language of the player's mails.",
     input: z.object({ locale }),
     result: account,
   }),
@@ -88,7 +87,7 @@ export const accountOperations = {
     path: "/account/email/code",
     access: "player",
     summary:
-      "Mails a six-digit code and a link to the address that waits for confirmation: a new one after changeEmail, else the account's own. `already_confirmed` where none waits.",
+      "Mails a six-digit code and a link to the unconfirmed address: the new one after changeEmail, otherwise the account's. `already_confirmed` if there is none.",
     input: z.object({ locale }),
     result: codeSent,
   }),
@@ -97,7 +96,7 @@ export const accountOperations = {
     path: "/account/email/confirm",
     access: "guest",
     summary:
-      "Confirms an address with the code of the mail: the link's long one (`/<locale>/account/security?confirm-email=<code>`) by itself, or the six digits in the player's session. After five wrong tries the code is void (`wrong_code`, `code_expired`).",
+      "Confirms an address with the code of the mail: the long code of the link (`/<locale>/account/security?confirm-email=<code>`) without a session, or the six digits within the player's session. The code becomes invalid after five wrong attempts (`wrong_code`, `code_expired`).",
     input: z.object({ code: z.string().min(1).max(64) }),
     result: done,
   }),
@@ -106,7 +105,7 @@ export const accountOperations = {
     path: "/account/email",
     access: "player",
     summary:
-      "Asks for another e-mail address: mails a code to the new one and a notice to the old. It takes effect with confirmEmail.",
+      "Requests a change of the e-mail address: mails a code to the new address and a notice to the old one. It takes effect with confirmEmail.",
     input: z.object({ email: z.string(), password: z.string(), locale }),
     result: codeSent,
   }),
@@ -114,7 +113,7 @@ export const accountOperations = {
     method: "DELETE",
     path: "/account/email/change",
     access: "player",
-    summary: "Forgets the address that waits; its code is void.",
+    summary: "Cancels the change of the e-mail address; its code becomes invalid.",
     input: nothing,
     result: account,
   }),
@@ -123,7 +122,7 @@ export const accountOperations = {
     path: "/account/phone/code",
     access: "player",
     summary:
-      "Sends six digits by SMS to a number (E.164; the account's own where none is given), which becomes the account's with confirmPhone.",
+      "Sends six digits by SMS to a number (E.164; by default the account's), which becomes the account's number with confirmPhone.",
     input: z.object({ phone: z.string().optional(), locale }),
     result: codeSent,
   }),
@@ -131,7 +130,7 @@ export const accountOperations = {
     method: "DELETE",
     path: "/account/phone/change",
     access: "player",
-    summary: "Forgets the number that waits; its code is void.",
+    summary: "Cancels the change of the phone number; its code becomes invalid.",
     input: nothing,
     result: account,
   }),
@@ -139,7 +138,8 @@ export const accountOperations = {
     method: "POST",
     path: "/account/phone/confirm",
     access: "player",
-    summary: "Confirms the number with the code of the SMS; after five wrong tries the code is void.",
+    summary:
+      "Confirms the number with the code of the SMS; the code becomes invalid after five wrong attempts.",
     input: z.object({ code: digits }),
     result: account,
   }),

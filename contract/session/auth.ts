@@ -3,7 +3,7 @@ import { CURRENCIES } from "../money/money.ts";
 import { done, nothing, operation } from "../operation.ts";
 import { user } from "./user.ts";
 
-/** What affiliate tracking knows of a visitor [ENT-4]: the `ship` token and the `shipse` parameters. */
+/** Affiliate data of a visitor [ENT-4]: the `ship` token and the `shipse` parameters. */
 export const affiliateTag = z.object({
   token: z.string().optional(),
   btag: z.string().optional(),
@@ -15,7 +15,7 @@ export const affiliateTag = z.object({
 });
 export type AffiliateTag = z.infer<typeof affiliateTag>;
 
-/** The token is the BFF's to keep: it is sealed into the session cookie and goes no further. */
+/** The BFF encrypts the token into the session cookie and does not pass it on. */
 export const loginResult = z.object({ user_id: z.string(), token: z.string().min(16) });
 export type LoginResult = z.infer<typeof loginResult>;
 
@@ -49,8 +49,7 @@ export const authOperations = {
     method: "POST",
     path: "/auth/login",
     access: "guest",
-    summary:
-      "Signs in with login and password (and the code, once 9000005 has asked for it), or with a token alone.",
+    summary: "Logs in with login and password (and the code after 9000005), or with a token alone.",
     input: loginInput,
     result: loginResult,
   }),
@@ -58,7 +57,7 @@ export const authOperations = {
     method: "POST",
     path: "/auth/register",
     access: "guest",
-    summary: "Opens an account and signs it in.",
+    summary: "Creates an account and logs it in.",
     input: registerInput,
     result: loginResult,
   }),
@@ -66,7 +65,7 @@ export const authOperations = {
     method: "GET",
     path: "/auth/session",
     access: "player",
-    summary: "Says whose session the token is; an error means that it is none any more.",
+    summary: "Returns the user of the session; an error means that the session has ended.",
     input: nothing,
     result: user,
   }),
@@ -74,7 +73,7 @@ export const authOperations = {
     method: "POST",
     path: "/auth/logout",
     access: "player",
-    summary: "Ends the session; its token is worth nothing afterwards.",
+    summary: "Ends the session and invalidates its token.",
     input: nothing,
     result: done,
   }),
@@ -83,7 +82,7 @@ export const authOperations = {
     path: "/auth/restore",
     access: "guest",
     summary:
-      "Mails a link for a new password, if an account has that address; the answer is the same either way.",
+      "Mails a link for a new password if an account has the address; the response is the same if not.",
     input: z.object({ email: z.string(), locale: z.string() }),
     result: done,
   }),

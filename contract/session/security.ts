@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageInput, pageOf } from "../money/amounts.ts";
 import { done, nothing, operation } from "../operation.ts";
 
-/** What a user agent tells of a device. `kind` picks its icon; the names are proper nouns, empty where unknown. */
+/** Device data from the user agent. `kind` selects the icon; the names are proper nouns, or empty if unknown. */
 export const device = z.object({
   kind: z.enum(["desktop", "phone", "tablet", "unknown"]),
   browser: z.string(),
@@ -13,19 +13,19 @@ export type Device = z.infer<typeof device>;
 export const activeSession = z.object({
   session_id: z.string(),
   device,
-  /** IP address; empty where it was not seen. */
+  /** IP address, or empty if unknown. */
   address: z.string(),
-  /** Town and country where the product API can tell; empty where it cannot. */
+  /** Town and country, or empty if unknown. */
   place: z.string().default(""),
   /** ISO times. */
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type ActiveSession = z.infer<typeof activeSession>;
 
-/** Why a sign-in failed: a key of the namespace `security`. */
+/** Reasons of a failed login; keys of the namespace `security`. */
 export const SIGN_IN_FAILURES = [
   "wrong_password",
   "wrong_two_factor_code",
@@ -38,7 +38,7 @@ export const signIn = z.object({
   /** ISO time. */
   at: z.string(),
   outcome: z.enum(["success", "failure"]),
-  /** How it was made: a recovery code stands in for the authenticator; `token` is a login with a token alone. */
+  /** `recovery_code`: used instead of the authenticator; `token`: a login with a token alone. */
   method: z.enum(["password", "two_factor", "recovery_code", "token", "registration"]),
   reason: z.enum(SIGN_IN_FAILURES).nullable().default(null),
   device,
@@ -48,19 +48,19 @@ export const signIn = z.object({
 export type SignIn = z.infer<typeof signIn>;
 
 export const security = z.object({
-  /** ISO time, or null while it is the password of the registration. */
+  /** ISO time, or null if it was never changed. */
   password_changed_at: z.string().nullable(),
   two_factor: z.object({
     enabled: z.boolean(),
-    /** ISO time since when; null while it is off. */
+    /** ISO time, or null if disabled. */
     since: z.string().nullable(),
-    /** Unused recovery codes; below 3 the player should make new ones. */
+    /** Number of unused recovery codes; below 3 the player should create new ones. */
     recovery_codes_left: z.number().int().min(0),
   }),
 });
 export type Security = z.infer<typeof security>;
 
-/** Ten codes of ten letters and digits as `xxxxx-xxxxx`, shown once: only their hashes are kept. */
+/** Ten codes of ten letters and digits as `xxxxx-xxxxx`, shown once: only their hashes are stored. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const password = z.string();
@@ -72,7 +72,7 @@ export const securityOperations = {
     method: "GET",
     path: "/security",
     access: "player",
-    summary: "How the account is protected.",
+    summary: "The security settings of the account.",
     input: nothing,
     result: security,
   }),
@@ -81,7 +81,7 @@ export const securityOperations = {
     path: "/security/password",
     access: "player",
     summary:
-      "Sets another password, given the old one (`wrong_password`); every other session of the account ends, this one stays.",
+      "Changes the password, confirmed by the current one (`wrong_password`); ends all other sessions of the account.",
     input: z.object({ current_password: password, password }),
     result: done,
   }),
@@ -90,7 +90,7 @@ export const securityOperations = {
     path: "/security/two-factor/begin",
     access: "player",
     summary:
-      "Makes a secret for an authenticator app, as base32 and as an otpauth URI for a QR code. Nothing changes until confirmTwoFactor; it holds for 15 minutes. `two_factor_already_on` where it is on.",
+      "Creates a secret for an authenticator app, as base32 and as an otpauth URI for a QR code, valid for 15 minutes. Nothing changes until confirmTwoFactor. `two_factor_already_on` if enabled.",
     input: z.object({ password }),
     result: z.object({ secret: z.string(), uri: z.string().startsWith("otpauth://totp/") }),
   }),
@@ -98,7 +98,8 @@ export const securityOperations = {
     method: "POST",
     path: "/security/two-factor/confirm",
     access: "player",
-    summary: "Turns two-factor on with a code of the new secret, and hands out the recovery codes.",
+    summary:
+      "Enables two-factor authentication with a code of the new secret and returns the recovery codes.",
     input: z.object({ code }),
     result: recoveryCodes,
   }),
@@ -106,7 +107,7 @@ export const securityOperations = {
     method: "POST",
     path: "/security/two-factor/recovery-codes",
     access: "player",
-    summary: "Hands out new recovery codes; the old ones are void.",
+    summary: "Returns new recovery codes and invalidates the old ones.",
     input: z.object({ password, code }),
     result: recoveryCodes,
   }),
@@ -114,7 +115,8 @@ export const securityOperations = {
     method: "POST",
     path: "/security/two-factor/disable",
     access: "player",
-    summary: "Turns two-factor off, with the password and a code of the authenticator or a recovery code.",
+    summary:
+      "Disables two-factor authentication with the password and a code of the authenticator or a recovery code.",
     input: z.object({ password, code }),
     result: done,
   }),
@@ -122,7 +124,7 @@ export const securityOperations = {
     method: "GET",
     path: "/security/sessions",
     access: "player",
-    summary: "The account's open sessions, the one that asks first, then the most recently seen.",
+    summary: "The active sessions of the account: the current one first, then the most recently used.",
     input: nothing,
     result: z.array(activeSession),
   }),
@@ -130,7 +132,7 @@ export const securityOperations = {
     method: "DELETE",
     path: "/security/sessions/{session_id}",
     access: "player",
-    summary: "Ends one of the player's own sessions; its live link closes at once.",
+    summary: "Ends one of the player's sessions and closes its live link.",
     input: z.object({ session_id: z.string() }),
     result: done,
   }),
@@ -138,7 +140,7 @@ export const securityOperations = {
     method: "POST",
     path: "/security/logout-everywhere",
     access: "player",
-    summary: "Ends every session of the account; this one too, unless it is to be kept.",
+    summary: "Ends all sessions of the account, the current one too unless `keep_current` is set.",
     input: z.object({ keep_current: z.boolean().default(false) }),
     result: done,
   }),
@@ -146,7 +148,7 @@ export const securityOperations = {
     method: "GET",
     path: "/security/sign-ins",
     access: "player",
-    summary: "Sign-ins to the account, successful and not, newest first; of the last 180 days.",
+    summary: "Successful and failed logins of the last 180 days, newest first.",
     input: z.object(pageInput),
     result: pageOf(signIn),
   }),

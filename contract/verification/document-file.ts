@@ -4,7 +4,7 @@ import { DOCUMENT_LIMITS, type DocumentType } from "./document-terms.ts";
 export type FileRefusal = "file_too_large" | "file_type_refused" | "file_unreadable";
 export type InspectedFile = { type: DocumentType } | { refused: FileRefusal };
 
-/** What no picture and no paper has in it, wherever it stands: the beginning of something that a browser would run. */
+/** Byte sequences that start active content in a browser; no image or PDF scan contains them. */
 const RUNS = /<(?:script|html|svg|iframe|object|embed|body|meta|!doctype|!entity)[\s>/]|<\?php|javascript:/i;
 /** Names in a PDF that make it act rather than show. */
 const ACTS = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/;
@@ -17,8 +17,8 @@ const PIECE = 1024 * 1024;
 const OVERLAP = 64;
 
 /**
- * Tells by its content alone what a document is, and whether it is one: a JPEG, PNG or WebP picture within the bounds, or a
- * PDF that only shows something. Name and declared type are not asked. The same in the browser, the BFF and the sandbox.
+ * Determines the type of a document from its content alone and validates it: a JPEG, PNG or WebP image within the bounds, or a
+ * PDF without active content. File name and declared type are ignored. The browser, the BFF and the sandbox use this function.
  */
 export function inspectDocument(bytes: Uint8Array): InspectedFile {
   if (bytes.length > DOCUMENT_LIMITS.bytes) return { refused: "file_too_large" };

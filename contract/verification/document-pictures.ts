@@ -7,9 +7,9 @@ export interface ImageSize {
 type Reader = (bytes: Uint8Array, view: DataView) => ImageSize | null;
 
 /**
- * Walks a picture's own structure from its first byte to its last without decoding it.
+ * Reads the structure of an image from the first byte to the last without decoding it.
  *
- * @returns its size; null for one that is broken, cut off, animated, or has anything behind its end
+ * @returns its size in pixels, or null if it is broken, truncated, animated, or followed by other data
  */
 export function readImageSize(
   bytes: Uint8Array,
@@ -19,7 +19,7 @@ export function readImageSize(
   try {
     return readers[type](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch {
-    // A length that leads out of the file.
+    // The length points outside the file.
     return null;
   }
 }
@@ -40,7 +40,7 @@ const pngSize: Reader = (bytes, view) => {
   return null;
 };
 
-/** RIFF: a length for the whole, then chunks of which one tells the size. */
+/** RIFF: the total length, then chunks, one of which contains the size. */
 const webpSize: Reader = (bytes, view) => {
   if (view.getUint32(4, true) + 8 !== bytes.length) return null;
   let size: ImageSize | null = null;
@@ -72,7 +72,7 @@ function webpChunkSize(name: string, view: DataView, at: number): ImageSize | nu
 
 const JPEG = { start: 0xd8, end: 0xd9, scan: 0xda } as const;
 
-/** Segments up to each scan, whose coded bytes are walked to the next marker; a frame header tells the size. */
+/** Reads segments up to each scan and skips its coded bytes to the next marker; a frame header contains the size. */
 const jpegSize: Reader = (bytes, view) => {
   let size: ImageSize | null = null;
   for (let at = 2; ; ) {

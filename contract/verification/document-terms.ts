@@ -1,15 +1,15 @@
-/** What a document may be and how it can stand: the part of the verification's contract that browsers have too. */
+/** Types and statuses of documents, without schemas, so that browsers can load them. */
 
-/** What a player may be asked to prove, in the order in which the screen shows it. */
+/** What a player may have to prove, in display order. */
 export const DOCUMENT_KINDS = ["identity", "address", "payment_method", "source_of_funds"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
- * - `none`: not asked for, may be handed in all the same;
- * - `requested`: asked for, and holding something up;
- * - `uploaded`: handed in, and can still be withdrawn;
- * - `in_review`: a reviewer has it; nothing can be added or withdrawn;
- * - `verified`, `rejected`: decided; after a rejection another can be handed in.
+ * - `none`: not requested; may be uploaded;
+ * - `requested`: requested, and blocking something;
+ * - `uploaded`: uploaded; can still be removed;
+ * - `in_review`: being reviewed; nothing can be added or removed;
+ * - `verified`, `rejected`: decided; after a rejection another document can be uploaded.
  */
 export const DOCUMENT_STATES = [
   "none",
@@ -25,7 +25,7 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 export const REJECTION_REASONS = ["unreadable", "expired", "wrong_document", "name_mismatch"] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** Types are told by content, never by name or header; the product API and the BFF both look. */
+/** Types are detected by content, never by name or header, in the product API and the BFF. */
 export const DOCUMENT_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -40,8 +40,8 @@ export const DOCUMENT_LIMITS = {
 } as const;
 
 /**
- * Header with which the BFF hands the page a form whose body was too long to be read, without that body; the address names
- * the kind of document that it was for.
+ * Header of a request whose form body was too large: the BFF passes the request to the page without the body; the address
+ * contains the document type.
  */
 export const BODY_TOO_LONG = "x-body-too-long";
 

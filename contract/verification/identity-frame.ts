@@ -1,9 +1,9 @@
 /**
- * The page that an identity provider's check runs in, framed by the site's own. Its policy names the provider and nobody
- * else, and it may hand on camera and microphone, which the site's pages themselves use for nothing. The two talk in
- * messages: the popup frames {@link IDENTITY_FRAME_PATH}, waits for `ready`, and answers with `start`.
+ * Messages between the site and the page in which an identity provider's check runs. The policy of that page names only the
+ * provider, and the page may delegate camera and microphone. The popup frames {@link IDENTITY_FRAME_PATH}, waits for `ready`,
+ * and sends `start`.
  *
- * How the check ended is not among them: that is the product API's to say, by its live event and by `verification`.
+ * The messages do not contain the result of the check; the product API reports it by live event and by `verification`.
  */
 export const IDENTITY_FRAME_PATH = "/bff/identity-frame";
 
@@ -13,15 +13,15 @@ export interface ToIdentityFrame {
   type: "start";
   /** Of the provider's page, as `startIdentityCheck` gave it. */
   url: string;
-  /** What the provider's page is called, for screen readers: the frame has no words of its own. */
+  /** Title of the provider's page for screen readers. */
   title: string;
 }
 
 /**
- * What the frame says to the popup:
- * - `ready`: it listens;
- * - `shown`: the provider's page is there;
- * - `failed`: it did not come within twenty seconds, or its address is none that the site allows.
+ * Messages from the frame to the popup:
+ * - `ready`: the frame accepts messages;
+ * - `shown`: the provider's page is visible;
+ * - `failed`: the page did not load within twenty seconds, or the site does not allow its address.
  */
 const SAID = ["ready", "shown", "failed"] as const;
 export type SaidByIdentityFrame = (typeof SAID)[number];

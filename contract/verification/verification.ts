@@ -33,7 +33,7 @@ export const documentSlot = z.object({
   reason: z.enum(REJECTION_REASONS).nullable().default(null),
   /** Whether another document can be handed in now. */
   can_upload: z.boolean(),
-  /** Newest first; what a rejection has overtaken is listed too. */
+  /** Newest first, including documents replaced after a rejection. */
   documents: z.array(uploadedDocument),
 });
 export type DocumentSlot = z.infer<typeof documentSlot>;
@@ -41,8 +41,8 @@ export type DocumentSlot = z.infer<typeof documentSlot>;
 /** How far the player's verification is [VER-1]. */
 export const verification = z.object({
   /**
-   * Of the whole: `rejected` or `requested` where something is asked of the player, else `in_review` where something is
-   * being looked at, else `verified` once the identity is, by document or by the provider's frame.
+   * Overall status: `rejected` or `requested` if the player must act; otherwise `in_review` if a document is in review; otherwise
+   * `verified` once the identity is verified by document or by the provider.
    */
   status: z.enum(VERIFICATION_STATUSES),
   documents: z.array(documentSlot),
@@ -55,11 +55,11 @@ export const verification = z.object({
 });
 export type Verification = z.infer<typeof verification>;
 
-/** Something of the verification was decided or asked for; a status `verified` closes the verification popup [VER-1]. */
+/** A status of the verification changed; `verified` closes the verification popup [VER-1]. */
 export const verificationStatusEvent = z.object({
   /** Of the whole verification. */
   status: z.string(),
-  /** What has changed, where it is a document. */
+  /** The changed document, if any. */
   kind: z.enum(DOCUMENT_KINDS).optional(),
   state: z.enum(DOCUMENT_STATES).optional(),
 });
@@ -69,7 +69,7 @@ export const verificationOperations = {
     method: "GET",
     path: "/verification",
     access: "player",
-    summary: "How far the player's verification is, and every document handed in.",
+    summary: "The status of the player's verification, and all uploaded documents.",
     input: nothing,
     result: verification,
   }),
@@ -78,16 +78,16 @@ export const verificationOperations = {
     path: "/verification/documents",
     access: "player",
     summary:
-      "Hands in a document. Refused with `file_too_large`, `file_type_refused`, `file_unreadable`, `too_many_documents` or `document_in_review`.",
+      "Uploads a document. Errors: `file_too_large`, `file_type_refused`, `file_unreadable`, `too_many_documents` or `document_in_review`.",
     input: z.object({ kind: z.enum(DOCUMENT_KINDS), file: z.file() }),
     result: verification,
     upload: { bytes: DOCUMENT_LIMITS.bytes },
   }),
-  withdrawDocument: operation({
+  removeDocument: operation({
     method: "DELETE",
     path: "/verification/documents/{document_id}",
     access: "player",
-    summary: "Deletes a document that no reviewer has yet (`document_in_review` otherwise).",
+    summary: "Deletes a document that is not in review yet (`document_in_review` otherwise).",
     input: z.object({ document_id: z.string() }),
     result: verification,
   }),
@@ -95,7 +95,7 @@ export const verificationOperations = {
     method: "GET",
     path: "/verification/documents/{document_id}/file",
     access: "player",
-    summary: "The document itself, to its owner only; the BFF serves it under /bff/documents/.",
+    summary: "The file of a document, for its owner only; the BFF serves it under /bff/documents/.",
     input: z.object({ document_id: z.string() }),
     result: z.file(),
     download: { bytes: DOCUMENT_LIMITS.bytes },
@@ -105,7 +105,7 @@ export const verificationOperations = {
     path: "/verification/identity-check",
     access: "player",
     summary:
-      "Begins the provider's check: the address of its page, for a frame, good once and for 15 minutes. How it ended is told by the live event and by verification, never by the frame.",
+      "Starts an identity check: returns the address of the provider's page for a frame, valid once and for 15 minutes. The live event and `verification` report the result; the frame does not.",
     input: z.object({ locale: z.string() }),
     result: z.object({
       url: z.string(),

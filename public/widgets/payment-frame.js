@@ -1,39 +1,39 @@
-// Runs a payment vendor's widget inside /bff/payment-frame. The messages are described in contract/money/payment-frame.ts.
+// Runs a payment vendor's widget inside /bff/payment-frame. The messages are documented in contract/money/payment-frame.ts.
 // @ts-check
 (() => {
-  const PATIENCE = 10_000;
+  const LOAD_TIMEOUT_MS = 10_000;
   const CONTAINER = "widget";
-  let started = false;
+  let isStarted = false;
 
-  // The policy lets nobody but the site frame this page: whoever frames it is the one to talk to.
+  // The policy allows only the site to frame this page, so messages to the parent reach the site.
   /** @param {"ready" | "shown" | "ended" | "failed"} type */
-  const tell = (type) => parent.postMessage({ from: "payment-frame", type }, "*");
+  const notifyParent = (type) => parent.postMessage({ from: "payment-frame", type }, "*");
 
   /**
-   * @param {string} address
-   * @returns {Promise<void>} settles when the script has run, or rejects when it does not come in time
+   * @param {string} url
+   * @returns {Promise<void>} resolves when the script has run; rejects if it fails to load in time
    */
-  const load = (address) =>
+  const loadScript = (url) =>
     new Promise((resolve, reject) => {
       const script = document.createElement("script");
-      const timer = setTimeout(() => reject(new Error("the vendor's script takes too long")), PATIENCE);
-      const settle = (/** @type {() => void} */ how) => () => {
+      const timer = setTimeout(() => reject(new Error("timeout of the vendor's script")), LOAD_TIMEOUT_MS);
+      const settle = (/** @type {() => void} */ callback) => () => {
         clearTimeout(timer);
-        how();
+        callback();
       };
       script.onload = settle(resolve);
-      script.onerror = settle(() => reject(new Error("the vendor's script does not come")));
-      script.src = address;
+      script.onerror = settle(() => reject(new Error("the vendor's script failed to load")));
+      script.src = url;
       document.head.append(script);
     });
 
-  /** Each vendor's own way to begin. @type {Record<string, (next: any) => void>} */
+  /** Starts a vendor's widget. @type {Record<string, (next: any) => void>} */
   const WIDGETS = {
     mifinity: ({ token }) =>
-      // @ts-expect-error the vendor's script has put it there
-      window.showPaymentIframe(CONTAINER, { token, complete: () => tell("ended") }),
+      // @ts-expect-error defined by the vendor's script
+      window.showPaymentIframe(CONTAINER, { token, complete: () => notifyParent("ended") }),
     moonpay: ({ environment, params }) =>
-      // @ts-expect-error the vendor's script has put it there
+      // @ts-expect-error defined by the vendor's script
       window.MoonPayWebSdk.init({
         flow: "buy",
         environment,
@@ -41,25 +41,25 @@
         containerNodeSelector: `#${CONTAINER}`,
         params,
         handlers: {
-          onTransactionCompleted: () => tell("ended"),
-          onTransactionCreated: (/** @type {any} */ { status }) => status === "failed" && tell("ended"),
-          onCloseOverlay: () => tell("ended"),
+          onTransactionCompleted: () => notifyParent("ended"),
+          onTransactionCreated: (/** @type {any} */ { status }) => status === "failed" && notifyParent("ended"),
+          onCloseOverlay: () => notifyParent("ended"),
         },
       }).show(),
   };
 
   addEventListener("message", async ({ data, source }) => {
     if (source !== parent || data?.to !== "payment-frame") return;
-    if (data.type !== "start" || started || !Object.hasOwn(WIDGETS, data.next?.widget)) return;
-    started = true;
+    if (data.type !== "start" || isStarted || !Object.hasOwn(WIDGETS, data.next?.widget)) return;
+    isStarted = true;
     try {
-      await load(data.next.script);
+      await loadScript(data.next.script);
       WIDGETS[data.next.widget]?.(data.next);
-      tell("shown");
+      notifyParent("shown");
     } catch {
-      tell("failed");
+      notifyParent("failed");
     }
   });
 
-  if (parent !== window) tell("ready");
+  if (parent !== window) notifyParent("ready");
 })();

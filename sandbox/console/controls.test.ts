@@ -12,7 +12,7 @@ const fault = (body: object) => sandbox.control("POST", "/sandbox/faults", body)
 const levels = (signal?: AbortSignal) =>
   fetch(`${sandbox.url}/api/vip/levels?locale=en`, signal ? { signal } : {});
 
-test("an operation fails as often as it was told, and then no more", async () => {
+test("a fault applies to its number of calls, then no more", async () => {
   await fault({ operation: "vipLevels", failure: "http-500", times: 2 });
   expect((await levels()).status).toBe(500);
   expect((await sandbox.control("GET", "/sandbox/faults")).result).toEqual([
@@ -22,7 +22,7 @@ test("an operation fails as often as it was told, and then no more", async () =>
   expect((await levels()).status).toBe(200);
 });
 
-test("an operation can answer what is no answer, half of one, or none", async () => {
+test("an operation can send malformed JSON, half a body or no response", async () => {
   await fault({ operation: "*", failure: "malformed", times: 1 });
   expect(await (await levels()).json()).not.toHaveProperty("result");
   await fault({ operation: "vipLevels", failure: "half-body", times: 1 });
@@ -35,35 +35,38 @@ test("an operation can answer what is no answer, half of one, or none", async ()
   expect((await levels()).status).toBe(200);
 });
 
-test("an operation can be refused for any reason", async () => {
+test("an operation can be refused with any reason", async () => {
   await fault({ operation: "vipLevels", refusal: "verification_required", times: 1 });
   const answer = await sandbox.call("vipLevels", { locale: "en" });
   expect(answer).toMatchObject({ status: 403, error: { code: 8000903, message: "verification_required" } });
 });
 
-test("an operation can be late", async () => {
+test("an operation can be delayed", async () => {
   await fault({ operation: "vipLevels", latencyMs: 120, times: 1 });
   const start = performance.now();
   expect((await levels()).status).toBe(200);
   expect(performance.now() - start).toBeGreaterThan(110);
 });
 
-test("a payment whose answer was lost is not made twice when it is asked for again", async () => {
+test("a payment whose response was lost is not made twice when the request is repeated", async () => {
   const { token } = await sandbox.register();
   const deposit = {
-    ...{ alias: "e-wallet", amount: "10", currency: "EUR" as const, return_path: "/en/payment/pending" },
+    alias: "e-wallet",
+    amount: "10",
+    currency: "EUR" as const,
+    return_path: "/en/payment/pending",
     fields: { wallet_email: "sol@example.com" },
   };
-  const ask = () => sandbox.call("createDeposit", deposit, { token, key: "lost-answer" });
+  const request = () => sandbox.call("createDeposit", deposit, { token, key: "lost-answer" });
   await fault({ operation: "createDeposit", failure: "close", times: 1 });
-  await expect(ask()).rejects.toThrow();
-  const { payment_id } = (await ask()).result;
-  expect((await ask()).result.payment_id).toBe(payment_id);
+  await expect(request()).rejects.toThrow();
+  const { payment_id } = (await request()).result;
+  expect((await request()).result.payment_id).toBe(payment_id);
   const { items } = (await sandbox.call("payments", { locale: "en" }, { token })).result;
   expect(items.map((payment: { payment_id: string }) => payment.payment_id)).toEqual([payment_id]);
 });
 
-test("a link that logs in comes by mail, in the player's language, and works once [AUTH-1]", async () => {
+test("a login link is mailed in the player's language and works once [AUTH-1]", async () => {
   const { email } = await sandbox.register();
   expect((await sandbox.control("POST", "/sandbox/login-mail", { login: email })).status).toBe(200);
   const [mail] = sandbox.services.mailbox.list(email);
@@ -75,14 +78,14 @@ test("a link that logs in comes by mail, in the player's language, and works onc
   expect((await sandbox.control("POST", "/sandbox/login-mail", { login: "nobody" })).status).toBe(404);
 });
 
-test("the clock moves forward only", async () => {
+test("the clock moves only forward", async () => {
   const before = (await sandbox.control("GET", "/sandbox/clock")).result.now;
   const after = (await sandbox.control("POST", "/sandbox/clock", { advanceMs: 86_400_000 })).result.now;
   expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(86_400_000);
   expect((await sandbox.control("POST", "/sandbox/clock", { advanceMs: -1 })).status).toBe(422);
 });
 
-test("where it is neither test nor dev there are no controls", async () => {
+test("outside test and development there are no controls", async () => {
   const closed = await startTestSandbox({ NODE_ENV: "", DEPLOYMENT: "" });
   try {
     for (const [method, path] of [
@@ -100,7 +103,7 @@ test("where it is neither test nor dev there are no controls", async () => {
       const body = method === "POST" ? {} : undefined;
       expect((await closed.control(method, path, body)).status, `${method} ${path}`).toBe(404);
     }
-    // Outside tests the house's own players keep the list of wins alive, with rounds that were really played.
+    // Outside tests, simulated players fill the list of wins with rounds that were really played.
     const { result } = await closed.call("events", { type: "all" });
     expect(result.length).toBeGreaterThan(0);
     const total = closed.services.store.db.prepare("SELECT count(*) AS rounds FROM game_rounds").get();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import { html, type Markup, rawHtml } from "./html.ts";
 
 const STYLE = `
 :root{color-scheme:dark light;--page:#0b0d17;--surface:#141829;--line:#2a3050;--text:#f4f5fb;--muted:#a6adc8;--link:#ffb347;--on-link:#0b0d17}
@@ -31,9 +32,9 @@ article p:last-child{margin:1.5rem 0 0}
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 /**
- * Headers of a page that needs nothing but its own style: no script, no picture.
+ * Headers of a page without scripts and pictures.
  *
- * @param framed whether it is made for the site's frame, in which it has no origin of its own
+ * @param framed whether the page is shown in a frame of the site, in which it has an opaque origin
  */
 export function plainPageHeaders(framed = false): Record<string, string> {
   return {
@@ -46,31 +47,18 @@ export function plainPageHeaders(framed = false): Record<string, string> {
 }
 
 /**
- * A small page of the sandbox's own. `body` is markup; what people wrote has been {@link escaped} in it.
+ * Renders a small page of the sandbox itself.
  *
- * @param titleLocale the language of the heading, where that is not the reader's
+ * @param titleLocale language of the heading, if it differs from that of the page
  */
 export function plainPage(
   locale: LocaleCode,
   title: string,
-  body: string,
+  body: Markup,
   titleLocale: LocaleCode = locale,
 ): string {
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${localeOf(locale).iso}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head>
-<body><main><h1 lang="${localeOf(titleLocale).iso}">${escaped(title)}</h1>${body}</main></body></html>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it stands in markup. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] as string);
+<meta name="robots" content="noindex"><title>${title}</title><style>${rawHtml(STYLE)}</style></head>
+<body><main><h1 lang="${localeOf(titleLocale).iso}">${title}</h1>${body}</main></body></html>`.text;
 }

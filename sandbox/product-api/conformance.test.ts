@@ -6,9 +6,9 @@ import { PAYMENT_GROUPS } from "#contract/money/payment-methods.ts";
 import { productError } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
 import { plainPng } from "../providers/identity/plain-png.ts";
-import { crashSteps } from "../testing/crash-steps.ts";
+import { crashDriver } from "../testing/crash-driver.ts";
 import {
-  type CallAs,
+  type CallOptions,
   type InputOf,
   registration,
   startTestSandbox,
@@ -17,7 +17,7 @@ import {
 import { lobbyGames } from "./lobby/catalogue.ts";
 
 type Name = keyof typeof allOperations;
-type Example = { [N in Name]: () => Promise<{ input: InputOf<N>; as?: CallAs }> };
+type Example = { [N in Name]: () => Promise<{ input: InputOf<N>; as?: CallOptions }> };
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string };
@@ -110,7 +110,7 @@ const CRASH_BET = { panel: 0, stake: "1.00", auto_cash_out: 250 } as const;
 
 /** A bet on a round that flies for minutes. */
 async function crashBet() {
-  const steps = crashSteps(sandbox.services);
+  const steps = crashDriver(sandbox.services);
   steps.toBetting((point) => point > 500);
   const as = await newPlayer();
   const { result } = await sandbox.call("placeCrashBet", CRASH_BET, { ...as, key: "conforming" });
@@ -118,7 +118,7 @@ async function crashBet() {
 }
 
 async function crashedRound(): Promise<string> {
-  const steps = crashSteps(sandbox.services);
+  const steps = crashDriver(sandbox.services);
   const { id } = steps.toBetting();
   steps.takeOff();
   steps.land();
@@ -301,7 +301,7 @@ const examples: Example = {
   signIns: async () => ({ input: { limit: 5 }, as: { token: player.token } }),
   verification: signedIn,
   uploadDocument: async () => ({ input: { kind: "address", file: passport() }, as: await newPlayer() }),
-  withdrawDocument: uploaded,
+  removeDocument: uploaded,
   documentFile: uploaded,
   startIdentityCheck: async () => ({ input: { locale: "kz" }, as: await newPlayer() }),
   bonuses: async () => ({ input: { locale: "hu" }, as: { token: player.token } }),

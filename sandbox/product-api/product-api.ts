@@ -1,110 +1,131 @@
-import type { IncomingHttpHeaders } from "node:http";
-import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Access } from "#contract/operation.ts";
-import type { OperationHandlers } from "#contract/operations.ts";
-import {
-  type Exchange,
-  parseJson,
-  readBody,
-  readForm,
-  sendFile,
-  sendJson,
-  sendRefusal,
-} from "../http/exchange.ts";
+import { type Request, type Response, Router } from "express";
+import type { Access, Operation } from "#contract/operation.ts";
+import { allOperations, type OperationHandlers } from "#contract/operations.ts";
+import type { Clock } from "../clock.ts";
+import { bearerToken } from "../http/bearer-token.ts";
+import { asyncHandler, parseJson, readForm, readText, searchParams } from "../http/requests.ts";
+import { errorHandler, sendFile, sendJson } from "../http/responses.ts";
 import { Refusal } from "../refusal.ts";
-import type { Call, Services } from "../services.ts";
-import { bearerOf } from "./accounts/bearer.ts";
-import type { Seen } from "./accounts/device.ts";
-import type { Session } from "./accounts/sessions.ts";
-import { sendFailure } from "./http/failing.ts";
-import { allHandlers } from "./http/handlers.ts";
-import { type AnyOperationName, type Match, matchOperation, readInput } from "./http/matching.ts";
-import { pageOrigin } from "./http/page-origin.ts";
+import type { Store } from "../store/database.ts";
+import type { Sessions } from "./accounts/sessions.ts";
+import { type CallContext, readClient, readPageOrigin, type Session } from "./http/call-context.ts";
+import { type Faults, sendFailure } from "./http/faults.ts";
+import { readInput } from "./http/request-input.ts";
+import type { Idempotency } from "./wallet/idempotency.ts";
 import { isSignedByProvider } from "./wallet/provider-signature.ts";
 
-const BASE = "/api";
+type OperationName = keyof typeof allOperations;
 
-/** Whose browser a call is made for; what is no address is left out. */
-function seenBy(headers: IncomingHttpHeaders): Seen {
-  const address = String(headers["x-forwarded-for"] ?? "");
-  return { userAgent: headers["user-agent"] ?? "", address: isIP(address) ? address : "" };
+interface Dependencies {
+  handlers: OperationHandlers<CallContext>;
+  clock: Clock;
+  faults: Faults;
+  once: Idempotency;
+  /** Page origins, besides loopback ones, that mails may link to. */
+  origins: readonly string[];
+  /** Secret with which game providers sign their calls. */
+  providerSecret: string;
+  report: (error: unknown) => void;
+  sessions: Sessions;
+  store: Store;
 }
 
-/** The product API: reads a call as the contract has it, asks who makes it, carries it out and answers. */
-export function createProductApi(services: Services) {
-  const handlers: OperationHandlers<Call> = allHandlers(services);
+/**
+ * The product API as an Express router, with a route for each operation of the contract [API-2]. A route takes the injected
+ * fault of its operation, authenticates the caller, parses the input, calls the handler and sends `{ result }` or
+ * `{ error: { code, message, vars } }`.
+ */
+export function createProductApi(dependencies: Dependencies): Router {
+  const { handlers, clock, faults, once, origins, providerSecret, report, sessions, store } = dependencies;
 
-  const callerOf = ({ request, path }: Exchange, access: Access, body: string): Session | null => {
+  /** Throws Refusal `not_signed_in` or `forbidden`. */
+  const authenticate = (request: Request, access: Access, body: string): Session | null => {
     if (access === "public") return null;
     if (access === "provider") {
-      const call = { method: request.method ?? "", path, body };
+      const call = { method: request.method, path: `${request.baseUrl}${request.path}`, body };
       const signature = String(request.headers["x-provider-signature"] ?? "");
-      const signed = isSignedByProvider(services.providerSecret, call, signature, services.clock.now());
-      if (!signed) throw new Refusal("forbidden");
+      if (!isSignedByProvider(providerSecret, call, signature, clock.now())) throw new Refusal("forbidden");
       return null;
     }
-    const token = bearerOf(request.headers.authorization);
-    const session = token ? services.sessions.find(token, seenBy(request.headers)) : null;
+    const token = bearerToken(request.headers.authorization);
+    const session = token ? sessions.find(token, readClient(request.headers)) : null;
     if (access === "player" && !session) throw new Refusal("not_signed_in");
     return session;
   };
 
-  /** Runs a handler; one that moves money in a transaction with its stored answer. */
-  const perform = (match: Match, input: unknown, call: Call, key: string | undefined): unknown => {
-    const handler = handlers[match.name] as (input: unknown, call: Call) => unknown;
-    if (!match.operation.idempotent) return handler(input, call);
-    if (!key && match.operation.access !== "provider") throw new Refusal("idempotency_key_required");
-    const caller = call.session?.userId ?? "provider";
-    const { secrets = [] } = match.operation;
-    const keyed = key && { operation: match.name, caller, key, input, secrets };
-    return services.store.transaction(() =>
-      keyed ? services.once(keyed, () => handler(input, call)) : handler(input, call),
-    );
-  };
-
-  const answer = async (exchange: Exchange, match: Match): Promise<unknown> => {
-    const { request, query } = exchange;
-    const { access, upload } = match.operation;
-    // Who may send a file is asked before it is read; everyone else's signature is over the body.
-    const [session, sent] = upload
-      ? [callerOf(exchange, access, ""), await readForm(request, upload.bytes)]
-      : await readBody(request).then((body) => [callerOf(exchange, access, body), parseJson(body)] as const);
-    const input = readInput(match, query, sent);
-    const { headers } = request;
-    const call: Call = {
-      session,
-      origin: pageOrigin(headers["x-page-origin"], services.config.origins),
-      connectionId: String(headers["x-connection-id"] ?? ""),
-      seen: seenBy(headers),
-    };
-    return perform(match, input, call, headers["idempotency-key"]?.toString());
-  };
-
-  const strike = async (name: AnyOperationName, exchange: Exchange, work: () => Promise<unknown>) => {
-    const fault = services.faults.take(name);
-    if (fault?.latencyMs) await wait(fault.latencyMs);
-    if (fault?.refusal) throw new Refusal(fault.refusal);
-    if (fault?.failure) await sendFailure(exchange, fault.failure, work);
-    else {
-      const result = await work();
-      if (result instanceof File) await sendFile(exchange.response, result);
-      else sendJson(exchange.response, 200, { result });
+  /** Authenticates and reads the body. A file is read after authentication; the signature of a provider covers the body. */
+  const readRequest = async (
+    request: Request,
+    response: Response,
+    { access, upload }: Operation,
+  ): Promise<{ session: Session | null; body: unknown }> => {
+    if (upload) {
+      const session = authenticate(request, access, "");
+      return { session, body: await readForm(request, response, upload.bytes) };
     }
+    const text = await readText(request, response);
+    return { session: authenticate(request, access, text), body: parseJson(text) };
   };
 
-  return {
-    owns: (path: string): boolean => path === BASE || path.startsWith(`${BASE}/`),
-    async handle(exchange: Exchange): Promise<void> {
-      const { request, response, path } = exchange;
-      try {
-        const match = matchOperation(request.method ?? "", path.slice(BASE.length));
-        if (!match) throw new Refusal("not_found");
-        await strike(match.name, exchange, () => answer(exchange, match));
-      } catch (error) {
-        if (!(error instanceof Refusal)) services.report(error);
-        sendRefusal(response, error);
-      }
-    },
+  /** Calls the handler; an idempotent operation runs in a transaction that also stores its answer. */
+  const callHandler = (
+    name: OperationName,
+    operation: Operation,
+    input: unknown,
+    call: CallContext,
+    key: string | undefined,
+  ): unknown => {
+    const handler = handlers[name] as (input: unknown, call: CallContext) => unknown;
+    if (!operation.idempotent) return handler(input, call);
+    if (!key && operation.access !== "provider") throw new Refusal("idempotency_key_required");
+    const caller = call.session?.userId ?? "provider";
+    const { secrets = [] } = operation;
+    const keyed = key && { operation: name, caller, key, input, secrets };
+    return store.transaction(() => (keyed ? once(keyed, () => handler(input, call)) : handler(input, call)));
   };
+
+  const carryOut = async (
+    name: OperationName,
+    operation: Operation,
+    request: Request,
+    response: Response,
+  ): Promise<unknown> => {
+    const { session, body } = await readRequest(request, response, operation);
+    const query = searchParams(request);
+    const input = readInput(operation, { parameters: request.params, query, body });
+    const { headers } = request;
+    const call: CallContext = {
+      session,
+      origin: readPageOrigin(headers["x-page-origin"], origins),
+      connectionId: String(headers["x-connection-id"] ?? ""),
+      client: readClient(headers),
+    };
+    return callHandler(name, operation, input, call, headers["idempotency-key"]?.toString());
+  };
+
+  const route = (name: OperationName, operation: Operation) =>
+    asyncHandler(async (request, response, next) => {
+      if (request.method !== operation.method) return next();
+      const fault = faults.take(name);
+      if (fault?.latencyMs) await wait(fault.latencyMs);
+      if (fault?.refusal) throw new Refusal(fault.refusal);
+      const work = () => carryOut(name, operation, request, response);
+      if (fault?.failure) return sendFailure(request, response, fault.failure, work);
+      const result = await work();
+      if (result instanceof File) await sendFile(response, result);
+      else sendJson(response, 200, { result });
+    });
+
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const [name, operation] of Object.entries(allOperations)) {
+    // `all` instead of the method's own function: Express would add answers to HEAD and OPTIONS.
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    router.all(path, route(name as OperationName, operation));
+  }
+  router.use(() => {
+    throw new Refusal("not_found");
+  });
+  router.use(errorHandler(report));
+  return router;
 }

@@ -1,29 +1,59 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { SCHEMA_VERSION, schema } from "./schema.ts";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { z } from "zod";
 
 export interface Store {
   db: DatabaseSync;
   /**
-   * Runs `work`, which must not wait for anything, in one write transaction; what it throws rolls everything back and
-   * is thrown on. Transactions do not nest.
+   * Runs the synchronous `work` in one write transaction. An error rolls everything back and is rethrown. Transactions do
+   * not nest.
    */
   transaction<T>(work: () => T): T;
-  /** Runs `task` once the transaction that is open now has been committed; a rollback drops it. */
+  /** Runs `task` after the commit of the open transaction; a rollback discards it. */
   afterCommit(task: () => void): void;
   close(): void;
 }
 
+/** Tables of one domain, with their indexes and triggers. */
+export interface TableSet {
+  sql: string;
+  /** Tables whose rows are never updated or deleted; triggers enforce it. */
+  appendOnly?: readonly string[];
+}
+
+export interface DatabaseSchema {
+  /** Stored as `PRAGMA user_version`. */
+  version: number;
+  sql: string;
+}
+
+/** Joins the tables of all domains; those of `appendOnly` get triggers that abort every update and delete. */
+export function composeSchema(version: number, tableSets: readonly TableSet[]): DatabaseSchema {
+  const guards = tableSets
+    .flatMap(({ appendOnly = [] }) => appendOnly)
+    .flatMap((table) =>
+      ["UPDATE", "DELETE"].map(
+        (verb) => `
+CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`,
+      ),
+    );
+  const sql = [...tableSets.map((tables) => tables.sql), ...guards, `PRAGMA user_version = ${version};`].join(
+    "\n",
+  );
+  return { version, sql };
+}
+
 /**
- * Opens the database and makes its tables where there are none.
+ * Opens the database and creates its tables if the file is new.
  *
- * `synchronous = FULL` on top of WAL: an answered bet has reached the disk, so neither a killed process nor a power cut
- * takes back what a player was told. It costs one fsync per movement of money.
+ * WAL with `synchronous = FULL`: an answered bet is on disk, so neither a killed process nor a power cut takes back what a
+ * player has been shown. It costs one fsync per movement of money.
  *
- * @throws Error for a database that another version of the sandbox has made
+ * @throws Error for a database of another schema version
  */
-export function openStore(path: string): Store {
+export function openStore(path: string, schema: DatabaseSchema): Store {
   mkdirSync(dirname(path), { recursive: true });
   const db = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
@@ -47,21 +77,76 @@ export function openStore(path: string): Store {
   };
 
   const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
-  if (version === 0) transaction(() => db.exec(schema));
-  else if (version !== SCHEMA_VERSION) {
+  if (version === 0) transaction(() => db.exec(schema.sql));
+  else if (version !== schema.version) {
     db.close();
-    throw new Error(`${path} is of version ${version}, not ${SCHEMA_VERSION}: move it away to start anew`);
+    throw new Error(
+      `${path} has schema version ${version}, not ${schema.version}: move the file away to start with an empty one`,
+    );
   }
 
   return {
     db,
     transaction,
     afterCommit(task) {
-      if (!db.isTransaction) throw new Error("there is no transaction to wait for");
+      if (!db.isTransaction) throw new Error("afterCommit needs an open transaction");
       tasks.push(task);
     },
     close() {
       db.close();
     },
   };
+}
+
+/** How a row becomes a value: a zod schema of its columns, or a function for rows that need no check. */
+export type RowParser<T> = { parse(row: unknown): T } | ((row: Record<string, unknown>) => T);
+
+/**
+ * Prepares a statement that returns rows.
+ *
+ * @returns a function that runs it with its parameters and returns the parsed rows
+ * @throws ZodError when a row does not match its schema; that is an error of the program
+ * @example const emails = query(db, "SELECT email FROM users WHERE kind = ?", z.object({ email: z.string() }));
+ */
+export function query<T>(
+  db: DatabaseSync,
+  sql: string,
+  row: RowParser<T>,
+): (...values: SQLInputValue[]) => T[] {
+  const statement = db.prepare(sql);
+  const parse = parserOf(row);
+  return (...values) => statement.all(...values).map(parse);
+}
+
+/**
+ * Prepares a statement of which one row is read.
+ *
+ * @returns a function that runs it with its parameters and returns the first row, null if there is none
+ */
+export function queryOne<T>(
+  db: DatabaseSync,
+  sql: string,
+  row: RowParser<T>,
+): (...values: SQLInputValue[]) => T | null {
+  const statement = db.prepare(sql);
+  const parse = parserOf(row);
+  return (...values) => {
+    const found = statement.get(...values);
+    return found ? parse(found) : null;
+  };
+}
+
+/** A column that stores a boolean as 0 or 1. */
+export const booleanColumn = z.literal([0, 1]).transform((value) => value === 1);
+
+/** A text column that stores JSON. */
+export function jsonColumn<T>(schema: z.ZodType<T>) {
+  return z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+}
+
+function parserOf<T>(row: RowParser<T>): (row: Record<string, unknown>) => T {
+  return typeof row === "function" ? row : (values) => row.parse(values);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClock } from "../clock.ts";
 import { createPlayers } from "../product-api/accounts/players.ts";
+import { databaseSchema } from "../tables.ts";
 import { openStore, type Store } from "./database.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 
@@ -14,7 +15,7 @@ let userId: string;
 
 beforeEach(() => {
   path = join(tmpdir(), `ledger-${crypto.randomUUID()}.sqlite`);
-  store = openStore(path);
+  store = openStore(path, databaseSchema);
   const clock = createClock();
   ledger = createLedger(store, clock);
   const identity = { login: "one", email: "one@example.com", phone: "", password: null } as const;
@@ -34,15 +35,19 @@ afterEach(() => {
 const credit = (amount: number) =>
   store.transaction(() =>
     ledger.move({
-      ...{ kind: "welcome", userId, currency: "EUR" },
+      kind: "welcome",
+      userId,
+      currency: "EUR",
       transfers: [{ from: "credit_source", to: "cash", amount }],
     }),
   );
 
-test("a movement takes from one account what it gives to another", () => {
+test("a movement takes an amount from one account and gives it to another", () => {
   store.transaction(() =>
     ledger.move({
-      ...{ kind: "bet", userId, currency: "EUR" },
+      kind: "bet",
+      userId,
+      currency: "EUR",
       transfers: [{ from: "cash", to: "house", amount: 300 }],
     }),
   );
@@ -55,7 +60,9 @@ test("a movement takes from one account what it gives to another", () => {
 test("reversing a movement restores each account", () => {
   const movement = store.transaction(() =>
     ledger.move({
-      ...{ kind: "bet", userId, currency: "EUR" },
+      kind: "bet",
+      userId,
+      currency: "EUR",
       transfers: [{ from: "cash", to: "house", amount: 300 }],
     }),
   );
@@ -63,11 +70,13 @@ test("reversing a movement restores each account", () => {
   expect(ledger.balances(userId, "EUR")).toEqual({ cash: 1000, bonus: 0 });
 });
 
-test("a player's account never goes below zero, and what failed leaves nothing behind", () => {
+test("a player's account never becomes negative, and a failed movement changes nothing", () => {
   const overdraw = () =>
     store.transaction(() => {
       ledger.move({
-        ...{ kind: "bet", userId, currency: "EUR" },
+        kind: "bet",
+        userId,
+        currency: "EUR",
         transfers: [
           { from: "cash", to: "house", amount: 1000 },
           { from: "bonus", to: "house", amount: 1 },
@@ -79,7 +88,7 @@ test("a player's account never goes below zero, and what failed leaves nothing b
   expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
 
-test.each([0, -1, 0.5, Number.NaN, 10 ** 15])("an amount of %s is no amount", (amount) => {
+test.each([0, -1, 0.5, Number.NaN, 10 ** 15])("an amount of %s is refused", (amount) => {
   expect(() => credit(amount)).toThrow();
   expect(ledger.balances(userId, "EUR").cash).toBe(1000);
 });
@@ -105,10 +114,12 @@ test("a transfer between two currencies is refused", () => {
   expect(() => insert.run(account("cash"), account("house"))).toThrow(/one currency/);
 });
 
-test("money moves inside a transaction only, and transactions do not nest", () => {
+test("money moves only inside a transaction, and transactions do not nest", () => {
   const move = () =>
     ledger.move({
-      ...{ kind: "welcome", userId, currency: "EUR" },
+      kind: "welcome",
+      userId,
+      currency: "EUR",
       transfers: [{ from: "credit_source", to: "cash", amount: 1 }],
     });
   expect(move).toThrow(/inside a transaction/);
@@ -116,25 +127,27 @@ test("money moves inside a transaction only, and transactions do not nest", () =
   expect(ledger.balances(userId, "EUR").cash).toBe(1000);
 });
 
-test("a change is told once after its commit, and never after a rollback", () => {
-  const told: string[] = [];
-  ledger.onChange((id) => told.push(id));
+test("onChange is called once after a commit and never after a rollback", () => {
+  const notified: string[] = [];
+  ledger.onChange((id) => notified.push(id));
   expect(() =>
     store.transaction(() => {
       ledger.move({
-        ...{ kind: "welcome", userId, currency: "EUR" },
+        kind: "welcome",
+        userId,
+        currency: "EUR",
         transfers: [{ from: "credit_source", to: "cash", amount: 1 }],
       });
-      expect(told).toEqual([]);
+      expect(notified).toEqual([]);
       throw new Error("no");
     }),
   ).toThrow("no");
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   credit(5);
-  expect(told).toEqual([userId]);
+  expect(notified).toEqual([userId]);
 });
 
 test("a database of another version is refused", () => {
   store.db.exec("PRAGMA user_version = 99");
-  expect(() => openStore(path)).toThrow(/version 99/);
+  expect(() => openStore(path, databaseSchema)).toThrow(/version 99/);
 });

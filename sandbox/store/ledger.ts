@@ -1,16 +1,18 @@
-import type { Currency } from "#contract/money/money.ts";
+import { z } from "zod";
+import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import type { Clock } from "../clock.ts";
-import type { Store } from "./database.ts";
+import { query, queryOne, type Store } from "./database.ts";
 
+/** Accounts of a player: money, bonus money, bonus money for sports, and money reserved for withdrawals. Never negative. */
+const PLAYER_ACCOUNTS = ["cash", "bonus", "bonus_sport", "withdrawals"] as const;
 /**
- * A player's own accounts: money, bonus money, that for sport alone, and what is set apart for withdrawals. The house's may go below zero: its
- * bank, the payment providers (what they owe the house is below zero), where play money comes from, and what is in jackpots.
+ * Accounts of the operator, which may be negative: the bank of the games, the payment providers (negative: they owe money), the
+ * source of play money, and the jackpots.
  */
-export type AccountName =
-  | ("cash" | "bonus" | "bonus_sport" | "withdrawals")
-  | ("house" | "payments" | "credit_source" | "jackpots");
+const OPERATOR_ACCOUNTS = ["house", "payments", "credit_source", "jackpots"] as const;
 
-const OF_PLAYERS: readonly AccountName[] = ["cash", "bonus", "bonus_sport", "withdrawals"];
+const accountName = z.enum([...PLAYER_ACCOUNTS, ...OPERATOR_ACCOUNTS]);
+export type AccountName = z.infer<typeof accountName>;
 
 export interface Transfer {
   from: AccountName;
@@ -21,62 +23,81 @@ export interface Transfer {
 
 export interface Movement {
   kind:
-    | ("welcome" | "bonus" | "bonus_converted" | "bonus_ended" | "bet" | "win" | "rollback")
-    | ("deposit" | "deposit_reversed")
-    | ("withdrawal" | "withdrawal_back" | "payout" | "payout_returned")
-    | ("jackpot_share" | "jackpot");
+    | "welcome"
+    | "bonus"
+    | "bonus_converted"
+    | "bonus_ended"
+    | "bet"
+    | "win"
+    | "rollback"
+    | "deposit"
+    | "deposit_reversed"
+    | "withdrawal"
+    | "withdrawal_back"
+    | "payout"
+    | "payout_returned"
+    | "jackpot_share"
+    | "jackpot";
   userId: string;
   currency: Currency;
   transfers: readonly Transfer[];
 }
 
-/** What a player owns, in minor units. */
+/** Money of a player, in minor units. */
 export interface Balances {
   cash: number;
   bonus: number;
 }
 
-/** The largest amount that one transfer moves, in minor units: far above any stake, far below what stays exact. */
-export const LARGEST_TRANSFER = 10 ** 13;
+/** Maximal amount of a transfer, in minor units: far above any stake, far below the largest exact integer. */
+export const MAX_TRANSFER = 10 ** 13;
 
 export interface Ledger {
   balances(userId: string, currency: Currency): Balances;
   /** Bonus money for the sportsbook alone, in minor units. */
   sportBonus(userId: string, currency: Currency): number;
-  /** What is set apart for withdrawals, in minor units. */
+  /** Money reserved for withdrawals, in minor units. */
   reserved(userId: string, currency: Currency): number;
   /**
-   * Books a movement inside the transaction that the caller holds open. Throws what SQLite throws where a player's
-   * account would go below zero: who asks first, asks {@link Ledger.balances}.
+   * Books a movement in the open transaction of the caller. SQLite throws if an account of a player would become negative;
+   * check {@link Ledger.balances} first to avoid it.
    *
-   * @returns the movement's id
+   * @returns the id of the movement
    */
   move(movement: Movement): number;
-  /** Books the opposite of an earlier movement, account by account. */
+  /** Books the reverse of an earlier movement. Returns the id of the new one. */
   reverse(movementId: number): number;
   /** The transfers of a movement. */
   transfersOf(movementId: number): Transfer[];
   /** Calls `listener` after each commit that moved a player's money, once per player. */
   onChange(listener: (userId: string, currency: Currency) => void): void;
-  /** Accounts whose balance is not the sum of their entries, and movements whose entries do not sum to zero. */
+  /** Ids of accounts whose balance is not the sum of their entries, and of movements whose entries do not sum to zero. */
   audit(): { accounts: number[]; movements: number[] };
 }
 
+const idRow = z.object({ id: z.number() });
+
 export function createLedger(store: Store, clock: Clock): Ledger {
   const { db } = store;
-  const findAccount = db.prepare(
+  const findAccount = queryOne(
+    db,
     "SELECT account_id AS id FROM ledger_accounts WHERE kind = ? AND currency = ? AND ifnull(user_id, '') = ?",
+    idRow,
   );
   const openAccount = db.prepare(
     "INSERT INTO ledger_accounts (kind, currency, user_id) VALUES (?, ?, nullif(?, ''))",
   );
-  const readBalances = db.prepare(
+  const readBalances = query(
+    db,
     `SELECT a.kind, b.amount FROM ledger_accounts a JOIN ledger_balances b USING (account_id)
      WHERE a.kind IN ('cash', 'bonus') AND a.currency = ? AND ifnull(a.user_id, '') = ?`,
+    z.object({ kind: z.enum(["cash", "bonus"]), amount: z.number() }),
   );
-  const readOne = db.prepare(
+  const readBalance = queryOne(
+    db,
     `SELECT b.amount FROM ledger_accounts a JOIN ledger_balances b USING (account_id)
      WHERE a.kind = ? AND a.currency = ? AND ifnull(a.user_id, '') = ?`,
+    z.object({ amount: z.number() }),
   );
   const insertMovement = db.prepare(
     "INSERT INTO ledger_movements (kind, user_id, currency, at) VALUES (?, ?, ?, ?)",
@@ -84,40 +105,48 @@ export function createLedger(store: Store, clock: Clock): Ledger {
   const insertTransfer = db.prepare(
     "INSERT INTO ledger_transfers (movement_id, from_account, to_account, amount) VALUES (?, ?, ?, ?)",
   );
-  const readTransfers = db.prepare(
+  const readTransfers = query(
+    db,
     `SELECT f.kind AS source, t.kind AS target, x.amount, m.user_id AS userId, m.currency
      FROM ledger_transfers x JOIN ledger_movements m USING (movement_id)
      JOIN ledger_accounts f ON f.account_id = x.from_account
      JOIN ledger_accounts t ON t.account_id = x.to_account
      WHERE movement_id = ? ORDER BY transfer_id`,
+    z.object({
+      source: accountName,
+      target: accountName,
+      amount: z.number(),
+      userId: z.string(),
+      currency: z.enum(CURRENCIES),
+    }),
   );
   const listeners: ((userId: string, currency: Currency) => void)[] = [];
   let changed = new Map<string, Currency>();
 
-  const announce = () => {
+  const notify = () => {
     const due = changed;
     changed = new Map();
     for (const [userId, currency] of due) for (const listener of listeners) listener(userId, currency);
   };
 
   const account = (name: AccountName, userId: string, currency: Currency): number => {
-    const owner = OF_PLAYERS.includes(name) ? userId : "";
-    const known = findAccount.get(name, currency, owner);
-    return Number(known?.id ?? openAccount.run(name, currency, owner).lastInsertRowid);
+    const owner = PLAYER_ACCOUNTS.some((account) => account === name) ? userId : "";
+    const found = findAccount(name, currency, owner);
+    return found?.id ?? Number(openAccount.run(name, currency, owner).lastInsertRowid);
   };
 
   const move = ({ kind, userId, currency, transfers }: Movement): number => {
     if (!db.isTransaction) throw new Error("money moves inside a transaction only");
     const movementId = Number(insertMovement.run(kind, userId, currency, clock.iso()).lastInsertRowid);
     for (const { from, to, amount } of transfers) {
-      if (!Number.isSafeInteger(amount) || amount > LARGEST_TRANSFER)
+      if (!Number.isSafeInteger(amount) || amount > MAX_TRANSFER)
         throw new RangeError(`cannot move ${amount}`);
       const [source, target] = [account(from, userId, currency), account(to, userId, currency)];
       insertTransfer.run(movementId, source, target, amount);
     }
-    // A transaction that was rolled back may have left its player here: one announcement too many does no harm.
+    // A player of a rolled-back transaction may remain here; one more notification does no harm.
     changed.set(userId, currency);
-    store.afterCommit(announce);
+    store.afterCommit(notify);
     return movementId;
   };
 
@@ -125,41 +154,27 @@ export function createLedger(store: Store, clock: Clock): Ledger {
     move,
     balances(userId, currency) {
       const balances: Balances = { cash: 0, bonus: 0 };
-      for (const row of readBalances.all(currency, userId)) {
-        balances[row.kind as keyof Balances] = Number(row.amount);
-      }
+      for (const { kind, amount } of readBalances(currency, userId)) balances[kind] = amount;
       return balances;
     },
-    sportBonus: (userId, currency) => Number(readOne.get("bonus_sport", currency, userId)?.amount ?? 0),
-    reserved: (userId, currency) => Number(readOne.get("withdrawals", currency, userId)?.amount ?? 0),
+    sportBonus: (userId, currency) => readBalance("bonus_sport", currency, userId)?.amount ?? 0,
+    reserved: (userId, currency) => readBalance("withdrawals", currency, userId)?.amount ?? 0,
     reverse(movementId) {
-      const rows = readTransfers.all(movementId);
+      const rows = readTransfers(movementId);
       const [first] = rows;
       if (!first) throw new Error(`there is no movement ${movementId}`);
       return move({
         kind: "rollback",
-        userId: String(first.userId),
-        currency: first.currency as Currency,
-        transfers: rows.map((row) => ({
-          from: row.target as AccountName,
-          to: row.source as AccountName,
-          amount: Number(row.amount),
-        })),
+        userId: first.userId,
+        currency: first.currency,
+        transfers: rows.map(({ source, target, amount }) => ({ from: target, to: source, amount })),
       });
     },
     transfersOf: (movementId) =>
-      readTransfers.all(movementId).map((row) => ({
-        from: row.source as AccountName,
-        to: row.target as AccountName,
-        amount: Number(row.amount),
-      })),
+      readTransfers(movementId).map(({ source, target, amount }) => ({ from: source, to: target, amount })),
     onChange: (listener) => void listeners.push(listener),
     audit() {
-      const ids = (sql: string) =>
-        db
-          .prepare(sql)
-          .all()
-          .map(({ id }) => Number(id));
+      const ids = (sql: string) => query(db, sql, idRow)().map(({ id }) => id);
       return {
         accounts: ids(
           `SELECT account_id AS id FROM ledger_balances b

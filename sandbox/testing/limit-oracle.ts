@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod } from "#contract/protection/protection-terms.ts";
-import { WAITING_HOURS } from "./protection-parts.ts";
+import { WAITING_HOURS } from "./money-services.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -10,8 +10,8 @@ interface Change {
   due: number;
 }
 
-/** One thing that happened, with what it did to the four usages. */
-interface Event {
+/** A deposit, stake or payout with its effect on the usage of each limit, in cents. */
+interface UsageChange {
   at: number;
   deposit: number;
   loss: number;
@@ -19,14 +19,14 @@ interface Event {
 }
 
 /**
- * What the rules allow, told another way than by the code under test: a diary of all that happened, added up by hand for
- * each question, and a calendar in which a raise becomes the limit when its day has come.
+ * Test oracle of player limits: a second, simpler implementation. It sums up a list of all changes for each question and
+ * applies waiting changes when the clock is advanced.
  */
 export function limitOracle(start: number) {
   let now = start;
   const present = new Map<string, number | null>();
   const waiting = new Map<string, Change>();
-  const diary: Event[] = [];
+  const changes: UsageChange[] = [];
   const played: { from: number; to: number }[] = [];
   let underWay = 0;
 
@@ -45,7 +45,7 @@ export function limitOracle(start: number) {
     if (kind === "session") {
       return played.reduce((sum, p) => sum + Math.max(0, Math.min(p.to, now) - Math.max(p.from, from)), 0);
     }
-    const sum = diary.filter(({ at }) => at >= from).reduce((total, event) => total + event[kind], 0);
+    const sum = changes.filter(({ at }) => at >= from).reduce((total, event) => total + event[kind], 0);
     if (kind === "deposit") return sum + underWay;
     return kind === "stake" ? Math.max(0, sum) : sum;
   };
@@ -57,7 +57,7 @@ export function limitOracle(start: number) {
     return Math.max(0, value * (kind === "session" ? 60_000 : 1) - used(kind, period));
   };
 
-  const leastLeft = (kind: LimitKind): number =>
+  const minLeft = (kind: LimitKind): number =>
     Math.min(...(["day", "week", "month"] as const).map((period) => left(`${kind} ${period}`)));
 
   return {
@@ -75,37 +75,37 @@ export function limitOracle(start: number) {
     waitingOf: (kind: LimitKind, period: LimitPeriod): Change | null =>
       waiting.get(`${kind} ${period}`) ?? null,
     used,
-    left: leastLeft,
+    left: minLeft,
     set(kind: LimitKind, period: LimitPeriod, value: number | null): void {
       const name = `${kind} ${period}`;
-      const held = present.get(name) ?? null;
+      const current = present.get(name) ?? null;
       waiting.delete(name);
-      if (held !== null && (value === null || value > held)) {
+      if (current !== null && (value === null || value > current)) {
         waiting.set(name, { value, due: now + WAITING_HOURS * HOUR });
       } else present.set(name, value);
     },
-    withdraw: (kind: LimitKind, period: LimitPeriod) => void waiting.delete(`${kind} ${period}`),
-    mayDeposit: (amount: number): boolean => amount <= leastLeft("deposit"),
+    cancelChange: (kind: LimitKind, period: LimitPeriod) => void waiting.delete(`${kind} ${period}`),
+    mayDeposit: (amount: number): boolean => amount <= minLeft("deposit"),
     beginDeposit(amount: number): void {
       underWay += amount;
     },
     endDeposit(amount: number, arrived: boolean): void {
       underWay -= amount;
-      if (arrived) diary.push({ at: now, deposit: amount, loss: 0, stake: 0 });
+      if (arrived) changes.push({ at: now, deposit: amount, loss: 0, stake: 0 });
     },
     mayStake: (amount: number, own: number): boolean =>
-      amount <= leastLeft("stake") && own <= leastLeft("loss") && leastLeft("session") > 0,
+      amount <= minLeft("stake") && own <= minLeft("loss") && minLeft("session") > 0,
     stake(amount: number, own: number): void {
-      // What counts of the play is cut to what the time limits leave, and what was counted already is not counted again.
-      const to = now + Math.min(PLAYS_ON, leastLeft("session"));
+      // Play time is cut to what the session limits leave; overlapping time counts once.
+      const to = now + Math.min(PLAYS_ON, minLeft("session"));
       const last = played.at(-1);
       const from = last && last.to > now ? last.to : now;
       if (to > from) played.push({ from, to });
-      diary.push({ at: now, deposit: 0, loss: own, stake: amount });
+      changes.push({ at: now, deposit: 0, loss: own, stake: amount });
     },
-    payout: (own: number) => void diary.push({ at: now, deposit: 0, loss: -own, stake: 0 }),
+    payout: (own: number) => void changes.push({ at: now, deposit: 0, loss: -own, stake: 0 }),
     undoStake: (amount: number, own: number) =>
-      void diary.push({ at: now, deposit: 0, loss: -own, stake: -amount }),
+      void changes.push({ at: now, deposit: 0, loss: -own, stake: -amount }),
   };
 }
 export type LimitOracle = ReturnType<typeof limitOracle>;

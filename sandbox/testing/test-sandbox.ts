@@ -4,21 +4,21 @@ import { type Operation, placeholders } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
 import { readConfig } from "../config.ts";
 import { signProviderCall } from "../product-api/wallet/provider-signature.ts";
+import { DEMO_PASSWORD } from "../seed/demo-players.ts";
 import { type Sandbox, startSandbox } from "../server.ts";
-import { DEMO_PASSWORD } from "../store/seed.ts";
 
 type Name = keyof typeof allOperations;
 export type InputOf<N extends Name> = z.input<(typeof allOperations)[N]["input"]>;
 
-/** An answer as it came: its status and `{ result }` or `{ error }`. */
-export interface Answer {
+/** A response that is not validated: its status and `{ result }` or `{ error }`. */
+export interface OperationAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what it is, is for each test to say
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its result
   result?: any;
   error?: { code: number; message: string; vars: Record<string, unknown> };
 }
 
-export interface CallAs {
+export interface CallOptions {
   token?: string;
   key?: string;
   origin?: string;
@@ -26,30 +26,33 @@ export interface CallAs {
   userAgent?: string;
   /** IP address of the visitor. */
   address?: string;
-  /** Overrides what a provider signs with. */
+  /** Overrides the secret of a provider's signature. */
   secret?: string;
 }
 
 export interface TestSandbox extends Sandbox {
-  call<N extends Name>(name: N, input: InputOf<N>, as?: CallAs): Promise<Answer>;
-  control(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** A new player's token and id. */
+  call<N extends Name>(name: N, input: InputOf<N>, as?: CallOptions): Promise<OperationAnswer>;
+  control(method: string, path: string, body?: unknown): Promise<OperationAnswer>;
+  /** Registers a player. */
   register(currency?: Currency, email?: string): Promise<{ token: string; userId: string; email: string }>;
-  /** Has the identity provider approve a player, as a withdrawal asks. */
+  /** Approves the identity check of a player, which a withdrawal requires. */
   approve(userId: string): void;
   /** Signs a demo player in. */
   demo(login?: string): Promise<{ token: string; userId: string }>;
 }
 
-/** A sandbox of its own on a free port, with a database that goes with it. */
+/** Starts a sandbox on a free port with a temporary database. */
 export async function startTestSandbox(environment: Record<string, string> = {}): Promise<TestSandbox> {
   const sandbox = await startSandbox(
     readConfig({ NODE_ENV: "test", SANDBOX_DATA: ":temp:", ...environment }),
   );
-  const call = caller(sandbox.url, sandbox.services.providerSecret, sandbox.services.clock.now);
+  const call = operationCaller(sandbox.url, sandbox.services.providerSecret, sandbox.services.clock.now);
   let registered = 0;
 
-  const signedIn = ({ result }: Answer) => ({ token: String(result.token), userId: String(result.user_id) });
+  const signedIn = ({ result }: OperationAnswer) => ({
+    token: String(result.token),
+    userId: String(result.user_id),
+  });
   return {
     ...sandbox,
     call,
@@ -94,12 +97,12 @@ function formOf(fields: Record<string, unknown>): FormData {
 }
 
 /**
- * Calls operations over HTTP as the contract says, against any address.
+ * Returns a function that calls operations over HTTP as the contract defines them.
  *
- * @param url the sandbox's root, without `/api`
- * @param now the sandbox's time, which providers sign with
+ * @param url root of the sandbox, without `/api`
+ * @param now time of the sandbox, for the signatures of providers
  */
-export function caller(
+export function operationCaller(
   url: string,
   providerSecret: string,
   now: () => Date = () => new Date(),

@@ -1,21 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 import { flightTo } from "#contract/play/crash-terms.ts";
-import { courseOf, passPhase, toFlightBefore, toNextFlight } from "../../tests/browser/crash-steps.ts";
-import { hydrated } from "../../tests/browser/fixtures.ts";
-import { askEveryQuarter, clearFaults, setFault, signInComplete } from "../../tests/browser/visitors.ts";
-import { control, popupIsOpen, type Shot } from "./shot.ts";
+import {
+  endCrashPhase,
+  fetchCrashState,
+  toFlightBefore,
+  toNextFlight,
+} from "../../tests/browser/support/crash.ts";
+import { hydrated } from "../../tests/browser/support/fixtures.ts";
+import { setRealityCheckOf15Minutes, signInWithProfile } from "../../tests/browser/support/players.ts";
+import { clearFaults, setFault } from "../../tests/browser/support/sandbox.ts";
+import { callSandbox, type Shot, waitForPopup } from "./shot.ts";
 
 const PATH = "/special/aviator";
-/** Hundredths that a flight must reach so that a picture can be taken in it. */
-const LONG = 400;
+/** Minimum crash point, in hundredths, of flights that are shown. */
+const MIN_CRASH_POINT = 400;
 
 const panel = (page: Page, number = 0): Locator => page.locator("main section:has(input)").nth(number);
-const act = (page: Page, name: string, number = 0): Locator =>
+const button = (page: Page, name: string, number = 0): Locator =>
   panel(page, number).locator(`[data-act=${name}]`);
 const tab = (page: Page, number: number): Locator => page.getByRole("tab").nth(number);
 
-/** Cuts or holds what the page hears of the game, from a reload on. */
-async function holdNews(page: Page): Promise<{ hold(): void; cut(): Promise<void> }> {
+/** Reloads the page with control over its live events: `hold` stops them, `cut` closes the connection. */
+async function controlLiveEvents(page: Page): Promise<{ hold(): void; cut(): Promise<void> }> {
   let held = false;
   let cut = async () => {};
   await page.routeWebSocket(/\/bff\/live/, (socket) => {
@@ -45,17 +51,17 @@ async function reload(page: Page): Promise<void> {
   await panel(page).waitFor();
 }
 
-/** Goes on to a phase, that of a flight of at least so many hundredths where it is one. */
-async function toPhase(page: Page, wanted: "betting" | "flying", least = LONG): Promise<void> {
+/** Advances to a phase of a round with at least the given crash point, in hundredths. */
+async function toPhase(page: Page, wanted: "betting" | "flying", min = MIN_CRASH_POINT): Promise<void> {
   for (;;) {
-    const { phase, point, next } = await courseOf(page);
-    const high = phase === "flying" ? point : next;
-    if (phase === wanted && high >= least) return;
-    await passPhase(page);
+    const { phase, point, next } = await fetchCrashState(page);
+    const crashPoint = phase === "flying" ? point : next;
+    if (phase === wanted && crashPoint >= min) return;
+    await endCrashPhase(page);
   }
 }
 
-/** Stakes of other players, and the hundredths at which each cashes out by itself. */
+/** Stakes of other players and their automatic cash-out, in hundredths. */
 const OTHERS = [
   ["1.00", "150"],
   ["2.50", "320"],
@@ -65,13 +71,13 @@ const OTHERS = [
 ] as const;
 const others: Page[] = [];
 
-/** Has other players bet on the round that takes bets: the house's own rest while pictures are taken. */
+/** Places bets of other players; the simulated players are paused during screenshots. */
 async function othersBet(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   while (others.length < OTHERS.length) {
     const other = await page.context().browser()?.newPage({ baseURL: origin });
-    if (!other) throw new Error("a picture's page has a browser");
-    await signInComplete(other, origin);
+    if (!other) throw new Error("the page has no browser");
+    await signInWithProfile(other, origin);
     others.push(other);
   }
   for (const [index, [stake, auto]] of OTHERS.entries()) {
@@ -80,87 +86,87 @@ async function othersBet(page: Page): Promise<void> {
   }
 }
 
-/** Lets the flight reach a multiplier, and has the page ask where it is. */
-async function rise(page: Page, multiplier: number): Promise<void> {
-  await control(page, "clock", { advanceMs: flightTo(multiplier) });
+/** Advances the clock to a multiplier and makes the page reload the state. */
+async function riseTo(page: Page, multiplier: number): Promise<void> {
+  await callSandbox(page, "clock", { advanceMs: flightTo(multiplier) });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.waitForFunction(
-    (least) => Number(document.querySelector("[data-multiplier]")?.textContent?.replace(/\D/g, "")) >= least,
+    (min) => Number(document.querySelector("[data-multiplier]")?.textContent?.replace(/\D/g, "")) >= min,
     multiplier,
   );
 }
 
-/** A flight that has reached a multiplier, and stays in the air while its picture is taken. */
+/** Returns a function that stops a flight at a multiplier. */
 const fly =
   (multiplier: number) =>
   async (page: Page): Promise<void> => {
-    const { hold } = await holdNews(page);
+    const { hold } = await controlLiveEvents(page);
     await toPhase(page, "betting", multiplier * 1.3);
     await othersBet(page);
-    await passPhase(page);
+    await endCrashPhase(page);
     await page.locator("[data-tier=low]").waitFor();
-    await rise(page, multiplier);
+    await riseTo(page, multiplier);
     hold();
   };
 
-/** @param choose what is done in a panel before, during the flight */
+/** Stops at the betting phase. @param choose runs during the flight before */
 async function stayInBetting(page: Page, choose = async () => {}): Promise<void> {
-  const { hold } = await holdNews(page);
+  const { hold } = await controlLiveEvents(page);
   await toPhase(page, "flying");
   await othersBet(page);
   await choose();
-  await passPhase(page);
-  await passPhase(page);
+  await endCrashPhase(page);
+  await endCrashPhase(page);
   await page.locator("section .sunrise.origin-left").waitFor();
   await page.locator("[data-bet]").nth(2).waitFor();
   await page.locator("[data-act]:not([aria-disabled])").first().waitFor();
   hold();
 }
 
-async function crash(page: Page): Promise<void> {
-  const { hold } = await holdNews(page);
+async function crashFlight(page: Page): Promise<void> {
+  const { hold } = await controlLiveEvents(page);
   await toPhase(page, "betting");
-  await passPhase(page);
+  await endCrashPhase(page);
   await page.locator("[data-tier=low]").waitFor();
-  await passPhase(page);
+  await endCrashPhase(page);
   await page.locator("p.text-danger[data-multiplier]").waitFor();
   hold();
 }
 
-async function cutOff(page: Page): Promise<void> {
-  const { cut } = await holdNews(page);
+async function loseConnection(page: Page): Promise<void> {
+  const { cut } = await controlLiveEvents(page);
   await toPhase(page, "betting");
-  await passPhase(page);
+  await endCrashPhase(page);
   await page.locator("[data-tier=low]").waitFor();
   await cut();
   await page.getByRole("status").filter({ visible: true }).first().waitFor();
 }
 
-/** Has a bet of each of the panels fly. */
+/** Bets in the given panels and starts the flight. */
 async function betAndFly(page: Page, panels: readonly number[]): Promise<{ hold(): void }> {
-  const held = await holdNews(page);
-  await toFlightBefore(page, (next) => next >= LONG);
+  const events = await controlLiveEvents(page);
+  await toFlightBefore(page, (next) => next >= MIN_CRASH_POINT);
   for (const number of panels) {
-    await act(page, "bet", number).click();
-    await act(page, "cancel", number).waitFor();
+    await button(page, "bet", number).click();
+    await button(page, "cancel", number).waitFor();
   }
   await toNextFlight(page);
-  for (const number of panels) await act(page, "cash_out", number).waitFor();
-  return held;
+  for (const number of panels) await button(page, "cash_out", number).waitFor();
+  return events;
 }
 
 async function cashOut(page: Page): Promise<void> {
   const { hold } = await betAndFly(page, [0]);
-  await rise(page, 150);
-  await act(page, "cash_out").click();
+  await riseTo(page, 150);
+  await button(page, "cash_out").click();
   await page.locator("[data-results] li").first().waitFor();
   hold();
 }
 
-async function cashOutByItself(page: Page): Promise<void> {
+async function cashOutAutomatically(page: Page): Promise<void> {
   await setAutomatic(page, 0);
   const { hold } = await betAndFly(page, [0]);
-  await rise(page, 210);
+  await riseTo(page, 210);
   await page.locator("[data-results] li").first().waitFor();
   hold();
 }
@@ -168,28 +174,28 @@ async function cashOutByItself(page: Page): Promise<void> {
 async function playBoth(page: Page): Promise<void> {
   await setAutomatic(page, 1);
   const { hold } = await betAndFly(page, [0, 1]);
-  await rise(page, 140);
+  await riseTo(page, 140);
   hold();
 }
 
 async function lose(page: Page): Promise<void> {
   const { hold } = await betAndFly(page, [0]);
-  await passPhase(page);
+  await endCrashPhase(page);
   await page.locator("[data-results] li").first().waitFor();
   hold();
 }
 
 async function waitForNext(page: Page): Promise<void> {
-  const { hold } = await holdNews(page);
+  const { hold } = await controlLiveEvents(page);
   await toPhase(page, "flying");
-  await act(page, "bet").click();
+  await button(page, "bet").click();
   await page.locator("[data-act=cancel]:not([aria-disabled])").waitFor();
   hold();
 }
 
 const setAutomatic = (page: Page, number: number) => panel(page, number).getByRole("checkbox").nth(1).check();
 
-async function betByItself(page: Page): Promise<void> {
+async function betAutomatically(page: Page): Promise<void> {
   await stayInBetting(page, async () => {
     await setAutomatic(page, 0);
     await panel(page).getByRole("checkbox").first().check();
@@ -210,7 +216,7 @@ async function openAll(page: Page): Promise<void> {
 
 async function verify(page: Page): Promise<void> {
   await toPhase(page, "flying", 100);
-  await passPhase(page);
+  await endCrashPhase(page);
   await reload(page);
   await page.locator("main ol button").first().click();
   await page.locator("[role=tabpanel] button").click();
@@ -221,59 +227,61 @@ async function verify(page: Page): Promise<void> {
     .evaluate((element) => element.scrollIntoView({ block: "center" }));
 }
 
-async function becomeDue(page: Page): Promise<void> {
-  await askEveryQuarter(page, new URL(page.url()).origin);
+async function passRealityCheckInterval(page: Page): Promise<void> {
+  await setRealityCheckOf15Minutes(page, new URL(page.url()).origin);
   await betAndFly(page, [0]);
-  await passPhase(page);
-  await control(page, "clock", { advanceMs: 15 * 60_000 });
-  await popupIsOpen(page);
+  await endCrashPhase(page);
+  await callSandbox(page, "clock", { advanceMs: 15 * 60_000 });
+  await waitForPopup(page);
 }
 
-/** Has a bet refused, and shows why. */
-async function beRefused(page: Page): Promise<void> {
+/** Places a bet that is rejected. */
+async function placeRejectedBet(page: Page): Promise<void> {
   await toPhase(page, "flying");
-  await act(page, "bet").click();
+  await button(page, "bet").click();
   await panel(page).locator("[role=alert]:not(:empty)").waitFor();
 }
 
-async function beExcluded(page: Page): Promise<void> {
+async function betWhileSelfExcluded(page: Page): Promise<void> {
   await setFault(page, { operation: "placeCrashBet", refusal: "self_excluded_for_ever" });
-  await beRefused(page).finally(() => clearFaults(page));
+  await placeRejectedBet(page).finally(() => clearFaults(page));
 }
 
-/** Has no answer but the one that the page gets while the product API is down; the others' pictures need it up. */
-async function beDown(page: Page): Promise<void> {
+/** Responds to the page as if the product API failed. Not by a fault, because other pages need it. */
+async function failState(page: Page): Promise<void> {
   await page.route(/crash\?part=state/, (route) => route.fulfill({ status: 503, json: { failed: true } }));
   await page.reload();
   await page.locator("main [role=alert] button").waitFor();
 }
 
 const shot = (name: string, prepare: Shot["prepare"], player?: Shot["player"]): Shot => ({
-  ...{ name: `aviator-${name}`, path: PATH, neverSilent: true },
+  name: `aviator-${name}`,
+  path: PATH,
+  hasOpenConnection: true,
   ...(player && { player }),
   ...(prepare && { prepare }),
 });
 
-/** The crash game in each of its states. */
+/** The crash game in all its states. */
 export const aviatorShots: Shot[] = [
   shot("guest", fly(115)),
-  shot("crashed", crash),
+  shot("crashed", crashFlight),
   shot("2x", fly(200), "demo"),
   shot("10x", fly(1_000), "demo"),
   shot("high", fly(2_500), "demo"),
   shot("betting", (page) => stayInBetting(page), "demo"),
   shot("waiting", waitForNext, "new"),
   shot("won", cashOut, "new"),
-  shot("won-by-itself", cashOutByItself, "new"),
+  shot("won-by-itself", cashOutAutomatically, "new"),
   shot("lost", lose, "new"),
   shot("two-panels", playBoth, "new"),
-  shot("bets-by-itself", betByItself, "new"),
+  shot("bets-by-itself", betAutomatically, "new"),
   shot("all-bets", openAll, "demo"),
   shot("own-bets", openOwn, "new"),
   shot("verified", verify, "demo"),
-  shot("cut-off", cutOff, "demo"),
-  shot("excluded", beExcluded, "new"),
-  shot("no-money", beRefused, "demo-empty"),
-  shot("reality-check", becomeDue, "new"),
-  shot("down", beDown, "demo"),
+  shot("cut-off", loseConnection, "demo"),
+  shot("excluded", betWhileSelfExcluded, "new"),
+  shot("no-money", placeRejectedBet, "demo-empty"),
+  shot("reality-check", passRealityCheckInterval, "new"),
+  shot("down", failState, "demo"),
 ];

@@ -1,28 +1,28 @@
 import type { Page } from "@playwright/test";
 import { lobbyGames } from "../../sandbox/product-api/lobby/catalogue.ts";
-import { hydrated } from "../../tests/browser/fixtures.ts";
-import { type Shot, TWO_SIZES } from "./shot.ts";
+import { hydrated } from "../../tests/browser/support/fixtures.ts";
+import { type Shot, TWO_SIZES, waitForPopup } from "./shot.ts";
 
-/** Ten games from all over the catalogue. */
-const TEN = lobbyGames
+/** Codes of ten games, spread over the catalogue. */
+const TEN_GAMES = lobbyGames
   .filter((_, index) => index % 24 === 0)
   .slice(0, 10)
   .map(({ code }) => code);
 
-/** Opens the sheet that choices lie in, where they are not groups side by side, and the group of this place. */
-function openGroup(at: number): (page: Page) => Promise<void> {
+/** Returns a function that opens a filter group; in narrow windows the filter sheet first. */
+function openFilterGroup(index: number): (page: Page) => Promise<void> {
   return async (page) => {
     const opener = page.locator("main button:has(svg.lucide-sliders-horizontal)");
     if (await opener.isVisible()) await opener.click();
-    const summary = page.locator(".filter-group summary").nth(at);
+    const summary = page.locator(".filter-group summary").nth(index);
     await summary.click();
     await summary.scrollIntoViewIfNeeded();
   };
 }
 
-/** Chooses both ends of a range of stakes, in whatever currency they are offered. */
+/** Selects the last offered stake at both ends of the range. */
 async function chooseStakes(page: Page): Promise<void> {
-  await openGroup(3)(page);
+  await openFilterGroup(3)(page);
   for (const end of ["from", "to"]) {
     const select = page.locator(`select[name=stake-${end}]`);
     const value = await select.locator("option:enabled").last().getAttribute("value");
@@ -31,33 +31,40 @@ async function chooseStakes(page: Page): Promise<void> {
   }
 }
 
-/** Puts hearts on ten games: a guest's are kept by the browser, a player's by the account. */
-async function keepTen(page: Page): Promise<void> {
+/** Adds ten favourites: to the browser's storage for a guest, to the account for a player. */
+async function addTenFavourites(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const isGuest = (await page.locator("header a[href*='/login']").count()) > 0;
-  if (isGuest) await page.evaluate((codes) => localStorage.setItem("favourites", JSON.stringify(codes)), TEN);
-  else await page.request.post("/en/actions/favourites", { form: { add: TEN.join() }, headers: { origin } });
+  if (isGuest)
+    await page.evaluate((codes) => localStorage.setItem("favourites", JSON.stringify(codes)), TEN_GAMES);
+  else
+    await page.request.post("/en/actions/favourites", {
+      form: { add: TEN_GAMES.join() },
+      headers: { origin },
+    });
   await page.reload();
   await hydrated(page);
   await page
     .locator(".tile-art img")
-    .nth(TEN.length - 1)
+    .nth(TEN_GAMES.length - 1)
     .waitFor();
 }
 
-/** Goes to the end of a list whose next page cannot be had, where its link is. */
-async function goToLink(page: Page): Promise<void> {
+/** Scrolls to the end of a list whose next page fails to load. */
+async function failNextPage(page: Page): Promise<void> {
   await page.route("**/actions/games*", (route) => route.abort());
   await page.locator(".endless + footer").scrollIntoViewIfNeeded();
   await page.locator(".endless-page").last().locator("img[src]").last().waitFor();
 }
 
-/** Lists of games: what narrows them, their ends, and those that are somebody's own. */
+/** Game lists, filters and favourites. */
 export const listShots: Shot[] = [
   { name: "games", path: "/games" },
-  { name: "games-deep", path: "/games?page=5", prepare: goToLink, sizes: TWO_SIZES },
+  { name: "games-deep", path: "/games?page=5", prepare: failNextPage, sizes: TWO_SIZES },
   {
-    ...{ name: "games-end", path: "/games?page=999", sizes: TWO_SIZES },
+    name: "games-end",
+    path: "/games?page=999",
+    sizes: TWO_SIZES,
     prepare: (page) => page.locator(".endless + footer").scrollIntoViewIfNeeded(),
   },
   { name: "category", path: "/games/category/new" },
@@ -71,13 +78,18 @@ export const listShots: Shot[] = [
   { name: "providers", path: "/games/provider" },
   { name: "provider", path: "/games/provider/norrvind" },
   { name: "favourites", path: "/games/favourites" },
-  { name: "favourites-ten", path: "/games/favourites", prepare: keepTen, sizes: TWO_SIZES },
+  { name: "favourites-ten", path: "/games/favourites", prepare: addTenFavourites, sizes: TWO_SIZES },
   {
-    ...{ name: "favourites-ten-player", path: "/games/favourites", player: "new", sizes: TWO_SIZES },
-    prepare: keepTen,
+    name: "favourites-ten-player",
+    path: "/games/favourites",
+    player: "new",
+    sizes: TWO_SIZES,
+    prepare: addTenFavourites,
   },
   {
-    ...{ name: "favourites-failed", path: "/games/favourites", sizes: TWO_SIZES },
+    name: "favourites-failed",
+    path: "/games/favourites",
+    sizes: TWO_SIZES,
     prepare: async (page) => {
       await page.route("**/actions/favourites", (route) => route.abort());
       await page.evaluate(() => localStorage.setItem("favourites", '["fjordfire-voyage"]'));
@@ -85,11 +97,11 @@ export const listShots: Shot[] = [
       await page.locator("main [role=alert]").waitFor();
     },
   },
-  { name: "filters", path: "/games", prepare: openGroup(0) },
+  { name: "filters", path: "/games", prepare: openFilterGroup(0) },
   {
     name: "filters-chosen",
     path: "/games?provider=norrvind&provider=tidewright&feature=free-spins&volatility=high&rtp=96",
-    prepare: openGroup(1),
+    prepare: openFilterGroup(1),
     sizes: TWO_SIZES,
   },
   {
@@ -105,4 +117,53 @@ export const listShots: Shot[] = [
   },
   { name: "collections-narrowed", path: "/games/collection?volatility=low&sort=new", sizes: TWO_SIZES },
   { name: "not-found-list", path: "/games/provider/nowhere", sizes: TWO_SIZES },
+];
+
+async function openSearch(page: Page): Promise<void> {
+  await page.locator("header button:has(svg.lucide-search)").first().click();
+  await waitForPopup(page);
+}
+
+/** Returns a function that searches in the popup and waits for the result. */
+function searchFor(query: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await openSearch(page);
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("a[href*='/play/']").first().waitFor();
+    const before = await dialog.getByRole("status").textContent();
+    await dialog.locator("input[type=search]").fill(query);
+    await page.waitForFunction(
+      (text) => document.querySelector("[role=dialog] [role=status]")?.textContent !== text,
+      before,
+    );
+  };
+}
+
+async function openWithRecent(page: Page): Promise<void> {
+  const searches = ["fjordfire", "blackjack", "megaways with free spins and a jackpot", "norrvind"];
+  await page.evaluate((stored) => localStorage.setItem("recent-searches", JSON.stringify(stored)), searches);
+  await openSearch(page);
+  await page.getByRole("dialog").locator("a[href*='/play/']").first().waitFor();
+}
+
+/** The search page and popup: empty, with results, without results and failed. */
+export const searchShots: Shot[] = [
+  { name: "search", path: "/games/search?q=fjordfyre" },
+  { name: "search-lists", path: "/games/search?q=slots", sizes: TWO_SIZES },
+  { name: "search-nothing", path: "/games/search?q=fjord+burger" },
+  { name: "search-empty", path: "/games/search" },
+  { name: "popup-search", path: "/games", prepare: openSearch },
+  { name: "popup-search-recent", path: "/games", prepare: openWithRecent, sizes: TWO_SIZES },
+  { name: "popup-search-found", path: "/games", prepare: searchFor("dynsty") },
+  { name: "popup-search-lists", path: "/games", prepare: searchFor("slots") },
+  { name: "popup-search-nothing", path: "/games", prepare: searchFor("fjord burger") },
+  {
+    name: "popup-search-failed",
+    path: "/games",
+    sizes: TWO_SIZES,
+    prepare: async (page) => {
+      await page.route("**/actions/game-search?q=wolf*", (route) => route.abort());
+      await searchFor("wolf")(page);
+    },
+  },
 ];

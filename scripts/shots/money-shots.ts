@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../../tests/browser/fixtures.ts";
-import { control, press, pressSubmit, type Shot, TWO_SIZES, unfold } from "./shot.ts";
+import { hydrated } from "../../tests/browser/support/fixtures.ts";
+import { callSandbox, clickWhenHydrated, openDetails, type Shot, submitForm, TWO_SIZES } from "./shot.ts";
 
-const REGULAR = { player: "demo-regular", sizes: TWO_SIZES, whole: true } as const;
-const EMPTY = { player: "demo-empty", sizes: TWO_SIZES, whole: true } as const;
+const REGULAR = { player: "demo-regular", sizes: TWO_SIZES, fullPage: true } as const;
+const EMPTY = { player: "demo-empty", sizes: TWO_SIZES, fullPage: true } as const;
 
-/** A payment of demo-regular's past. @returns its id */
+/** @returns id of the first payment in demo-regular's history that matches the query */
 async function pastPayment(page: Page, query: string): Promise<string> {
   await page.goto(`/en/wallet/history?${query}`);
   return (await page.locator("[data-payment]").first().getAttribute("data-payment")) ?? "";
 }
 
-/** The screen of a payment that is over. */
-function ofPast(query: string, screen: (id: string) => string): Shot["path"] {
+/** Path of a past payment. */
+function ofPastPayment(query: string, screen: (id: string) => string): Shot["path"] {
   return async (page) => screen(await pastPayment(page, query));
 }
 
@@ -20,46 +20,48 @@ const SETTLED = "type=deposit&status=settled";
 const details = (id: string) => `/wallet/history/${id}`;
 const receipt = (id: string) => `/wallet/history/${id}/receipt`;
 
-/** The screen of a deposit that has just begun. */
-function ofNew(alias: string, screen: string, fields: Record<string, string> = {}): Shot["path"] {
+/** Path of a newly started deposit. */
+function ofNewDeposit(alias: string, screen: string, fields: Record<string, string> = {}): Shot["path"] {
   return async (page) => {
-    const asked = { amount: "50", currency: "EUR", return_path: "/en/payment/pending", fields };
-    const begun = await control<{ payment_id: string }>(page, "payments/begin", {
-      ...{ login: "demo-empty", alias, ...asked },
+    const deposit = { amount: "50", currency: "EUR", return_path: "/en/payment/pending", fields };
+    const payment = await callSandbox<{ payment_id: string }>(page, "payments/begin", {
+      login: "demo-empty",
+      alias,
+      ...deposit,
     });
-    return `${screen}?payment=${begun.payment_id}`;
+    return `${screen}?payment=${payment.payment_id}`;
   };
 }
 
-/** The way to the provider, from which nobody gets away: an answer without content leaves the page as it is. */
+/** The page before the redirect to the provider: a 204 response keeps the browser on it. */
 async function preloader(page: Page): Promise<string> {
   await page.route("**/sandbox/pay/**", (route) => route.fulfill({ status: 204 }));
-  return (ofNew("e-wallet", "/payment/preloader", WALLET) as (page: Page) => Promise<string>)(page);
+  return (ofNewDeposit("e-wallet", "/payment/preloader", WALLET) as (page: Page) => Promise<string>)(page);
 }
 
 const WALLET = { wallet_email: "demo@solstice.example" };
 const HOLDER = { account_holder: "Sol Demo" };
 const BITCOIN = { network: "bitcoin" };
 
-/** The vendor's own button tells that its widget has come. */
-async function widgetIsShown(page: Page): Promise<void> {
+/** Waits for the button inside the vendor's widget. */
+async function waitForWidget(page: Page): Promise<void> {
   await page.frameLocator("main iframe").frameLocator("iframe").locator("button").first().waitFor();
 }
 
-/** On to the last look at a withdrawal. */
-async function check(page: Page): Promise<void> {
+/** Continues to the summary of a withdrawal. */
+async function toWithdrawalSummary(page: Page): Promise<void> {
   await hydrated(page);
   await page.locator("main input[type=email]").fill("demo@solstice.example");
   await page.locator("main form button[type=submit]").click();
   await page.locator("main h2[tabindex]").waitFor();
 }
 
-async function quoted(page: Page): Promise<void> {
-  await pressSubmit("main")(page);
+async function requestQuote(page: Page): Promise<void> {
+  await submitForm("main")(page);
   await page.locator("[data-quote], [role=timer]").first().waitFor();
 }
 
-/** The wallet, and where payments are followed. */
+/** Wallet, payment history and payment status pages. */
 export const moneyShots: Shot[] = [
   { ...REGULAR, name: "wallet", path: "/wallet" },
   { ...EMPTY, name: "wallet-empty", path: "/wallet" },
@@ -68,49 +70,68 @@ export const moneyShots: Shot[] = [
   { ...REGULAR, name: "deposit-mifinity", path: "/wallet/deposit?method=mifinity&amount=50" },
   { ...REGULAR, name: "deposit-maintenance", path: "/wallet/deposit?method=phone-bill" },
   {
-    ...{ ...REGULAR, name: "deposit-mistakes", path: "/wallet/deposit?method=card" },
-    prepare: pressSubmit("main"),
+    ...REGULAR,
+    name: "deposit-mistakes",
+    path: "/wallet/deposit?method=card",
+    prepare: submitForm("main"),
   },
   { ...REGULAR, name: "withdrawal", path: "/wallet/withdrawal" },
   { ...REGULAR, name: "withdrawal-method", path: "/wallet/withdrawal?method=e-wallet" },
   {
-    ...{ ...REGULAR, name: "withdrawal-check", path: "/wallet/withdrawal?method=e-wallet&amount=50" },
-    prepare: check,
+    ...REGULAR,
+    name: "withdrawal-check",
+    path: "/wallet/withdrawal?method=e-wallet&amount=50",
+    prepare: toWithdrawalSummary,
   },
   { ...REGULAR, name: "withdrawal-gate", player: "demo", path: "/wallet/withdrawal" },
   { ...REGULAR, name: "history", path: "/wallet/history" },
   { ...REGULAR, name: "history-empty", player: "new", path: "/wallet/history" },
-  { ...REGULAR, name: "payment", path: ofPast(SETTLED, details), prepare: unfold },
-  { ...REGULAR, name: "payment-declined", path: ofPast("status=declined", details), prepare: unfold },
-  { ...REGULAR, name: "receipt", path: ofPast(SETTLED, receipt) },
-  { ...REGULAR, name: "receipt-print", path: ofPast(SETTLED, receipt), print: true },
-  { ...REGULAR, name: "buy-crypto", path: "/wallet/buy-crypto" },
-  { ...REGULAR, name: "buy-crypto-quote", path: "/wallet/buy-crypto?amount=100", prepare: quoted },
+  { ...REGULAR, name: "payment", path: ofPastPayment(SETTLED, details), prepare: openDetails },
   {
-    ...{ name: "popup-wallet", path: "/games", player: "demo-regular", sizes: ["desktop"] },
+    ...REGULAR,
+    name: "payment-declined",
+    path: ofPastPayment("status=declined", details),
+    prepare: openDetails,
+  },
+  { ...REGULAR, name: "receipt", path: ofPastPayment(SETTLED, receipt) },
+  { ...REGULAR, name: "receipt-print", path: ofPastPayment(SETTLED, receipt), print: true },
+  { ...REGULAR, name: "buy-crypto", path: "/wallet/buy-crypto" },
+  { ...REGULAR, name: "buy-crypto-quote", path: "/wallet/buy-crypto?amount=100", prepare: requestQuote },
+  {
+    name: "popup-wallet",
+    path: "/games",
+    player: "demo-regular",
+    sizes: ["desktop"],
     prepare: async (page) => {
-      await press('header a[href*="/wallet/deposit"]')(page);
+      await clickWhenHydrated('header a[href*="/wallet/deposit"]')(page);
       await page.locator('[role=dialog] a[href*="method="]').first().waitFor();
     },
   },
   {
-    ...{ name: "popup-wallet-method", path: "/games", player: "demo-regular", sizes: ["desktop"] },
+    name: "popup-wallet-method",
+    path: "/games",
+    player: "demo-regular",
+    sizes: ["desktop"],
     prepare: async (page) => {
-      await press('header a[href*="/wallet/deposit"]')(page);
+      await clickWhenHydrated('header a[href*="/wallet/deposit"]')(page);
       await page.locator('[role=dialog] a[href*="method=e-wallet"]').click();
       await page.locator("[role=dialog] form").waitFor();
     },
   },
   { ...EMPTY, name: "payment-preloader", path: preloader },
-  { ...EMPTY, name: "payment-pending-bank", path: ofNew("bank-transfer", "/payment/pending", HOLDER) },
-  { ...EMPTY, name: "payment-pending-coins", path: ofNew("crypto-coin", "/payment/pending", BITCOIN) },
-  { ...EMPTY, name: "payment-pending-step", path: ofNew("e-wallet", "/payment/pending", WALLET) },
-  { ...REGULAR, name: "payment-success", path: ofPast(SETTLED, (id) => `/payment/success?payment=${id}`) },
+  { ...EMPTY, name: "payment-pending-bank", path: ofNewDeposit("bank-transfer", "/payment/pending", HOLDER) },
+  { ...EMPTY, name: "payment-pending-coins", path: ofNewDeposit("crypto-coin", "/payment/pending", BITCOIN) },
+  { ...EMPTY, name: "payment-pending-step", path: ofNewDeposit("e-wallet", "/payment/pending", WALLET) },
+  {
+    ...REGULAR,
+    name: "payment-success",
+    path: ofPastPayment(SETTLED, (id) => `/payment/success?payment=${id}`),
+  },
   {
     ...REGULAR,
     name: "payment-fail",
-    path: ofPast("status=declined", (id) => `/payment/fail?payment=${id}`),
+    path: ofPastPayment("status=declined", (id) => `/payment/fail?payment=${id}`),
   },
-  { ...EMPTY, name: "payment-unknown", path: "/payment/pending?payment=nobodys" },
-  { ...EMPTY, name: "mifinity", path: ofNew("mifinity", "/mifinity"), prepare: widgetIsShown },
+  { ...EMPTY, name: "payment-unknown", path: "/payment/pending?payment=unknown" },
+  { ...EMPTY, name: "mifinity", path: ofNewDeposit("mifinity", "/mifinity"), prepare: waitForWidget },
 ];

@@ -1,59 +1,61 @@
 import type { Page } from "@playwright/test";
-import { askEveryQuarter } from "../../tests/browser/visitors.ts";
-import { control, popupIsOpen, press, type Shot } from "./shot.ts";
-import { gameIsReady, gameOf } from "./staged-rounds.ts";
+import { setRealityCheckOf15Minutes } from "../../tests/browser/support/players.ts";
+import { gameFrameLocator, waitForGame } from "./prepared-rounds.ts";
+import { callSandbox, clickWhenHydrated, type Shot, waitForPopup } from "./shot.ts";
 
-/** Long enough for what moves to be on its way, in milliseconds. */
+/** Milliseconds until the animation of a round is visible. */
 const MID_ROUND = 900;
 
-/** Lets the game move, presses what begins a round, and waits until it is under way. */
-async function playOn(page: Page): Promise<void> {
-  await gameIsReady(page);
+/** Enables motion, starts a round and waits until its animation runs. */
+async function startRound(page: Page): Promise<void> {
+  await waitForGame(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await gameOf(page).locator("button.spin").click();
+  await gameFrameLocator(page).locator("button.spin").click();
   await page.waitForTimeout(MID_ROUND);
 }
 
-/** One game of each kind, under way, by the code of one that shows its kind well. */
+/** A running round of each kind of slot. */
 const slots = Object.entries({
   lines: "sandglass-dynasty",
   ways: "vermilion-pond",
   cluster: "idol-of-tamaru",
   bonus: "fathom-ledger",
-}).map(([kind, code]): Shot => ({ name: `round-of-${kind}`, path: `/play/${code}/demo`, prepare: playOn }));
+}).map(
+  ([kind, code]): Shot => ({ name: `round-of-${kind}`, path: `/play/${code}/demo`, prepare: startRound }),
+);
 
-/** Has the interval of a new player's reality check pass. */
-async function becomeDue(page: Page): Promise<void> {
-  await gameIsReady(page);
-  await askEveryQuarter(page, new URL(page.url()).origin);
+/** Advances the clock until the reality check is due. */
+async function passRealityCheckInterval(page: Page): Promise<void> {
+  await waitForGame(page);
+  await setRealityCheckOf15Minutes(page, new URL(page.url()).origin);
   await page.reload();
-  await gameIsReady(page);
-  await control(page, "clock", { advanceMs: 15 * 60_000 });
-  await popupIsOpen(page);
+  await waitForGame(page);
+  await callSandbox(page, "clock", { advanceMs: 15 * 60_000 });
+  await waitForPopup(page);
 }
 
 const THEATRE = ".play-bar button[aria-pressed]:has(svg.lucide-monitor)";
 
-/** What stands in a game's place, by what is the matter. */
-const failures = Object.entries({
+/** Games that cannot be played. */
+const unavailable = Object.entries({
   "in-maintenance": "tin-can-odyssey",
   withdrawn: "grapevine-boulevard",
   "not-in-country": "meridian-compass",
 }).map(([reason, code]): Shot => ({ name: `play-${reason}`, path: `/play/${code}`, player: "demo" }));
 
-/** What is seen while something is played. */
+/** The game page while a game runs, and its reasons for not starting one. */
 export const playShots: Shot[] = [
-  { name: "play-demo", path: "/play/fjordfire-voyage/demo", prepare: gameIsReady },
+  { name: "play-demo", path: "/play/fjordfire-voyage/demo", prepare: waitForGame },
   { name: "play-gate", path: "/play/fjordfire-voyage/real" },
-  { name: "play-real", path: "/play/fjordfire-voyage", player: "demo", prepare: gameIsReady },
+  { name: "play-real", path: "/play/fjordfire-voyage", player: "demo", prepare: waitForGame },
   ...slots,
-  { name: "reality-check", path: "/play/fjordfire-voyage", player: "new", prepare: becomeDue },
+  { name: "reality-check", path: "/play/fjordfire-voyage", player: "new", prepare: passRealityCheckInterval },
   {
     name: "play-theatre",
     path: "/play/fjordfire-voyage/demo",
     sizes: ["desktop", "wide"],
-    prepare: press(THEATRE),
+    prepare: clickWhenHydrated(THEATRE),
   },
-  ...failures,
+  ...unavailable,
   { name: "play-no-money", path: "/play/fjordfire-voyage", player: "demo-empty" },
 ];

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../../tests/browser/fixtures.ts";
-import type { Player } from "../../tests/browser/steps.ts";
+import { hydrated } from "../../tests/browser/support/fixtures.ts";
+import type { Credentials } from "../../tests/browser/support/players.ts";
 
 export const SIZES = {
   phone: [360, 740],
   tablet: [820, 1180],
   desktop: [1440, 900],
   wide: [1920, 1080],
-  /** A phone on its side. */
+  /** A phone in landscape orientation. */
   landscape: [740, 360],
 } as const;
 export const LOCALES = ["en", "de", "kz"] as const;
@@ -16,86 +16,86 @@ export const THEMES = { night: "dark", day: "light" } as const;
 export type Size = keyof typeof SIZES;
 export type Theme = keyof typeof THEMES;
 
-/** What a picture is of. */
+/** One screenshot. */
 export interface Shot {
   name: string;
-  /** Path without its locale, or what has to be done to have one. */
-  path: string | ((page: Page, player: Player) => Promise<string>);
-  /** The sandbox's player that is signed in; `new` has a profile, and is another for each picture. */
+  /** Path without the locale, or a function that prepares the page and returns the path. */
+  path: string | ((page: Page, player: Credentials) => Promise<string>);
+  /** The demo player who is signed in; `new` is a newly registered player with a profile. */
   player?: "demo" | "demo-regular" | "demo-empty" | "new";
-  /** What to do there before the picture, as that player. */
-  prepare?: (page: Page, player: Player) => Promise<void>;
-  /** Undoes what the next picture must not be taken with. */
+  /** Runs on the page before the screenshot. */
+  prepare?: (page: Page, player: Credentials) => Promise<void>;
+  /** Runs after the screenshot; resets what would affect the next one. */
   after?: (page: Page) => Promise<void>;
-  /** When absent all in which screens are looked at upright. */
+  /** `DEFAULT_SIZES` if omitted. */
   sizes?: readonly Size[];
-  /** The whole page instead of what a window shows of it. */
-  whole?: true;
-  /** What it shows holds a stream open, so that its network never falls silent. */
-  neverSilent?: true;
-  /** As it is on paper. */
+  /** The whole page instead of the visible part. */
+  fullPage?: true;
+  /** The page keeps a connection open, so Playwright never sees an idle network. */
+  hasOpenConnection?: true;
+  /** With print styles. */
   print?: true;
-  /** The site that asks whether it may measure, instead of the one that has nothing to ask. */
+  /** On the site that asks for tracking consent. */
   asksConsent?: true;
 }
 
-/** The sizes of a picture that names none: on its side a phone is looked at for games alone. */
-export const UPRIGHT: readonly Size[] = ["phone", "tablet", "desktop", "wide"];
+/** The sizes of shots without `sizes`; `landscape` is for games only. */
+export const DEFAULT_SIZES: readonly Size[] = ["phone", "tablet", "desktop", "wide"];
 
-/** The sizes at which screens of forms and lists differ: what tablets and wide windows show is the desktop's. */
+/** For forms and lists, which look the same on tablets and in wide windows as on a desktop. */
 export const TWO_SIZES = ["phone", "desktop"] as const;
 
-export async function popupIsOpen(page: Page): Promise<void> {
+export async function waitForPopup(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-/** Presses what only answers once the page is alive. */
-export function press(selector: string): (page: Page) => Promise<void> {
+/** Returns a function that clicks the first match after hydration. */
+export function clickWhenHydrated(selector: string): (page: Page) => Promise<void> {
   return async (page) => {
     await hydrated(page);
     await page.locator(selector).first().click();
   };
 }
 
-/** Sends the first form of a part of the page as it is. */
-export function pressSubmit(inside: string): (page: Page) => Promise<void> {
-  return press(`${inside} form[method=post] button[type=submit]`);
+/** Returns a function that submits the first form inside a selector, without filling it in. */
+export function submitForm(container: string): (page: Page) => Promise<void> {
+  return clickWhenHydrated(`${container} form[method=post] button[type=submit]`);
 }
 
-/** Opens everything that is folded. */
-export async function unfold(page: Page): Promise<void> {
+/** Opens all `details` elements. */
+export async function openDetails(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) details.open = true;
   });
 }
 
-/** What `/bff/debug` asks for where pictures are taken. */
-export const DEBUG_TOKEN = "for-pictures-alone";
+/** Bearer token of `/bff/debug`. */
+export const DEBUG_TOKEN = "for-screenshots-only";
 
-/** Has every call of the product API fail, with nothing left of earlier answers that could stand in for one. */
-export async function takeServiceDown(page: Page): Promise<void> {
-  await control(page, "faults", { operation: "*", failure: "http-500" });
-  const emptied = await page.request.delete("/bff/debug/cache", {
+/** Makes all product API calls fail and clears the cache, so that no cached response replaces them. */
+export async function failProductApi(page: Page): Promise<void> {
+  await callSandbox(page, "faults", { operation: "*", failure: "http-500" });
+  const cleared = await page.request.delete("/bff/debug/cache", {
     headers: { authorization: `Bearer ${DEBUG_TOKEN}` },
   });
-  if (!emptied.ok()) throw new Error(`/bff/debug/cache: ${emptied.status()}`);
+  if (!cleared.ok()) throw new Error(`/bff/debug/cache: ${cleared.status()}`);
 }
 
-/** Longer than the BFF asks nothing of what has failed, in milliseconds. */
+/** Milliseconds; longer than the open state of the circuit breaker of the BFF. */
 const CIRCUIT_OPEN = 2_500;
 
-/** Brings the product API back, and waits until it is asked again. */
-export async function bringServiceBack(page: Page): Promise<void> {
+/** Ends the failures and waits until the BFF calls the product API again. */
+export async function restoreProductApi(page: Page): Promise<void> {
   await page.request.delete("/sandbox/faults");
   const { pathname, search } = new URL(page.url());
   do await page.waitForTimeout(CIRCUIT_OPEN);
   while ((await page.request.get(pathname + search)).status() >= 500);
 }
 
-/** Calls one of the sandbox's own controls. @returns what it answers */
-export async function control<T>(page: Page, name: string, data: object): Promise<T> {
-  const answer = await page.request.post(`/sandbox/${name}`, { data });
-  if (!answer.ok()) throw new Error(`/sandbox/${name}: ${answer.status()}`);
-  return (await answer.json()).result;
+/** Posts to a control endpoint of the sandbox. @returns its `result` */
+export async function callSandbox<T>(page: Page, name: string, data: object): Promise<T> {
+  const response = await page.request.post(`/sandbox/${name}`, { data });
+  if (!response.ok()) throw new Error(`/sandbox/${name}: ${response.status()}`);
+  return (await response.json()).result;
 }

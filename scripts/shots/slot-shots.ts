@@ -1,11 +1,18 @@
 import type { Page } from "@playwright/test";
-import { networkOfGame } from "../../sandbox/product-api/jackpots/jackpot-games.ts";
-import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-picture.ts";
-import type { LinesPicture } from "../../sandbox/providers/games/engines/slots/lines-picture.ts";
-import { jackpotDraw } from "../../sandbox/providers/games/fairness.ts";
-import type { Player } from "../../tests/browser/steps.ts";
-import { control, type Shot, TWO_SIZES } from "./shot.ts";
-import { gameIsReady, gameOf, openMoving, readInfo, type StagedRound, stageRound } from "./staged-rounds.ts";
+import { networkOfGame } from "../../sandbox/product-api/jackpots/networks.ts";
+import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-engine.ts";
+import type { LinesPicture } from "../../sandbox/providers/games/engines/slots/lines-engine.ts";
+import { jackpotDraw } from "../../sandbox/providers/games/server/fairness.ts";
+import type { Credentials } from "../../tests/browser/support/players.ts";
+import {
+  gameFrameLocator,
+  openInfoTab,
+  type PreparedRound,
+  prepareRound,
+  reloadWithMotion,
+  waitForGame,
+} from "./prepared-rounds.ts";
+import { callSandbox, type Shot, TWO_SIZES } from "./shot.ts";
 
 const KINDS = {
   lines: "sandglass-dynasty",
@@ -14,31 +21,31 @@ const KINDS = {
   bonus: "fathom-ledger",
 } as const;
 const JACKPOT_GAME = [...networkOfGame.keys()][0] ?? "";
-/** Units of a stake. */
+/** Units per stake. */
 const STAKE = 20;
 
 const linesOf = (picture: unknown) => (picture as LinesPicture).spins;
-const fallsOf = (picture: unknown) => (picture as CascadePicture).spins;
+const cascadesOf = (picture: unknown) => (picture as CascadePicture).spins;
 
-const bigWin: StagedRound = {
+const bigWin: PreparedRound = {
   game: KINDS.lines,
   fits: ({ picture, units }) => units >= 45 * STAKE && linesOf(picture).length === 1,
 };
-const freeSpins: StagedRound = {
+const freeSpins: PreparedRound = {
   game: KINDS.lines,
   fits: ({ picture }) => linesOf(picture).length > 8 && (linesOf(picture)[1]?.units ?? 0) > STAKE,
 };
-const falls = (game: string): StagedRound => ({
+const cascadeRound = (game: string): PreparedRound => ({
   game,
   fits: ({ picture, offers }) =>
-    !offers?.length && fallsOf(picture).length === 1 && (fallsOf(picture)[0]?.steps.length ?? 0) > 4,
+    !offers?.length && cascadesOf(picture).length === 1 && (cascadesOf(picture)[0]?.steps.length ?? 0) > 4,
 });
-const gamble: StagedRound = {
+const gamble: PreparedRound = {
   game: KINDS.bonus,
   bet: "buy",
   fits: ({ offers, units }) => Boolean(offers?.length) && units > 20 * STAKE,
 };
-const doubled: StagedRound = {
+const doubled: PreparedRound = {
   ...gamble,
   choices: ["sun"],
   fits: ({ offers, picture }) =>
@@ -47,40 +54,40 @@ const doubled: StagedRound = {
 
 export const slotRounds = {
   lines: { game: KINDS.lines, fits: ({ picture, units }) => units > STAKE && linesOf(picture).length === 1 },
-  ways: falls(KINDS.ways),
-  cluster: falls(KINDS.cluster),
+  ways: cascadeRound(KINDS.ways),
+  cluster: cascadeRound(KINDS.cluster),
   bonus: doubled,
-} satisfies Record<string, StagedRound>;
+} satisfies Record<string, PreparedRound>;
 
-/** Plays a staged round in a game that moves, and waits so many milliseconds into its show. */
-function playInto(round: StagedRound, milliseconds: number): Shot["prepare"] {
+/** Returns a function that plays a prepared round with motion and waits the given time. */
+function playInto(round: PreparedRound, milliseconds: number): Shot["prepare"] {
   return async (page, player) => {
-    await openMoving(page);
-    await stageRound(page, player, round);
-    await gameOf(page).locator("button.spin").click();
+    await reloadWithMotion(page);
+    await prepareRound(page, player, round);
+    await gameFrameLocator(page).locator("button.spin").click();
     await page.waitForTimeout(milliseconds);
   };
 }
 
 async function buyFreeSpins(page: Page): Promise<void> {
-  await gameIsReady(page);
-  await gameOf(page).locator("button.buy").click();
-  await gameOf(page).locator("dialog[open]").waitFor();
+  await waitForGame(page);
+  await gameFrameLocator(page).locator("button.buy").click();
+  await gameFrameLocator(page).locator("dialog[open]").waitFor();
 }
 
-/** Plays free spins that were bought in haste, until what they won may be gambled. */
-async function buyUntilGamble(page: Page, player: Player): Promise<void> {
-  await stageRound(page, player, gamble);
+/** Buys free spins and skips through them until the gamble dialog opens. */
+async function buyUntilGamble(page: Page, player: Credentials): Promise<void> {
+  await prepareRound(page, player, gamble);
   await buyFreeSpins(page);
-  await gameOf(page).locator("dialog .primary").click();
-  const dialog = gameOf(page).locator("dialog.gamble");
+  await gameFrameLocator(page).locator("dialog .primary").click();
+  const dialog = gameFrameLocator(page).locator("dialog.gamble");
   while (!(await dialog.isVisible())) {
-    await gameOf(page).locator("canvas.stage").dispatchEvent("pointerdown");
+    await gameFrameLocator(page).locator("canvas.stage").dispatchEvent("pointerdown");
     await page.waitForTimeout(150);
   }
 }
 
-/** A seed with which a stake of one wins the smallest jackpot. */
+/** Returns a seed with which a stake of one wins the smallest jackpot; the search runs once. */
 const jackpotSeed = (() => {
   let seed: { server_seed: string; client_seed: string } | undefined;
   return () => {
@@ -94,34 +101,41 @@ const jackpotSeed = (() => {
   };
 })();
 
-async function winJackpot(page: Page, player: Player): Promise<void> {
-  await gameIsReady(page);
-  await control(page, "game-seed", { login: player.email, game: JACKPOT_GAME, ...jackpotSeed() });
-  await gameOf(page).locator("button.spin").click();
-  await gameOf(page).locator("dialog[open]").waitFor();
+async function winJackpot(page: Page, player: Credentials): Promise<void> {
+  await waitForGame(page);
+  await callSandbox(page, "game-seed", { login: player.email, game: JACKPOT_GAME, ...jackpotSeed() });
+  await gameFrameLocator(page).locator("button.spin").click();
+  await gameFrameLocator(page).locator("dialog[open]").waitFor();
 }
 
 async function openAutoplay(page: Page): Promise<void> {
-  await gameIsReady(page);
-  await gameOf(page).locator(".play button").first().click();
-  await gameOf(page).locator("dialog[open]").waitFor();
+  await waitForGame(page);
+  await gameFrameLocator(page).locator(".play button").first().click();
+  await gameFrameLocator(page).locator("dialog[open]").waitFor();
 }
 
 async function autoplay(page: Page): Promise<void> {
-  await openMoving(page);
+  await reloadWithMotion(page);
   await openAutoplay(page);
-  await gameOf(page).locator("dialog .primary").click();
+  await gameFrameLocator(page).locator("dialog .primary").click();
   await page.waitForTimeout(1_500);
 }
 
 const shot = (name: string, game: string, prepare: Shot["prepare"]): Shot => ({
-  ...{ name, path: `/play/${game}/real`, player: "new", sizes: TWO_SIZES, prepare },
+  name,
+  path: `/play/${game}/real`,
+  player: "new",
+  sizes: TWO_SIZES,
+  prepare,
 });
 const demo = (name: string, game: string, prepare: Shot["prepare"]): Shot => ({
-  ...{ name, path: `/play/${game}/demo`, sizes: TWO_SIZES, prepare },
+  name,
+  path: `/play/${game}/demo`,
+  sizes: TWO_SIZES,
+  prepare,
 });
 
-/** What a slot shows besides reels that run. */
+/** Slots: big wins, features, jackpots, dialogs and rules. */
 export const slotShots: Shot[] = [
   shot("slot-big-win", KINDS.lines, playInto(bigWin, 5_500)),
   shot("slot-free-spins-won", KINDS.lines, playInto(freeSpins, 6_500)),
@@ -130,9 +144,9 @@ export const slotShots: Shot[] = [
   shot("slot-cascade-cluster", KINDS.cluster, playInto(slotRounds.cluster, 3_300)),
   shot("slot-gamble", KINDS.bonus, buyUntilGamble),
   shot("slot-jackpot", JACKPOT_GAME, winJackpot),
-  shot("slot-fairness", KINDS.lines, readInfo(1)),
+  shot("slot-fairness", KINDS.lines, openInfoTab(1)),
   demo("slot-buy", KINDS.bonus, buyFreeSpins),
   demo("slot-autoplay", KINDS.lines, openAutoplay),
   demo("slot-autoplaying", KINDS.lines, autoplay),
-  ...Object.entries(KINDS).map(([kind, game]) => demo(`slot-rules-${kind}`, game, readInfo(0))),
+  ...Object.entries(KINDS).map(([kind, game]) => demo(`slot-rules-${kind}`, game, openInfoTab(0))),
 ];

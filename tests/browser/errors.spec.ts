@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { TOAST_TIMEOUT } from "#contract/constants.ts";
-import { stopClock, timerSet } from "./clock.ts";
-import { expect, hydrated, open, test } from "./fixtures.ts";
-import { clearFaults, setFault, signIn, signInAnew } from "./visitors.ts";
+import { expect, hydrated, open, test } from "./support/fixtures.ts";
+import { stopClock, timerSet } from "./support/page-clock.ts";
+import { depositLink, loginLink, signInAsDemo, signInNewPlayer } from "./support/players.ts";
+import { clearFaults, endSessions, setFault } from "./support/sandbox.ts";
 
 const toasts = (page: Page) => page.locator("section[aria-live] li");
-const deposit = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Deposit/ });
 
-/** Has the next deposit answered with a product error that its form knows nothing of. */
-async function refuseDeposit(page: Page, productError: object): Promise<void> {
+/** Answers the next deposit with a product error that its form does not handle. */
+async function rejectDeposit(page: Page, productError: object): Promise<void> {
   await page.route("**/wallet/deposit?*", (route) => {
     if (route.request().method() !== "POST") return route.continue();
     return route.fulfill({
@@ -19,24 +19,21 @@ async function refuseDeposit(page: Page, productError: object): Promise<void> {
   });
 }
 
-/** Sends the form of a method that asks for nothing but the amount, in any language. */
-async function deposit50(page: Page): Promise<void> {
+/** Submits the form of a method that requires an amount only, in any language. */
+async function submitAnyDeposit(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: /€/ }).click();
   await page.getByRole("dialog").locator('a[href*="method=mifinity"]').click();
   await page.getByRole("dialog").locator("form button[type=submit]").click();
 }
 
-test("a product error is a toast of 5 s with its text in the page's language [ERR-2, CON-1]", async ({
-  page,
-  casino,
-}) => {
-  await signIn(page, casino.origin);
+test("a product error is a toast of 5 s in the page's language [ERR-2, CON-1]", async ({ page, casino }) => {
+  await signInAsDemo(page, casino.origin);
   await page.clock.install();
   await open(page, "/de");
   await stopClock(page);
-  await refuseDeposit(page, { code: 9000020, message: "invalid_amount", vars: {} });
-  await deposit50(page);
-  // The toaster draws in a turn of its own.
+  await rejectDeposit(page, { code: 9000020, message: "invalid_amount", vars: {} });
+  await submitAnyDeposit(page);
+  // The toaster renders in a task of its own.
   await expect(async () => {
     await page.clock.runFor(1);
     await expect(toasts(page)).toHaveText("Das ist kein gültiger Betrag.", { timeout: 250 });
@@ -48,18 +45,18 @@ test("a product error is a toast of 5 s with its text in the page's language [ER
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("variables of an error's text are text, never markup [ERR-2]", async ({ page, casino }) => {
-  await signIn(page, casino.origin);
+test("variables of an error message are shown as text, not as markup [ERR-2]", async ({ page, casino }) => {
+  await signInAsDemo(page, casino.origin);
   await open(page, "/en");
   const limit = "<img src=x onerror=alert(1)> & <b>10</b>";
   const vars = { limit, currency: "{{limit}}" };
-  await refuseDeposit(page, { code: 7200004, message: "amount_too_large", vars });
-  await deposit50(page);
+  await rejectDeposit(page, { code: 7200004, message: "amount_too_large", vars });
+  await submitAnyDeposit(page);
   await expect(toasts(page)).toHaveText(`The largest amount is ${limit}.`);
   await expect(toasts(page).locator("img, b")).toHaveCount(0);
 });
 
-test("a chunk that cannot be loaded reloads the page, at most once a minute, and then the error shows [ERR-4, CON-1]", async ({
+test("a chunk that fails to load reloads the page at most once a minute, and then the error is shown [ERR-4, CON-1]", async ({
   page,
   expectedErrors,
 }) => {
@@ -98,57 +95,53 @@ test("a chunk that cannot be loaded reloads the page, at most once a minute, and
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
 });
 
-test("a wallet that cannot be had leaves the page whole: no balance, nothing that waits, and it is back with the next page [ERR-5]", async ({
+test("without the wallet the page renders without a balance and without loading states, and the balance is back on the next page [ERR-5]", async ({
   page,
   casino,
 }) => {
-  await signInAnew(page, casino.origin);
+  await signInNewPlayer(page, casino.origin);
   await setFault(page, { operation: "wallet", failure: "http-500" });
   const response = await page.goto("/en/page/faq");
   expect(response?.status()).toBe(200);
   await hydrated(page);
-  await expect(deposit(page)).toHaveText("Deposit");
+  await expect(depositLink(page)).toHaveText("Deposit");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await clearFaults(page);
   await expect(async () => {
     await page.reload();
     await hydrated(page);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    expect(await deposit(page).textContent()).toContain("€");
+    expect(await depositLink(page).textContent()).toContain("€");
   }).toPass();
 });
 
-test("a session that the product API has ended is purged: its cookie goes, and an open page becomes a guest's [ERR-5, AUTH-4]", async ({
+test("a session that the product API has ended is removed: its cookie is deleted, and an open page becomes a guest's [ERR-5, AUTH-4]", async ({
   page,
   casino,
 }) => {
-  const end = async (login: string) => {
-    const ended = await page.request.post("/sandbox/end-sessions", { data: { login } });
-    expect(ended.status()).toBe(200);
-  };
-  const player = await signInAnew(page, casino.origin);
-  await end(player.email);
+  const player = await signInNewPlayer(page, casino.origin);
+  await endSessions(page, player.email);
   const answer = await page.request.get("/en");
   expect(answer.headers()["set-cookie"]).toMatch(/^solstice=;.*Max-Age=0/m);
 
-  const other = await signInAnew(page, casino.origin);
+  const other = await signInNewPlayer(page, casino.origin);
   await open(page, "/en");
-  await expect(deposit(page)).toBeVisible();
-  await end(other.email);
+  await expect(depositLink(page)).toBeVisible();
+  await endSessions(page, other.email);
   await page.reload();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
 });
 
-test("a page that fails a player is an error with its status, inside the layout, and the player stays signed in [ERR-3, RT-17]", async ({
+test("a page that fails for a player is an error with its status inside the layout, and the player stays signed in [ERR-3, RT-17]", async ({
   page,
   casino,
 }) => {
-  await signIn(page, casino.origin);
+  await signInAsDemo(page, casino.origin);
   await setFault(page, { operation: "game", failure: "malformed" });
   const response = await page.goto("/en/play/another-unknown-game");
   await clearFaults(page);
   const status = response?.status() ?? 0;
   expect(status).toBeGreaterThanOrEqual(500);
   await expect(page.getByRole("main").getByText(String(status), { exact: true })).toBeVisible();
-  await expect(deposit(page)).toBeVisible();
+  await expect(depositLink(page)).toBeVisible();
 });

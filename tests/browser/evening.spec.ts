@@ -1,32 +1,25 @@
-import { expect, hydrated, open, test } from "./fixtures.ts";
+import { expect, hydrated, liveSocketReady, open, test } from "./support/fixtures.ts";
+import { gameFrame, playUntilBalanceChanges, toGamePage } from "./support/games.ts";
+import { fillCard, openDepositForm, submitDeposit } from "./support/payments.ts";
 import {
+  accountLink,
   completeProfile,
-  fillCard,
-  game,
+  depositLink,
   headerBalance,
-  linkUp,
   logOut,
-  openDeposit,
-  playUntilBalanceMoves,
-  pressDeposit,
   registerInPopup,
-  toGamePage,
-} from "./steps.ts";
-import { signInComplete } from "./visitors.ts";
+  signInWithProfile,
+} from "./support/players.ts";
 
-// Reels stop at once: what is told here is a player's evening, and free spins at their leisure take minutes.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-test("a stranger registers, finds a game, plays for real, sees the balance move, completes the profile on the way, and logs out [REG-1, RT-3, RT-13, ACT-1, LIVE-2, GRD-4]", async ({
-  page,
-}) => {
+test("a guest registers, finds a game, plays for real money, sees the balance change, completes the profile, and logs out [REG-1, RT-3, RT-13, ACT-1, LIVE-2, GRD-4]", {
+  tag: "@both",
+}, async ({ page }) => {
   test.slow();
   await open(page, "/en");
   await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
   await registerInPopup(page);
 
-  const deposit = page.getByRole("banner").getByRole("link", { name: /^Deposit/ });
-  await expect(deposit).toBeVisible();
+  await expect(depositLink(page)).toBeVisible();
   expect(await headerBalance(page)).toBeGreaterThan(0);
 
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
@@ -34,7 +27,7 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
   await expect(page.getByRole("dialog").getByRole("status")).toContainText("found");
   const hit = page.getByRole("dialog").getByRole("article").getByRole("link").first();
   const name = await hit.innerText();
-  // A window this wide asks for the profile before a game; a narrower one goes straight there, and asks before the account.
+  // A wide window asks for the profile before the game, a narrow one before the account.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   await hit.click();
   if (isWide) await completeProfile(page);
@@ -43,31 +36,31 @@ test("a stranger registers, finds a game, plays for real, sees the balance move,
   await toGamePage(page);
   await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
 
-  await playUntilBalanceMoves(page, (spin) => spin.click());
+  await playUntilBalanceChanges(page);
 
-  await page.getByRole("banner").getByRole("link", { name: "Account" }).click();
+  await accountLink(page).click();
   if (!isWide) await completeProfile(page);
   await expect(page).toHaveURL(/\/en\/account$/);
-  const money = /€[\d.,]+/.exec(await deposit.innerText())?.[0] ?? "a balance";
+  const money = /€[\d.,]+/.exec(await depositLink(page).innerText())?.[0] ?? "a balance";
   await expect(page.getByRole("main")).toContainText(money);
   await logOut(page);
   await page.goto("/en/account");
   await expect(page).toHaveURL(/\/en\?.*login/);
 });
 
-test("a round interrupted by a reload goes on with the same outcome", async ({ page }) => {
+test("a round that a reload interrupts continues with the same result", async ({ page }) => {
   test.slow();
   await open(page, "/en/play");
   await page.getByRole("main").getByRole("heading").getByRole("link").first().click();
-  const spin = game(page).getByRole("button", { name: "Spin", exact: true });
+  const spin = gameFrame(page).getByRole("button", { name: "Spin", exact: true });
   await expect(spin).toBeEnabled();
-  // The round is cut short however late the reload comes: until then the server does not hear that it has been shown.
+  // Until the reload, the server does not learn that the round has been shown.
   let reloaded = false;
   await page.route("**/shown", (route) => (reloaded ? route.continue() : route.abort()));
   const answered = page.waitForResponse((response) => response.url().endsWith("/spin"));
   await spin.click();
   const first = await (await answered).json();
-  // The demo's wallet is the launch's: the same address, as a reload of the frame asks it.
+  // The wallet of a demo belongs to its launch, so the frame is loaded again by the same URL.
   const address = await page.locator("iframe").getAttribute("src");
   page.once("framenavigated", () => {
     reloaded = true;
@@ -80,27 +73,24 @@ test("a round interrupted by a reload goes on with the same outcome", async ({ p
   expect(JSON.stringify(resumed)).toContain(
     JSON.stringify(first.round?.picture ?? first.result?.round?.picture),
   );
-  await expect(spin).toBeEnabled({ timeout: 120_000 });
+  await expect(spin).toBeEnabled();
 });
 
-test("every page keeps the player signed in across a reload, and in two tabs one balance moves in both [LIVE-2, ENT-2]", async ({
-  page,
-  context,
-  casino,
-}) => {
-  test.slow();
-  await signInComplete(page, casino.origin);
+test("a reload keeps the player signed in, and a deposit changes the balance in two tabs [LIVE-2, ENT-2]", {
+  tag: "@phone",
+}, async ({ page, context, casino }) => {
+  await signInWithProfile(page, casino.origin);
   const other = await context.newPage();
-  const linked = [linkUp(page), linkUp(other)];
+  const linked = [liveSocketReady(page), liveSocketReady(other)];
   await open(page, "/en");
   await open(other, "/en/games");
   await Promise.all(linked);
   const before = await headerBalance(other);
 
-  await openDeposit(page, "Payment card");
+  await openDepositForm(page, "Payment card");
   await page.getByLabel("Amount").fill("25");
   await fillCard(page);
-  await pressDeposit(page);
+  await submitDeposit(page);
   await expect.poll(() => headerBalance(other)).toBe(before + 2500);
   await page.getByRole("link", { name: "To the games" }).click();
   await expect.poll(() => headerBalance(page)).toBe(before + 2500);

@@ -1,39 +1,59 @@
 import { createHash } from "node:crypto";
-import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { formatMoney } from "#contract/money/money.ts";
 import { lobbyGames, playableGame } from "../../sandbox/product-api/lobby/catalogue.ts";
-import type { Outcome } from "../../sandbox/providers/games/engine.ts";
-import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-picture.ts";
-import { engineOf } from "../../sandbox/providers/games/engines.ts";
-import { stakesFor } from "../../sandbox/providers/games/stakes.ts";
-import { chosenSeed } from "../../sandbox/testing/chosen-seed.ts";
-import { expectAccessible } from "./axe.ts";
-import { FAIRNESS, fairnessJourneys, fillRound, HASH, verdict } from "./fairness-journeys.ts";
-import { hydrated, open, test } from "./fixtures.ts";
-import { game, headerBalance } from "./steps.ts";
-import { signInComplete } from "./visitors.ts";
+import type { PlayResult } from "../../sandbox/providers/games/engines/engine.ts";
+import { engineOf } from "../../sandbox/providers/games/engines/registry.ts";
+import type { CascadePicture } from "../../sandbox/providers/games/engines/slots/cascade-engine.ts";
+import { stakesFor } from "../../sandbox/providers/games/server/stakes.ts";
+import { findSeeds } from "../../sandbox/testing/find-seeds.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, open, test } from "./support/fixtures.ts";
+import { gameFrame, spinButton } from "./support/games.ts";
+import { headerBalance, signInWithProfile } from "./support/players.ts";
+import { controlSandbox } from "./support/sandbox.ts";
 
+const FAIRNESS = "/en/fairness";
 const HISTORY = "/en/account/game-history";
-/** Free spins are shown one after the other, in milliseconds. */
-const SHOWN = 120_000;
+const SEED = "the seed of a house";
+const HASH = createHash("sha256").update(SEED).digest("hex");
+/** Free spins are shown one after the other. In milliseconds. */
+const FREE_SPINS_TIMEOUT = 60_000;
 
-fairnessJourneys();
+const verdict = (page: Page) => page.locator("[data-verdict]");
 
-test("without scripts the casino's server computes a round, and says that it did", async ({
-  browser,
-  casino,
-}) => {
-  const context = await browser.newContext({ baseURL: casino.origin, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(FAIRNESS);
-  await fillRound(page, { "Hash shown before the round": HASH });
+/** Fills the form with a round of a slot and submits it. */
+async function verifyRound(page: Page, changes: Record<string, string> = {}): Promise<void> {
+  const form = page.getByRole("form", { name: "Round to be verified" });
+  await form.getByLabel("Game").selectOption({ label: "Cherry Meridian" });
+  const fields = { "Server’s seed": SEED, "Player’s seed": "mine", "Number of the round on this seed": "4" };
+  for (const [label, value] of Object.entries({ ...fields, Stake: "1.00", ...changes }))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByRole("button", { name: "Verify" }).click();
+}
+
+test("the browser of a guest verifies a round, shows the code that computed it, and rejects a seed that does not match its hash", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await open(page, FAIRNESS);
+  await expectAccessible(page, "fairness page");
+  await verifyRound(page, { "Hash shown before the round": HASH });
+  await expect(verdict(page)).toHaveAttribute("data-computed", "browser");
   await expect(verdict(page)).toHaveAttribute("data-verdict", "verified");
-  await expect(verdict(page)).toContainText("Computed by the casino’s server.");
-  await expect(page.getByRole("link", { name: "recompute.js" })).toBeVisible();
-  await context.close();
+  await expect(page.getByRole("img", { name: /^The paid spin: / })).toBeVisible();
+  await page.getByLabel("File").selectOption("integers.js");
+  await expect(page.getByRole("region", { name: "integers.js" })).toContainText("rejection");
+  await expectAccessible(page, "a verified round");
+
+  await verifyRound(page, { "Hash shown before the round": "ab".repeat(32) });
+  await expect(verdict(page)).toHaveAttribute("data-verdict", "refused");
+  await verifyRound(page, { Bet: "steal", "Hash shown before the round": "" });
+  await expect(page.getByText("This game has no such bet.")).toBeVisible();
+  await expect(page.getByLabel("Server’s seed")).toHaveValue(SEED);
+  await expect(verdict(page)).toHaveCount(0);
 });
 
-test("a round of the crash game is verified by its chain", async ({ page }) => {
+test("a round of the crash game is verified by its hash chain", async ({ page }) => {
   const seed = "12".repeat(32);
   const previous = createHash("sha256").update(seed).digest("hex");
   const query = new URLSearchParams({ chain: "aviator", seed, salt: "salt", previous });
@@ -44,7 +64,7 @@ test("a round of the crash game is verified by its chain", async ({ page }) => {
   await expect(result.locator("[data-chain-outcome]")).toHaveText(/^\d+\.\d\d×$/);
 });
 
-test("bought free spins are gambled, won and lost; balance and history are the ledger's, and the round is played again and verified [RT-4]", async ({
+test("bought free spins are gambled, won and lost; balance and history are the ledger's; the round is replayed and verified [RT-4]", async ({
   page,
   casino,
 }) => {
@@ -53,64 +73,61 @@ test("bought free spins are gambled, won and lost; balance and history are the l
   const { code = "", name = "" } =
     lobbyGames.find((one) => one.status === "available" && playableGame(one.code)?.engine === "bonus-ways") ??
     {};
-  // Both are shown to their end, so they are short ones.
-  const isShort = ({ picture }: Outcome) =>
+  // Both rounds are shown to their end, so short ones are selected.
+  const isShort = ({ picture }: PlayResult) =>
     (picture as CascadePicture).spins.reduce((boards, { steps }) => boards + steps.length, 0) < 20;
-  const { outcomes, ...seeds } = chosenSeed(engine, [
-    // One right call leaves another to be made; who collects instead has won.
+  const { outcomes, ...seeds } = findSeeds(engine, [
+    // After a correct call the player may call again or collect.
     {
-      ...{ bet: "buy", choices: ["sun"] },
+      bet: "buy",
+      choices: ["sun"],
       fits: (round) => round.units > 0 && (round.offers ?? []).length > 0 && isShort(round),
     },
     {
-      ...{ bet: "buy", choices: ["sun"] },
+      bet: "buy",
+      choices: ["sun"],
       fits: (round, before) => round.units === 0 && before.units > 0 && isShort(round),
     },
   ]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const player = await signInComplete(page, casino.origin);
-  const set = await page.request.post("/sandbox/game-seed", {
-    data: { login: player.email, game: code, ...seeds },
-  });
-  expect(set.status()).toBe(200);
+  const player = await signInWithProfile(page, casino.origin);
+  await controlSandbox(page, "game-seed", { login: player.email, game: code, ...seeds });
 
   const unit = stakesFor("EUR").initial / engine.unitsPerStake;
   const price = (engine.priceOf?.("buy") ?? 0) * unit;
   const won = (outcomes[0]?.units ?? 0) * unit;
-  await page.goto(`/en/play/${code}/real`);
-  await hydrated(page);
-  const gamble = game(page).getByRole("dialog", { name: "Double or nothing" });
-  // Pressed on, the stage shows at once what it is at, up to the question that only a player answers.
-  const asked = () =>
+  await open(page, `/en/play/${code}/real`);
+  const gamble = gameFrame(page).getByRole("dialog", { name: "Double or nothing" });
+  // A press on the stage skips its animation, up to the question that the player must answer.
+  const skipToGamble = () =>
     expect(async () => {
-      await game(page).locator("canvas").dispatchEvent("pointerdown");
+      await gameFrame(page).locator("canvas").dispatchEvent("pointerdown");
       await expect(gamble).toBeVisible({ timeout: 50 });
-    }).toPass({ timeout: SHOWN, intervals: [0] });
+    }).toPass({ timeout: FREE_SPINS_TIMEOUT, intervals: [0] });
   const buy = async () => {
-    await game(page)
+    await gameFrame(page)
       .getByRole("button", { name: /^Buy free spins/ })
       .click();
-    await game(page)
+    await gameFrame(page)
       .getByRole("button", { name: /^Buy for/ })
       .click();
-    await asked();
+    await skipToGamble();
   };
 
-  // Until it is answered the round is neither won nor lost, and the history leads back to the question.
+  // Until the question is answered the round is open, and the history leads back to it.
   await buy();
   await open(page, HISTORY);
   const waiting = page.locator("[data-end=waiting]");
   await expect(waiting).toContainText("Waiting");
   await waiting.getByRole("link", { name: "Go on playing" }).click();
-  await asked();
+  await skipToGamble();
   await gamble.getByRole("button", { name: "Sun" }).click();
   await gamble.getByRole("button", { name: /^Collect/ }).click();
   await expect.poll(() => headerBalance(page)).toBe(50_000 - price + won);
-  await expect(game(page).getByRole("button", { name: "Spin", exact: true })).toBeEnabled();
+  await expect(spinButton(page)).toBeEnabled();
 
   await buy();
   await gamble.getByRole("button", { name: "Sun" }).click();
-  await expect(game(page).getByRole("button", { name: "Spin", exact: true })).toBeEnabled();
+  await expect(spinButton(page)).toBeEnabled();
   await expect.poll(() => headerBalance(page)).toBe(50_000 - 2 * price + won);
 
   await open(page, HISTORY);
@@ -121,7 +138,7 @@ test("bought free spins are gambled, won and lost; balance and history are the l
   await rounds.last().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: `Round of ${name}` })).toBeVisible();
 
-  // Who wants no motion goes step by step: there is nothing that plays by itself.
+  // With reduced motion a replay has steps and does not play by itself.
   await page.getByRole("button", { name: "Replay" }).click();
   await expect(page.locator("[data-replay-step='1']")).toBeVisible();
   await expect(page.getByRole("button", { name: "Play", exact: true })).toHaveCount(0);
@@ -138,4 +155,16 @@ test("bought free spins are gambled, won and lost; balance and history are the l
   await expect(verdict(page)).toHaveAttribute("data-computed", "browser");
   await expect(verdict(page)).toHaveAttribute("data-verdict", "verified");
   await expect(page.locator("[data-result=paid]")).toHaveText(formatMoney(won, "EUR", "en"));
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the server computes a round, and says that it did", async ({ page }) => {
+    await page.goto(FAIRNESS);
+    await verifyRound(page, { "Hash shown before the round": HASH });
+    await expect(verdict(page)).toHaveAttribute("data-verdict", "verified");
+    await expect(verdict(page)).toContainText("Computed by the casino’s server.");
+    await expect(page.getByRole("link", { name: "recompute.js" })).toBeVisible();
+  });
 });

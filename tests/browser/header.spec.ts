@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./fixtures.ts";
-import { pressEscape } from "./steps.ts";
-import { signIn } from "./visitors.ts";
+import { expect, open, test } from "./support/fixtures.ts";
+import { depositLink, signInAsDemo } from "./support/players.ts";
+import { pressEscape } from "./support/popup.ts";
 
 const header = (page: Page) => page.getByRole("banner");
-const deposit = (page: Page) => header(page).getByRole("link", { name: /^Deposit/ });
-const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not drawn`);
-  return box;
-};
+const headerHeight = (page: Page) =>
+  page
+    .locator("header")
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height);
 
-/** Whether all that is in the header stands in one line that fits the window, and nothing overlaps, in its own fonts. */
+/** Whether all parts of the header are in one line inside the window and none overlap, with the fonts loaded. */
 async function isOneLine(page: Page): Promise<boolean> {
   return header(page).evaluate(async (element) => {
     await document.fonts.ready;
@@ -27,8 +26,8 @@ async function isOneLine(page: Page): Promise<boolean> {
   });
 }
 
-/** Whether a text can be seen, rather than being there for screen readers alone: whether it lies where it stands. */
-async function isSeen(page: Page, text: string | RegExp): Promise<boolean> {
+/** Whether a text is visible on screen, not for screen readers only: whether it is the element at its own position. */
+async function isOnScreen(page: Page, text: string | RegExp): Promise<boolean> {
   return header(page)
     .getByText(text, { exact: true })
     .evaluate((element) => {
@@ -37,7 +36,7 @@ async function isSeen(page: Page, text: string | RegExp): Promise<boolean> {
     });
 }
 
-test("everyone has search, the logo that leads home, and a game's picture that leads to its page [HDR-1]", async ({
+test("the header has the search, the logo as a link home, and a game's picture as a link to its page [HDR-1]", async ({
   page,
 }) => {
   await open(page, "/en/page/faq");
@@ -54,13 +53,13 @@ test("everyone has search, the logo that leads home, and a game's picture that l
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test("a guest has Log in and Registration; a player has the deposit with the balance and the account instead [HDR-2, HDR-1]", async ({
+test("a guest has login and registration; a player has the deposit with the balance, and the account [HDR-2, HDR-1]", async ({
   page,
   casino,
 }) => {
   await open(page, "/en");
   await expect(header(page).getByRole("link", { name: "Account" })).toHaveCount(0);
-  await expect(deposit(page)).toHaveCount(0);
+  await expect(depositLink(page)).toHaveCount(0);
   await header(page).getByRole("link", { name: "Registration" }).click();
   const popup = page.getByRole("dialog");
   await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
@@ -68,47 +67,47 @@ test("a guest has Log in and Registration; a player has the deposit with the bal
   await header(page).getByRole("link", { name: "Log in" }).click();
   await expect(popup.getByRole("tab", { name: "Log in" })).toHaveAttribute("aria-selected", "true");
 
-  await signIn(page, casino.origin);
+  await signInAsDemo(page, casino.origin);
   await open(page, "/en");
   await expect(header(page).getByRole("link", { name: "Log in" })).toHaveCount(0);
   await expect(header(page).getByRole("link", { name: "Registration" })).toHaveCount(0);
-  await expect(deposit(page)).toContainText("€");
-  await deposit(page).click();
+  await expect(depositLink(page)).toContainText("€");
+  await depositLink(page).click();
   await expect(popup).toBeVisible();
   await pressEscape(page);
   await header(page).getByRole("link", { name: "Account" }).click();
   await expect(page).toHaveURL(/\/en\/account$/);
 });
 
-test("60 pixels high and one line at any width: icons only under 768, the balance from 540, the word Deposit from 768 [HDR-5, LAY-4]", async ({
+test("the header is 60 pixels high and one line at any width: icons only under 768, the balance from 540, the word Deposit from 768 [HDR-5, LAY-4]", async ({
   page,
   casino,
 }) => {
   await open(page, "/en");
   for (const width of [360, 540, 767, 768, 1024]) {
     await page.setViewportSize({ width, height: 740 });
-    expect((await boxOf(page, "header")).height, `${width}`).toBe(60);
+    expect(await headerHeight(page), `${width}`).toBe(60);
     expect(await isOneLine(page), `${width}`).toBe(true);
-    expect(await isSeen(page, "Log in"), `${width}`).toBe(width >= 768);
-    expect(await isSeen(page, "Registration"), `${width}`).toBe(width >= 768);
+    expect(await isOnScreen(page, "Log in"), `${width}`).toBe(width >= 768);
+    expect(await isOnScreen(page, "Registration"), `${width}`).toBe(width >= 768);
   }
-  await signIn(page, casino.origin);
+  await signInAsDemo(page, casino.origin);
   await open(page, "/en");
   for (const width of [360, 539, 540, 767, 768, 1024]) {
     await page.setViewportSize({ width, height: 740 });
-    expect((await boxOf(page, "header")).height, `${width}`).toBe(60);
+    expect(await headerHeight(page), `${width}`).toBe(60);
     expect(await isOneLine(page), `${width}`).toBe(true);
-    expect(await isSeen(page, /€/), `${width}`).toBe(width >= 540);
-    expect(await isSeen(page, "Deposit"), `${width}`).toBe(width >= 768);
+    expect(await isOnScreen(page, /€/), `${width}`).toBe(width >= 540);
+    expect(await isOnScreen(page, "Deposit"), `${width}`).toBe(width >= 768);
   }
 });
 
-test("one line at 360 pixels and at each breakpoint in long languages too, and no page scrolls sideways [HDR-5, LAY-4]", async ({
+test("the header is one line at each breakpoint in long languages, and no page scrolls horizontally [HDR-5, LAY-4]", async ({
   page,
   casino,
 }) => {
   for (const signedIn of [false, true]) {
-    if (signedIn) await signIn(page, casino.origin);
+    if (signedIn) await signInAsDemo(page, casino.origin);
     for (const locale of ["de", "kz"]) {
       await page.goto(`/${locale}`, { waitUntil: "domcontentloaded" });
       for (const width of [360, 540, 768, 1024, 1440]) {

@@ -1,16 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, newPlayer, open, test } from "./fixtures.ts";
-import { choose, tabTo, type } from "./keyboard-steps.ts";
-import { authenticatorCode, playerWithProfile } from "./security-steps.ts";
-import { heedsPlayer, playRound, playUntilBalanceMoves } from "./steps.ts";
-import { signInComplete } from "./visitors.ts";
+import { expect, hydrated, open, test } from "./support/fixtures.ts";
+import { playRound, playUntilBalanceChanges, SLOT } from "./support/games.ts";
+import { selectByLetter, tabTo, typeInto } from "./support/keyboard.ts";
+import { newPlayer, signInAs, signInWithProfile } from "./support/players.ts";
+import { popupReady } from "./support/popup.ts";
+import { authenticatorCode } from "./support/sandbox.ts";
 
-/** A player's evening with the keyboard alone: nothing in here clicks, fills or focuses. */
+/** Journeys with the keyboard alone: no step clicks, fills or focuses. */
 
-// Reels stop at once: free spins at their leisure take minutes.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Whether what has focus shows it: by an outline, on itself or on the field around it. */
+/** Whether the focused element, or the field around it, has a visible outline. */
 async function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
@@ -19,7 +17,7 @@ async function showsFocus(page: Page): Promise<boolean> {
   });
 }
 
-test("the skip link is the first stop and leads past header and menu; every stop shows that it has focus", async ({
+test("the skip link is the first stop and leads past header and menu; every stop shows its focus", async ({
   page,
 }) => {
   await open(page, "/en");
@@ -40,7 +38,7 @@ test("the skip link is the first stop and leads past header and menu; every stop
   await expect(page.getByRole("main").getByRole("link", { name: "Create an account" })).toBeFocused();
 });
 
-test("the whole evening with the keyboard alone: register, search, play, see the balance move, log out [REG-1, HDR-1, POP-2, RT-13, LIVE-2]", async ({
+test("a player registers, searches, plays, sees the balance change and logs out [REG-1, HDR-1, POP-2, RT-13, LIVE-2]", async ({
   page,
 }) => {
   test.slow();
@@ -50,20 +48,20 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   await open(page, "/en");
   await tabTo(page, header.getByRole("link", { name: "Log in" }));
   await page.keyboard.press("Enter");
-  await heedsPlayer(popup);
+  await popupReady(popup);
   await tabTo(page, popup.getByRole("tab", { name: "Log in" }));
   await page.keyboard.press("ArrowRight");
   await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
 
-  await type(page, popup.getByLabel("E-mail", { exact: true }), email);
-  await type(page, popup.getByLabel("Password", { exact: true }), password);
-  await type(page, popup.getByLabel("Password again"), password);
-  await choose(page, popup.getByLabel("Currency"), "e", "EUR");
-  await choose(page, popup.getByLabel("Country"), "f", "FI");
-  await type(page, popup.getByLabel("Day"), "7");
-  await choose(page, popup.getByLabel("Month"), "m", "5");
-  await type(page, popup.getByLabel("Year"), "1990");
-  await type(page, popup.getByLabel("Phone"), "+358401234567");
+  await typeInto(page, popup.getByLabel("E-mail", { exact: true }), email);
+  await typeInto(page, popup.getByLabel("Password", { exact: true }), password);
+  await typeInto(page, popup.getByLabel("Password again"), password);
+  await selectByLetter(page, popup.getByLabel("Currency"), "e", "EUR");
+  await selectByLetter(page, popup.getByLabel("Country"), "f", "FI");
+  await typeInto(page, popup.getByLabel("Day"), "7");
+  await selectByLetter(page, popup.getByLabel("Month"), "m", "5");
+  await typeInto(page, popup.getByLabel("Year"), "1990");
+  await typeInto(page, popup.getByLabel("Phone"), "+358401234567");
   await tabTo(page, popup.getByRole("checkbox"));
   await page.keyboard.press("Space");
   await expect(popup.getByRole("checkbox")).toBeChecked();
@@ -81,15 +79,15 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   await tabTo(page, popup.getByRole("article").getByRole("link").first());
   await page.keyboard.press("Enter");
   const profile = page.getByRole("dialog", { name: "Your personal details" });
-  await type(page, profile.getByLabel("First name"), "Aino");
-  await type(page, profile.getByLabel("Last name"), "Virta");
-  await type(page, profile.getByLabel("Postcode"), "00100");
-  await type(page, profile.getByLabel("Street and city"), "Katu 1, Helsinki");
+  await typeInto(page, profile.getByLabel("First name"), "Aino");
+  await typeInto(page, profile.getByLabel("Last name"), "Virta");
+  await typeInto(page, profile.getByLabel("Postcode"), "00100");
+  await typeInto(page, profile.getByLabel("Street and city"), "Katu 1, Helsinki");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
   await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
 
-  await playUntilBalanceMoves(page, async (spin) => {
+  await playUntilBalanceChanges(page, async (spin) => {
     await tabTo(page, spin);
     await page.keyboard.press("Space");
   });
@@ -102,13 +100,13 @@ test("the whole evening with the keyboard alone: register, search, play, see the
   await expect(header.getByRole("link", { name: "Log in" })).toBeVisible();
 });
 
-test("the play page with the keyboard alone: a round, theatre, full screen and out of it, a deposit begun and left, the rules, a game like it [RT-13, POP-2]", async ({
+test("on a game's page: a round, theatre and full screen, a deposit that is closed, the rules, a similar game [RT-13, POP-2]", async ({
   page,
   casino,
 }) => {
   test.slow();
-  await signInComplete(page, casino.origin);
-  await open(page, "/en/play/fjordfire-voyage/real");
+  await signInWithProfile(page, casino.origin);
+  await open(page, SLOT);
   const main = page.getByRole("main");
   const popup = page.getByRole("dialog");
   const pressOn = async (target: Locator, key = "Enter") => {
@@ -116,7 +114,7 @@ test("the play page with the keyboard alone: a round, theatre, full screen and o
     expect(await showsFocus(page)).toBe(true);
     await page.keyboard.press(key);
   };
-  // The game has the keyboard as soon as it is there.
+  // A loaded game takes focus.
   await expect(page.locator("iframe")).toBeFocused();
   await playRound(page, async (spin) => {
     await tabTo(page, spin);
@@ -135,7 +133,7 @@ test("the play page with the keyboard alone: a round, theatre, full screen and o
 
   const deposit = main.getByRole("link", { name: "Deposit", exact: true });
   await pressOn(deposit);
-  await heedsPlayer(popup);
+  await popupReady(popup);
   await pressOn(popup.getByRole("link", { name: "MiFinity" }));
   await expect(popup.getByLabel("Amount")).toBeVisible();
   await pressOn(popup.getByRole("button", { name: "Deposit", exact: true }));
@@ -151,26 +149,24 @@ test("the play page with the keyboard alone: a round, theatre, full screen and o
   await expect(page).not.toHaveURL(/fjordfire-voyage/);
 });
 
-test("two-factor is turned on and a device is logged out with the keyboard alone [RT-4]", async ({
+test("a player turns two-factor login on and logs another device out [RT-4]", async ({
   page,
   browser,
   casino,
 }) => {
   test.slow();
-  const player = await playerWithProfile(page, casino.origin);
+  const player = await signInWithProfile(page, casino.origin);
   const other = await (await browser.newContext({ baseURL: casino.origin })).newPage();
-  const form = { form: "login", login: player.email, password: player.password };
-  const headers = { origin: casino.origin };
-  expect((await other.request.post("/en/login", { form, headers, maxRedirects: 0 })).status()).toBe(303);
+  await signInAs(other, casino.origin, player);
   await open(page, "/en/account");
   const main = page.getByRole("main");
   await tabTo(page, main.getByRole("link", { name: "Security" }));
   await page.keyboard.press("Enter");
   const panel = page.getByRole("region", { name: "Two-factor login" });
-  await type(page, panel.getByLabel("Password", { exact: true }), player.password);
+  await typeInto(page, panel.getByLabel("Password", { exact: true }), player.password);
   await page.keyboard.press("Enter");
   const secret = await panel.locator("[data-secret]").innerText();
-  await type(page, panel.getByLabel("Code from the app"), await authenticatorCode(page, secret));
+  await typeInto(page, panel.getByLabel("Code from the app"), await authenticatorCode(page, secret));
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("heading", { name: "Recovery codes" })).toBeFocused();
   await tabTo(page, panel.getByRole("link", { name: "I have saved them" }));

@@ -1,6 +1,6 @@
-import { expect, open, test } from "./fixtures.ts";
+import { expect, open, test } from "./support/fixtures.ts";
 
-test("the language changes in mid-page: same screen, same query, remembered for a year [MENU-8, LOC-1, RT-1]", async ({
+test("changing the language keeps the screen and the query, and is stored for a year [MENU-8, LOC-1, RT-1]", async ({
   page,
   context,
 }) => {
@@ -19,7 +19,9 @@ test("the language changes in mid-page: same screen, same query, remembered for 
   await expect(page.locator("html")).toHaveAttribute("lang", "kk-KZ");
 });
 
-test("no key flashes on the way between screens with texts of their own [LOC-4]", async ({ page }) => {
+test("no message key is visible while navigating between screens with messages of their own [LOC-4]", async ({
+  page,
+}) => {
   await open(page, "/de");
   const keys = page.getByText(/^[a-z_]+(\.[a-z_]+)+$/);
   await expect(keys).toHaveCount(0);

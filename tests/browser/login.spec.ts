@@ -1,17 +1,25 @@
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../sandbox/store/seed.ts";
-import { expect, hydrated, newPlayer, open, test } from "./fixtures.ts";
-import { authenticatorCode } from "./security-steps.ts";
-import { completeProfile, fillRegistration, logIn, logOut, pressEscape, register } from "./steps.ts";
-import { signInAnew } from "./visitors.ts";
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../sandbox/seed/demo-players.ts";
+import { expect, hydrated, open, test } from "./support/fixtures.ts";
+import {
+  accountLink,
+  fillRegistration,
+  logInByForm,
+  logInByPopup,
+  loginLink,
+  logOut,
+  newPlayer,
+  signInNewPlayer,
+  signInWithProfile,
+} from "./support/players.ts";
+import { pressEscape } from "./support/popup.ts";
+import { authenticatorCode, controlSandbox, linkMailedTo } from "./support/sandbox.ts";
 
-const account = { name: "Account" } as const;
-
-test("two-factor: the code is asked for only after 9000005, and a wrong one says so [AUTH-2]", async ({
+test("the two-factor code is requested only after 9000005, and a wrong code is reported [AUTH-2]", async ({
   page,
 }) => {
   await open(page, "/en/login");
   await expect(page.getByLabel("Two-factor code")).toHaveCount(0);
-  await logIn(page, "demo2fa", DEMO_PASSWORD);
+  await logInByForm(page, "demo2fa", DEMO_PASSWORD);
   const code = page.getByLabel("Two-factor code");
   await expect(code).toBeVisible();
 
@@ -23,17 +31,17 @@ test("two-factor: the code is asked for only after 9000005, and a wrong one says
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await code.fill(await authenticatorCode(page, DEMO_TOTP_SECRET));
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByRole("banner").getByRole("link", account)).toBeVisible();
+  await expect(accountLink(page)).toBeVisible();
 });
 
-test("a mailed link logs in by one press and not before; its token is left nowhere [AUTH-1]", async ({
+test("a mailed link logs in after a click only, and its token is not stored anywhere [AUTH-1]", async ({
   page,
 }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     sent.push(request.headers().referer ?? "", request.postData() ?? "");
   });
-  await page.request.post("/sandbox/login-mail", { data: { login: "demo-empty" } });
+  await controlSandbox(page, "login-mail", { login: "demo-empty" });
   await page.goto("/sandbox/mail?to=demo-empty@solstice.example");
   await page.getByRole("listitem").first().getByRole("link").click();
   const link = page.getByRole("link", { name: "Log in" });
@@ -44,8 +52,8 @@ test("a mailed link logs in by one press and not before; its token is left nowhe
   await hydrated(page);
   await expect(page).toHaveURL(/\/en\/login\?link=[\w-]+$/);
   await expect(page.getByRole("heading", { name: "Log in with your link" })).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
-  const left = await page.evaluate(() =>
+  await expect(loginLink(page)).toBeVisible();
+  const traces = await page.evaluate(() =>
     [
       location.href,
       document.referrer,
@@ -53,18 +61,16 @@ test("a mailed link logs in by one press and not before; its token is left nowhe
       JSON.stringify(history.state),
     ].join(),
   );
-  expect(left).not.toContain(token);
+  expect(traces).not.toContain(token);
 
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByRole("banner").getByRole("link", account)).toBeVisible();
+  await expect(accountLink(page)).toBeVisible();
   expect(sent.join()).not.toContain(token);
   await page.goBack();
   expect(page.url()).not.toContain(token);
 });
 
-test("a link that has been used says so, in the player's language, and leads to the login [AUTH-1]", async ({
-  page,
-}) => {
+test("a used link says so in the player's language, and leads to the login [AUTH-1]", async ({ page }) => {
   await open(page, "/de/login?login_token=used-before");
   await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
   await expect(page.getByRole("alert")).toContainText("Dieser Link wurde schon benutzt oder ist abgelaufen.");
@@ -72,40 +78,34 @@ test("a link that has been used says so, in the player's language, and leads to 
   await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
 });
 
-test("a forgotten password is restored by mail, and the old one is worth nothing [REG-1, POP-4]", async ({
+test("a password is reset by a mailed link, and the old password is rejected [REG-1, POP-4]", async ({
   page,
   casino,
 }) => {
-  const player = await signInAnew(page, casino.origin);
-  await open(page, "/en/account");
-  await completeProfile(page);
+  const player = await signInWithProfile(page, casino.origin);
+  await open(page, "/en");
   await logOut(page);
-  await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await loginLink(page).click();
   await page.getByRole("dialog").getByRole("link", { name: "Forgot your password?" }).click();
   const popup = page.getByRole("dialog", { name: "Reset your password" });
   await popup.getByLabel("E-mail").fill(player.email);
   await popup.getByRole("button", { name: "Send the link" }).click();
   await expect(popup).toContainText(player.email);
 
-  const mails = await (
-    await page.request.get(`/sandbox/mail.json?to=${encodeURIComponent(player.email)}`)
-  ).text();
-  const link = /https?:[^"\s\\]*restore=[^"\s\\]+/.exec(mails)?.[0];
-  if (!link) throw new Error(`no link in ${mails}`);
-  await open(page, link);
+  await open(page, await linkMailedTo(page, player.email, "restore"));
   const choice = page.getByRole("dialog", { name: "Choose a new password" });
   await choice.getByLabel("New password").fill("Another-light-8");
   await choice.getByLabel("Password again").fill("Another-light-8");
   await choice.getByRole("button", { name: "Save the password" }).click();
   await expect(choice).toContainText("Your password has been changed");
 
-  await logIn(page, player.email, player.password);
+  await logInByForm(page, player.email, player.password);
   await expect(page.getByRole("alert")).toContainText("There is no account with this login and password");
-  await logIn(page, player.email, "Another-light-8");
-  await expect(page.getByRole("banner").getByRole("link", account)).toBeVisible();
+  await logInByForm(page, player.email, "Another-light-8");
+  await expect(accountLink(page)).toBeVisible();
 });
 
-test("?registration opens the popup on that tab, and closing it leaves a clean address [POP-4]", async ({
+test("?registration opens the popup on that tab, and closing it restores the address [POP-4]", async ({
   page,
 }) => {
   await open(page, "/en/games?registration");
@@ -115,32 +115,25 @@ test("?registration opens the popup on that tab, and closing it leaves a clean a
   await expect(page).toHaveURL(/\/en\/games$/);
 });
 
-test("a guest who asks for the account logs in over home and is led there [GRD-4, GRD-1]", async ({
+test("a guest who opens the account logs in over home and is led to the account [GRD-4, GRD-1]", async ({
   page,
 }) => {
   await open(page, "/en/account");
-  const popup = page.getByRole("dialog");
-  await popup.getByLabel("E-mail or login").fill("demo");
-  await popup.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await popup.getByRole("button", { name: "Log in" }).click();
+  await logInByPopup(page, "demo", DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/en\/account$/);
 });
 
-test("a guest who presses the header's game logs in first and lands in the game [HDR-1, HDR-3, ACT-1]", async ({
-  page,
-}) => {
+test("a guest who opens the header's game logs in first and then gets the game [HDR-1, HDR-3, ACT-1]", {
+  tag: "@phone",
+}, async ({ page }) => {
   await open(page, "/en");
   await page.getByRole("banner").getByRole("link", { name: "Play the featured game" }).click();
-  const popup = page.getByRole("dialog");
-  await expect(popup).toBeVisible();
-  await popup.getByLabel("E-mail or login").fill("demo");
-  await popup.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await popup.getByRole("button", { name: "Log in" }).click();
+  await logInByPopup(page, "demo", DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/en\/play\//);
   await expect(page.locator("iframe")).toBeVisible();
 });
 
-test("errors appear after sending only, the first failing rule of each field, and nothing typed is lost [FRM-1]", async ({
+test("errors appear after submitting only, the first failing rule of each field, and no value is lost [FRM-1]", async ({
   page,
 }) => {
   await open(page, "/en/login?tab=registration");
@@ -157,9 +150,7 @@ test("errors appear after sending only, the first failing rule of each field, an
   await expect(form.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");
 });
 
-test("a phone number that is none is told at its field, and no more once it is mended [FRM-1]", async ({
-  page,
-}) => {
+test("an invalid phone number is reported at its field until it is corrected [FRM-1]", async ({ page }) => {
   await open(page, "/en/login?tab=registration");
   await fillRegistration(page, newPlayer());
   const phone = page.getByLabel("Phone");
@@ -175,13 +166,69 @@ test("a phone number that is none is told at its field, and no more once it is m
   await expect(phone).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("an address that is taken is told at its field [REG-1]", async ({ page, browser, casino }) => {
-  const player = await register(page);
-  const guest = await browser.newPage({ baseURL: casino.origin });
-  await open(guest, "/en/login?tab=registration");
-  await fillRegistration(guest, { ...newPlayer(), email: player.email });
-  await guest.getByRole("button", { name: "Open my account" }).click();
-  await expect(guest.getByText("This address already has an account")).toBeVisible();
-  await expect(guest.getByLabel("Phone")).not.toHaveValue("");
-  await guest.close();
+test("an e-mail address that is registered already is reported at its field [REG-1]", async ({
+  page,
+  casino,
+}) => {
+  const player = await signInNewPlayer(page, casino.origin);
+  await page.context().clearCookies();
+  await open(page, "/en/login?tab=registration");
+  await fillRegistration(page, { ...newPlayer(), email: player.email });
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(page.getByText("This address already has an account")).toBeVisible();
+  await expect(page.getByLabel("Phone")).not.toHaveValue("");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a wrong password is reported and keeps the login; a correct one logs in and leads on; logging out works [AUTH-1, FRM-1]", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    await loginLink(page).click();
+    await page.getByLabel("E-mail or login").fill("demo");
+    await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("alert")).toContainText("There is no account");
+    await expect(page.getByLabel("E-mail or login")).toHaveValue("demo");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await accountLink(page).click();
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await expect(loginLink(page)).toBeVisible();
+  });
+
+  test("a link with a login token logs in by its button [AUTH-1]", async ({ page }) => {
+    const { token } = await controlSandbox(page, "login-token", { login: "demo-empty" });
+    await page.goto(`/en/login?login_token=${token}&continue=%2Fen%2Fgames`);
+    expect(page.url()).not.toContain(token);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/en\/games$/);
+    await expect(accountLink(page)).toBeVisible();
+  });
+
+  test("a registration with errors keeps its values, and a correct one opens the account [REG-1]", async ({
+    page,
+  }) => {
+    const player = newPlayer();
+    await page.goto("/en/login?tab=registration");
+    await fillRegistration(page, player);
+    await page.getByLabel("Password again").fill("Something-else-1");
+    await page.getByRole("button", { name: "Open my account" }).click();
+    await expect(page.getByText("The two passwords differ")).toBeVisible();
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(player.email);
+    await expect(page.getByLabel("Country")).toHaveValue("FI");
+    await fillRegistration(page, player);
+    await page.getByRole("button", { name: "Open my account" }).click();
+    await expect(accountLink(page)).toBeVisible();
+  });
+
+  test("a guest who opens the account gets a link to the login [GRD-4]", async ({ page }) => {
+    await page.goto("/en/account");
+    await page.getByRole("link", { name: "Log in" }).first().click();
+    await expect(page.getByLabel("E-mail or login")).toBeVisible();
+  });
 });

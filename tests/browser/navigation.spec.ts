@@ -1,16 +1,24 @@
 import type { Page } from "@playwright/test";
 import { PROGRESS_BAR } from "#contract/constants.ts";
-import { stopClock, timerSet } from "./clock.ts";
-import { expect, hydrated, open, test } from "./fixtures.ts";
-import { signIn } from "./visitors.ts";
+import { expect, hydrated, open, test, WITH_MOTION } from "./support/fixtures.ts";
+import { stopClock, timerSet } from "./support/page-clock.ts";
+import { accountLink, signInAsDemo } from "./support/players.ts";
 
-/** Remix's requests for a route's data, which a client-side navigation waits for. */
+/** Remix's requests for the data of a route, which a client-side navigation waits for. */
 const DATA = /_data=/;
 const bar = (page: Page) => page.getByRole("progressbar", { name: /^The page/ });
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const sectionIds = (page: Page) =>
+  page.locator("main section[id]").evaluateAll((sections) => sections.map((section) => section.id));
 
-test("the progress bar shows after 200 ms, runs for about 5 s, and leaves with the page's arrival [PROG-1]", async ({
+test.use(WITH_MOTION);
+
+/** Screens and services of the specification that are not built. */
+const NOT_BUILT = /\/(sport|shop|vip|tournaments|promo|pwa|daily-bonuses)(\/|\?|$)/;
+
+test("the progress bar appears after 200 ms, runs for about 5 s, and disappears when the page arrives [PROG-1]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -39,7 +47,7 @@ test("the progress bar shows after 200 ms, runs for about 5 s, and leaves with t
     await expect(bar(page)).toHaveCount(0, { timeout: 250 });
   }).toPass();
 
-  // A page that is there in time shows no bar at all.
+  // A page that arrives in time shows no bar.
   await page.unroute(DATA);
   await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
   await expect(page).toHaveURL(/\/en\/page\/complaints$/);
@@ -48,11 +56,14 @@ test("the progress bar shows after 200 ms, runs for about 5 s, and leaves with t
   await expect(bar(page)).toHaveCount(0);
 });
 
-test("where the page cannot be had the bar says so [PROG-1, ERR-3]", async ({ page, expectedErrors }) => {
+test("if a page fails to load, the progress bar says so [PROG-1, ERR-3]", async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/Failed to fetch/);
   await page.clock.install();
   await open(page, "/en/page/faq");
-  // A bar that has failed leaves after a while, which must not be over before anybody has looked.
+  // A failed bar disappears after a while, so the clock is stopped.
   await stopClock(page);
   await page.route(DATA, (route) => route.abort());
   await page.getByRole("contentinfo").getByRole("link", { name: "About us" }).click();
@@ -64,13 +75,11 @@ test("where the page cannot be had the bar says so [PROG-1, ERR-3]", async ({ pa
   await expect(page.getByRole("main").locator("h3 a").first()).toBeVisible();
 });
 
-test("a hash scrolls to its element under the header, on arrival and on a click, and waits for one that comes late [NAV-1]", async ({
+test("a hash scrolls to its element below the header on arrival and on a click, and waits for an element that is added later [NAV-1]", async ({
   page,
 }) => {
   await open(page, "/en/page/terms-and-conditions");
-  const ids = await page
-    .locator("main section[id]")
-    .evaluateAll((sections) => sections.map((section) => section.id));
+  const ids = await sectionIds(page);
   const [third = "", second = ""] = [ids[2], ids[1]];
   await page.goto("about:blank");
   await open(page, `/en/page/terms-and-conditions#${third}`);
@@ -91,14 +100,10 @@ test("a hash scrolls to its element under the header, on arrival and on a click,
   await expect.poll(() => topOf(page, "#comes-late")).toBe(60);
 });
 
-test("each hash link has a scroll position of its own, and none begins at another's [NAV-1]", async ({
-  page,
-}) => {
+test("each hash has a scroll position of its own, restored by back and forward [NAV-1]", async ({ page }) => {
   await open(page, "/en/page/terms-and-conditions");
-  const at = () => page.evaluate(() => Math.round(scrollY));
-  const ids = await page
-    .locator("main section[id]")
-    .evaluateAll((sections) => sections.map((section) => section.id));
+  const at = () => scrollTop(page);
+  const ids = await sectionIds(page);
   const [near = "", far = ""] = [ids[1], ids[3]];
   const follow = async (id: string) => {
     await page.getByRole("navigation", { name: "On this page" }).locator(`a[href='#${id}']`).click();
@@ -125,7 +130,7 @@ test("each hash link has a scroll position of its own, and none begins at anothe
   await expect.poll(at).toBe(beside);
 });
 
-test("moving between lists of games scrolls to the filters only where they are out of view [NAV-2]", async ({
+test("navigating between lists of games scrolls to the filters only if they are out of view [NAV-2]", async ({
   page,
 }) => {
   await open(page, "/en/games");
@@ -148,9 +153,7 @@ test("moving between lists of games scrolls to the filters only where they are o
   await expect.poll(() => topOf(page, "#filters")).toBe(60);
 });
 
-test("leaving a list for another screen begins at its top, and going back comes back to where one was", async ({
-  page,
-}) => {
+test("a new screen starts at its top, and going back restores the scroll position", async ({ page }) => {
   await open(page, "/en/games");
   await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
   await page
@@ -164,7 +167,7 @@ test("leaving a list for another screen begins at its top, and going back comes 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
 });
 
-test("the banner shows until it is acknowledged, for the session; a player reads another text, and nothing jumps [NAV-3]", async ({
+test("the banner is shown until it is acknowledged for the session; players read another text, and its height is constant [NAV-3]", async ({
   page,
   casino,
 }) => {
@@ -174,7 +177,7 @@ test("the banner shows until it is acknowledged, for the session; a player reads
   const guests = await banner.innerText();
   const room = (await banner.boundingBox())?.height ?? 0;
   expect(room).toBeGreaterThanOrEqual(44);
-  await signIn(page, casino.origin);
+  await signInAsDemo(page, casino.origin);
   await page.reload();
   await expect(banner).toContainText("Your weekly cashback is 10%");
   expect(await banner.innerText()).not.toBe(guests);
@@ -189,4 +192,54 @@ test("the banner shows until it is acknowledged, for the session; a player reads
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(banner).toBeVisible();
+});
+
+test("no link leads to a screen that is not built, and no inbox, marker or bonus-map link is shown [HDR-4, LAY-2]", async ({
+  page,
+  casino,
+}) => {
+  await signInAsDemo(page, casino.origin);
+  for (const path of [
+    "/en",
+    "/en/games",
+    "/en/games/category",
+    "/en/account",
+    "/en/wallet",
+    "/en/page/faq",
+    "/en/play",
+  ]) {
+    await open(page, path);
+    await expect(accountLink(page)).toBeVisible();
+    const targets = await page
+      .locator("a[href]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets.length, path).toBeGreaterThan(10);
+    expect(
+      targets.filter((target) => NOT_BUILT.test(target ?? "")),
+      path,
+    ).toEqual([]);
+    await expect(page.getByRole("button", { name: /inbox|notification/i })).toHaveCount(0);
+  }
+});
+
+test("the categories of the side menu lead to pages with their games [RT-6, RT-14]", async ({ page }) => {
+  await open(page, "/en/games/category");
+  const categories = page.getByRole("complementary", { name: "Menu" }).locator("#menu-categories a");
+  const hrefs = await categories.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(
+    ["popular", "new", "slots", "hot", "jackpot", "table-games", "bonus-buy", "live-casino"].map(
+      (name) => `/en/games/category/${name}`,
+    ),
+  );
+  await categories.last().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Live casino" })).toBeVisible();
+  await expect(categories.last()).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+test("the account's overview belongs to the player [RT-4]", async ({ page, casino }) => {
+  await signInAsDemo(page, casino.origin);
+  await open(page, "/en/account");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Sol");
+  await expect(page.getByRole("main")).toContainText("Balance");
 });

@@ -1,11 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "./fixtures.ts";
-import { completeProfile, heedsPlayer, pressEscape } from "./steps.ts";
-import { signIn, signInAnew } from "./visitors.ts";
+import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
+import { expect, open, test, WITH_MOTION } from "./support/fixtures.ts";
+import { completeProfile, depositLink, loginLink, signInNewPlayer } from "./support/players.ts";
+import { popupReady, pressEscape } from "./support/popup.ts";
+
+/** The request for the root's data, which follows a login before the popup closes. */
+const ROOT_DATA = /[?&]_data=root(&|$)/;
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Its size once it has come to rest. */
+/** The size of a popup after its animations. */
 async function sizeOf(popup: Locator): Promise<{ width: number; height: number }> {
   await popup.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   return popup.evaluate((element: HTMLElement) => ({
@@ -14,22 +18,32 @@ async function sizeOf(popup: Locator): Promise<{ width: number; height: number }
   }));
 }
 
-test("a popup closes on Escape, on a click beside it and by its button, keeps focus inside, and gives it back [POP-2]", async ({
+/** Logs the demo player in by the popup, opened and submitted with the keyboard. */
+async function logInWithKeyboard(page: Page): Promise<void> {
+  await loginLink(page).press("Enter");
+  await dialog(page).getByLabel("E-mail or login").fill("demo");
+  await dialog(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+}
+
+test.use(WITH_MOTION);
+
+test("a popup closes on Escape, on a click outside and by its button, keeps focus inside, and returns it [POP-2]", async ({
   page,
 }) => {
   await open(page, "/en");
-  const opener = page.getByRole("banner").getByRole("link", { name: "Log in" });
-  const ways: ((popup: Locator) => Promise<void>)[] = [
+  const opener = loginLink(page);
+  const closings: ((popup: Locator) => Promise<void>)[] = [
     () => page.keyboard.press("Escape"),
     () => page.mouse.click(20, 400),
     (popup) => popup.getByRole("button", { name: "Close" }).click(),
   ];
-  for (const close of ways) {
+  for (const close of closings) {
     await opener.focus();
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).getByLabel("E-mail or login")).toBeFocused();
-    await heedsPlayer(dialog(page));
+    await popupReady(dialog(page));
     await close(dialog(page));
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -51,7 +65,7 @@ test("a popup closes on Escape, on a click beside it and by its button, keeps fo
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test("popups have the sizes of the specification, whatever is in them [POP-3, POP-1]", async ({ page }) => {
+test("popups have the specified sizes, whatever their content [POP-3, POP-1]", async ({ page }) => {
   await open(page, "/en");
   await page.getByRole("button", { name: /English/ }).click();
   expect((await sizeOf(dialog(page))).width).toBe(398);
@@ -66,7 +80,7 @@ test("popups have the sizes of the specification, whatever is in them [POP-3, PO
   expect((await sizeOf(dialog(page))).width).toBe(700);
 });
 
-test("restore, registration and login open by address, one tab leads to the other, and restore to the mail [POP-4, POP-1]", async ({
+test("login, registration and password reset open by URL, and a tab leads from one to the other [POP-4, POP-1]", async ({
   page,
 }) => {
   await open(page, "/en/page/faq?login");
@@ -79,11 +93,11 @@ test("restore, registration and login open by address, one tab leads to the othe
   await expect(page).toHaveURL(/\/en\/page\/faq$/);
 });
 
-test("a player without a profile completes it on the way to the account, by direct address too [GRD-4, POP-1]", async ({
+test("a player without a profile completes it on the way to the account, also by URL [GRD-4, POP-1]", async ({
   page,
   casino,
 }) => {
-  await signInAnew(page, casino.origin);
+  await signInNewPlayer(page, casino.origin);
   await open(page, "/en/account");
   await expect(page).toHaveURL(/\/en\?personal-info=&continue=%2Fen%2Faccount$/);
   await completeProfile(page);
@@ -93,24 +107,54 @@ test("a player without a profile completes it on the way to the account, by dire
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("a game's address is a demo for a guest and real for a player; the real one gives a guest the login over that page [GRD-4, RT-13]", async ({
+test("if the popup is closed before the login is complete, focus moves to the main part after the login [POP-2, AUTH-1]", async ({
   page,
-  casino,
 }) => {
-  const mode = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
-  await open(page, "/en/play/fjordfire-voyage");
-  await expect(mode("Demo")).toHaveAttribute("aria-current", "page");
-  await expect(page.locator("iframe")).toBeVisible();
-
-  await open(page, "/en/play/fjordfire-voyage/real");
-  await expect(dialog(page).getByRole("tab", { name: "Log in" })).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
-  await expect(page.locator("iframe")).toHaveCount(0);
+  await open(page, "/en");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ROOT_DATA, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(ROOT_DATA);
+  await logInWithKeyboard(page);
+  await requested;
   await pressEscape(page);
-  await expect(page.getByRole("main").getByText("Log in to play")).toBeVisible();
+  await expect(loginLink(page)).toBeFocused();
+  release();
+  await expect(depositLink(page)).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+});
 
-  await signIn(page, casino.origin);
-  await open(page, "/en/play/fjordfire-voyage");
-  await expect(mode("Real money")).toHaveAttribute("aria-current", "page");
-  await expect(page.locator("iframe")).toBeVisible();
+test("the popup stays open until the page knows the player, also when it re-renders meanwhile [POP-2, ACT-2]", async ({
+  page,
+}) => {
+  await open(page, "/en");
+  // Between the arrival of the page's data and its rendering, the form is validated, and so re-rendered, in each microtask.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    const validate = (steps: number) => {
+      const field = document.querySelector("[role=dialog] input[name=login]");
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+      if (steps > 0) queueMicrotask(() => validate(steps - 1));
+    };
+    window.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (init?.method === "POST" || !/[?&]_data=/.test(response.url)) return response;
+      const data = await response.json();
+      response.json = async () => {
+        queueMicrotask(() => validate(24));
+        return data;
+      };
+      return response;
+    };
+  });
+  await logInWithKeyboard(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(depositLink(page)).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("region", { name: /^Messages/ })).toContainText("Welcome back, demo");
 });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { SIDE_MENU } from "#contract/constants.ts";
-import { stopClock, timerSet } from "./clock.ts";
-import { expect, hydrated, open, test } from "./fixtures.ts";
-import { signIn } from "./visitors.ts";
+import { expect, hydrated, open, test, WITH_MOTION } from "./support/fixtures.ts";
+import { stopClock, timerSet } from "./support/page-clock.ts";
+import { signInAsDemo } from "./support/players.ts";
 
 const menu = (page: Page) => page.getByRole("complementary", { name: "Menu" });
 const toggle = (page: Page) => page.getByRole("banner").getByRole("button", { name: /the menu$/ });
 
-/** The menu's width and the content's, in pixels. */
+/** Widths of the menu and of the content, in pixels. */
 async function widths(page: Page): Promise<{ menu: number; content: number }> {
   return page.evaluate(() => ({
     menu: document.querySelector(".menu-column")?.getBoundingClientRect().width ?? 0,
@@ -16,20 +16,20 @@ async function widths(page: Page): Promise<{ menu: number; content: number }> {
 }
 
 /**
- * Notes every width that the menu is drawn with, from the first frame on, and how far anything has jumped. An observer of
- * its size is told in frames alone, when the stylesheet is there, and by no clock that a test may hold.
+ * Records each width of the menu from the first frame on, and the layout shift of the page. A ResizeObserver is called per
+ * frame, once the stylesheet is loaded, and does not depend on the clock that a test may stop.
  */
 async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: { widths: number[]; shift: number } = { widths: [], shift: 0 };
-    Object.assign(window, { seen });
+    const recorded: { widths: number[]; shift: number } = { widths: [], shift: 0 };
+    Object.assign(window, { recorded });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) recorded.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
     const sizes = new ResizeObserver((changes) => {
       for (const { target } of changes) {
         const { width } = target.getBoundingClientRect();
-        if (!seen.widths.includes(width)) seen.widths.push(width);
+        if (!recorded.widths.includes(width)) recorded.widths.push(width);
       }
     });
     new MutationObserver(() => {
@@ -40,14 +40,16 @@ async function watchLayout(page: Page): Promise<void> {
 }
 
 const layoutOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { widths: number[]; shift: number } }).seen);
+  page.evaluate(() => (window as unknown as { recorded: { widths: number[]; shift: number } }).recorded);
 
-/** That the menu has been drawn with that width, and with no other. */
-async function expectAlways(page: Page, width: number): Promise<void> {
+/** Checks that the menu has had that width only. */
+async function expectOnlyWidth(page: Page, width: number): Promise<void> {
   await expect.poll(async () => (await layoutOf(page)).widths).toEqual([width]);
 }
 
-test("open by default from 1024: 296 pixels beside the content, whose width is less by them; without scripts too [MENU-2, LAY-5, LAY-1]", async ({
+test.use(WITH_MOTION);
+
+test("from 1024 the menu is open: 296 pixels beside the content, which is narrower by them; without scripts too [MENU-2, LAY-5, LAY-1]", async ({
   page,
   browser,
   casino,
@@ -68,13 +70,13 @@ test("open by default from 1024: 296 pixels beside the content, whose width is l
   await open(page, "/en/page/faq");
   expect(await widths(page)).toEqual({ menu: 296, content: 1024 - 296 });
   await expect(toggle(page)).toHaveAttribute("aria-expanded", "true");
-  await expectAlways(page, 296);
+  await expectOnlyWidth(page, 296);
   for (const role of ["banner", "main", "contentinfo"] as const) {
     await expect(page.getByRole(role)).toBeVisible();
   }
 });
 
-test("the toggle slides it to 80 pixels in half a second, in which it is disabled; a folded menu is remembered and there from the first frame on [MENU-2, LAY-5]", async ({
+test("the toggle folds the menu to 80 pixels in half a second, disabled meanwhile; a folded menu is stored and rendered folded from the first frame on [MENU-2, LAY-5]", async ({
   page,
 }) => {
   await watchLayout(page);
@@ -95,13 +97,13 @@ test("the toggle slides it to 80 pixels in half a second, in which it is disable
   await page.reload();
   await hydrated(page);
   expect(await widths(page)).toEqual({ menu: 80, content: 1440 - 80 });
-  await expectAlways(page, 80);
+  await expectOnlyWidth(page, 80);
   expect((await layoutOf(page)).shift).toBeLessThan(0.02);
   await toggle(page).click();
   await expect.poll(() => widths(page)).toEqual({ menu: 296, content: 1440 - 296 });
 });
 
-test("links mark the page one is on, dropdowns open and close, and on a folded menu a dropdown opens the whole [MENU-1, MENU-3, MENU-8]", async ({
+test("links mark the present page, dropdowns open and close, and a dropdown of a folded menu unfolds it [MENU-1, MENU-3, MENU-8]", async ({
   page,
 }) => {
   await open(page, "/en/games");
@@ -131,7 +133,7 @@ test("links mark the page one is on, dropdowns open and close, and on a folded m
   await expect(slots).toBeVisible();
 });
 
-test("half a second after navigation to a game it folds by itself; a game's own address begins folded [MENU-5, LAY-3]", async ({
+test("the menu folds half a second after navigating to a game; a game's own URL starts folded [MENU-5, LAY-3]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -152,16 +154,16 @@ test("half a second after navigation to a game it folds by itself; a game's own 
   await watchLayout(page);
   await page.reload();
   await hydrated(page);
-  await expectAlways(page, 80);
+  await expectOnlyWidth(page, 80);
   await page.goto("/en/games");
   expect((await widths(page)).menu).toBe(296);
 });
 
-test("a player's profile stands in it, and opening it refreshes the player at most once a minute [MENU-6, MENU-7, CON-1]", async ({
+test("the menu shows the player's profile, and opening it refreshes the player at most once a minute [MENU-6, MENU-7, CON-1]", async ({
   page,
   casino,
 }) => {
-  await signIn(page, casino.origin);
+  await signInAsDemo(page, casino.origin);
   await page.clock.install();
   await open(page, "/en/page/faq");
   const profile = menu(page).getByRole("region", { name: "Your profile" });
@@ -180,7 +182,7 @@ test("a player's profile stands in it, and opening it refreshes the player at mo
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/actions/refresh-user")) refreshes += 1;
   });
-  const openAnew = async () => {
+  const foldAndUnfold = async () => {
     for (const expanded of ["false", "true"]) {
       await toggle(page).click();
       await expect(toggle(page)).toHaveAttribute("aria-expanded", expanded);
@@ -189,23 +191,21 @@ test("a player's profile stands in it, and opening it refreshes the player at mo
     }
   };
   const refreshed = page.waitForResponse((response) => response.url().includes("/actions/refresh-user"));
-  await openAnew();
+  await foldAndUnfold();
   await refreshed;
   expect(refreshes).toBe(1);
-  await openAnew();
+  await foldAndUnfold();
   await page.clock.fastForward(30_000);
-  await openAnew();
+  await foldAndUnfold();
   expect(refreshes).toBe(1);
   await page.clock.fastForward(30_000);
   const again = page.waitForResponse((response) => response.url().includes("/actions/refresh-user"));
-  await openAnew();
+  await foldAndUnfold();
   await again;
   expect(refreshes).toBe(2);
 });
 
-test("a page is at most 1920 pixels wide and stands in the middle of a wider window [LAY-4]", async ({
-  page,
-}) => {
+test("a page is at most 1920 pixels wide and is centred in a wider window [LAY-4]", async ({ page }) => {
   await page.setViewportSize({ width: 2400, height: 900 });
   await open(page, "/en");
   const frame = await page.getByRole("banner").boundingBox();
@@ -215,7 +215,7 @@ test("a page is at most 1920 pixels wide and stands in the middle of a wider win
   expect(await page.getByRole("banner").boundingBox()).toMatchObject({ x: 0, width: 1920 });
 });
 
-test("the language button opens the languages, with each one's own name and flag [MENU-8, RT-1]", async ({
+test("the language button opens the languages, each with its own name and flag [MENU-8, RT-1]", async ({
   page,
 }) => {
   await open(page, "/en");

@@ -10,7 +10,7 @@ import {
   startBff,
 } from "../support/start-bff.ts";
 
-/* Two instances before a product API that says of every session that it is a player's: what ends here, the BFF has ended. */
+/* Two instances share a product API that accepts every session token: every ended session was ended by the BFF. */
 
 let api: FakeProductApi;
 let redis: TestRedis;
@@ -56,30 +56,33 @@ afterEach(async () => {
   await Promise.all([api.stop(), redis.stop()]);
 });
 
-test("logging out everywhere ends the sessions of every instance, the one that asks too [RT-4]", async () => {
-  const [here, there] = await Promise.all([login(one), login(other)]);
-  const answer = await here.post("/", { do: "everywhere" });
+test("logging out everywhere ends the sessions of every instance, including the requesting one [RT-4]", async () => {
+  const [first, second] = await Promise.all([login(one), login(other)]);
+  const answer = await first.post("/", { do: "everywhere" });
   expect(await answer.json()).toEqual({ state: "guest", id: null });
-  expect(here.cookies.size).toBe(0);
-  await eventually(async () => expect(await stateOf(there)).toBe("guest"));
+  expect(first.cookies.size).toBe(0);
+  await eventually(async () => expect(await stateOf(second)).toBe("guest"));
 });
 
 test.each([
   ["logging out everywhere else", { do: "everywhere", keep: "yes" }],
   ["changing the password", { do: "password" }],
-])("%s keeps the session that asks, on every instance, and ends the others", async (_, form) => {
-  const [here, there] = await Promise.all([login(one), login(other)]);
-  expect((await here.post("/", form)).status).toBe(200);
-  await eventually(async () => expect(await stateOf(there)).toBe("guest"));
-  expect(await stateOf(here)).toBe("player");
-  expect(await stateOf(browserOf(other.origin, new Map(here.cookies)))).toBe("player");
-});
+])(
+  "%s keeps the requesting session and ends the account's other sessions on every instance",
+  async (_, form) => {
+    const [first, second] = await Promise.all([login(one), login(other)]);
+    expect((await first.post("/", form)).status).toBe(200);
+    await eventually(async () => expect(await stateOf(second)).toBe("guest"));
+    expect(await stateOf(first)).toBe("player");
+    expect(await stateOf(browserOf(other.origin, new Map(first.cookies)))).toBe("player");
+  },
+);
 
-test("whoever logs in after that is logged in, and an instance that starts later knows what has ended", async () => {
-  const there = await login(other);
-  const copy = new Map(there.cookies);
+test("a later login works, and an instance that starts later knows the ended sessions", async () => {
+  const second = await login(other);
+  const copy = new Map(second.cookies);
   await (await login(one)).post("/", { do: "everywhere" });
-  await eventually(async () => expect(await stateOf(there)).toBe("guest"));
+  await eventually(async () => expect(await stateOf(second)).toBe("guest"));
   expect(await stateOf(await login(other))).toBe("player");
 
   const late = await startBff(api.url, page, { REDIS_URL: redis.url, TRUSTED_PROXIES: "loopback" });
@@ -87,13 +90,13 @@ test("whoever logs in after that is logged in, and an instance that starts later
   await late.close();
 });
 
-test("codes are guessed at no more than thirty times in a quarter of an hour, on all instances together", async () => {
+test("all instances together allow at most thirty guesses of a code in 15 minutes", async () => {
   api.on("/security/two-factor/confirm", result({ recovery_codes: [] }));
-  const here = await login(one);
-  const there = browserOf(other.origin, here.cookies);
+  const first = await login(one);
+  const second = browserOf(other.origin, first.cookies);
   const statuses: number[] = [];
   for (let i = 0; i < 32; i += 1) {
-    statuses.push((await (i % 2 ? here : there).post("/", { do: "guess", code: String(i) })).status);
+    statuses.push((await (i % 2 ? first : second).post("/", { do: "guess", code: String(i) })).status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect(api.callsOf("/security/two-factor/confirm")).toHaveLength(30);

@@ -3,18 +3,18 @@ import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification/doc
 import { IDENTITY_FRAME_PATH } from "#contract/verification/identity-frame.ts";
 import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
-import { loggedIn } from "../support/signing-in.ts";
+import { loggedIn } from "../support/registration-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /*
- * Documents, bonuses and rounds as a browser without scripts meets them, over the whole product: whose they are, what is
- * refused, and what is shown where the product API fails.
+ * Documents, bonuses and game rounds in a browser without scripts, against the whole product: ownership, refusals,
+ * and the pages shown when the product API fails.
  */
 
 let casino: Casino;
-/** Weeks of history. */
+/** Has several weeks of game history. */
 let regular: Visitor;
-/** Has a bonus, and nothing else. */
+/** Has one bonus and no other data. */
 let demo: Visitor;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const HISTORY = "/en/account/game-history";
 const fault = (body: object) =>
   fetch(`${casino.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
 
-/** Sends the form of a kind of document, as a browser without scripts does. */
+/** Sends the upload form of a document type, as a browser without scripts does. */
 function handIn(visitor: Visitor, content: Uint8Array | string, name = "passport.png", kind = "identity") {
   const form = new FormData();
   form.set("form", `document-${kind}`);
@@ -45,7 +45,7 @@ function handIn(visitor: Visitor, content: Uint8Array | string, name = "passport
 const documentIds = (html: string) => [...html.matchAll(/\/bff\/documents\/([\w-]+)/g)].map(([, id]) => id);
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
-/** The form that holds a text, as HTML. */
+/** The HTML of the form that contains a text. */
 const formWith = (html: string, text: string) =>
   html.split("<form").find((part) => part.split("</form>")[0]?.includes(text)) ?? "";
 
@@ -60,7 +60,7 @@ test.each([VERIFICATION, BONUS, HISTORY, `${HISTORY}/some-round`, "/en/actions/g
   },
 );
 
-test("a document is handed in, shown to its owner alone, and taken back [RT-4]", async () => {
+test("a player uploads a document, only its owner sees it, and the owner removes it [RT-4]", async () => {
   const sent = await handIn(demo, plainPng());
   expect(sent.status).toBe(200);
   expect(sent.text).toContain("Sent. We have received it.");
@@ -89,7 +89,7 @@ test.each([
   ["a page", "<!doctype html><script>alert(1)</script>", "Files of this type cannot be accepted"],
   ["a picture of a few pixels", plainPng(20, 20), "This file cannot be read"],
   ["too much", new Uint8Array(DOCUMENT_LIMITS.bytes + 1), "The file is too large. It can have at most 8 MB"],
-])("%s that calls itself passport.png is refused at its field [RT-4]", async (_, content, text) => {
+])("%s named passport.png is refused with an error at its field [RT-4]", async (_, content, text) => {
   const answer = await handIn(demo, content);
   expect(answer.status).toBe(422);
   const form = formWith(answer.text, 'value="document-identity"');
@@ -98,14 +98,14 @@ test.each([
   expect(documentIds(answer.text)).toEqual([]);
 });
 
-test("a form without a file says that it needs one, and one of another kind is none", async () => {
+test("a form without a file gets a required error, and a wrong file type is refused", async () => {
   const empty = await handIn(demo, "", "");
   expect(empty.status).toBe(400);
   expect(formWith(empty.text, 'value="document-identity"')).toContain("This is required");
   expect((await handIn(demo, plainPng(), "a.png", "diary")).status).toBe(400);
 });
 
-test("a form that is too long to be read is told at its field, in the player's language [FRM-1]", async () => {
+test("a body over the size limit shows an error at its field, in the player's language [FRM-1]", async () => {
   const form = new FormData();
   form.set("form", "document-address");
   form.set("file", new File([new Uint8Array(11 * 1024 * 1024)], "flat.pdf", { type: "application/pdf" }));
@@ -119,7 +119,7 @@ test("a form that is too long to be read is told at its field, in the player's l
   expect((await demo.post(path, form)).status).toBe(413);
 });
 
-test("a product API that fails is told at the field, and on a page of its own where there is nothing to show", async () => {
+test("a product API failure shows an error at the field, or an error page if the screen has no data", async () => {
   await fault({ operation: "uploadDocument", failure: "http-500" });
   const answer = await handIn(demo, plainPng());
   expect(answer.status).toBe(503);
@@ -135,13 +135,13 @@ test("a product API that fails is told at the field, and on a page of its own wh
   }
 });
 
-test("the popups' data is nobody's for a guest", async () => {
+test("the data of the popups is refused for a guest", async () => {
   const guest = new Visitor(casino.origin);
   const answer = await guest.get("/en/actions/verification?_data=localized%2Factions%2Fverification");
   expect([answer.status, answer.json()]).toEqual([403, { verification: null }]);
 });
 
-test("the identity frame has a policy of its own, and no page may be framed by others [TP-4]", async () => {
+test("the identity frame has its own policy, and no other page may be framed [TP-4]", async () => {
   const { status, headers, text } = await new Visitor(casino.origin).get(IDENTITY_FRAME_PATH);
   expect(status).toBe(200);
   expect(text).toContain('<script src="/widgets/identity-frame.js">');
@@ -155,11 +155,11 @@ test("the identity frame has a policy of its own, and no page may be framed by o
   expect(page.headers.get("permissions-policy")).toContain("camera=(), microphone=()");
 });
 
-test("a gift is taken once, however often its form is sent, and is given up only by its player [RT-4]", async () => {
+test("a promotional credit is claimed once for repeated submissions, and only its player can cancel it [RT-4]", async () => {
   const before = await regular.get(BONUS);
   const form = formWith(before.text, 'value="claim-kick-off"');
   const claim = { form: "claim-kick-off", benefit_id: "kick-off", key: hidden(form, "key") };
-  // The answer is lost on the way, and the browser sends the same form again.
+  // The response is lost, and the browser sends the same form again.
   await fault({ operation: "claimBonus", failure: "close", times: 1 });
   const lost = await regular.post(BONUS, claim);
   expect(lost.status).toBe(503);
@@ -193,7 +193,7 @@ test("a gift is taken once, however often its form is sent, and is given up only
   expect(after.text).toContain("Kick-off");
 });
 
-test("bonuses are shown without their history where that cannot be had", async () => {
+test("bonuses are shown without their history if the history fails to load", async () => {
   await fault({ operation: "bonusHistory", failure: "http-500" });
   const { status, text } = await demo.get(BONUS);
   expect(status).toBe(200);
@@ -206,7 +206,7 @@ const roundIds = (html: string) =>
 const total = (html: string, name: string) =>
   new RegExp(`data-total="${name}">([^<]*)<`).exec(html)?.[1] ?? "";
 
-test("rounds are listed by filter, with the totals of all that fit, page by page [RT-4]", async () => {
+test("rounds are listed by filter and page, with totals over all matching rounds [RT-4]", async () => {
   const all = await regular.get(HISTORY);
   const first = roundIds(all.text);
   expect(first).toHaveLength(20);
@@ -227,7 +227,7 @@ test("rounds are listed by filter, with the totals of all that fit, page by page
   expect((await regular.get(`${HISTORY}?from=never&result=%3Cscript%3E&game=..%2F`)).status).toBe(200);
 });
 
-test("a round is its player's alone, to see and to reveal [RT-4]", async () => {
+test("only its player can see and reveal a round [RT-4]", async () => {
   const [id = ""] = roundIds((await regular.get(HISTORY)).text);
   const path = `${HISTORY}/${id}`;
   expect((await demo.get(HISTORY)).text).not.toContain(id);
@@ -251,7 +251,7 @@ test("a round is its player's alone, to see and to reveal [RT-4]", async () => {
   expect((await regular.post(path, { form: "reveal" })).status).toBe(303);
 });
 
-test("the rounds of a filter are a file, whose sums are the page's", async () => {
+test("filtered rounds are exported as a file whose sums match the page", async () => {
   const page = await regular.get(`${HISTORY}?result=won`);
   const { status, headers, text } = await regular.get("/en/actions/game-history?result=won");
   expect(status).toBe(200);
@@ -263,7 +263,7 @@ test("the rounds of a filter are a file, whose sums are the page's", async () =>
   expect((await demo.get("/en/actions/game-history")).text.trim().split("\r\n")).toHaveLength(1);
 });
 
-test("rounds that cannot be had are an error page inside the frame, not half a list", async () => {
+test("rounds that fail to load show an error page inside the frame instead of a partial list", async () => {
   await fault({ operation: "rounds", failure: "http-500" });
   const answer = await regular.get(HISTORY);
   expect(answer.status).toBe(500);
@@ -273,7 +273,7 @@ test("rounds that cannot be had are an error page inside the frame, not half a l
   expect((await regular.get(HISTORY)).status).toBe(200);
 });
 
-test("a screen that asks for verification first leads there, in the player's language [ERR-1]", async () => {
+test("a screen that requires verification redirects to it, in the player's language [ERR-1]", async () => {
   for (const refusal of ["verification_required", "identity_frame_required"]) {
     await fault({ operation: "rounds", refusal });
     const page = await regular.get("/de/account/game-history");
@@ -286,7 +286,7 @@ test("a screen that asks for verification first leads there, in the player's lan
   }
 });
 
-test("a file that cannot be had is told on a page in the player's language, with the way back", async () => {
+test("a file that fails to load shows an error page in the player's language, with a link back", async () => {
   await fault({ operation: "rounds", failure: "http-500" });
   const list = "/de/account/game-history?result=won";
   for (const [from, shown] of [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Casino, startCasino } from "../support/casino.ts";
-import { loggedIn } from "../support/signing-in.ts";
+import { loggedIn } from "../support/registration-form.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 const PAGE = "/en/wallet/buy-crypto";
-/** As a fetcher of the page sends its forms, which are answered as data. */
+/** Sends the page's forms as a fetcher does, which receives JSON. */
 const DATA = `${PAGE}?_data=localized%2Fwallet%2Fbuy-crypto`;
 
 let casino: Casino;
@@ -28,7 +28,7 @@ const buy = ({ quoteId, key }: { quoteId: string; key: string }, visitor = playe
   visitor.post(PAGE, { form: "buy", quote_id: quoteId, key, amount: "100", coin: "BTC" });
 const priceOf = async (amount = "100") => (await askPrice(amount)).json().quote;
 
-test("a price says what is paid, what comes of it and until when, and the purchase leads on to its widget [RT-10]", async () => {
+test("a quote has the price, the received amount and the expiry, and the purchase leads to its widget [RT-10]", async () => {
   const page = await player.get(`${PAGE}?amount=200`);
   expect(page.status).toBe(200);
   expect(page.text).toMatch(/<input[^>]*name="amount"[^>]*value="200"/);
@@ -46,7 +46,7 @@ test("a price says what is paid, what comes of it and until when, and the purcha
   expect((await player.get(widget)).status).toBe(200);
 });
 
-test("a double click buys once, and leads to the same payment [RT-10]", async () => {
+test("a double click makes one purchase and leads to the same payment [RT-10]", async () => {
   const quote = await priceOf();
   const answers = await Promise.all([buy(quote), buy(quote), buy(quote)]);
   answers.push(await buy(quote));
@@ -54,7 +54,7 @@ test("a double click buys once, and leads to the same payment [RT-10]", async ()
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
 });
 
-test("a purchase whose answer was lost is bought once when it is sent again", async () => {
+test("a purchase whose response was lost is made once when it is sent again", async () => {
   const quote = await priceOf();
   const count = async () =>
     (await player.get("/en/wallet/history?status=under_way")).text.match(/data-payment=/g);
@@ -66,7 +66,7 @@ test("a purchase whose answer was lost is bought once when it is sent again", as
   expect((await count())?.length).toBe(before + 1);
 });
 
-test("a price that has expired buys nothing, and the page keeps what was asked for", async () => {
+test("an expired quote makes no purchase, and the page keeps the entered values", async () => {
   const quote = await priceOf("150");
   await control("/clock", { advanceMs: 61_000 });
   const { status, text } = await buy(quote);
@@ -75,7 +75,7 @@ test("a price that has expired buys nothing, and the page keeps what was asked f
   expect(text).toMatch(/<input[^>]*name="amount"[^>]*value="100"/);
 });
 
-test("somebody else's price is none of ours", async () => {
+test("another player's quote is refused", async () => {
   const quote = await priceOf();
   const answer = await buy(quote, stranger);
   expect(answer.status).toBe(404);
@@ -91,7 +91,7 @@ test.each([
   ["50.001", "This is not an amount of your currency"],
   ["29.99", "The smallest amount is €30.00"],
   ["2000.01", "The largest amount is €2,000.00"],
-])("%j is no amount to buy for: the form says so and keeps it", async (amount, says) => {
+])("the amount %j is invalid: the form shows an error and keeps the value", async (amount, says) => {
   const answer = await player.post(PAGE, { form: "quote", amount, coin: "LTC" });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.text).toContain(says);
@@ -100,13 +100,13 @@ test.each([
   expect(answer.text).toMatch(/<option value="LTC" selected/);
 });
 
-test("what no form of the page sends is refused", async () => {
+test("a body that no form of the page can send is refused", async () => {
   expect((await player.post(PAGE, { form: "nothing" })).status).toBe(400);
   expect((await askPrice("50", "DOGE")).status).toBeGreaterThanOrEqual(400);
   expect((await buy({ quoteId: "x", key: "not-a-key" })).status).toBe(400);
 });
 
-test("an offer that can't be had says so, and is there again with the product API [ERR-5]", async () => {
+test("an offer that fails to load shows an error, and loads again after the product API recovers [ERR-5]", async () => {
   await control("/faults", { operation: "cryptoOffer", failure: "http-500" });
   const { status, text } = await player.get(PAGE);
   expect(status).toBe(503);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Besieged, besieged, credentials } from "../support/besieged.ts";
-import { registrationForm } from "../support/signing-in.ts";
+import { demoCredentials, type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
+import { registrationForm } from "../support/registration-form.ts";
 import type { Answer, Visitor } from "../support/visitor.ts";
 
-/* Deposits as a browser sends them, by the form of the page and as the popup does, with and without a product API that fails. */
+/* Deposits as a browser sends them, by the page's form and by the popup, with a working and a failing product API. */
 
 const FORM = "/en/wallet/deposit";
 const DATA = `${FORM}?_data=localized%2Fwallet%2Fdeposit`;
@@ -14,41 +14,41 @@ const CARD = {
   "details.card_holder": "Vera Virta",
 };
 
-let house: Besieged;
+let casino: ProxiedCasino;
 let vera: Visitor;
 let keys = 0;
 
 beforeAll(async () => {
-  house = await besieged();
+  casino = await startProxiedCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const fault = (body: object) =>
-  fetch(`${house.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
+  fetch(`${casino.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
 const newKey = () => (++keys).toString(16).padStart(32, "0");
 
 beforeEach(async () => {
-  vera = house.visitor();
-  const form = { ...credentials, login: "demo-empty" };
+  vera = casino.visitor();
+  const form = { ...demoCredentials, login: "demo-empty" };
   expect((await vera.post("/en/login", form)).status).toBe(303);
 });
 
-/** A deposit's form as the browser itself sends it. */
+/** Sends a deposit form as the browser's own submit does. */
 const send = (form: Record<string, string>, query = "method=card", from = vera) =>
   from.post(`${FORM}?${query}`, { form: "deposit", amount: "50", ...CARD, ...form });
-/** The same by a fetcher, for its answer as data. */
+/** Sends the same form as a fetcher does, which receives JSON. */
 const sendData = async (form: Record<string, string>, query = "method=card") =>
   (await vera.post(`${DATA}&${query}`, { form: "deposit", amount: "50", ...CARD, ...form })).json();
 
 const paymentOf = ({ headers }: Answer) =>
-  new URL(headers.get("location") ?? "", house.origin).searchParams.get("payment");
+  new URL(headers.get("location") ?? "", casino.origin).searchParams.get("payment");
 const payments = async () => {
   const { page } = (await vera.get("/en/wallet/history?_data=localized%2Fwallet%2Fhistory%2Findex")).json();
   return page.total as number;
 };
 
 describe("the form", () => {
-  test("is there without scripts, with a key of its own each time that it is shown [RT-10]", async () => {
+  test("works without scripts and has a new idempotency key on every render [RT-10]", async () => {
     const keyIn = ({ text }: Answer) => /name="key" value="([0-9a-f]{32})"/.exec(text)?.[1];
     const [one, other] = await Promise.all([
       vera.get(`${FORM}?method=card`),
@@ -60,7 +60,7 @@ describe("the form", () => {
     expect(one.text).not.toMatch(/type="checkbox"[^>]* checked/);
   });
 
-  test("is chosen among methods by group, and what is in maintenance can't be [ENT-3]", async () => {
+  test("groups the methods, and disables methods in maintenance [ENT-3]", async () => {
     const { text } = await vera.get(FORM);
     expect(text).toContain('href="/en/wallet/deposit?method=card"');
     expect(text).toContain('href="/en/wallet/deposit?group=crypto"');
@@ -73,15 +73,15 @@ describe("the form", () => {
     expect((await vera.get(`${FORM}?method=phone-bill`)).text).not.toContain('name="amount"');
   });
 
-  test("begins with the amount and the bonus that the way here names [BM-3]", async () => {
+  test("starts with the amount and the bonus of the query [BM-3]", async () => {
     const data = (await vera.get(`${DATA}&method=card&amount=75.00&benefit_id=first-light`)).json();
     expect(data).toMatchObject({ amount: "75.00", benefitId: "first-light" });
     const plain = (await vera.get(`${DATA}&method=card&amount=1e309`)).json();
     expect(plain).toMatchObject({ amount: "50.00", benefitId: "0" });
   });
 
-  test("is a player's alone [GRD-4]", async () => {
-    const guest = house.visitor();
+  test("requires a signed-in player [GRD-4]", async () => {
+    const guest = casino.visitor();
     expect((await guest.get(FORM)).headers.get("location")).toMatch(/^\/en\?login=&continue=/);
     const sent = await guest.post(`${FORM}?method=card`, {
       form: "deposit",
@@ -92,18 +92,18 @@ describe("the form", () => {
     expect(sent.headers.get("location")).toMatch(/^\/en\?login=/);
   });
 
-  test("says so where the methods can't be had, and is there again afterwards", async () => {
+  test("shows an error if the methods fail to load, and loads again afterwards", async () => {
     await fault({ operation: "paymentSystems", failure: "http-500" });
     const down = await vera.get(FORM);
     expect(down.status).toBe(503);
     expect(down.text).toContain("The payment methods could not be loaded");
-    await fetch(`${house.origin}/sandbox/faults`, { method: "DELETE" });
+    await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
     await expect.poll(async () => (await vera.get(FORM)).status, { timeout: 30_000 }).toBe(200);
   }, 60_000);
 });
 
-describe("one key is one deposit", () => {
-  test("a form that stays over a game is told its payment, the same one however often it is sent, and is led nowhere", async () => {
+describe("one idempotency key makes one deposit", () => {
+  test("the form over a game gets the same payment for every resend, without a redirect", async () => {
     const before = await payments();
     const form = { key: newKey(), stay: "on" };
     const answers = [await sendData(form), await sendData(form)];
@@ -122,7 +122,7 @@ describe("one key is one deposit", () => {
 
   test("a double click, a second tab and a resend lead to the same payment", async () => {
     const before = await payments();
-    const tab = house.visitor();
+    const tab = casino.visitor();
     tab.cookies.set("solstice", vera.cookies.get("solstice") as string);
     const form = { key: newKey() };
     const answers = await Promise.all([send(form), send(form), send(form, "method=card", tab)]);
@@ -134,7 +134,7 @@ describe("one key is one deposit", () => {
     expect(await payments()).toBe(before + 1);
   });
 
-  test("two forms are two", async () => {
+  test("two forms make two deposits", async () => {
     const before = await payments();
     const ids = [await send({ key: newKey() }), await send({ key: newKey() })].map(paymentOf);
     expect(new Set(ids).size).toBe(2);
@@ -142,7 +142,7 @@ describe("one key is one deposit", () => {
   });
 
   test.each(["half-body", "close"])(
-    "an answer that was lost (%s) is told truly, and the retry finds it",
+    "a lost response (%s) shows an accurate error, and the retry finds the deposit",
     async (failure) => {
       const before = await payments();
       const form = { key: newKey() };
@@ -156,7 +156,7 @@ describe("one key is one deposit", () => {
     },
   );
 
-  test("a form is judged by what its page was drawn with, though the methods can't be had any more", async () => {
+  test("a form is validated against the methods its page rendered, even if the methods fail to load", async () => {
     const before = await payments();
     await vera.get(`${FORM}?method=card`);
     await fault({ operation: "paymentSystems", failure: "http-500" });
@@ -164,12 +164,12 @@ describe("one key is one deposit", () => {
       expect((await send({ key: newKey(), amount: "1" })).text).toContain("10.00");
       expect((await send({ key: newKey() })).status).toBe(303);
     } finally {
-      await fetch(`${house.origin}/sandbox/faults`, { method: "DELETE" });
+      await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
     }
     expect(await payments()).toBe(before + 1);
   });
 
-  test("what did not arrive has not begun, and the retry begins it", async () => {
+  test("a request that did not arrive starts no deposit, and the retry starts it", async () => {
     const before = await payments();
     const form = { key: newKey() };
     await fault({ operation: "createDeposit", failure: "http-500", times: 1 });
@@ -179,7 +179,7 @@ describe("one key is one deposit", () => {
     expect(await payments()).toBe(before + 1);
   });
 
-  test("another amount under the same key begins nothing, says so, and gets a key of its own", async () => {
+  test("another amount under the same key starts no deposit, shows an error and gets a new key", async () => {
     const form = { key: newKey() };
     expect((await send(form)).status).toBe(303);
     const before = await payments();
@@ -191,7 +191,7 @@ describe("one key is one deposit", () => {
   });
 });
 
-describe("what is wrong moves nothing, is told, and what was typed stays", () => {
+describe("an invalid form moves no money, shows an error and keeps the entered values", () => {
   test.each([
     ...["", "0", "0.00", "-50", "NaN", "Infinity", "1e309", "1e2", "50.00000000000000000001", "1,000"],
     ...["9.99", "5000.01", "99999999999999999999", "<b>50</b>", "50 USD"],
@@ -204,15 +204,15 @@ describe("what is wrong moves nothing, is told, and what was typed stays", () =>
     expect(await payments()).toBe(before);
   });
 
-  test("every detail but those that are secret, on the page and as data", async () => {
+  test("all payment details except secret ones, in HTML and in data responses", async () => {
     const form = {
       ...{ key: newKey(), amount: "3", save: "on", "details.card_number": "4111-2222-3333-4444-5" },
       ...{ "details.card_cvc": "9x9x" },
     };
     const page = await send(form);
     expect(page.status).toBe(400);
-    for (const kept of ['value="3"', 'value="12/39"', 'value="Vera Virta"', `value="${form.key}"`]) {
-      expect(page.text).toContain(kept);
+    for (const value of ['value="3"', 'value="12/39"', 'value="Vera Virta"', `value="${form.key}"`]) {
+      expect(page.text).toContain(value);
     }
     expect(page.text).toMatch(/type="checkbox"[^>]* checked/);
     const data = JSON.stringify(await sendData(form));
@@ -222,7 +222,7 @@ describe("what is wrong moves nothing, is told, and what was typed stays", () =>
     }
   });
 
-  test("details that the product API refuses", async () => {
+  test("payment details that the product API refuses", async () => {
     const luhn = { key: newKey(), "details.card_number": "4242 4242 4242 4241" };
     const { submission } = await sendData(luhn);
     expect(submission.error).toEqual({
@@ -230,17 +230,19 @@ describe("what is wrong moves nothing, is told, and what was typed stays", () =>
     });
   });
 
-  test("what the product API refuses for other reasons is told at the form, in its words", async () => {
-    const told = async (refusal: string) => {
+  test("other product API refusals show the API's message at the form", async () => {
+    const messageOf = async (refusal: string) => {
       await fault({ operation: "createDeposit", refusal, times: 1 });
       return (await send({ key: newKey() })).text;
     };
-    expect(await told("payment_method_unavailable")).toContain("This payment method is not available to you");
-    expect(await told("wrong_currency")).toContain("Your wallet is in another currency");
-    expect(await told("payment_method_in_maintenance")).toContain("under maintenance");
+    expect(await messageOf("payment_method_unavailable")).toContain(
+      "This payment method is not available to you",
+    );
+    expect(await messageOf("wrong_currency")).toContain("Your wallet is in another currency");
+    expect(await messageOf("payment_method_in_maintenance")).toContain("under maintenance");
   });
 
-  test("a method that there is not, or that somebody else has kept", async () => {
+  test("an unknown method, or another player's saved method", async () => {
     const gone = await sendData({ key: newKey() }, "method=no-such");
     expect(gone.submission.error[""].key).toBe("errors:product.payment_method_unavailable");
     expect(JSON.stringify(gone)).not.toContain("5555 5555");
@@ -248,14 +250,14 @@ describe("what is wrong moves nothing, is told, and what was typed stays", () =>
     expect(theirs.submission.error[""].key).toBe("errors:product.payment_method_unavailable");
   });
 
-  test("a form whose key is not one of ours", async () => {
+  test("a form with an invalid key", async () => {
     const before = await payments();
     for (const key of ["", "1", "../../x", "G".repeat(32)]) expect((await send({ key })).status).toBe(400);
     expect(await payments()).toBe(before);
   });
 });
 
-test("a limit of the player's own is named with its end, in the language of the page", async () => {
+test("an error for the player's own limit has the limit's end, in the language of the page", async () => {
   const limit = { form: "limit-deposit-day", intent: "set", amount: "60" };
   const player = await newcomer();
   expect((await player.post("/en/account/limits", limit)).status).toBe(200);
@@ -269,14 +271,14 @@ test.each([
   [{ form: "time-out", days: "1", confirmation: "PAUSE" }],
   [{ form: "self-exclusion", months: "6", confirmation: "EXCLUDE" }],
 ])(
-  "a break that begins in another tab moves no more money: the form leads to the login, which tells it",
+  "a break started in another tab blocks deposits: the form redirects to the login, which shows the reason",
   async (chosen) => {
     const player = await newcomer();
     await player.get(`${FORM}?method=card`);
-    const tab = house.visitor();
+    const tab = casino.visitor();
     for (const [name, value] of player.cookies) tab.cookies.set(name, value);
-    const begun = await tab.post("/en/account/limits/break", chosen);
-    expect(begun.headers.get("location")).toMatch(/^\/en\/account\/limits\/closed/);
+    const started = await tab.post("/en/account/limits/break", chosen);
+    expect(started.headers.get("location")).toMatch(/^\/en\/account\/limits\/closed/);
     const sent = await player.post(`${FORM}?method=card`, {
       form: "deposit",
       key: newKey(),
@@ -288,26 +290,26 @@ test.each([
   },
 );
 
-test("a bonus comes with the deposit that it was chosen for, and one that needs more says how much [BM-3]", async () => {
+test("a bonus is credited with its deposit, and a bonus with a higher minimum shows the missing amount [BM-3]", async () => {
   const player = await newcomer();
   const form = { form: "deposit", benefit_id: "midweek-glow", ...CARD };
   const page = await player.get(`${FORM}?method=card&benefit_id=midweek-glow`);
   expect(page.text).toMatch(/value="midweek-glow"[^>]* checked|checked[^>]* value="midweek-glow"/);
   const small = await player.post(`${FORM}?method=card`, { ...form, key: newKey(), amount: "15" });
   expect(small.text).toContain("This bonus needs a deposit of at least €20.00.");
-  const begun = await player.post(`${FORM}?method=card`, { ...form, key: newKey(), amount: "20" });
-  expect(begun.status).toBe(303);
+  const started = await player.post(`${FORM}?method=card`, { ...form, key: newKey(), amount: "20" });
+  expect(started.status).toBe(303);
 });
 
-test("details are kept only where that is wished, are used without being typed again, and are forgotten on request", async () => {
+test("details are saved only on request, reused without typing, and deleted on request", async () => {
   const player = await newcomer();
   const savedOf = async () =>
     (await player.get(DATA)).json().methods.saved as { savedMethodId: string; label: string }[];
-  const begin = (form: Record<string, string>) =>
+  const startDeposit = (form: Record<string, string>) =>
     player.post(`${FORM}?method=card`, { form: "deposit", amount: "20", key: newKey(), ...CARD, ...form });
-  await begin({});
+  await startDeposit({});
   expect(await savedOf()).toEqual([]);
-  await begin({ save: "on" });
+  await startDeposit({ save: "on" });
   const [saved] = await savedOf();
   expect(saved?.label).toBe("•••• 4444");
   const form = await player.get(`${FORM}?saved=${saved?.savedMethodId}`);
@@ -322,9 +324,9 @@ test("details are kept only where that is wished, are used without being typed a
   expect(await savedOf()).toEqual([]);
 });
 
-/** A player with a profile whom no other test has touched. */
+/** A new player with a profile, not used by other tests. */
 async function newcomer(): Promise<Visitor> {
-  const player = house.visitor();
+  const player = casino.visitor();
   const registration = registrationForm(`${newKey()}@casino.example`, "Winter-light-7");
   expect((await player.post("/en/login?tab=registration", registration)).status).toBe(303);
   const profile = { name: "Aino", surname: "Virta", postcode: "00100", address: "Katu 1, Helsinki" };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProductError } from "#contract/failures.ts";
 import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification/verification.ts";
 import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/testing/test-sandbox.ts";
 import { rawRequest } from "../support/raw-http.ts";
 import {
@@ -16,7 +16,7 @@ import {
 let sandbox: TestSandbox;
 let bff: RunningBff;
 
-/** Signs in, or hands in the document that the form holds in base64. */
+/** Signs in, or uploads the document that the form holds in base64. */
 const page: PageHandler = async ({ session, api }, res, form) => {
   try {
     if (form.get("do") === "login") {
@@ -56,9 +56,10 @@ const upload = async (browser: Browser, bytes: Uint8Array, name = "passport.png"
   (await browser.post("/", { do: "upload", name, content: Buffer.from(bytes).toString("base64") })).json();
 const handedIn = async (browser: Browser): Promise<string> =>
   (await upload(browser, plainPng())).documents[0].documents[0].document_id;
-const kept = () => Number(sandbox.services.store.db.prepare("SELECT count(*) AS n FROM documents").get()?.n);
+const countDocuments = () =>
+  Number(sandbox.services.store.db.prepare("SELECT count(*) AS n FROM documents").get()?.n);
 
-test("a document reaches the product API whole, under the type that it is", async () => {
+test("a document reaches the product API complete and with its real content type", async () => {
   const player = await signedIn("demo");
   const { documents } = await upload(player, plainPng(), "../../Pässi «1».png");
   expect(documents[0].documents[0]).toMatchObject({
@@ -68,7 +69,7 @@ test("a document reaches the product API whole, under the type that it is", asyn
   });
 });
 
-test("its owner sees it as an attachment in which nothing runs", async () => {
+test("its owner downloads it as an attachment that cannot run scripts", async () => {
   const player = await signedIn("demo");
   const response = await player.get(documentPreviewPath(await handedIn(player)));
   expect(response.status).toBe(200);
@@ -84,7 +85,7 @@ test("its owner sees it as an attachment in which nothing runs", async () => {
   });
 });
 
-test("another player, a guest, and an id that was made up or leads elsewhere are all told the same nothing", async () => {
+test("another player, a guest, and an invented or traversing id all get the same 404", async () => {
   const id = await handedIn(await signedIn("demo-empty"));
   const stranger = await signedIn("demo");
   expect((await stranger.get(documentPreviewPath(id))).status).toBe(404);
@@ -109,21 +110,21 @@ test.each([
     `${Buffer.from(plainPng()).toString("latin1")}<html>`,
     "file_unreadable",
   ],
-])("%s is refused before the product API is asked", async (_, content, message) => {
+])("%s is refused without a product API call", async (_, content, message) => {
   const player = await signedIn("demo");
-  const before = kept();
+  const before = countDocuments();
   const answer = await upload(player, Buffer.from(content, "latin1"));
   expect(answer).toEqual({ error: message, vars: { megabytes: DOCUMENT_LIMITS.bytes / 1024 / 1024 } });
-  expect(kept()).toBe(before);
+  expect(countDocuments()).toBe(before);
   expect(await (await fetch(`${bff.origin}/bff/metrics`)).text()).toContain('reason="document"');
 });
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
-/** What the page answers to a guest: the body was taken. */
+/** The status that the page returns to a guest: the body was accepted. */
 const TAKEN = 401;
 
-/** A form's post of so many bytes. */
+/** Posts a form of a given size in bytes. */
 const post = (bytes: number, path: string, type = "multipart/form-data; boundary=x", from = "192.0.2.1") =>
   fetch(bff.origin + path, {
     method: "POST",
@@ -134,12 +135,12 @@ const post = (bytes: number, path: string, type = "multipart/form-data; boundary
 test.each([
   ["/account/verification", 9 * MEGABYTE, TAKEN],
   ["/de-ch/account/verification", 9 * MEGABYTE, TAKEN],
-  // The page tells it, and is asked without the body.
+  // The page handler returns this status, and is called without the body.
   ["/en/account/verification", 11 * MEGABYTE, TAKEN],
   ["/en/account/verification/x", 65 * KILOBYTE, 413],
   ["/en/account/personal-info", 65 * KILOBYTE, 413],
   ["/xx/yy/account/verification", 65 * KILOBYTE, 413],
-])("a form to %s of %i bytes is answered %i", async (path, bytes, status) => {
+])("a form to %s of %i bytes returns %i", async (path, bytes, status) => {
   expect((await post(bytes, path)).status).toBe(status);
 });
 
@@ -147,11 +148,11 @@ test.each([
   ["application/x-www-form-urlencoded", 413],
   ["application/json", 415],
   ["image/png", 415],
-])("%s is not taken at a document's size", async (type, status) => {
+])("%s may not be as large as a document", async (type, status) => {
   expect((await post(MEGABYTE, "/en/account/verification", type)).status).toBe(status);
 });
 
-test("no address sends more than sixty documents in a quarter of an hour", async () => {
+test("one address can send at most sixty documents in 15 minutes", async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 61; i += 1) {
     const answer = await post(65 * KILOBYTE, "/en/account/verification", undefined, "192.0.2.9");

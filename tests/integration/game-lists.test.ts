@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PAGE_SIZE } from "../../app/features/lobby/lists/list-address.ts";
+import { GAMES_PER_PAGE } from "../../app/features/lobby/lists/model.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 
 let casino: Casino;
@@ -13,7 +13,7 @@ afterAll(async () => {
 const ask = (path: string) => fetch(casino.origin + path, { redirect: "manual" });
 const page = async (path: string) => (await ask(path)).text();
 
-/** The boxes and options of a page's filter, as a browser without scripts has them. */
+/** The checkboxes and options of a page's filter, as a browser without scripts sees them. */
 function choicesOf(html: string) {
   const options = html.matchAll(
     /<label class="filter-option">(<input [^>]*>)<span>([^<]*)<\/span>(.*?)<\/label>/g,
@@ -31,7 +31,7 @@ const totalOf = (html: string) => Number(/role="status" class="filter-total">(\d
 const providersOn = (html: string) =>
   new Set([...html.matchAll(/class="tile-provider">([^<]*)</g)].map(([, name]) => name));
 
-test("beside every choice stands how many games its address shows, whatever else is chosen [RT-6]", async () => {
+test("every choice shows how many games its URL lists, whatever else is selected [RT-6]", async () => {
   for (const query of ["", "volatility=low", "provider=emberloom&provider=norrvind"]) {
     const choices = choicesOf(await page(`/en/games?${query}`));
     const counted = choices.filter(({ name, count }) => ["feature", "rtp"].includes(name) && count >= 0);
@@ -45,7 +45,7 @@ test("beside every choice stands how many games its address shows, whatever else
   }
 });
 
-test("groups narrow one another, providers widen, and the page is made of nothing else", async () => {
+test("groups are combined with AND, providers with OR, and the page lists exactly the matching games", async () => {
   const [one, two] = await Promise.all([
     page("/en/games?provider=emberloom"),
     page("/en/games?provider=emberloom&provider=norrvind"),
@@ -58,7 +58,7 @@ test("groups narrow one another, providers widen, and the page is made of nothin
   expect(totalOf(both)).toBeLessThan(totalOf(two));
 });
 
-test("a choice that would leave nothing cannot be made, and one that is made can be taken back by a link", async () => {
+test("a choice without matches is disabled, and a selected choice has a link that removes it", async () => {
   const html = await page("/en/games?volatility=low");
   const none = choicesOf(html).filter(({ count }) => count === 0);
   expect(none.every(({ isDisabled }) => isDisabled)).toBe(true);
@@ -66,7 +66,7 @@ test("a choice that would leave nothing cannot be made, and one that is made can
   expect(html).toMatch(/<a href="\?" class="filter-chip">/);
 });
 
-test("the same filter in another order, or with what is no choice, is the same page, made once", async () => {
+test("the same filter in another order, or with invalid choices, uses one cached page", async () => {
   const [first, ...others] = await Promise.all(
     [
       "?provider=emberloom&provider=norrvind&volatility=low",
@@ -88,15 +88,18 @@ test.each([
   ["/games/lobby/casino", "Casino"],
   ["/games/provider", "Game providers"],
   ["/games/provider/emberloom", "Emberloom"],
-])("%s has a title, a text, one address and one for each language [RT-6, SEO-1]", async (path, title) => {
-  const html = await page(`/en${path}`);
-  expect(html).toContain(`<title>${title} · Solstice</title>`);
-  expect(html).toMatch(/<meta name="description" content="[^"]{12,}"/);
-  expect(html).toContain(`rel="canonical" href="${casino.origin}/en${path}"`);
-  expect(html).toMatch(new RegExp(`hreflang="kk-KZ" href="${casino.origin}/kz${path}"`, "i"));
-  const kazakh = await page(`/kz${path}`);
-  expect(/<h1[^>]*>([^<]*)</.exec(kazakh)?.[1]).not.toBe(title === "Emberloom" ? "" : title);
-});
+])(
+  "%s has a title, a text, a canonical URL and one URL for each language [RT-6, SEO-1]",
+  async (path, title) => {
+    const html = await page(`/en${path}`);
+    expect(html).toContain(`<title>${title} · Solstice</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{12,}"/);
+    expect(html).toContain(`rel="canonical" href="${casino.origin}/en${path}"`);
+    expect(html).toMatch(new RegExp(`hreflang="kk-KZ" href="${casino.origin}/kz${path}"`, "i"));
+    const kazakh = await page(`/kz${path}`);
+    expect(/<h1[^>]*>([^<]*)</.exec(kazakh)?.[1]).not.toBe(title === "Emberloom" ? "" : title);
+  },
+);
 
 test.each(["collection/no-such", "lobby/no-such", "provider/no-such", "category/no-such", "provider/..%2F"])(
   "/games/%s is not found [RT-6]",
@@ -105,17 +108,17 @@ test.each(["collection/no-such", "lobby/no-such", "provider/no-such", "category/
   },
 );
 
-test("a further page is the list's next games, and no others", async () => {
+test("a further page has exactly the next games of the list", async () => {
   const more = async (query: string) => (await (await ask(`/en/actions/games?${query}`)).json()).items.length;
   const total = totalOf(await page("/en/games"));
-  expect(await more("page=2")).toBe(Math.min(PAGE_SIZE, total - PAGE_SIZE));
+  expect(await more("page=2")).toBe(Math.min(GAMES_PER_PAGE, total - GAMES_PER_PAGE));
   const inSpace = totalOf(await page("/en/games/collection/out-in-space"));
-  expect(await more("collection=out-in-space&page=1")).toBe(Math.min(PAGE_SIZE, inSpace));
-  const pages = Math.ceil(inSpace / PAGE_SIZE);
+  expect(await more("collection=out-in-space&page=1")).toBe(Math.min(GAMES_PER_PAGE, inSpace));
+  const pages = Math.ceil(inSpace / GAMES_PER_PAGE);
   expect(await more(`collection=out-in-space&page=${pages + 1}`)).toBe(0);
 });
 
-test("the sitemap has every list [SEO-1]", async () => {
+test("the sitemap contains every list [SEO-1]", async () => {
   const sitemap = await page("/sitemap.xml");
   for (const path of ["collection", "collection/out-in-space", "lobby/casino", "provider/emberloom"]) {
     expect(sitemap).toContain(`/en/games/${path}`);

@@ -77,7 +77,7 @@ const restart = async (env: Record<string, string>) => {
 const seen = async (path: string, headers: Record<string, string> = {}) =>
   (await browser.get(path, headers)).json();
 
-/** Sends bytes as they are, past what fetch would allow. */
+/** Sends raw bytes, including requests that fetch does not allow. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(bff.origin).port), "127.0.0.1", () => socket.write(text));
@@ -91,8 +91,8 @@ function raw(text: string): Promise<string> {
   });
 }
 
-describe("every answer", () => {
-  test("has an id and the headers that keep it in its place", async () => {
+describe("every response", () => {
+  test("has a request id and the security headers", async () => {
     const { headers } = await browser.get("/");
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -103,7 +103,7 @@ describe("every answer", () => {
     expect(headers.get("strict-transport-security"), "plain http").toBeNull();
   });
 
-  test("is logged once, with its id and without what its address would open", async () => {
+  test("is logged once, with its id and without the secret parts of its URL", async () => {
     const id = (await browser.get("/?token=open-sesame&code=4711&q=roulette")).headers.get("x-request-id");
     const lines = bff
       .log()
@@ -123,7 +123,7 @@ describe("behind a proxy", () => {
     "x-request-id": "named-by-the-proxy",
   };
 
-  test("that is trusted, address, scheme, host and id are the browser's", async () => {
+  test("that is trusted, the address, scheme, host and id come from the forwarded headers", async () => {
     await restart({ TRUSTED_PROXIES: "loopback, 10.0.0.0/8" });
     expect(await seen("/", forwarded)).toMatchObject({
       origin: "https://casino.example",
@@ -134,13 +134,13 @@ describe("behind a proxy", () => {
     expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
 
-  test("that nobody trusts, none of it is believed", async () => {
+  test("that is not trusted, the forwarded headers are ignored", async () => {
     expect(await seen("/", forwarded)).toMatchObject({ origin: bff.origin, clientAddress: "127.0.0.1" });
     expect((await seen("/", forwarded)).requestId).not.toBe("named-by-the-proxy");
   });
 });
 
-describe("what could change something", () => {
+describe("a state-changing request", () => {
   test.each([
     ["a foreign Origin", { origin: "https://evil.example" }],
     ["the Origin of a sandboxed frame", { origin: "null" }],
@@ -157,7 +157,7 @@ describe("what could change something", () => {
     expect(response.status).toBe(403);
   });
 
-  test("passes from this site's own page, however the browser says so", async () => {
+  test("is accepted from this site's own page, with any of the headers browsers send", async () => {
     const words: [name: string, value: string][] = [
       ["origin", bff.origin],
       ["sec-fetch-site", "same-origin"],
@@ -175,49 +175,52 @@ describe("what could change something", () => {
   });
 });
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is taken nowhere", async (method) => {
-  const { host, origin } = new URL(bff.origin);
-  const answer = await raw(
-    `${method} / HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\n\r\n`,
-  );
-  expect(answer).toMatch(/^HTTP\/1.1 405/);
-  expect(answer).toMatch(/\r\nallow: GET, HEAD, POST\r\n/i);
-});
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
+  "the method %s is refused everywhere",
+  async (method) => {
+    const { host, origin } = new URL(bff.origin);
+    const answer = await raw(
+      `${method} / HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 405/);
+    expect(answer).toMatch(/\r\nallow: GET, HEAD, POST\r\n/i);
+  },
+);
 
 describe("a body", () => {
   const post = (body: string, type: string) =>
     fetch(bff.origin, { method: "POST", body, headers: { origin: bff.origin, "content-type": type } });
 
-  test("of a 5 MB form is refused, and the server goes on", async () => {
+  test("of a 5 MB form is refused, and the server continues", async () => {
     const form = `a=${"x".repeat(5_000_000)}`;
     expect((await post(form, "application/x-www-form-urlencoded")).status).toBe(413);
     expect((await browser.get("/")).status).toBe(200);
   });
 
-  test("is refused before any of it has come", async () => {
+  test("is refused before it is received", async () => {
     const head = `POST / HTTP/1.1\r\nHost: ${new URL(bff.origin).host}\r\nOrigin: ${bff.origin}\r\nContent-Length: 5000000\r\n`;
     expect(await raw(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 413/,
     );
   });
 
-  test("that does not say how long it is, is refused", async () => {
+  test("without a length is refused", async () => {
     const head = `POST / HTTP/1.1\r\nHost: ${new URL(bff.origin).host}\r\nOrigin: ${bff.origin}\r\n`;
     expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n`)).toMatch(/^HTTP\/1.1 411/);
   });
 
-  test("of JSON reaches no page, however deep it is", async () => {
+  test("of JSON reaches no page, at any nesting depth", async () => {
     const deep = "[".repeat(30_000) + "]".repeat(30_000);
     expect((await post(deep, "application/json")).status).toBe(415);
   });
 
-  test("of an ordinary form passes", async () => {
+  test("of an ordinary form is accepted", async () => {
     expect((await post("a=b", "application/x-www-form-urlencoded")).status).toBe(200);
   });
 });
 
 describe("too many requests", () => {
-  test("from one address wait, and other addresses do not", async () => {
+  test("from one address are limited, and other addresses are not", async () => {
     await restart({ REQUESTS_PER_MINUTE: "5", TRUSTED_PROXIES: "loopback" });
     const from = (address: string) => browser.get("/", { "x-forwarded-for": address });
     for (let i = 0; i < 5; i++) expect((await from("203.0.113.1")).status).toBe(200);
@@ -227,7 +230,7 @@ describe("too many requests", () => {
     expect((await from("203.0.113.2")).status).toBe(200);
   });
 
-  test("are fewer where they ask for what does not exist", async () => {
+  test("have a lower limit for paths that do not exist", async () => {
     await restart({ REQUESTS_PER_MINUTE: "11", TRUSTED_PROXIES: "loopback" });
     const get = (path: string) => browser.get(path, { "x-forwarded-for": "203.0.113.3" });
     expect((await get("/bff/none")).status).toBe(404);
@@ -236,7 +239,7 @@ describe("too many requests", () => {
     expect((await get("/")).status).toBe(429);
   });
 
-  test("from one /64 of IPv6 are one visitor's", async () => {
+  test("from one IPv6 /64 count as one visitor", async () => {
     await restart({ REQUESTS_PER_MINUTE: "2", TRUSTED_PROXIES: "loopback" });
     const from = (address: string) => browser.get("/", { "x-forwarded-for": address });
     const statuses = [];
@@ -247,7 +250,7 @@ describe("too many requests", () => {
 });
 
 describe("the locale", () => {
-  test.each(LOCALES.map(({ code }) => code))("%s is the prefix of an address [RT-2]", async (code) => {
+  test.each(LOCALES.map(({ code }) => code))("%s is accepted as a URL prefix [RT-2]", async (code) => {
     expect(await seen(`/${code}/games`)).toMatchObject({ locale: code, localePrefix: code });
   });
 
@@ -267,7 +270,7 @@ describe("the locale", () => {
     expect(await seen("/games", headers)).toMatchObject({ locale: expected, localePrefix: null });
   });
 
-  test("that was shown is remembered for 365 days, and written only when it changes [LOC-1]", async () => {
+  test("that was shown is stored for 365 days, and written only when it changes [LOC-1]", async () => {
     const set = (await browser.get("/fi")).headers.getSetCookie().join();
     expect(set).toContain("i18n_redirected=fi");
     expect(set).toContain(`Max-Age=${365 * 86_400}`);
@@ -275,7 +278,7 @@ describe("the locale", () => {
     expect(await seen("/")).toMatchObject({ locale: "fi" });
   });
 
-  test("that production hides leads to the default, with the same page and query [LOC-2]", async () => {
+  test("that production hides redirects to the default, with the same page and query [LOC-2]", async () => {
     await restart({ API_ENVIRONMENT: "production" });
     for (const code of [
       "de",
@@ -298,7 +301,7 @@ describe("the locale", () => {
     expect((await seen("/")).locales).toHaveLength(8);
   });
 
-  test("that a special domain does not list leads to its default [LOC-3, DOM-1]", async () => {
+  test("that a special domain does not list redirects to its default [LOC-3, DOM-1]", async () => {
     const file = join(folder, "sites.json");
     const sites = [
       { ...SITE, id: "main", hosts: ["*"] },
@@ -314,7 +317,7 @@ describe("the locale", () => {
     expect(await seen("/de", on("elsewhere.example"))).toMatchObject({ site: "main", locale: "de" });
   });
 
-  test("redirects Remix's client in the form that it understands", async () => {
+  test("redirects a Remix data request with Remix's redirect headers", async () => {
     await restart({ API_ENVIRONMENT: "production" });
     const response = await browser.get("/de/games?_data=routes%2Fgames");
     expect([response.status, response.headers.get("x-remix-redirect")]).toEqual([204, "/en/games"]);
@@ -336,14 +339,14 @@ describe("the locale", () => {
     expect(new URL(location, bff.origin).origin).toBe(bff.origin);
   });
 
-  test("of amounts is the browser's first language [ENT-2]", async () => {
+  test("for number formats is the browser's first language [ENT-2]", async () => {
     expect(await seen("/en", { "accept-language": "de-at,en" })).toMatchObject({ numberLocale: "de-AT" });
     expect(await seen("/kz", { "accept-language": "*" })).toMatchObject({ numberLocale: "kk-KZ" });
   });
 });
 
 describe("affiliate tracking", () => {
-  test("is kept in ship and shipse [ENT-4]", async () => {
+  test("is stored in the cookies ship and shipse [ENT-4]", async () => {
     await browser.get("/en?token=t1&btag=b&pid=p&clickid=c&sub1=1&sub3=3&sub9=9");
     expect(browser.cookies.get("ship")).toBe("t1");
     expect(JSON.parse(decodeURIComponent(browser.cookies.get("shipse") as string))).toEqual({
@@ -354,12 +357,12 @@ describe("affiliate tracking", () => {
     });
   });
 
-  test("is read from addresses that are no URL by themselves too [ENT-4]", async () => {
+  test("is also read from referrers that are not valid URLs [ENT-4]", async () => {
     const head = `Host: ${new URL(bff.origin).host}\r\nConnection: close\r\n\r\n`;
     expect(await raw(`GET //[?btag=b HTTP/1.1\r\n${head}`)).toMatch(/^HTTP\/1.1 200[\s\S]*shipse=/);
   });
 
-  test("survives a visit without parameters, and bounds what it keeps [ENT-4]", async () => {
+  test("survives a visit without parameters, and has a size limit [ENT-4]", async () => {
     await browser.get(`/en?btag=${"x".repeat(3000)}`);
     await browser.get("/en");
     expect(JSON.parse(decodeURIComponent(browser.cookies.get("shipse") as string)).btag).toHaveLength(256);
@@ -367,7 +370,7 @@ describe("affiliate tracking", () => {
 });
 
 describe("static files", () => {
-  test("are immutable under /assets, and compressed at build for whoever accepts it", async () => {
+  test("are immutable under /assets, and served compressed from the build if the client accepts it", async () => {
     const { mkdirSync } = await import("node:fs");
     mkdirSync(join(folder, "assets"), { recursive: true });
     writeFileSync(join(folder, "assets/app-1a2b.js"), "let plain;");
@@ -396,7 +399,7 @@ describe("static files", () => {
     },
   );
 
-  test("robots.txt and sitemap.xml are the pages' to answer", async () => {
+  test("robots.txt and sitemap.xml are answered by the pages handler", async () => {
     expect((await browser.get("/robots.txt")).status).toBe(200);
     expect((await browser.get("/sitemap.xml")).status).toBe(200);
   });

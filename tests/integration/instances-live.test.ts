@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import type { Casino } from "../support/casino.ts";
-import { registrationForm } from "../support/signing-in.ts";
+import { registrationForm } from "../support/registration-form.ts";
 import { startTwoInstances, type TwoInstances } from "../support/two-instances.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/* What a player does on one machine, and what it comes to on the other. */
+/* Effects of a player's action on one instance on the live links of the other. */
 
 const SESSION_ENDED = 4001;
 const EMAIL = "mira@casino.example";
@@ -28,26 +28,26 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const each of visitors) each.leave();
+  for (const each of visitors) each.disconnect();
   await instances?.stop();
 });
 
-test("a logout on one instance closes the session's live links on the other, and opens none there again [AUTH-5]", async () => {
+test("a logout on one instance closes the session's live links on the other and refuses new ones [AUTH-5]", async () => {
   const player = visitor(one);
   const form = { form: "login", login: "demo", password: DEMO_PASSWORD };
   expect((await player.post("/en/login", form)).status).toBe(303);
   const copy = visitor(other, player.cookies);
   expect((await copy.get("/en/account")).status).toBe(200);
   const live = await copy.live();
-  await live.heard("link");
+  await live.waitForEvent("link");
 
   expect((await player.post("/en/logout", {})).status).toBe(303);
-  await live.heard("logout");
+  await live.waitForEvent("logout");
   expect(await live.closed).toBe(SESSION_ENDED);
   expect((await copy.get("/en/account")).status).toBe(302);
 });
 
-test("a new password logs out everywhere, live links too", async () => {
+test("a new password ends all sessions and their live links", async () => {
   const first = visitor(one);
   const registration = registrationForm(EMAIL, "Winter-light-7");
   expect((await first.post("/en/login?tab=registration", registration)).status).toBe(303);
@@ -70,7 +70,7 @@ test("a new password logs out everywhere, live links too", async () => {
   for (const player of [first, second]) expect((await player.get("/en/account")).status).toBe(302);
 });
 
-test("servers told to stop while the store is away end in order", async () => {
+test("servers that receive SIGTERM while the store is down shut down cleanly", async () => {
   await instances.redis.stop();
   expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
 });

@@ -11,7 +11,7 @@ import {
 } from "../support/start-bff.ts";
 
 const DEBUG_TOKEN = "a-debug-token-of-the-tests";
-/** An answer within it has not waited for the store, which is given up after two seconds. */
+/** A faster response cannot have waited for the store, whose timeout is two seconds. In milliseconds. */
 const AT_ONCE_MS = 700;
 
 let api: FakeProductApi;
@@ -43,7 +43,7 @@ const env = () => ({
 });
 const startInstance = () => startBff(api.url, page, env());
 
-/** A browser whom the load balancer sends now here, now there. */
+/** A browser whose requests the load balancer sends to alternating instances. */
 function roaming(): { at(bff: RunningBff): Browser } {
   const cookies = new Map<string, string>();
   return { at: ({ origin }) => browserOf(origin, cookies) };
@@ -58,7 +58,7 @@ const reached = (...instances: RunningBff[]) =>
   eventually(async () => {
     for (const bff of instances) expect(await storeOf(bff)).toMatchObject({ status: 200, ok: true });
   });
-/** Milliseconds of the fastest of some answers: a busy machine delays one or another. */
+/** The duration of the fastest of several responses, in milliseconds, since a busy machine delays some. */
 async function fastest(ask: () => Promise<Response>): Promise<number> {
   const times = [];
   for (let i = 0; i < 4; i++) {
@@ -84,7 +84,7 @@ afterEach(async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test("instances count requests and failed logins together", async () => {
+test("instances share the counts of requests and failed logins", async () => {
   const player = roaming();
   const attempt = async (bff: RunningBff, password: string) =>
     (await player.at(bff).post("/", { ...login, password })).status;
@@ -100,7 +100,7 @@ test("instances count requests and failed logins together", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test("a session that ends on one instance is refused by the other, and its live link closed there [AUTH-3]", async () => {
+test("a session that ends on one instance is refused by the other, and its live link is closed there [AUTH-3]", async () => {
   const player = roaming();
   const { id } = await (await player.at(one).post("/", login)).json();
   const copy = browserOf(other.origin, new Map(player.at(one).cookies));
@@ -113,7 +113,7 @@ test("a session that ends on one instance is refused by the other, and its live 
   expect(api.callsOf("/auth/session")).toHaveLength(before);
 });
 
-test("an instance that starts later knows what has ended before", async () => {
+test("an instance that starts later knows the sessions that ended before", async () => {
   const player = roaming();
   await player.at(one).post("/", login);
   const copy = new Map(player.at(one).cookies);
@@ -126,7 +126,7 @@ test("an instance that starts later knows what has ended before", async () => {
   await late.close();
 });
 
-test("emptied caches are emptied everywhere", async () => {
+test("clearing the caches on one instance clears them on all", async () => {
   const ask = async (bff: RunningBff) => browserOf(bff.origin).post("/", { do: "categories" });
   const calls = () => api.callsOf("/game-categories").length;
   await Promise.all([ask(one), ask(other)]);
@@ -148,7 +148,7 @@ test("emptied caches are emptied everywhere", async () => {
   await redis.start();
 });
 
-test("a store that goes away is told by readiness and stops nobody; each instance limits by itself until it is back", async () => {
+test("a store outage fails readiness only, and each instance limits on its own until the store is back", async () => {
   const player = roaming();
   await player.at(one).post("/", login);
   await redis.stop();
@@ -170,17 +170,17 @@ test("a store that goes away is told by readiness and stops nobody; each instanc
     ).status,
   ).toBe(200);
 
-  // A connection that merely closes says nothing; the first attempt at a new one does.
+  // A closed connection alone is not reported; the first failed reconnect is.
   await eventually(() => expect(one.log()).toContain("shared store unreachable"));
   await redis.start();
   await reached(one, other);
   expect((await roaming().at(one).post("/", login)).status).toBe(200);
   const unreachable = one.log().match(/shared store unreachable/g);
-  expect(unreachable, "the log is told once, not with each attempt").toHaveLength(1);
+  expect(unreachable, "one log line for all attempts").toHaveLength(1);
   expect(one.log()).toContain("shared store reachable again");
 });
 
-test("a session that ends while the store is away is refused everywhere once it is back, though it lost everything", async () => {
+test("a session that ends during a store outage is refused everywhere after the store returns, even without data", async () => {
   const player = roaming();
   const { id } = await (await player.at(one).post("/", login)).json();
   const copy = new Map(player.at(one).cookies);
@@ -193,7 +193,7 @@ test("a session that ends while the store is away is refused everywhere once it 
   expect(await (await browserOf(other.origin, copy).get("/")).json()).toMatchObject({ state: "guest" });
 });
 
-test("a store that hangs is given up, and found again when it wakes", async () => {
+test("a store that hangs times out, and is used again after it recovers", async () => {
   redis.hang();
   await browserOf(one.origin).get("/");
   await eventually(async () => expect((await storeOf(one)).ok).toBe(false));
@@ -202,7 +202,7 @@ test("a store that hangs is given up, and found again when it wakes", async () =
   await reached(one, other);
 });
 
-test("an instance starts while the store is down, answers, and joins the others when it is up", async () => {
+test("an instance starts while the store is down, answers, and connects when the store is up", async () => {
   await redis.stop();
   const late = await startInstance();
   const player = roaming();
@@ -217,14 +217,14 @@ test("an instance starts while the store is down, answers, and joins the others 
   await late.close();
 });
 
-test("what instances share holds no token and no login", async () => {
+test("the shared store contains no token and no login", async () => {
   const player = roaming();
   await player.at(one).post("/", { ...login, password: "wrong" });
   await player.at(one).post("/", login);
   await player.at(one).post("/", { do: "logout" });
-  await eventually(async () => expect(await redis.kept()).toContain("solstice:revoked-sessions"));
-  const kept = await redis.kept();
-  expect(kept).toContain("solstice:limit:requests");
-  expect(kept).not.toContain(TOKEN);
-  expect(kept).not.toMatch(/player|right|wrong/);
+  await eventually(async () => expect(await redis.dump()).toContain("solstice:revoked-sessions"));
+  const stored = await redis.dump();
+  expect(stored).toContain("solstice:limit:requests");
+  expect(stored).not.toContain(TOKEN);
+  expect(stored).not.toMatch(/player|right|wrong/);
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TableEvent, TableState } from "../../sandbox/providers/games/engines/live-roulette/views.ts";
-import { type Besieged, besieged } from "../support/besieged.ts";
+import type { TableEvent, TableState } from "../../sandbox/providers/games/server/live-roulette/views.ts";
+import { type ProxiedCasino, startProxiedCasino } from "../support/proxied-casino.ts";
 import type { Visitor } from "../support/visitor.ts";
 
-/* A live table as its framed client reaches it: launched by the site, and by the site's own port. */
+/* A live table as its framed client reaches it: launched by the site, through the site's own port. */
 
 const CODE = "skyline-live-roulette";
 const API = `/sandbox/games/api/${CODE}/`;
 
-let house: Besieged;
+let casino: ProxiedCasino;
 beforeAll(async () => {
-  house = await besieged();
+  casino = await startProxiedCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
-/** Somebody at the table, with a launch of their own. */
+/** A visitor at the table, with their own launch. */
 async function seated(who: Visitor, mode: "real" | "demo") {
   const launched = await who.post(`/en/play/${CODE}/${mode}?_data=localized%2Fplay`, {});
-  const token = new URL(launched.json().launch.game_url, house.origin).searchParams.get("token");
+  const token = new URL(launched.json().launch.game_url, casino.origin).searchParams.get("token");
   const authorization = { authorization: `Bearer ${token}`, origin: "null" };
   const call = async (name: string, body?: object) => {
     const sent = body && JSON.stringify(body);
@@ -30,11 +30,11 @@ async function seated(who: Visitor, mode: "real" | "demo") {
   return { call, state, lay, authorization };
 }
 
-/** What the table tells from now on. */
+/** The table's events from now on. */
 async function listening(authorization: Record<string, string>) {
   const events: TableEvent[] = [];
   const stop = new AbortController();
-  const { status, body } = await fetch(`${house.origin}${API}live`, {
+  const { status, body } = await fetch(`${casino.origin}${API}live`, {
     headers: authorization,
     signal: stop.signal,
   });
@@ -48,17 +48,17 @@ async function listening(authorization: Record<string, string>) {
       for (const line of lines) if (line) events.push(JSON.parse(line));
     }
   })().catch(() => {});
-  const heard = (fits: (event: TableEvent) => boolean) =>
+  const waitForEvent = (fits: (event: TableEvent) => boolean) =>
     expect.poll(() => events.find(fits), { timeout: 60_000 }).toBeDefined();
-  const leave = () => {
+  const disconnect = () => {
     stop.abort();
     return reading;
   };
-  return { events, heard, leave };
+  return { events, waitForEvent, disconnect };
 }
 
 const pass = (milliseconds: number) =>
-  fetch(`${house.origin}/sandbox/clock`, {
+  fetch(`${casino.origin}/sandbox/clock`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ advanceMs: milliseconds }),
@@ -66,12 +66,12 @@ const pass = (milliseconds: number) =>
 const isPhase = (phase: string, id: number) => (event: TableEvent) =>
   event.type === "round" && event.round.phase === phase && event.round.id === id;
 
-test("a guest in demo and a player share a round: both hear its number, each is paid by their own bets, late ones are refused", async () => {
-  const vera = await seated(await house.player(), "real");
-  const guest = await seated(house.visitor(), "demo");
+test("a guest in demo mode and a player share a round: both receive its number, bets pay separately, late bets are refused", async () => {
+  const vera = await seated(await casino.player(), "real");
+  const guest = await seated(casino.visitor(), "demo");
   const [hers, theirs] = [await listening(vera.authorization), await listening(guest.authorization)];
   let { round, timing, balance, unit } = await vera.state();
-  // In a round that has just begun to take bets: one that is under way may end before they are made.
+  // Bets need a round whose betting has just opened: a running round may end before they arrive.
   const underWay = round.id;
   while (round.phase !== "betting" || round.id === underWay) {
     await pass(1000);
@@ -90,14 +90,16 @@ test("a guest in demo and a player share a round: both hear its number, each is 
   expect(again.json()).toEqual(first.json());
   expect(first.json().result.balance).toBe(balance - 5 * unit);
   expect((await guest.lay(id, "request-of-guest", [{ spot: "odd", units: 1 }])).status).toBe(200);
-  await theirs.heard((event) => event.type === "bets" && event.bets.some(({ stake }) => stake === 5 * unit));
+  await theirs.waitForEvent(
+    (event) => event.type === "bets" && event.bets.some(({ stake }) => stake === 5 * unit),
+  );
 
   await pass(timing.betting);
-  await hers.heard(isPhase("spinning", id));
+  await hers.waitForEvent(isPhase("spinning", id));
   const late = await vera.lay(id, "request-too-late", [{ spot: "red", units: 9 }]);
   expect([late.status, late.json().error.code]).toEqual([409, "bets-closed"]);
   await pass(timing.spin);
-  for (const { heard } of [hers, theirs]) await heard(isPhase("result", id));
+  for (const { waitForEvent } of [hers, theirs]) await waitForEvent(isPhase("result", id));
   const numbers = [hers, theirs].map(({ events }) => {
     const event = events.find(isPhase("result", id));
     return event?.type === "round" ? event.round.number : undefined;
@@ -105,28 +107,28 @@ test("a guest in demo and a player share a round: both hear its number, each is 
   expect(numbers[0]).toBe(numbers[1]);
   const won = numbers[0] === 0 ? 36 : 4;
   expect((await vera.state()).balance).toBe(balance + (won - 5) * unit);
-  // Play money is for nobody else to see.
+  // Play-money bets are not visible to others.
   const seen = theirs.events.flatMap((event) => (event.type === "bets" ? event.bets : []));
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.some(({ stake, spots }) => stake === unit && spots.includes("odd"))).toBe(false);
-  await Promise.all([hers.leave(), theirs.leave()]);
-}, 300_000);
+  await Promise.all([hers.disconnect(), theirs.disconnect()]);
+});
 
-test("a stream is for who holds a launch of that table, however many there are", async () => {
-  const refused = await fetch(`${house.origin}${API}live`, { headers: { authorization: "Bearer none" } });
+test("a stream requires a launch of that table, and many streams can be open", async () => {
+  const refused = await fetch(`${casino.origin}${API}live`, { headers: { authorization: "Bearer none" } });
   expect(refused.status).toBe(401);
-  const guest = await seated(house.visitor(), "demo");
-  // More than the connections that the site keeps for what is soon over.
+  const guest = await seated(casino.visitor(), "demo");
+  // More than the site's connection pool for short requests.
   const streams = await Promise.all(Array.from({ length: 40 }, () => listening(guest.authorization)));
   expect((await guest.state()).mode).toBe("demo");
-  await Promise.all(streams.map(({ leave }) => leave()));
-}, 300_000);
+  await Promise.all(streams.map(({ disconnect }) => disconnect()));
+});
 
-test("one address holds so many streams and no more, and a closed one makes room", async () => {
-  const guest = await seated(house.visitor(), "demo");
+test("one address has a maximum number of streams, and closing one frees a place", async () => {
+  const guest = await seated(casino.visitor(), "demo");
   const headers = { ...guest.authorization, "x-forwarded-for": "203.0.113.200" };
-  const streamed = () => fetch(`${house.origin}${API}live`, { headers });
-  // Kept until the end: an answer that nobody holds any more is ended by the garbage collector, and makes room.
+  const streamed = () => fetch(`${casino.origin}${API}live`, { headers });
+  // The references are held until the end: an unreferenced response is closed by the garbage collector and frees its place.
   const most = await Promise.all(Array.from({ length: 200 }, streamed));
   expect(new Set(most.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await streamed()).status).toBe(429);
@@ -135,8 +137,8 @@ test("one address holds so many streams and no more, and a closed one makes room
   await expect
     .poll(
       async () =>
-        (await fetch(`${house.origin}${API}live`, { headers: { ...headers, authorization: "Bearer none" } }))
+        (await fetch(`${casino.origin}${API}live`, { headers: { ...headers, authorization: "Bearer none" } }))
           .status,
     )
     .toBe(401);
-}, 300_000);
+});

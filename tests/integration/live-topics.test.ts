@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import type { WireEvent } from "#contract/live.ts";
-import { unwatchMessage, watchMessage } from "#contract/live-topics.ts";
-import { eventually, type LiveWorld, liveWorld, type UpstreamSeen } from "./live-world.ts";
+import { unwatchMessage, watchMessage } from "#contract/live-audience.ts";
+import { eventually, type LiveFixture, startLiveFixture, type UpstreamSeen } from "./live-fixture.ts";
 
-const worlds: LiveWorld[] = [];
-async function world(): Promise<LiveWorld> {
-  const made = await liveWorld();
+const worlds: LiveFixture[] = [];
+async function createFixture(): Promise<LiveFixture> {
+  const made = await startLiveFixture();
   worlds.push(made);
   await made.relay.ready();
   return made;
@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(worlds.splice(0).map(({ close }) => close()));
 });
 
-const guestLink = ({ links }: LiveWorld): Promise<UpstreamSeen> =>
+const guestLink = ({ links }: LiveFixture): Promise<UpstreamSeen> =>
   eventually(() => links().at(-1), "the guests' link");
 const round = (round_id: string): WireEvent => ({
   event: "crash/round",
@@ -26,89 +26,92 @@ const round = (round_id: string): WireEvent => ({
 const status: WireEvent = { event: "tournament/status", data: { tournament_id: "1", status: "running" } };
 const subscribed = { event: "topic/subscribe", data: { topic: "crash" } };
 
-test("a topic is subscribed to once for all who watch it, guest or player, and reaches nobody else", async () => {
-  const here = await world();
-  here.signIn("vera");
-  const [guest, player, other] = [await here.open(), await here.open("vera"), await here.open()];
+test("a topic has one upstream subscription for all its subscribers, and reaches no other socket", async () => {
+  const fixture = await createFixture();
+  fixture.signIn("vera");
+  const [guest, player, other] = [await fixture.open(), await fixture.open("vera"), await fixture.open()];
   for (const tab of [guest, player]) {
     tab.socket.send(watchMessage("crash"));
-    expect(await tab.heard("topic")).toEqual({ event: "topic", data: { topic: "crash", state: "up" } });
+    expect(await tab.waitForEvent("topic")).toEqual({
+      event: "topic",
+      data: { topic: "crash", state: "up" },
+    });
   }
-  const link = await guestLink(here);
-  await eventually(() => link.said.length > 0, "the subscription");
-  here.tell(link, round("7"), status);
-  expect((await guest.heard("crash/round"))?.data).toMatchObject({ round_id: "7" });
-  await player.heard("crash/round");
-  await other.heard("tournament/status");
+  const link = await guestLink(fixture);
+  await eventually(() => link.received.length > 0, "the subscription");
+  fixture.send(link, round("7"), status);
+  expect((await guest.waitForEvent("crash/round"))?.data).toMatchObject({ round_id: "7" });
+  await player.waitForEvent("crash/round");
+  await other.waitForEvent("tournament/status");
   expect(other.events.some(({ event }) => event === "crash/round")).toBe(false);
-  expect(link.said).toEqual([subscribed]);
+  expect(link.received).toEqual([subscribed]);
 
-  const playersLink = await eventually(() => here.links("vera").at(-1), "the player's link");
-  here.tell(playersLink, round("8"), status);
-  await player.heard("tournament/status");
+  const playersLink = await eventually(() => fixture.links("vera").at(-1), "the player's link");
+  fixture.send(playersLink, round("8"), status);
+  await player.waitForEvent("tournament/status");
   expect(player.events.filter(({ event }) => event === "crash/round")).toHaveLength(1);
 });
 
-test("the subscription ends with the last who watches, by word or by leaving", async () => {
-  const here = await world();
-  const [first, second] = [await here.open(), await here.open()];
+test("the subscription ends when the last subscriber unsubscribes or disconnects", async () => {
+  const fixture = await createFixture();
+  const [first, second] = [await fixture.open(), await fixture.open()];
   for (const tab of [first, second]) tab.socket.send(watchMessage("crash"));
-  await Promise.all([first.heard("topic"), second.heard("topic")]);
+  await Promise.all([first.waitForEvent("topic"), second.waitForEvent("topic")]);
   first.socket.send(unwatchMessage("crash"));
   second.socket.close();
-  const link = await guestLink(here);
-  await eventually(() => link.said.length === 2, "the end of the subscription");
-  expect(link.said).toEqual([subscribed, { event: "topic/unsubscribe", data: { topic: "crash" } }]);
+  const link = await guestLink(fixture);
+  await eventually(() => link.received.length === 2, "the end of the subscription");
+  expect(link.received).toEqual([subscribed, { event: "topic/unsubscribe", data: { topic: "crash" } }]);
 });
 
-test("who watches is told of a gap, and the new link is subscribed anew", async () => {
-  const here = await world();
-  const tab = await here.open();
+test("subscribers are notified of a gap, and the new link subscribes again", async () => {
+  const fixture = await createFixture();
+  const tab = await fixture.open();
   tab.socket.send(watchMessage("crash"));
-  await tab.heard("topic");
-  (await guestLink(here)).socket.terminate();
+  await tab.waitForEvent("topic");
+  (await guestLink(fixture)).socket.terminate();
   const states = () =>
     tab.events.flatMap((one) => (one.event === "topic" ? [(one.data as { state: string }).state] : []));
   await eventually(() => states().length === 3, "down and up again");
   expect(states()).toEqual(["up", "down", "up"]);
-  const link = await eventually(() => here.links()[1], "the new link");
-  await eventually(() => link.said.length > 0, "the subscription anew");
-  here.tell(link, round("9"));
-  await tab.heard("crash/round");
+  const link = await eventually(() => fixture.links()[1], "the new link");
+  await eventually(() => link.received.length > 0, "the renewed subscription");
+  fixture.send(link, round("9"));
+  await tab.waitForEvent("crash/round");
 });
 
-test("a topic that there is not is no word for a browser", async () => {
-  const here = await world();
-  const tab = await here.open();
+test("an unknown topic from a browser is refused", async () => {
+  const fixture = await createFixture();
+  const tab = await fixture.open();
   tab.socket.send("watch everything");
-  expect(await tab.left()).toEqual({ code: 1008 });
+  expect(await tab.waitForClose()).toEqual({ code: 1008 });
 });
 
-test("who comes later is told the latest whole state of a topic at once, and nothing of one that has come to an end [LIVE-1]", async () => {
-  const here = await world();
+test("a later subscriber gets the latest full state of a topic at once, and nothing of an ended topic [LIVE-1]", async () => {
+  const fixture = await createFixture();
   const pools = (amount: string): WireEvent => ({
     event: "jackpots/pools",
     data: [{ pool_id: "north-mini", tier: "mini", currency: "EUR", amount }],
   });
-  const first = await here.open();
+  const first = await fixture.open();
   first.socket.send(watchMessage("jackpots"));
-  await first.heard("topic");
-  const link = await guestLink(here);
-  here.tell(link, pools("10.00"), pools("10.05"));
+  await first.waitForEvent("topic");
+  const link = await guestLink(fixture);
+  fixture.send(link, pools("10.00"), pools("10.05"));
   await eventually(() => first.events.filter(({ event }) => event === "jackpots/pools").length === 2, "both");
 
-  const second = await here.open();
+  const second = await fixture.open();
   second.socket.send(watchMessage("jackpots"));
-  expect((await second.heard("jackpots/pools"))?.data).toMatchObject([
+  expect((await second.waitForEvent("jackpots/pools"))?.data).toMatchObject([
     { pool_id: "north-mini", amount: 1005 },
   ]);
 
   for (const tab of [first, second]) tab.socket.send(unwatchMessage("jackpots"));
-  await eventually(() => link.said.length === 2, "the end of the subscription");
-  const third = await here.open();
+  await eventually(() => link.received.length === 2, "the end of the subscription");
+  const third = await fixture.open();
   third.socket.send(watchMessage("jackpots"));
-  await third.heard("topic");
-  here.tell(link, status);
-  await third.heard("tournament/status");
+  await third.waitForEvent("topic");
+  fixture.send(link, status);
+  await third.waitForEvent("tournament/status");
   expect(third.events.some(({ event }) => event === "jackpots/pools")).toBe(false);
 });

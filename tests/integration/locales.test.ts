@@ -12,13 +12,13 @@ import {
 
 const BCP47: Record<string, string> = { "pt-br": "pt-BR" };
 
-/** Folders of texts: of the app by language and namespace, of the sandbox by language. */
+/** Folders of message files: the app's by language and namespace, the sandbox's by language. */
 const APP = "locales";
 const SANDBOX = messageFiles("sandbox")
   .filter((name) => name.endsWith("/en.json"))
   .map((name) => `sandbox/${dirname(name)}`);
 
-/** [file of a language, its English twin, its language] for every text that a player can see. */
+/** [file of a language, its English counterpart, its language] for every text that a player can see. */
 const twins = [
   ...LOCALE_FILES.flatMap((language) =>
     messageFiles(`${APP}/en`).map(
@@ -30,12 +30,12 @@ const twins = [
   ),
 ];
 
-/** Help lines are each country's own, so that languages list different numbers of them. */
+/** Help lines differ between countries, so the lists have different lengths. */
 const OWN_LIST = /^sections\.6\.body\.1\.list\./;
 const shared = (texts: Map<string, string>) =>
   new Map([...texts].filter(([key, text]) => !(OWN_LIST.test(key) && !text.includes("{{"))));
 
-test.each(twins)("%s says all that %s says", (file, english, language) => {
+test.each(twins)("%s has every text of %s", (file, english, language) => {
   const ownLists = file.endsWith("pages/responsible-gaming.json");
   const texts = ownLists ? shared(readTexts(file)) : readTexts(file);
   const source = ownLists ? shared(readTexts(english)) : readTexts(english);
@@ -45,14 +45,14 @@ test.each(twins)("%s says all that %s says", (file, english, language) => {
     expect(text.trim(), `${key} is empty`).not.toBe("");
     const plural = pluralOf(texts, key);
     const twin = source.get(plural ? `${plural}_other` : key) ?? "";
-    // A singular may leave its number out; nothing may ask for what it is not given.
+    // A singular may omit its number; no text may use a placeholder that English does not have.
     const allowed = placeholdersOf(twin);
     for (const name of placeholdersOf(text)) expect([...allowed, "count"], key).toContain(name);
     if (!plural) expect(placeholdersOf(text), key).toEqual(allowed);
   }
 });
 
-/** Each language's quotation marks, as `docs/translating.md` has them; anyone's apostrophe is ’. */
+/** Each language's quotation marks, as in `docs/translating.md`; the apostrophe is ’ in all of them. */
 const QUOTATION_MARKS: Record<string, string> = {
   de: "„“",
   en: "“”",
@@ -78,7 +78,7 @@ test.each(LOCALE_FILES)("%s has its own quotation marks, dashes and ellipses", (
     }
 });
 
-test("no language has a file that English lacks", () => {
+test("every file of a language exists in English", () => {
   for (const language of LOCALE_FILES)
     expect(messageFiles(`${APP}/${language}`)).toEqual(messageFiles(`${APP}/en`));
 });

@@ -13,7 +13,7 @@ import { browserOf, type PageHandler, type RunningBff, startBff } from "../suppo
 let api: FakeProductApi;
 let bff: RunningBff;
 
-/** Registers or restores as its form says; answers 200, or the refusal's status, code and wait. */
+/** Registers or restores an account, as its form says. Returns 200, or the status, code and wait time of the refusal. */
 const page: PageHandler = async ({ session, api }, res, form) => {
   const email = form.get("email") ?? "";
   try {
@@ -70,15 +70,15 @@ test.each([
   },
 );
 
-test("one address asks for few mails, whosever they are; other addresses go on", async () => {
+test("one address can request few mails, for any accounts; other addresses are not limited", async () => {
   api.on("/auth/restore", MISSING);
-  const asked = Array.from({ length: 6 }, (_, i) => send("restore", `player-${i}@example.com`));
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const requests = Array.from({ length: 6 }, (_, i) => send("restore", `player-${i}@example.com`));
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([404, 404, 404, 404, 429, 429]);
   expect((await send("restore", "player-9@example.com", "192.0.2.2")).status).toBe(404);
 });
 
-test("one address opens few accounts, and learns of few whether they exist; other addresses go on", async () => {
+test("one address can open few accounts and query the existence of few; other addresses are not limited", async () => {
   api.on("/auth/register", refusal(PRODUCT_ERROR.loginTaken, 409));
   expect((await send("register", "a@example.com")).status).toBe(409);
   api.on("/auth/register", result({ user_id: "u1", token: TOKEN }));

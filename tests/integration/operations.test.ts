@@ -36,7 +36,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-test("it is alive whatever its neighbours do, and ready only with all of them", async () => {
+test("liveness does not depend on other services, and readiness depends on all of them", async () => {
   const ready = await browser.get("/bff/health/ready");
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({
@@ -56,7 +56,7 @@ test("it is alive whatever its neighbours do, and ready only with all of them", 
   await api.start();
 });
 
-test("metrics count requests, calls and caches by names that are few", async () => {
+test("metrics count requests, calls and caches with labels of low cardinality", async () => {
   await browser.post("/en/one?q=1", { do: "call" });
   await browser.post("/en/two?q=2", { do: "call" });
   const text = await (await browser.get("/bff/metrics")).text();
@@ -66,7 +66,7 @@ test("metrics count requests, calls and caches by names that are few", async () 
   expect(text).not.toMatch(/one|two/);
 });
 
-test("debug views open with the token only, and show no secret", async () => {
+test("debug views require the token and show no secret", async () => {
   expect((await browser.get("/bff/debug/config")).status).toBe(401);
   expect((await browser.get("/bff/debug/config", { authorization: "Bearer wrong" })).status).toBe(401);
   for (const view of ["config", "routes", "sessions", "live", "upstream", "cache"]) {
@@ -80,7 +80,7 @@ test("debug views open with the token only, and show no secret", async () => {
   expect(unknown.status).toBe(404);
 });
 
-test("without a token set, debug views do not exist", async () => {
+test("without a configured token, debug views return 404", async () => {
   const plain = await startBff(api.url, page);
   expect((await fetch(`${plain.origin}/bff/debug/config`)).status).toBe(404);
   await plain.close();
@@ -93,7 +93,7 @@ const report = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { origin: bff.origin, "content-type": "text/plain;charset=UTF-8", ...headers },
   });
 
-test("browsers' errors and web vitals are logged and counted, secrets struck out", async () => {
+test("browser errors and web vitals are logged and counted, with secrets removed", async () => {
   const answer = await report([
     { kind: "error", message: "x is not a function", path: "/en/login?token=open-sesame" },
     { kind: "vital", name: "LCP", value: 1200, path: "/en" },
@@ -119,34 +119,34 @@ test("a report from another site is refused", async () => {
   expect((await report([], { origin: "https://evil.example" })).status).toBe(403);
 });
 
-test("reports from one address are thirty a minute at most", async () => {
+test("one address can send at most thirty reports a minute", async () => {
   const vital = [{ kind: "vital", name: "CLS", value: 0, path: "/" }];
   for (let i = 0; i < 30; i++) expect((await report(vital)).status).toBe(204);
   expect((await report(vital)).status).toBe(429);
 });
 
-test("an error tells the browser nothing of itself, and the log everything", async () => {
+test("an error response has no internal details, and the log has all of them", async () => {
   const response = await browser.post("/fi", { do: "fail" });
   expect(response.status).toBe(500);
   expect(await response.text()).toBe("<p>fi 500</p>");
   expect(bff.log()).toContain("a secret inner state");
 });
 
-test("addresses of the BFF that are none are not pages", async () => {
+test("unknown paths of the BFF are not answered by pages", async () => {
   expect((await browser.get("/bff/unknown")).status).toBe(404);
   expect((await browser.get("/sandbox/mail")).status).toBe(404);
 });
 
-test("a server that is far behind turns a player's pages away, guests and forms not", async () => {
+test("an overloaded server refuses players' pages, but not guests' pages or forms", async () => {
   await browser.post("/en", { do: "login" });
-  vi.spyOn(bff.services.shedding, "isOverloaded").mockReturnValue(true);
+  vi.spyOn(bff.services.loadMonitor, "isOverloaded").mockReturnValue(true);
   const refused = await browser.get("/en");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
   expect((await browser.post("/en", {})).status).toBe(200);
   expect((await fetch(`${bff.origin}/en`)).status).toBe(200);
 });
 
-test("the sandbox's third parties answer on the site's port, and see none of its cookies", async () => {
+test("the sandbox's third parties answer on the site's port and receive none of its cookies", async () => {
   const requests: IncomingMessage[] = [];
   const sandbox = createServer((req, res) => {
     requests.push(req);

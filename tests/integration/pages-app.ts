@@ -5,8 +5,8 @@ import type { GuardRegistry } from "#contract/guards.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { AppBuild } from "../../bff/pages/app-build.ts";
 
-/** One route of the small app, as a Remix route file would export it. */
-export interface SmallRoute {
+/** One route of the minimal app, as a Remix route file exports it. */
+export interface MinimalRoute {
   path?: string;
   parentId?: string;
   index?: boolean;
@@ -20,8 +20,8 @@ export interface SmallRoute {
 export const Page = ({ children }: { children?: ReactNode }) =>
   h("html", { lang: "en" }, h("body", null, children));
 
-/** A Remix server build of a few routes, drawn by Remix's own server component; its root is the route `root`. */
-export function smallApp(routes: Record<string, SmallRoute>, guards: GuardRegistry = {}): AppBuild {
+/** Creates a Remix server build with a few routes, rendered by Remix's own server component. The root route's id is `root`. */
+export function createMinimalApp(routes: Record<string, MinimalRoute>, guards: GuardRegistry = {}): AppBuild {
   const manifest = Object.entries(routes).map(([id, { path, parentId, index, loader, action, boundary }]) => [
     id,
     {

@@ -9,7 +9,7 @@ afterAll(async () => {
   await casino.stop();
 });
 
-/** Two people who have nothing in common but the page that they ask for. */
+/** Two visitors that share nothing except the requested page. */
 const ONE = {
   "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)",
   "accept-language": "fi-FI,fi;q=0.9",
@@ -23,7 +23,7 @@ const TWO = {
   authorization: "Bearer tok-8c1f",
 };
 
-/** What could only have come from one of them. */
+/** Text that can only come from one of the two visitors. */
 const TRACES = [
   "iPhone OS",
   "curl/8",
@@ -52,7 +52,7 @@ test.each(["/en", "/kz", "/en/games", "/en/games?page=2", "/en/games/category/sl
   },
 );
 
-test("every inline script of a guest's page is named in its policy, and no policy lets others run", async () => {
+test("every inline script of a guest's page is listed in its policy, and no policy allows other scripts", async () => {
   const { headers } = await ask("/en");
   const policy = headers.get("content-security-policy") ?? "";
   const [scripts = ""] = /script-src [^;]+/.exec(policy) ?? [];
@@ -60,31 +60,31 @@ test("every inline script of a guest's page is named in its policy, and no polic
   expect(scripts).not.toMatch(/unsafe|nonce|https?:\/\/(?!localhost)/);
 });
 
-test("no script of a page is fetched before the page is on the screen", async () => {
+test("no script is fetched before the page is painted", async () => {
   const html = await (await ask("/en")).text();
   expect(html).not.toMatch(/rel="modulepreload"|<script[^>]* src=|<script[^>]*>\s*import /);
-  // All that it waits with is named, so that it comes at once and not module by module.
+  // All deferred modules are preloaded, so that they do not load one after another.
   const named = new Set([...html.matchAll(/<link rel="later" href="([^"]+)"/g)].map(([, path]) => path));
   const imported = [...html.matchAll(/import\("([^"]+)"\)/g)].map(([, path]) => path);
   expect(imported.length).toBeGreaterThan(3);
   expect(imported.filter((path) => !named.has(path))).toEqual([]);
 });
 
-test("a locale that does not exist and a page that does not exist are 404, in HTML", async () => {
+test("an unknown locale and an unknown page return 404 in HTML", async () => {
   for (const path of ["/xx/games", "/en/nowhere", "/en/games/category/nothing"]) {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
   }
 });
 
-test("a regional Finnish prefix leads to the same page under /fi, for documents and for data [GRD-3]", async () => {
+test("a regional Finnish prefix redirects to the same page under /fi, for documents and for data [GRD-3]", async () => {
   const page = await ask("/fi-fi/games?sort=new");
   expect([page.status, page.headers.get("location")]).toEqual([302, "/fi/games?sort=new"]);
   const data = await ask("/fi-fi/games?sort=new&_data=root");
   expect([data.status, data.headers.get("x-remix-redirect")]).toEqual([204, "/fi/games?sort=new"]);
 });
 
-test("a guest at an account screen is led to the login over home, before anything loads [GRD-1, GRD-4]", async () => {
+test("a guest at an account screen is redirected to the login over home, before any loader runs [GRD-1, GRD-4]", async () => {
   const { status, headers } = await ask("/en/account");
   expect(status).toBe(302);
   expect(new URL(headers.get("location") ?? "", casino.origin).searchParams.get("continue")).toBe(
@@ -92,7 +92,7 @@ test("a guest at an account screen is led to the login over home, before anythin
   );
 });
 
-test("the sitemap of the built app lists screens, not what answers programs [SEO-1]", async () => {
+test("the sitemap of the built app lists screens, not resource routes [SEO-1]", async () => {
   const xml = await (await ask("/sitemap.xml")).text();
   const paths = [...xml.matchAll(/<loc>[^<]*?\/en([^<]*)<\/loc>/g)].map(([, path]) => path);
   expect(paths).toContain("");

@@ -11,7 +11,7 @@ import { localsOf } from "../../bff/http/locals.ts";
 import { createMetrics } from "../../bff/operations/metrics.ts";
 import type { AppBuild } from "../../bff/pages/app-build.ts";
 import { createPages } from "../../bff/pages/pages.ts";
-import type { Services } from "../../bff/services.ts";
+import type { BffServices } from "../../bff/services.ts";
 import type { VisitorSession } from "../../bff/session/visitor-session.ts";
 
 export const player = { user_id: "7", login: "vera", email: "vera@example.org" } as User;
@@ -24,15 +24,15 @@ export interface Answer {
 }
 
 /**
- * The pages alone behind the smallest Express: who asks is told by the header `x-visitor`, `guest` or `player`.
+ * The pages handler alone behind a minimal Express app. The header `x-visitor` sets the visitor: `guest` or `player`.
  *
- * @param api what the product API answers, for guests and players alike
+ * @param api the product API's operations, for guests and players alike
  */
 export async function servePages(build: () => AppBuild, api: Partial<ProductApi> = {}) {
   const config = loadConfig({ SESSION_SECRETS: "s".repeat(32), PRODUCT_API_URL: "http://127.0.0.1:1/api" });
   const log = pino({ level: "silent" });
   const services = { config, log, metrics: createMetrics(false), productApi: { for: () => api } };
-  const pages = createPages(services as unknown as Services, async () => build());
+  const pages = createPages(services as unknown as BffServices, async () => build());
   const app = express().disable("x-powered-by");
   app.use((req, res, next) => {
     const isPlayer = req.headers["x-visitor"] === "player";
@@ -61,7 +61,7 @@ export async function servePages(build: () => AppBuild, api: Partial<ProductApi>
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
 
-  /** One request on a connection of its own; nothing is decoded or followed. */
+  /** Sends one request on its own connection, without decoding the body or following redirects. */
   function ask(
     path: string,
     headers: Record<string, string> = {},

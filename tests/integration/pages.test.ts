@@ -5,7 +5,7 @@ import { createElement as h } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { UpstreamError } from "#contract/failures.ts";
 import type { ProductApi } from "#contract/operations.ts";
-import { Page, type SmallRoute, smallApp } from "./pages-app.ts";
+import { createMinimalApp, type MinimalRoute, Page } from "./pages-app.ts";
 import { servePages } from "./pages-server.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -18,14 +18,14 @@ const Failure = () => {
   const error = useRouteError() as { status?: number; data?: unknown };
   return h("h1", null, `${error.status}: ${String(error.data)}`);
 };
-const root: SmallRoute = { path: "", component: () => h(Page, null, h(Outlet), h(Scripts)) };
+const root: MinimalRoute = { path: "", component: () => h(Page, null, h(Outlet), h(Scripts)) };
 
 async function serve(
-  routes: Record<string, SmallRoute>,
-  guards: Parameters<typeof smallApp>[1] = {},
+  routes: Record<string, MinimalRoute>,
+  guards: Parameters<typeof createMinimalApp>[1] = {},
   api: Partial<ProductApi> = {},
 ) {
-  const build = smallApp({ root, ...routes }, guards);
+  const build = createMinimalApp({ root, ...routes }, guards);
   const server = await servePages(() => build, api);
   closing.push(server.close);
   return server;
@@ -33,8 +33,8 @@ async function serve(
 
 const games = { path: ":locale/games", component: Data };
 
-test("a guest's page holds nothing of a visitor: two very different ones get the same bytes", async () => {
-  const loader = vi.fn(({ request, context }: Parameters<NonNullable<SmallRoute["loader"]>>[0]) => ({
+test("a guest's page contains no visitor data: two different visitors get identical bytes", async () => {
+  const loader = vi.fn(({ request, context }: Parameters<NonNullable<MinimalRoute["loader"]>>[0]) => ({
     headers: [...request.headers],
     url: request.url,
     numbers: context.numberLocale,
@@ -70,7 +70,7 @@ test("a guest's page holds nothing of a visitor: two very different ones get the
   }
 });
 
-test("an unprefixed page is kept for each locale that it is resolved to [RT-2]", async () => {
+test("an unprefixed page is cached for each locale that it resolves to [RT-2]", async () => {
   const { ask } = await serve({
     home: { index: true, component: Data, loader: ({ context }) => context.locale },
   });
@@ -78,7 +78,7 @@ test("an unprefixed page is kept for each locale that it is resolved to [RT-2]",
   expect((await ask("/")).text).toContain("&quot;en&quot;");
 });
 
-test("known query parameters make another page, unknown ones do not", async () => {
+test("known query parameters are part of the cache key, unknown ones are not", async () => {
   const loader = vi.fn(({ request }: { request: Request }) => new URL(request.url).search);
   const { ask } = await serve({ games: { ...games, loader } });
   await ask("/en/games?page=2&x=1");
@@ -87,7 +87,7 @@ test("known query parameters make another page, unknown ones do not", async () =
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-test("a stored page comes compressed, with an ETag that answers 304, and says what it depends on", async () => {
+test("a cached page is compressed, has an ETag that supports 304, and a Vary header", async () => {
   const { ask } = await serve({ games: { ...games, loader: () => "x".repeat(5000) } });
   const plain = await ask("/en/games");
   const br = await ask("/en/games", { "accept-encoding": "gzip, deflate, br, zstd" });
@@ -101,7 +101,7 @@ test("a stored page comes compressed, with an ETag that answers 304, and says wh
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test("HEAD answers as GET does, without a body", async () => {
+test("HEAD returns the headers of GET without a body", async () => {
   const { ask } = await serve({ games: { ...games, loader: () => "games" } });
   for (const visitor of ["guest", "player"]) {
     const got = await ask("/en/games", { "x-visitor": visitor });
@@ -111,8 +111,8 @@ test("HEAD answers as GET does, without a body", async () => {
   }
 });
 
-test("a player's page is made for the player, kept by nobody, and no two share a nonce", async () => {
-  const loader = vi.fn(({ context }: Parameters<NonNullable<SmallRoute["loader"]>>[0]) => ({
+test("a player's page is rendered for the player, not cached, and has a unique nonce", async () => {
+  const loader = vi.fn(({ context }: Parameters<NonNullable<MinimalRoute["loader"]>>[0]) => ({
     login: context.user?.login,
     nonce: context.nonce,
     session: Object.keys(context.session),
@@ -128,7 +128,7 @@ test("a player's page is made for the player, kept by nobody, and no two share a
     policies.add(nonce as string);
   }
   expect(policies.size).toBe(20);
-  // Once more at first, to find that a page with a player in it can't be shared.
+  // The first render runs twice, to detect that a page with a player in it cannot be shared.
   expect(loader).toHaveBeenCalledTimes(21);
   const guest = await ask("/en/games");
   expect(guest.text).not.toContain("vera");
@@ -138,7 +138,7 @@ test("a player's page is made for the player, kept by nobody, and no two share a
   expect(guest.headers["content-security-policy"]).not.toContain("nonce-");
 });
 
-test("the policy is on pages only", async () => {
+test("only pages have the policy header", async () => {
   const { ask } = await serve({ games: { ...games, loader: () => "games" } });
   for (const visitor of ["guest", "player"]) {
     const data = await ask("/en/games?_data=games", { "x-visitor": visitor });
@@ -148,12 +148,12 @@ test("the policy is on pages only", async () => {
   }
 });
 
-test("a page that asks in the visitor's name is made for each visitor", async () => {
+test("a page that uses the visitor's session is rendered for each visitor", async () => {
   const launchGame = vi.fn(async () => ({
     game_url: `/g/${launchGame.mock.calls.length}`,
     strategy: "iframe",
   }));
-  const loader = async ({ context }: Parameters<NonNullable<SmallRoute["loader"]>>[0]) =>
+  const loader = async ({ context }: Parameters<NonNullable<MinimalRoute["loader"]>>[0]) =>
     context.api
       .launchGame({ code: "a", mode: "demo", locale: "en", lobby_url: "/en" })
       .catch(() => "swallowed");
@@ -164,7 +164,7 @@ test("a page that asks in the visitor's name is made for each visitor", async ()
   expect((await ask("/play")).text).toContain("/g/2");
 });
 
-test("a page that sets a cookie is not kept", async () => {
+test("a page that sets a cookie is not cached", async () => {
   const loader = vi.fn(() => json("hi", { headers: { "Set-Cookie": "a=b" } }));
   const { ask } = await serve({ hello: { path: "hello", component: Data, loader } });
   await ask("/hello?_data=hello");
@@ -172,12 +172,12 @@ test("a page that sets a cookie is not kept", async () => {
   expect(again.headers["set-cookie"]).toEqual(["a=b"]);
 });
 
-test("when the product API fails, the last good page stays; an incomplete one is not kept in its place", async () => {
+test("when the product API fails, the last complete page stays cached; an incomplete page does not replace it", async () => {
   const gameCategories = vi
     .fn()
     .mockResolvedValueOnce(["all"])
     .mockRejectedValue(new UpstreamError("x", "unreachable"));
-  const loader = async ({ context }: Parameters<NonNullable<SmallRoute["loader"]>>[0]) =>
+  const loader = async ({ context }: Parameters<NonNullable<MinimalRoute["loader"]>>[0]) =>
     context.api.gameCategories({}).catch(() => "nothing");
   const { ask } = await serve({ games: { ...games, loader } }, {}, { gameCategories });
   expect((await ask("/en/games")).text).toContain("all");
@@ -191,7 +191,7 @@ test("when the product API fails, the last good page stays; an incomplete one is
   }
 });
 
-test("guards run before any loader, for documents and for data alike [GRD-1]", async () => {
+test("guards run before any loader, for documents and for data [GRD-1]", async () => {
   const loader = vi.fn(() => "secret");
   const seen: string[] = [];
   const guards = {
@@ -225,7 +225,7 @@ test("guards run before any loader, for documents and for data alike [GRD-1]", a
   expect(loader).not.toHaveBeenCalled();
 });
 
-test("an unknown guard is answered 500 'Unknown middleware' by the error screen, and nothing loads [GRD-2]", async () => {
+test("an unknown guard returns 500 'Unknown middleware' with the error screen, and no loader runs [GRD-2]", async () => {
   const loader = vi.fn(() => "secret");
   const action = vi.fn(() => "done");
   const { ask } = await serve({
@@ -258,7 +258,7 @@ test.each(["//evil.example", "/\\evil.example", "https://evil.example/en"])(
   },
 );
 
-test("a redirect within the site is kept", async () => {
+test("a redirect within the site is preserved", async () => {
   const { ask } = await serve({
     go: { path: "go", component: Data, loader: () => redirect("/en/games?page=2") },
   });
@@ -266,7 +266,7 @@ test("a redirect within the site is kept", async () => {
   expect([answer.status, answer.headers.location]).toEqual([302, "/en/games?page=2"]);
 });
 
-test("if even the error screen fails, a plain page with a link home is shown [RT-18]", async () => {
+test("if the error screen fails too, a plain page with a link home is shown [RT-18]", async () => {
   const fail = () => {
     throw new Error("boom");
   };
@@ -283,7 +283,7 @@ test("if even the error screen fails, a plain page with a link home is shown [RT
   }
 });
 
-test("a deferred answer is passed on as it comes", async () => {
+test("a deferred response is streamed", async () => {
   const loader = () =>
     defer({ now: 1, later: new Promise((resolve) => setTimeout(resolve, 20, "later on")) });
   const { ask } = await serve({ games: { ...games, loader } });
@@ -292,7 +292,7 @@ test("a deferred answer is passed on as it comes", async () => {
   expect(data.headers["content-type"]).toContain("text/remix-deferred");
 });
 
-test("a page that does not exist is 404 for guests too", async () => {
+test("an unknown page returns 404 for guests too", async () => {
   const loader = () => {
     throw new Response("nothing here", { status: 404 });
   };
@@ -302,12 +302,12 @@ test("a page that does not exist is 404 for guests too", async () => {
   expect(first.text).toContain("404: nothing here");
 });
 
-test("a request's target that is no path is refused", async () => {
+test("a request target that is not a path is refused", async () => {
   const { ask } = await serve({ games });
   expect((await ask("http://evil.example/", { "x-visitor": "player" })).status).toBe(400);
 });
 
-test("a guest's form post is answered, not cached", async () => {
+test("a guest's form post is answered and not cached", async () => {
   const action = async ({ request }: { request: Request }) =>
     json(Object.fromEntries(await request.formData()));
   const { ask } = await serve({ form: { path: "form", component: Data, action, loader: () => null } });
@@ -316,7 +316,7 @@ test("a guest's form post is answered, not cached", async () => {
   expect((await ask("/form?_data=form", type, "POST", "name=otto")).text).toBe('{"name":"otto"}');
 });
 
-test("a site's sitemap and robots.txt are made from the build, the sitemap with an ETag [SEO-1]", async () => {
+test("a site's sitemap and robots.txt are generated from the build, the sitemap with an ETag [SEO-1]", async () => {
   const { ask } = await serve({
     home: { index: true, component: Data },
     localized: { path: ":locale", component: Data },
@@ -329,7 +329,7 @@ test("a site's sitemap and robots.txt are made from the build, the sitemap with 
   expect((await ask("/robots.txt")).text).toContain("Sitemap: http://play.example/sitemap.xml");
 });
 
-test("operators see every screen with its guards", async () => {
+test("the debug view lists every screen with its guards", async () => {
   const { pages } = await serve({
     frame: { path: "en", guards: ["checkAuth"], component: Outlet as never },
     account: { parentId: "frame", path: "account", guards: ["auth", "checkAuth"], component: Data },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Casino, startCasino } from "../support/casino.ts";
-import { loggedIn } from "../support/signing-in.ts";
+import { loggedIn } from "../support/registration-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let casino: Casino;
 let regular: Visitor;
-/** Somebody else, who has paid nothing. */
+/** Another player, without payments. */
 let other: Visitor;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => casino.stop());
 beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
 
-/** The payments that a page of the history shows. */
+/** The payments shown on a page of the history. */
 async function shown(query: string, visitor = regular): Promise<string[]> {
   const { status, text } = await visitor.get(`/en/wallet/history${query}`);
   expect(status, query).toBe(200);
@@ -28,7 +28,7 @@ async function shown(query: string, visitor = regular): Promise<string[]> {
 const fault = (body: object) =>
   fetch(`${casino.origin}/sandbox/faults`, { method: "POST", body: JSON.stringify(body) });
 
-test("each filter lets through what it says, and none everything [RT-10]", async () => {
+test("each filter returns exactly its matching payments, and no filter returns all [RT-10]", async () => {
   const all = await shown("");
   expect(all).toHaveLength(5);
   expect(await shown("?type=&status=&method=&from=&to=")).toEqual(all);
@@ -42,7 +42,7 @@ test("each filter lets through what it says, and none everything [RT-10]", async
   expect(await shown("?type=bet&status=%3Cscript%3E&from=never")).toEqual(all);
 });
 
-test("a payment and its receipt are its player's alone", async () => {
+test("only its player can see a payment and its receipt", async () => {
   const [settled = ""] = await shown("?type=withdrawal&status=settled");
   expect(await shown("", other)).toEqual([]);
   for (const path of [`/en/wallet/history/${settled}`, `/en/wallet/history/${settled}/receipt`]) {
@@ -59,7 +59,7 @@ test("a payment and its receipt are its player's alone", async () => {
   }
 });
 
-test("a receipt has its number and the provider's, and there is none before a payment has settled", async () => {
+test("a receipt has its own number and the provider's, and exists only after the payment has settled", async () => {
   const [settled = ""] = await shown("?type=deposit&status=settled");
   const { text } = await regular.get(`/en/wallet/history/${settled}/receipt`);
   expect(text).toContain(`S-${settled.slice(0, 8).toUpperCase()}`);
@@ -70,7 +70,7 @@ test("a receipt has its number and the provider's, and there is none before a pa
   expect((await regular.get(`/en/wallet/history/${declined}`)).text).toContain("The voucher code is unknown");
 });
 
-test("nobody calls another's withdrawal off, nor one that is over", async () => {
+test("another player's withdrawal and a completed one cannot be cancelled", async () => {
   const [cancelled = ""] = await shown("?status=cancelled");
   const cancel = (visitor: Visitor) =>
     visitor.post(`/en/wallet/history/${cancelled}?_data=localized%2Fwallet%2Fhistory%2Fpayment`, {
@@ -81,14 +81,14 @@ test("nobody calls another's withdrawal off, nor one that is over", async () => 
   expect(again.json().submission.error[""].key).toBe("errors:product.payment_not_cancellable");
 });
 
-test("without the names of methods there is still a history, and what was asked for is not lost", async () => {
+test("without the method names the history still loads, and the requested filter is preserved", async () => {
   await fault({ operation: "paymentSystems", failure: "http-500" });
   const { text } = await regular.get("/en/wallet/history?method=card");
   expect(text.match(/data-payment=/g)).toHaveLength(1);
   expect(text).toContain('<input type="hidden" name="method" value="card"/>');
 });
 
-test("the file has what the filters let through, and is nobody else's", async () => {
+test("the exported file has the filtered payments of its own player only", async () => {
   const own = await regular.get("/de/actions/payment-history?type=deposit");
   expect(own.headers.get("content-disposition")).toMatch(/^attachment; filename="payments-[\d-]+\.csv"$/);
   expect(own.text.trim().split("\r\n")).toHaveLength(4);
@@ -96,9 +96,9 @@ test("the file has what the filters let through, and is nobody else's", async ()
   expect((await other.get("/en/actions/payment-history")).text.trim().split("\r\n")).toHaveLength(1);
 });
 
-// The last ones, as they leave the circuit of this call open.
+// These run last, because they leave the circuit of this call open.
 test.each(["http-500", "malformed", "half-body", "close"])(
-  "payments that cannot be had are told in their place, and the filters stay: %s",
+  "payments that fail to load show an error in their place, and the filters stay: %s",
   async (failure) => {
     await fault({ operation: "payments", failure });
     const { status, text } = await regular.get("/en/wallet/history?type=deposit");

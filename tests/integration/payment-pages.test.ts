@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { CARD, cardFields } from "../../sandbox/testing/paying.ts";
+import { CARD, cardFields } from "../../sandbox/testing/payment-client.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
-import { loggedIn } from "../support/signing-in.ts";
+import { loggedIn } from "../support/registration-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
 let casino: Casino;
 let player: Visitor;
 let stranger: Visitor;
-/** A transfer that nobody has sent yet. */
+/** A transfer that has not been sent yet. */
 let transfer: string;
 
-/** A product API that keeps silent is given up after this long, in milliseconds. */
-const PATIENCE = 5_000;
+/** The timeout of the product API, in milliseconds. */
+const API_TIMEOUT = 5_000;
 
 beforeAll(async () => {
-  casino = await startCasino({ TRUSTED_PROXIES: "loopback", PRODUCT_API_TIMEOUT_MS: String(PATIENCE) });
+  casino = await startCasino({ TRUSTED_PROXIES: "loopback", PRODUCT_API_TIMEOUT_MS: String(API_TIMEOUT) });
   [player, stranger] = await Promise.all([
     loggedIn(casino.origin, "demo-regular"),
     loggedIn(casino.origin, "demo"),
   ]);
-  transfer = (await begin({ alias: "bank-transfer", fields: { account_holder: "Sol Demo" } })).payment_id;
+  transfer = (await startPayment({ alias: "bank-transfer", fields: { account_holder: "Sol Demo" } }))
+    .payment_id;
 });
 afterAll(() => casino.stop());
 beforeEach(() => fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" }));
@@ -34,13 +35,13 @@ async function control(path: string, body: object) {
 }
 const fault = (failure: object) => control("/faults", { operation: "payment", ...failure });
 
-interface Begun {
+interface StartedPayment {
   payment_id: string;
   next: { url: string };
 }
 
-/** Begins a deposit of the player's, as the deposit's form does. */
-const begin = (what: object = { alias: "card", fields: cardFields() }): Promise<Begun> =>
+/** Starts a deposit of the player, as the deposit form does. */
+const startPayment = (what: object = { alias: "card", fields: cardFields() }): Promise<StartedPayment> =>
   control("/payments/begin", {
     ...{ login: "demo-regular", amount: "20", currency: "EUR", return_path: "/en/payment/pending" },
     ...what,
@@ -50,7 +51,7 @@ const act = (payment_id: string, action: string, input = {}) =>
 
 const at = (page: string, id: string) => `/en/payment/${page}?payment=${encodeURIComponent(id)}`;
 const PAGES = ["preloader", "pending", "success", "fail"];
-/** Where a page leads, or its status. */
+/** The redirect target of a page, or its status. */
 const seen = async (path: string, visitor = player) => {
   const { status, headers } = await visitor.get(path);
   return headers.get("location") ?? status;
@@ -58,8 +59,8 @@ const seen = async (path: string, visitor = player) => {
 const ask = (id: string, visitor = player) =>
   visitor.get(`/en/actions/payment?payment=${encodeURIComponent(id)}`);
 
-test("a payment has one true page at every moment, and any other leads there [RT-12]", async () => {
-  const { payment_id: id } = await begin();
+test("a payment has one correct page at every moment, and every other page redirects there [RT-12]", async () => {
+  const { payment_id: id } = await startPayment();
   for (const page of ["success", "fail"]) expect(await seen(at(page, id))).toBe(at("pending", id));
   expect(await seen(`/en/mifinity?payment=${id}`)).toBe(at("pending", id));
   expect(await seen(`/en/wallet/buy-crypto?payment=${id}`)).toBe(at("pending", id));
@@ -72,7 +73,7 @@ test("a payment has one true page at every moment, and any other leads there [RT
   const failed = await player.get(at("fail", id));
   expect(failed.text).toContain("The payment was not confirmed with the bank.");
 
-  const paid = await begin();
+  const paid = await startPayment();
   await act(paid.payment_id, "approve");
   for (const page of ["preloader", "pending", "fail"]) {
     expect(await seen(at(page, paid.payment_id))).toBe(at("success", paid.payment_id));
@@ -81,14 +82,14 @@ test("a payment has one true page at every moment, and any other leads there [RT
   expect(await seen(at("success", paid.payment_id))).toBe(at("fail", paid.payment_id));
 });
 
-test("the preloader takes each step on: to the provider, to a widget, or to what is to be done [RT-7, RT-12]", async () => {
-  const card = await begin();
+test("the preloader continues with each next step: the provider, a widget, or instructions [RT-7, RT-12]", async () => {
+  const card = await startPayment();
   const leaving = await player.get(at("preloader", card.payment_id));
   const page = `${casino.origin}${card.next.url}`;
   expect(leaving.text).toContain(`http-equiv="refresh" content="0;url=${page}"`);
   expect(leaving.text).toContain(`href="${page}"`);
 
-  const mifinity = await begin({ alias: "mifinity" });
+  const mifinity = await startPayment({ alias: "mifinity" });
   expect(await seen(at("preloader", mifinity.payment_id))).toBe(
     `/en/mifinity?payment=${mifinity.payment_id}`,
   );
@@ -109,15 +110,15 @@ test("the preloader takes each step on: to the provider, to a widget, or to what
     { alias: "crypto-coin", fields: { network: "bitcoin" } },
     { alias: "card", fields: cardFields(CARD.frictionless) },
   ]) {
-    const { payment_id } = await begin(what);
+    const { payment_id } = await startPayment(what);
     expect(await seen(at("preloader", payment_id))).toMatch(
       new RegExp(`^/en/payment/(pending|success)\\?payment=${payment_id}$`),
     );
   }
 });
 
-test("nothing in an address decides where a page leads: there is no open redirect", async () => {
-  const { payment_id: id, next } = await begin();
+test("no URL parameter decides the redirect target: there is no open redirect", async () => {
+  const { payment_id: id, next } = await startPayment();
   const evil = "https%3A%2F%2Fevil.example%2F";
   const query = ["url", "next", "continue", "return", "return_path", "redirect"].map(
     (name) => `${name}=${evil}`,
@@ -132,8 +133,8 @@ test("nothing in an address decides where a page leads: there is no open redirec
   expect(threeDs.headers.get("location")).toBe(`/en/payment/pending?payment=${id}`);
 });
 
-test("somebody else's payment is as unknown as one that never was, or that is a withdrawal", async () => {
-  const { payment_id: id } = await begin({ alias: "card", amount: "4321.09", fields: cardFields() });
+test("another player's payment, an unknown payment and a withdrawal all return the same 404", async () => {
+  const { payment_id: id } = await startPayment({ alias: "card", amount: "4321.09", fields: cardFields() });
   const history = await player.get("/en/wallet/history?type=withdrawal");
   const [, withdrawal = ""] = /data-payment="([^"]+)"/.exec(history.text) ?? [];
   expect(withdrawal).not.toBe("");
@@ -156,8 +157,8 @@ test("somebody else's payment is as unknown as one that never was, or that is a 
   expect([data.status, data.json().answer]).toEqual([404, { state: "missing", id }]);
 });
 
-test("a guest is led to the login and on to the payment; to a page that asks on, nobody is told a thing", async () => {
-  const { payment_id: id } = await begin();
+test("a guest is redirected to the login and then to the payment; the polling endpoint returns no data to guests", async () => {
+  const { payment_id: id } = await startPayment();
   const guest = new Visitor(casino.origin);
   for (const path of [at("pending", id), `/en/mifinity?payment=${id}`]) {
     expect(await seen(path, guest)).toBe(`/en?login=&continue=${encodeURIComponent(path)}`);
@@ -173,14 +174,14 @@ test.each([
   ["breaks off in the middle", { failure: "half-body" }],
   ["hangs up", { failure: "close" }],
   ["never answers", { failure: "hang" }],
-  ["answers too late", { latencyMs: PATIENCE * 3 }],
+  ["answers too late", { latencyMs: API_TIMEOUT * 3 }],
   ["refuses for a reason of its own", { refusal: "forbidden" }],
 ])(
   "a product API that %s: every page says that it does not know, and can go on [ERR-5]",
   async (_, failure) => {
     const id = transfer;
     await fault(failure);
-    // At once, as each waits as long as the product API may take.
+    // In parallel, because each waits for the timeout of the product API.
     const [answer, ...pages] = await Promise.all([
       ask(id),
       ...PAGES.map(async (page) => ({ page, ...(await player.get(at(page, id))) })),
@@ -201,7 +202,7 @@ test.each([
   },
 );
 
-test("while nobody can say who is signed in, a payment's page waits with its player [AUTH-4]", async () => {
+test("while the session check fails, a payment's page waits and keeps the player [AUTH-4]", async () => {
   const id = transfer;
   await control("/faults", { operation: "checkSession", failure: "http-500" });
   const lost = await player.get(at("pending", id));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Casino, startCasino } from "../support/casino.ts";
-import { loggedIn } from "../support/signing-in.ts";
+import { loggedIn } from "../support/registration-form.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/* What a page asks of a session of play, through the BFF: an answer, and the live event that tells every tab. */
+/* A page's requests about a play session through the BFF: the response, and the live event that reaches every tab. */
 
 const SESSION = "/en/actions/play-session";
 const PLAY = "/en/play/fjordfire-voyage/real";
@@ -25,7 +25,7 @@ async function launch(visitor: Visitor): Promise<void> {
   expect(status).toBe(200);
 }
 
-test("a guest has no session, and nobody keeps the answer", async () => {
+test("a guest has no play session, and the response is not cached", async () => {
   const { status, headers, json } = await new Visitor(casino.origin).get(SESSION);
   expect([status, json()]).toEqual([200, { session: null }]);
   expect(headers.get("cache-control")).toBe("no-store");
@@ -47,19 +47,19 @@ test("an answer reaches every tab by the live link, and counts once", async () =
     .toMatchObject({ session: { session_id: session.session_id, reality_check: { due_in: 15 * 60 } } });
   const again = await visitor.post(SESSION, form);
   expect(again.json().session.reality_check.check_id).not.toBe(form.check_id);
-  visitor.leave();
+  visitor.disconnect();
 });
 
 test.each([
   ["no answer", { check_id: "1-1" }],
   ["another answer", { check_id: "1-1", answer: "later" }],
   ["a check that cannot be", { check_id: "../1", answer: "continue" }],
-])("%s is refused as none", async (_, form) => {
+])("%s is refused as invalid", async (_, form) => {
   const visitor = await player();
   expect((await visitor.post(SESSION, form)).status).toBe(400);
 });
 
-test("a product API that does not answer is told as such: without a session, which is not the same as none", async () => {
+test("a product API timeout is reported as unavailable, which differs from having no session", async () => {
   const visitor = await player();
   await control("faults", { operation: "playSession", failure: "http-500" });
   const { status, json } = await visitor.get(SESSION);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAME_CATEGORIES, INFO_PAGES } from "#contract/constants.ts";
 import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
-import { loggedIn } from "../support/signing-in.ts";
+import { loggedIn } from "../support/registration-form.ts";
 
 const DEBUG_TOKEN = "a-debug-token-of-this-test";
 let api: ProductApi;
-/** One server that fills what players share, and one that draws every page for its player alone. */
+/** One server that combines shared renders with the player's data, and one that renders every page for its player alone. */
 let sharing: Casino;
 let drawing: Casino;
 beforeAll(async () => {
@@ -15,17 +15,17 @@ beforeAll(async () => {
     startCasino({ ...to, DEBUG_TOKEN, PAGE_CACHE_FRESH_SECONDS: "3600" }),
     startCasino({ ...to, PAGE_CACHE_BYTES: "0" }),
   ]);
-}, 90_000);
+});
 afterAll(async () => {
   await Promise.all([sharing.stop(), drawing.stop()]);
   await api.kill();
 });
 
-/** A page without what differs from answer to answer: its nonce and the server's port. */
+/** A page without its nonce and the server's port, which differ between responses. */
 const comparable = (html: string, { origin }: Casino) =>
   html.replaceAll(/nonce="[^"]*"/g, "").replaceAll(new URL(origin).host, "host");
 
-/** How many pages the sharing server holds for all players. */
+/** The number of pages that the sharing server has cached for all players. */
 async function sharedPages(): Promise<number> {
   const headers = { authorization: `Bearer ${DEBUG_TOKEN}` };
   const answer = await fetch(`${sharing.origin}/bff/debug/cache`, { headers });
@@ -42,7 +42,7 @@ const SHARED = [
   ...INFO_PAGES.map((page) => `/fi/page/${page}`),
 ];
 
-test("a page put together from what players share is the page that would have been drawn for each", async () => {
+test("a page assembled from a shared render equals the page rendered for each player", async () => {
   const headers = { "accept-language": "fr-CA" };
   for (const login of ["demo", "demo-empty"]) {
     const one = await loggedIn(sharing.origin, login, headers);
@@ -58,7 +58,7 @@ test("a page put together from what players share is the page that would have be
   expect(await sharedPages()).toBe(SHARED.length);
 });
 
-test("no player meets anything of another, and no two answers share a nonce", async () => {
+test("no player receives another player's data, and no two responses share a nonce", async () => {
   const players = await Promise.all(["demo", "demo-empty"].map((login) => loggedIn(sharing.origin, login)));
   const nonces = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
@@ -78,7 +78,7 @@ test("no player meets anything of another, and no two answers share a nonce", as
   expect(nonces.size).toBe(6);
 });
 
-test("where the product API can't say who it is, nothing of a player is shown, and all is back with it [AUTH-4]", async () => {
+test("while the session check fails, no player data is shown, and it returns with the product API [AUTH-4]", async () => {
   const player = await loggedIn(sharing.origin, "demo");
   await fetch(`${api.root}/sandbox/faults`, {
     method: "POST",

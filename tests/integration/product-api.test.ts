@@ -5,7 +5,7 @@ import type { ProductApi } from "#contract/operations.ts";
 import { loadSites } from "../../bff/config/sites.ts";
 import { createMetrics, type Metrics } from "../../bff/operations/metrics.ts";
 import { createProductApiClient, type ProductApiClient } from "../../bff/product-api/client.ts";
-import type { Visitor } from "../../bff/product-api/visitor.ts";
+import type { ApiVisitor } from "../../bff/product-api/request.ts";
 import {
   type FakeProductApi,
   refusal,
@@ -34,7 +34,7 @@ const PAYMENT = {
 };
 const [site] = loadSites(undefined, "sandbox").all;
 
-function visitor(changes: Partial<Visitor> = {}): Visitor {
+function visitor(changes: Partial<ApiVisitor> = {}): ApiVisitor {
   const data = {
     id: "session-1",
     token: TOKEN,
@@ -45,7 +45,7 @@ function visitor(changes: Partial<Visitor> = {}): Visitor {
     seenAt: 0,
   };
   return {
-    site: site as Visitor["site"],
+    site: site as ApiVisitor["site"],
     origin: "https://casino.example",
     clientAddress: "203.0.113.7",
     userAgent: "A Browser/1.0",
@@ -57,10 +57,10 @@ function visitor(changes: Partial<Visitor> = {}): Visitor {
   };
 }
 
-const guest = (changes: Partial<Visitor> = {}) =>
+const guest = (changes: Partial<ApiVisitor> = {}) =>
   visitor({ session: { data: null, connectionId: () => "connection-2" }, ...changes });
 const forPlayer = (): ProductApi => client.for(visitor());
-const forGuest = (changes: Partial<Visitor> = {}): ProductApi => client.for(guest(changes));
+const forGuest = (changes: Partial<ApiVisitor> = {}): ProductApi => client.for(guest(changes));
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => "no failure",
@@ -68,11 +68,11 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   );
 const failureOf = async (promise: Promise<unknown>) => ((await failure(promise)) as UpstreamError).failure;
 
-/** How long a circuit stays open, in milliseconds of the clock that a test holds. */
+/** How long a circuit stays open, in milliseconds of the fake clock. */
 const OPEN_FOR = 300;
 
-/** A client of the fake API, which waits so many milliseconds for an answer: for ever, as far as these tests go. */
-const clientThatWaits = (timeout = 60_000) =>
+/** A client of the fake API with a timeout in milliseconds; the default outlasts every test. */
+const createClient = (timeout = 60_000) =>
   createProductApiClient(
     {
       PRODUCT_API_URL: fake.url,
@@ -84,7 +84,7 @@ const clientThatWaits = (timeout = 60_000) =>
     { metrics, resilience: { failures: 5, openFor: OPEN_FOR } },
   );
 
-/** Sockets and timeouts go on in real time. The cache takes a reading of 0, where a held clock begins, for none. */
+/** Sockets and timeouts use real time. The fake clock must not start at 0, which the cache treats as unset. */
 function holdTheClock(): void {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   vi.advanceTimersByTime(1000);
@@ -94,7 +94,7 @@ beforeEach(async () => {
   logged = [];
   fake = await startFakeProductApi();
   metrics = createMetrics(false);
-  client = clientThatWaits();
+  client = createClient();
   fake.on("/wallet", result(WALLET));
   fake.on("/games", result({ total: 1, items: [GAME] }));
 });
@@ -105,7 +105,7 @@ afterEach(async () => {
   await fake.stop();
 });
 
-test("a player's call carries authorization, page origin, connection id and who it is for [API-1]", async () => {
+test("a player's call has the authorization, page origin, connection id and user id [API-1]", async () => {
   await forPlayer().wallet({});
   const headers = fake.calls[0]?.headers;
   expect(headers).toMatchObject({
@@ -120,7 +120,7 @@ test("a player's call carries authorization, page origin, connection id and who 
   expect(headers).not.toHaveProperty("cookie");
 });
 
-test("a public call carries nothing of the visitor but site and locale", async () => {
+test("a public call has no visitor data except site and locale", async () => {
   await forPlayer().games({});
   const text = JSON.stringify(fake.calls[0]?.headers);
   for (const private_ of [TOKEN, "connection-1", "203.0.113.7", "A Browser", "casino.example"]) {
@@ -132,7 +132,7 @@ test("a public call carries nothing of the visitor but site and locale", async (
   });
 });
 
-test("placeholders go into the path, the rest into the query of a GET and the body of others", async () => {
+test("placeholders go into the path, other parameters into the query of a GET and the body of other methods", async () => {
   fake.on("/games/a%2Fb%3F/launch", result({ game_url: "/x", strategy: "iframe" }));
   await forGuest().launchGame({ code: "a/b?", mode: "demo", locale: "de", lobby_url: "/de" });
   expect(fake.calls[0]).toMatchObject({
@@ -144,12 +144,12 @@ test("placeholders go into the path, the rest into the query of a GET and the bo
   expect(fake.calls[1]?.query.toString()).toBe("category=slots&limit=2");
 });
 
-test.each(["", ".", ".."])("a code %j that could climb out of its path is found nowhere", async (code) => {
+test.each(["", ".", ".."])("the code %j, which could traverse the path, is not found", async (code) => {
   expect(await failure(forGuest().game({ code }))).toMatchObject({ name: "ProductError", status: 404 });
   expect(fake.calls).toHaveLength(0);
 });
 
-test("amounts arrive in minor units", async () => {
+test("amounts are parsed to minor units", async () => {
   expect(await forPlayer().wallet({})).toMatchObject({ currency: "EUR", balance: 1250, bonus: 0 });
 });
 
@@ -165,7 +165,7 @@ test("a player's operation without a token is refused before it is sent", async 
   expect(fake.calls).toHaveLength(0);
 });
 
-test("what moves money carries its idempotency key, and is not sent without one", async () => {
+test("an operation that moves money sends its idempotency key, and throws without one", async () => {
   fake.on("/deposits", result(PAYMENT));
   const input = { alias: "card", amount: "5", currency: "EUR", return_path: "/en" } as const;
   await expect(forPlayer().createDeposit(input)).rejects.toThrow(TypeError);
@@ -178,7 +178,7 @@ test.each([
   ["neither result nor error", { body: { ok: true } }],
   ["no JSON", { text: "<html>" }],
   ["an answer that is too large", { text: JSON.stringify({ result: "x".repeat(30_000) }) }],
-])("%s is a malformed answer, counted and logged without its content", async (_what, answer) => {
+])("%s is a malformed response, counted and logged without its content", async (_what, answer) => {
   fake.on("/games", answer);
   expect(await failureOf(forGuest().games({}))).toBe("malformed");
   expect(fake.calls).toHaveLength(1);
@@ -189,7 +189,7 @@ test.each([
   expect(JSON.stringify(logged)).not.toMatch(/many|<html>|xxx/);
 });
 
-test("a GET is made again after an outage, and counted", async () => {
+test("a GET is retried after an outage, and counted", async () => {
   let attempts = 0;
   fake.on("/wallet", () =>
     ++attempts < 3 ? (attempts === 1 ? "drop" : { status: 503, text: "" }) : result(WALLET),
@@ -199,7 +199,7 @@ test("a GET is made again after an outage, and counted", async () => {
   expect(await metrics.registry.metrics()).toContain('solstice_upstream_retries_total{operation="wallet"} 2');
 });
 
-test("nothing but a GET is ever made again", async () => {
+test("methods other than GET are never retried", async () => {
   fake.on("/user/refresh", "drop");
   fake.on("/auth/login", { status: 502, text: "" });
   expect(await failureOf(forPlayer().refreshUser({}))).toBe("unreachable");
@@ -207,15 +207,15 @@ test("nothing but a GET is ever made again", async () => {
   expect(fake.calls).toHaveLength(2);
 });
 
-test("a call that takes too long is given up, once", async () => {
+test("a call that times out is not retried", async () => {
   fake.on("/wallet", "hang");
   await client.close();
-  client = clientThatWaits(1000);
+  client = createClient(1000);
   expect(await failureOf(forPlayer().wallet({}))).toBe("timeout");
   expect(fake.calls).toHaveLength(1);
 });
 
-test("the caller can call a call off", async () => {
+test("the caller can abort a call", async () => {
   fake.on("/wallet", "hang");
   const controller = new AbortController();
   const outcome = failure(forPlayer().wallet({}, { signal: controller.signal }));
@@ -224,7 +224,7 @@ test("the caller can call a call off", async () => {
   expect(await outcome).toMatchObject({ name: "AbortError" });
 });
 
-test("after failures in a row the circuit of that operation opens, and closes once it works again", async () => {
+test("consecutive failures open the circuit of that operation, and a success closes it", async () => {
   holdTheClock();
   fake.on("/user/refresh", { status: 500, text: "" });
   for (let i = 0; i < 5; i++) expect(await failureOf(forPlayer().refreshUser({}))).toBe("server-error");
@@ -241,58 +241,58 @@ test("after failures in a row the circuit of that operation opens, and closes on
   expect(client.stats().circuits).toEqual({});
 });
 
-test("refusals of the API never open a circuit", async () => {
+test("refusals of the API do not open a circuit", async () => {
   fake.on("/user/refresh", refusal(1));
   for (let i = 0; i < 12; i++) await failure(forPlayer().refreshUser({}));
   expect(fake.calls).toHaveLength(12);
 });
 
-test("a public answer is shared by all visitors of a site and locale, and by nobody else", async () => {
+test("a public response is shared by all visitors of one site and locale only", async () => {
   await forGuest().games({ limit: 1, offset: 0 });
   await forPlayer().games({ offset: 0, limit: 1 });
   expect(fake.calls).toHaveLength(1);
   await forGuest({ locale: "fi" }).games({ limit: 1, offset: 0 });
-  await forGuest({ site: { ...(site as Visitor["site"]), id: "second" } }).games({ limit: 1, offset: 0 });
+  await forGuest({ site: { ...(site as ApiVisitor["site"]), id: "second" } }).games({ limit: 1, offset: 0 });
   await forGuest().games({ limit: 2, offset: 0 });
   expect(fake.calls).toHaveLength(4);
 });
 
-test("a shared answer cannot be changed by one of its readers", async () => {
+test("a reader cannot change a shared response", async () => {
   const { items } = await forGuest().games({});
   expect(() => items.pop()).toThrow(TypeError);
 });
 
-test("however many ask at once, one call is made", async () => {
+test("concurrent identical calls make one request", async () => {
   await Promise.all(Array.from({ length: 50 }, () => forGuest().games({})));
   expect(fake.calls).toHaveLength(1);
 });
 
-test("a recent answer is given to its own session alone, where it is asked for, for as long as it is recent", async () => {
+test("a recent response is reused for its own session only, on request, and only within its lifetime", async () => {
   holdTheClock();
   fake.on("/saved-methods", result([]));
   const input = { locale: "en" };
   const recent = { recent: true } as const;
-  const asked = () => fake.callsOf("/saved-methods").length;
+  const callCount = () => fake.callsOf("/saved-methods").length;
   await forPlayer().savedMethods(input);
   expect(await forPlayer().savedMethods(input, recent)).toEqual([]);
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
   await forPlayer().savedMethods(input);
-  expect(asked()).toBe(2);
+  expect(callCount()).toBe(2);
   const { session } = visitor();
   const data = { ...(session.data as NonNullable<typeof session.data>), id: "session-2" };
   await client.for(visitor({ session: { ...session, data } })).savedMethods(input, recent);
-  expect(asked()).toBe(3);
+  expect(callCount()).toBe(3);
   await forPlayer().savedMethods({ locale: "fi" }, recent);
-  expect(asked()).toBe(4);
+  expect(callCount()).toBe(4);
   vi.advanceTimersByTime(301_000);
   await forPlayer().savedMethods(input, recent);
-  expect(asked()).toBe(5);
-  client.forget();
+  expect(callCount()).toBe(5);
+  client.clearCaches();
   await forPlayer().savedMethods(input, recent);
-  expect(asked()).toBe(6);
+  expect(callCount()).toBe(6);
 });
 
-test("a stale answer is served at once while a new one is fetched", async () => {
+test("a stale response is served at once while a new one is fetched", async () => {
   holdTheClock();
   await forGuest().games({});
   fake.on("/games", result({ total: 2, items: [] }));
@@ -303,7 +303,7 @@ test("a stale answer is served at once while a new one is fetched", async () => 
   expect(await metrics.registry.metrics()).toMatch(/cache="public",result="stale"\} [1-9]/);
 });
 
-test("past its stale time an answer is waited for, and served old when the API is down", async () => {
+test("after the stale time a caller waits for a new response, and gets the old one if the API is down", async () => {
   holdTheClock();
   await forGuest().games({});
   fake.on("/games", result({ total: 2, items: [] }));
@@ -315,7 +315,7 @@ test("past its stale time an answer is waited for, and served old when the API i
   await fake.start();
 });
 
-test("a refusal of a public call is believed for five seconds", async () => {
+test("a refusal of a public call is cached for five seconds", async () => {
   holdTheClock();
   fake.on("/games/g", refusal(9000030, 404));
   await failure(forGuest().game({ code: "g" }));
@@ -326,7 +326,7 @@ test("a refusal of a public call is believed for five seconds", async () => {
   expect(await forGuest().game({ code: "g" })).toMatchObject({ code: "g" });
 });
 
-test("every call is measured, and logged with the request's id", async () => {
+test("every call is measured, and logged with the request id", async () => {
   await forPlayer().wallet({});
   expect(await metrics.registry.metrics()).toMatch(/call_seconds_count\{operation="wallet",outcome="ok"\} 1/);
   expect(logged).toContainEqual(

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { TOTP, Secret as TotpSecret } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSealer } from "../../bff/session/sealing.ts";
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../sandbox/store/seed.ts";
+import { createSessionSealer } from "../../bff/session/session-cookie.ts";
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../sandbox/seed/demo-players.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
-import { formsOf, leaks, type Secret, type Trace } from "../support/secret-scan.ts";
-import { registrationForm } from "../support/signing-in.ts";
+import { registrationForm } from "../support/registration-form.ts";
+import { encodingsOf, leaks, type Secret, type Trace } from "../support/secret-scan.ts";
 import { Visitor } from "../support/visitor.ts";
 
 /*
- * One whole evening over HTTP and WebSocket at the product as `npm start` runs it, and then a search of everything that
- * came out of it. The auth tokens are the real ones: who knows the session secret, as this test does, can open the cookie.
+ * A long visit over HTTP and WebSocket to the product as `npm start` runs it, followed by a search of all
+ * output. The auth tokens are real: the test knows the session secret and can open the cookie.
  */
 
 const SESSION_SECRET = "the-session-secret-of-this-evening-0123456789";
@@ -23,14 +23,14 @@ const WRONG_PASSWORD = "Summer-night-8-is-wrong";
 const NEW_PASSWORD = "Spring-thaw-9-and=all";
 const WRONG_CODE = "00917364";
 const EMAIL = "vera@casino.example";
-/** Of the sandbox's cards the one that asks for no confirmation, written in another way than its form's hint does. */
+/** The sandbox card that needs no confirmation, formatted differently than the form's hint. */
 const CARD_NUMBER = "5555-5555-5555-4444";
 const CARD_CODE = "6071";
 const VOUCHER = "KQ7W-93XD-ZP4M-TR8V";
 const DEPOSIT_DATA = "/en/wallet/deposit?_data=localized%2Fwallet%2Fdeposit";
 const CLIENT = new URL("../../build/client", import.meta.url).pathname;
 
-const sealer = createSealer([SESSION_SECRET]);
+const sealer = createSessionSealer([SESSION_SECRET]);
 const secrets: Secret[] = [
   { name: "the session secret", value: SESSION_SECRET },
   { name: "the old session secret", value: OLD_SECRET },
@@ -45,7 +45,7 @@ const secrets: Secret[] = [
   { name: "the card number's digits", value: CARD_NUMBER.replaceAll("-", "") },
   { name: "the voucher code", value: VOUCHER },
 ];
-/** What whoever asks for it is given, but no log may hold. */
+/** Values that their requester receives, but that no log may contain. */
 const unlogged: Secret[] = [];
 const visitors: Visitor[] = [];
 let casino: Casino;
@@ -58,10 +58,10 @@ const visitor = () => {
 const control = (path: string, body: unknown) =>
   fetch(`${casino.origin}/sandbox/${path}`, { method: "POST", body: JSON.stringify(body) });
 
-/** The token that the product API gave for this session, and a note that nobody may ever see it. */
+/** The product API's token of this session; no output may contain it. */
 async function learnToken(of: Visitor): Promise<string> {
   const data = await sealer.open(of.cookies.get("solstice") ?? "");
-  if (!data?.token) throw new Error("nobody is signed in");
+  if (!data?.token) throw new Error("not signed in");
   secrets.push({ name: `an auth token (${secrets.length})`, value: data.token });
   return data.token;
 }
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const each of visitors) each.leave();
+  for (const each of visitors) each.disconnect();
   await casino?.stop();
 });
 
@@ -95,7 +95,7 @@ async function guestLooksAround(): Promise<void> {
   const launch = await guest.post("/en/play/fjordfire-voyage/demo?_data=localized%2Fplay", {});
   expect(launch.json()).toHaveProperty("launch");
   const live = await guest.live();
-  await live.heard("link");
+  await live.waitForEvent("link");
 }
 
 async function register(vera: Visitor): Promise<string> {
@@ -120,7 +120,7 @@ async function readOwnPages(vera: Visitor): Promise<void> {
   await vera.post("/en/actions/refresh-user?_data=localized%2Factions%2Frefresh-user", {});
 }
 
-/** The forms of a deposit by card, the first with a mistake in it that brings it back. */
+/** Deposits by card; the first form has an error, so that it is rendered again with the entered values. */
 async function depositByCard(vera: Visitor): Promise<void> {
   const form = {
     ...{ form: "deposit", key: "0123456789abcdef".repeat(2), amount: "1" },
@@ -132,15 +132,15 @@ async function depositByCard(vera: Visitor): Promise<void> {
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Vera Virta");
   }
-  const begun = await vera.post("/en/wallet/deposit?method=card", { ...form, amount: "100" });
-  expect(begun.status).toBe(303);
-  await vera.get(begun.headers.get("location") as string);
+  const started = await vera.post("/en/wallet/deposit?method=card", { ...form, amount: "100" });
+  expect(started.status).toBe(303);
+  await vera.get(started.headers.get("location") as string);
 }
 
 async function depositAndPlay(vera: Visitor): Promise<void> {
   const live = await vera.live();
   await depositByCard(vera);
-  await live.heard("balance/update");
+  await live.waitForEvent("balance/update");
 
   const launched = await vera.post("/en/play/fjordfire-voyage/real?_data=localized%2Fplay", {});
   const { game_url } = launched.json().launch;
@@ -158,7 +158,7 @@ async function depositAndPlay(vera: Visitor): Promise<void> {
   }
   await vera.post(`${api}/spin`, JSON.stringify({ stake: -1, roundRequestId: "x" }), game);
   await control("emit", { event: "message", data: { header: "Hello", text: "everyone" } });
-  await live.heard("message");
+  await live.waitForEvent("message");
 }
 
 async function goWrong(vera: Visitor): Promise<void> {
@@ -199,7 +199,7 @@ async function restorePassword(): Promise<void> {
   const code = link.searchParams.get("restore") as string;
   unlogged.push({ name: "a restore code", value: code });
   const home = await forgetful.get(link.pathname + link.search);
-  expect(formsOf(code).some((form) => home.text.includes(form))).toBe(false);
+  expect(encodingsOf(code).some((form) => home.text.includes(form))).toBe(false);
   await forgetful.get(`/en/login${link.search}`);
 
   const change = { form: "new-password", password: NEW_PASSWORD, password_retype: NEW_PASSWORD };
@@ -210,7 +210,7 @@ async function restorePassword(): Promise<void> {
   await learnToken(forgetful);
 }
 
-/** A link that logs in: its token is in the mail, and after that in nothing but a sealed cookie. */
+/** Logs in by a mailed link. Its token is in the mail, and afterwards only in a sealed cookie. */
 async function followLoginLink(): Promise<void> {
   const returning = visitor();
   await control("login-mail", { login: "demo" });
@@ -235,9 +235,9 @@ async function followLoginLink(): Promise<void> {
 async function useSecondFactor(): Promise<void> {
   const careful = visitor();
   const login = { form: "login", login: "demo2fa", password: DEMO_PASSWORD };
-  const asked = await careful.post("/en/login", login);
-  expect(asked.status).toBe(401);
-  expect(asked.text.includes('name="twofa_code"')).toBe(true);
+  const challenge = await careful.post("/en/login", login);
+  expect(challenge.status).toBe(401);
+  expect(challenge.text.includes('name="twofa_code"')).toBe(true);
   await careful.post("/en/login", { ...login, twofa_code: WRONG_CODE });
   const code = new TOTP({ secret: TotpSecret.fromBase32(DEMO_TOTP_SECRET) }).generate();
   expect((await careful.post("/en/login", { ...login, twofa_code: code })).status).toBe(303);
@@ -261,7 +261,7 @@ async function operate(vera: Visitor, token: string): Promise<void> {
   expect((await vera.post("/bff/report", JSON.stringify(report))).status).toBe(204);
 }
 
-/** Logs out, and shows that a copy of the cookie opens nothing afterwards, neither here nor at the product API. */
+/** Logs out, and checks that a copy of the cookie is refused by the BFF and by the product API. */
 async function leave(vera: Visitor, token: string): Promise<void> {
   const live = await vera.live();
   const thief = visitor();
@@ -274,7 +274,7 @@ async function leave(vera: Visitor, token: string): Promise<void> {
   expect((await thief.get("/en?_data=root")).json().player.user).toBeNull();
   const late = await thief.live();
   await control("emit", { event: "message", data: { header: "", text: "late" } });
-  await late.heard("message");
+  await late.waitForEvent("message");
 
   const config = await thief.get("/bff/debug/config", { authorization: `Bearer ${DEBUG_TOKEN}` });
   const session = await fetch(`${config.json().PRODUCT_API_URL}/auth/session`, {
@@ -283,7 +283,7 @@ async function leave(vera: Visitor, token: string): Promise<void> {
   expect(session.status).toBe(401);
 }
 
-/** The client as it is served, but for what has no text. */
+/** The client build as it is served, text files only. */
 function clientFiles(): Trace[] {
   return readdirSync(CLIENT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|css|html|json|svg|map|txt)$/.test(entry.name))
@@ -291,7 +291,7 @@ function clientFiles(): Trace[] {
     .map((file) => ({ where: file.slice(CLIENT.length), text: readFileSync(file, "utf8") }));
 }
 
-test("a whole evening leaves no secret in any answer, script, frame or log line [AUTH-1, AUTH-2, AUTH-5]", async () => {
+test("a long visit leaves no secret in any response, script, frame or log line [AUTH-1, AUTH-2, AUTH-5]", async () => {
   const vera = visitor();
   await guestLooksAround();
   const token = await register(vera);
@@ -304,7 +304,7 @@ test("a whole evening leaves no secret in any answer, script, frame or log line 
   await restorePassword();
   await operate(vera, token);
 
-  // What a stranger is told at start, so that the sandbox can be tried, is no secret.
+  // The demo credentials printed at start are public.
   const log = casino.output().replace(/^ {2}demo login .*$/m, "");
   const logs = [{ where: "what server and sandbox wrote", text: log }];
   const traces = [...visitors.flatMap(({ received }) => received), ...clientFiles(), ...logs];
@@ -315,9 +315,9 @@ test("a whole evening leaves no secret in any answer, script, frame or log line 
 
   expect(leaks(traces, [...secrets, { name: "the demo password", value: DEMO_PASSWORD }])).toEqual([]);
   expect(leaks(logs, unlogged)).toEqual([]);
-}, 60_000);
+});
 
-test("the search finds a secret wherever one is planted, however it is encoded", () => {
+test("the search finds a secret in every kind of output and in every encoding", () => {
   const [secret] = [{ name: "the password", value: PASSWORD }];
   for (const planted of [
     PASSWORD,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Casino } from "../support/casino.ts";
-import { registrationForm } from "../support/signing-in.ts";
+import { registrationForm } from "../support/registration-form.ts";
 import { startTwoInstances, type TwoInstances } from "../support/two-instances.ts";
 import { Visitor } from "../support/visitor.ts";
 
-/* The security screen of two instances before one product API: what strangers try, and what reaches the other instance. */
+/* The security screen of two instances that share a product API: attacks, and effects on the other instance. */
 
 const PASSWORD = "Winter-light-7";
 const SECURITY = "/en/account/security";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => instances?.stop());
 
-/** A new player with a profile, from an address of their own, signed in to the first instance. */
+/** A new player with a profile and a unique address, signed in to the first instance. */
 async function player(): Promise<{ visitor: Visitor; email: string }> {
   players += 1;
   const visitor = new Visitor(one.origin, { "x-forwarded-for": `203.0.113.${players}` });
@@ -48,7 +48,7 @@ const sessionsOf = async (visitor: Visitor) =>
   (await visitor.get(SECURITY + AS_DATA)).json().security.sessions as { id: string; current: boolean }[];
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 25_000, interval: 100 });
 
-test("another player's session cannot be ended by its id, nor read; one's own can [RT-4]", async () => {
+test("another player's session cannot be ended or read by its id; the player's own can [RT-4]", async () => {
   const [vera, mallory] = await Promise.all([player(), player()]);
   const [hers] = await sessionsOf(vera.visitor);
   expect(hers).toMatchObject({ current: true });
@@ -73,23 +73,25 @@ test("another player's session cannot be ended by its id, nor read; one's own ca
   expect(await isSignedIn(vera.visitor)).toBe(true);
 });
 
-test("logging out everywhere from the screen ends every instance's sessions, this one too, or all but this one [RT-4]", async () => {
-  const { visitor: here, email } = await player();
+test("logging out everywhere ends the sessions of every instance, with or without the current one [RT-4]", async () => {
+  const { visitor: current, email } = await player();
   const there = await loggedIn(other.origin, email);
-  expect((await send(here, { form: "logout-everywhere", keep: "yes" })).json()).toMatchObject({ done: true });
+  expect((await send(current, { form: "logout-everywhere", keep: "yes" })).json()).toMatchObject({
+    done: true,
+  });
   await eventually(async () => expect(await isSignedIn(there)).toBe(false));
-  expect(await isSignedIn(here)).toBe(true);
+  expect(await isSignedIn(current)).toBe(true);
 
   const again = await loggedIn(other.origin, email);
   const copy = new Visitor(one.origin, { "x-forwarded-for": "203.0.113.250" });
-  for (const [name, value] of here.cookies) copy.cookies.set(name, value);
-  const answer = await here.post(SECURITY, { form: "logout-everywhere", keep: "no" });
+  for (const [name, value] of current.cookies) copy.cookies.set(name, value);
+  const answer = await current.post(SECURITY, { form: "logout-everywhere", keep: "no" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/en/login"]);
-  expect(await isSignedIn(here)).toBe(false);
+  expect(await isSignedIn(current)).toBe(false);
   for (const left of [again, copy]) await eventually(async () => expect(await isSignedIn(left)).toBe(false));
 });
 
-test("no form of the screen is taken from a page of another site, nor from somebody who is not signed in", async () => {
+test("every form of the screen is refused from another site's page and from a guest", async () => {
   const { visitor, email } = await player();
   const forms: Record<string, string>[] = [
     { form: "password", current_password: PASSWORD, password: "Another-1-x", password_retype: "Another-1-x" },
@@ -116,7 +118,7 @@ test("no form of the screen is taken from a page of another site, nor from someb
   ).toBe(410);
 });
 
-test("passwords, codes and secrets of a refused form do not come back, and what else was typed does", async () => {
+test("a refused form does not return passwords, codes and secrets, and returns its other values", async () => {
   const { visitor, email } = await player();
   const wrong = "Not-her-password-1";
   const refused = await visitor.post(SECURITY, {
@@ -133,7 +135,7 @@ test("passwords, codes and secrets of a refused form do not come back, and what 
   }
 });
 
-test("who guesses at the password is told how many minutes to wait", async () => {
+test("too many password guesses show the number of minutes to wait", async () => {
   const { visitor } = await player();
   const guess = (password: string) => send(visitor, { form: "two-factor-begin", password });
   for (let guesses = 0; guesses < 5; guesses += 1)
@@ -148,7 +150,7 @@ test("who guesses at the password is told how many minutes to wait", async () =>
   );
 });
 
-test("a mailed link is opened by anybody and confirms nothing until its button is pressed", async () => {
+test("a mailed link opens for any visitor, and confirms only when its button is pressed", async () => {
   const { email } = await player();
   const mails = await (
     await fetch(`${instances.api.root}/sandbox/mail.json?to=${encodeURIComponent(email)}`)

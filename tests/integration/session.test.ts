@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
-import { createSealer } from "../../bff/session/sealing.ts";
+import { createSessionSealer } from "../../bff/session/session-cookie.ts";
 import {
   type FakeProductApi,
   PLAYER,
@@ -23,7 +23,7 @@ let api: FakeProductApi;
 let bff: RunningBff;
 let browser: Browser;
 
-/** A page that does what its form says, and tells what the session then is. */
+/** A page that executes its form's command and returns the resulting session. */
 const page: PageHandler = async ({ session }, res, form) => {
   const input = Object.fromEntries(form) as Record<string, string>;
   try {
@@ -96,7 +96,7 @@ const hold = async (token: string): Promise<string> => {
   return (await held.json()).link;
 };
 
-test("login with a token alone signs in: the token is held, sealed, until the player uses it [AUTH-1]", async () => {
+test("login with a token alone signs in: the token is sealed in a cookie until the player confirms [AUTH-1]", async () => {
   const link = await hold("a-one-time-token");
   expect(api.callsOf("/auth/login")).toHaveLength(0);
   expect(await state()).toMatchObject({ state: "guest" });
@@ -107,7 +107,7 @@ test("login with a token alone signs in: the token is held, sealed, until the pl
   expect(await again.json()).toMatchObject({ code: PRODUCT_ERROR.linkExpired });
 });
 
-test("only the link whose button was shown logs in, not one that has come in its place; and not for long [AUTH-1]", async () => {
+test("only the link whose button was shown logs in, not a later link, and only for a short time [AUTH-1]", async () => {
   const shown = await hold("a-one-time-token");
   const replaced = await hold("another-token");
   const use = async (link: string) => (await browser.post("/", { do: "link", link })).json();
@@ -126,14 +126,14 @@ test("wrong tokens count as failed logins of their address [AUTH-1]", async () =
   expect(codes.at(-1)).toBe(PRODUCT_ERROR.tooManyAttempts);
 });
 
-test("over https that a trusted proxy vouches for, the cookie is __Host- and Secure", async () => {
+test("over https, as a trusted proxy reports it, the cookie is __Host- and Secure", async () => {
   const host = new URL(bff.origin).host;
   const headers = { "x-forwarded-proto": "https", origin: `https://${host}` };
   const response = await login("right", {}, headers);
-  expect(response.headers.getSetCookie().join()).toMatch(/^__Host-solstice=[^;]+; Path=\/;.*Secure/);
+  expect(response.headers.getSetCookie().join()).toMatch(/^__Host-solstice=[^;]+;.* Path=\/;.*Secure/);
 });
 
-test("twofa_code is sent only once 9000005 has asked for it [AUTH-2]", async () => {
+test("twofa_code is sent only after error 9000005 requests it [AUTH-2]", async () => {
   api.on("/auth/login", ({ body }) =>
     (body as { twofa_code?: string }).twofa_code === "123456"
       ? result({ user_id: "u1", token: TOKEN })
@@ -149,7 +149,7 @@ test("twofa_code is sent only once 9000005 has asked for it [AUTH-2]", async () 
   expect(api.callsOf("/auth/login")[1]?.body).toHaveProperty("twofa_code", "123456");
 });
 
-test("affiliate tracking goes with login and registration [ENT-4]", async () => {
+test("affiliate tracking is sent with login and registration [ENT-4]", async () => {
   await browser.get("/?token=partner&btag=b1&sub2=s2");
   await login();
   const tag = { token: "partner", btag: "b1", extra: { sub2: "s2" } };
@@ -158,7 +158,7 @@ test("affiliate tracking goes with login and registration [ENT-4]", async () => 
   expect(api.callsOf("/auth/register")[0]?.body).toMatchObject({ affiliate_tag: tag });
 });
 
-test("a check that says nobody purges: cookie gone, session revoked, live link closed [AUTH-3, AUTH-4]", async () => {
+test("a failed session check purges: cookie removed, session revoked, live link closed [AUTH-3, AUTH-4]", async () => {
   const { id } = await (await login()).json();
   api.on("/auth/session", refusal(PRODUCT_ERROR.notSignedIn, 401));
   expect(await state()).toMatchObject({ state: "guest", isAuthenticated: false });
@@ -166,7 +166,7 @@ test("a check that says nobody purges: cookie gone, session revoked, live link c
   expect(bff.closedSessions).toEqual([id]);
 });
 
-test("a network failure of the check is no purge [AUTH-4]", async () => {
+test("a network failure of the check does not purge [AUTH-4]", async () => {
   await login();
   await api.stop();
   expect(await state()).toMatchObject({ state: "unreachable", isAuthenticated: true });
@@ -178,13 +178,13 @@ test("a network failure of the check is no purge [AUTH-4]", async () => {
   });
 });
 
-test("an answer that is not the contract's is no purge either [AUTH-4]", async () => {
+test("a response that violates the contract does not purge [AUTH-4]", async () => {
   await login();
   api.on("/auth/session", { body: { surprise: true } });
   expect(await state()).toMatchObject({ state: "unreachable", isAuthenticated: true });
 });
 
-test("logout tells the product API, and a copy of the cookie opens nothing afterwards [AUTH-3]", async () => {
+test("logout is sent to the product API, and a copy of the cookie is refused afterwards [AUTH-3]", async () => {
   await login();
   const copy = browser.cookies.get("solstice") as string;
   await browser.post("/", { do: "logout" });
@@ -194,14 +194,14 @@ test("logout tells the product API, and a copy of the cookie opens nothing after
   expect(await state()).toMatchObject({ state: "guest", id: null });
 });
 
-test("logout works where the product API is down", async () => {
+test("logout works while the product API is down", async () => {
   await login();
   await api.stop();
   expect(await (await browser.post("/", { do: "logout" })).json()).toMatchObject({ state: "guest" });
   expect(browser.cookies.has("solstice")).toBe(false);
 });
 
-test("the first secret seals and all open; one that was taken away opens nothing", async () => {
+test("the first secret seals and all secrets open; a removed secret opens nothing", async () => {
   await login();
   const newSecret = "another-session-secret-of-the-tests-987";
   for (const [secrets, expected] of [
@@ -216,7 +216,7 @@ test("the first secret seals and all open; one that was taken away opens nothing
   }
 });
 
-test("a forged, a truncated and a foreign cookie are a guest's", async () => {
+test("a forged, a truncated and a foreign cookie are treated as a guest's", async () => {
   await login();
   const good = browser.cookies.get("solstice") as string;
   const [header, , iv, text, tag] = good.split(".");
@@ -235,7 +235,7 @@ test("a forged, a truncated and a foreign cookie are a guest's", async () => {
   }
 });
 
-test("a cookie that opens nothing any more is taken away; one that another instance's secret sealed is not", async () => {
+test("an invalid cookie is removed; a cookie sealed with another instance's secret is not", async () => {
   const cookieAfter = async (value: string) => {
     browser.cookies.set("solstice", value);
     await browser.get("/");
@@ -248,9 +248,9 @@ test("a cookie that opens nothing any more is taken away; one that another insta
   expect(await cookieAfter("x"), "forged").toBeUndefined();
   browser.cookies.set("solstice", "x");
   await browser.get("/", { "sec-fetch-dest": "empty" });
-  expect(browser.cookies.get("solstice"), "asked for by a page that may be older than a login").toBe("x");
+  expect(browser.cookies.get("solstice"), "requested by a page that may be older than a login").toBe("x");
   const data = { id: "i", token: null, userId: null, connectionId: "c", twoFactorRequired: false };
-  const newer = createSealer(["a-secret-that-this-instance-is-not-told-yet"]);
+  const newer = createSessionSealer(["a-secret-that-this-instance-is-not-told-yet"]);
   const foreign = await newer.seal({ ...data, createdAt: Date.now(), seenAt: Date.now() });
   expect(await cookieAfter(foreign)).toBe(foreign);
   browser.cookies.set("solstice", good);
@@ -258,7 +258,7 @@ test("a cookie that opens nothing any more is taken away; one that another insta
   expect(await cookieAfter(good), "revoked").toBeUndefined();
 });
 
-test("an idle session and an old one end, and use keeps a session from being idle", async () => {
+test("idle sessions and old sessions expire, and use resets the idle time", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const minutes = 60_000;
   await login();
@@ -283,13 +283,13 @@ test("an idle session and an old one end, and use keeps a session from being idl
   expect(await state(), "idle").toMatchObject({ state: "guest" });
 });
 
-test("a session that would not fit a cookie is refused rather than lost", async () => {
-  const sealer = createSealer([SECRET]);
+test("a session that exceeds the cookie size is refused", async () => {
+  const sealer = createSessionSealer([SECRET]);
   const data = { id: "i", token: "t".repeat(4000), userId: "u", connectionId: "c", twoFactorRequired: false };
   await expect(sealer.seal({ ...data, createdAt: 1, seenAt: 1 })).rejects.toThrow(RangeError);
 });
 
-test("ten failed logins a minute for one login stop it, wherever they come from; other players may log in", async () => {
+test("one login is limited after ten failures a minute from any addresses; other players can log in", async () => {
   for (let i = 0; i < 10; i++) {
     const answer = await login("wrong", {}, { "x-forwarded-for": `203.0.113.${i}` });
     expect(await answer.json()).toMatchObject({ code: PRODUCT_ERROR.wrongCredentials });
@@ -305,14 +305,14 @@ test("ten failed logins a minute for one login stop it, wherever they come from;
   expect(await other.json()).toMatchObject({ state: "player" });
 });
 
-test("a login that works clears its count", async () => {
+test("a successful login resets its count", async () => {
   for (let round = 0; round < 2; round++) {
     for (let i = 0; i < 9; i++) await login("wrong", {}, { "x-forwarded-for": `203.0.${round}.${i}` });
     expect(await (await login()).json()).toMatchObject({ state: "player" });
   }
 });
 
-test("twenty failed logins a minute from one address stop it, and no other address", async () => {
+test("one address is limited after twenty failed logins a minute, other addresses are not", async () => {
   for (let i = 0; i < 20; i++)
     await login("wrong", { login: `player${i}` }, { "x-forwarded-for": "203.0.113.1" });
   const refused = await login("right", {}, { "x-forwarded-for": "203.0.113.1" });
@@ -321,12 +321,12 @@ test("twenty failed logins a minute from one address stop it, and no other addre
   expect(await other.json()).toMatchObject({ state: "player" });
 });
 
-test("many wrong logins at once cannot slip past the limit", async () => {
+test("concurrent wrong logins cannot exceed the limit", async () => {
   await Promise.all(Array.from({ length: 40 }, () => login("wrong")));
   expect(api.callsOf("/auth/login")).toHaveLength(10);
 });
 
-test("a product API that does not answer costs no attempt", async () => {
+test("a product API timeout does not count as an attempt", async () => {
   await api.stop();
   for (let i = 0; i < 12; i++) await login();
   await api.start();

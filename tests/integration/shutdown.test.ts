@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 
-/** A process that does nothing but log, and close at once when it is told to stop. */
+/** A process that only logs, and exits on SIGTERM. */
 const PROGRAM = `
   import { createLog } from "./bff/operations/logging.ts";
-  import { drainOnSignals } from "./bff/operations/shutdown.ts";
+  import { shutDownOnSignals } from "./bff/shutdown.ts";
   const log = createLog("info");
-  drainOnSignals({ config: { SHUTDOWN_GRACE_MS: 1000 }, log }, async () => {
+  shutDownOnSignals({ config: { SHUTDOWN_GRACE_MS: 1000 }, log }, async () => {
     for (const line of ["one", "two", "last"]) log.info(line);
   });
   setInterval(() => {}, 1000);
@@ -18,28 +18,28 @@ async function startProgram() {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   child.stdout.on("data", (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   await once(child.stdout, "data");
-  return { child, said: () => said };
+  return { child, output: () => output };
 }
 
 test("the last line is written before the process ends", async () => {
-  const { child, said } = await startProgram();
+  const { child, output } = await startProgram();
   child.kill("SIGTERM");
   const [code] = await once(child, "close");
   expect(code).toBe(0);
-  expect(said()).toContain("last");
+  expect(output()).toContain("last");
 });
 
-test("a process whose log nobody reads any more ends when it is told to", async () => {
+test("a process whose log has no reader exits on SIGTERM", async () => {
   const { child } = await startProgram();
   child.stdout.destroy();
   await once(child.stdout, "close");
   child.kill("SIGTERM");
-  const ended = once(child, "exit", { signal: AbortSignal.timeout(15_000) }).catch(() => ["it still runs"]);
+  const ended = once(child, "exit", { signal: AbortSignal.timeout(15_000) }).catch(() => ["still running"]);
   expect(await ended).toEqual([0, null]);
   child.kill("SIGKILL");
 });

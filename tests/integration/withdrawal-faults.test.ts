@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Casino, startCasino } from "../support/casino.ts";
-import { control, MANY_PLAYERS, newWithdrawer } from "../support/withdrawing.ts";
+import { control, MANY_PLAYERS, newWithdrawer } from "../support/withdrawal-player.ts";
 
-/** A product API that fails at each step of a withdrawal, late, never, with rubbish or with half an answer. */
+/** A product API that fails at each step of a withdrawal: late, without a response, with invalid or with partial data. */
 
 let casino: Casino;
 let player: Awaited<ReturnType<typeof newWithdrawer>>;
@@ -23,7 +23,7 @@ const strike = (operation: string, failure: string) =>
     ...(failure === "late" ? { latencyMs: 1500 } : { failure }),
   });
 
-/** Whether a call that fails so has been carried out all the same. */
+/** Whether a call with this failure is still executed. */
 const isDone = (failure: string) => ["half-body", "close"].includes(failure);
 
 const FAILURES = ["http-500", "malformed", "hang", "half-body", "close"];
@@ -49,7 +49,7 @@ test.each(FAILURES)(
   },
 );
 
-test("a withdrawal whose answer is late is answered late", async () => {
+test("a late response to a withdrawal is delivered late", async () => {
   await strike("createWithdrawal", "late");
   expect((await player.ask({ key: (await player.shown()).formKey, amount: "50" })).json().done).toBe(true);
   expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
@@ -69,8 +69,8 @@ test.each(FAILURES)(
   },
 );
 
-test("where the form cannot be judged it says so, keeps the amount, and asks for nothing", async () => {
-  // As where another instance showed the form: this one has not been told of any method.
+test("a form that cannot be validated shows an error, keeps the amount and requests nothing", async () => {
+  // As if another instance rendered the form: this instance has not loaded any method.
   const key = "0".repeat(32);
   await strike("paymentSystems", "malformed");
   const answer = await player.ask({ key, amount: "50" });
@@ -81,7 +81,7 @@ test("where the form cannot be judged it says so, keeps the amount, and asks for
   expect(await player.standing()).toEqual(["€500.00", null]);
 });
 
-test("a form that was shown is judged by its page, though the methods can't be had any more", async () => {
+test("a form is validated against the methods its page rendered, even if the methods fail to load", async () => {
   const { formKey } = await player.shown();
   await strike("paymentSystems", "malformed");
   expect((await player.ask({ key: formKey, amount: "50" })).json().done).toBe(true);
@@ -89,7 +89,7 @@ test("a form that was shown is judged by its page, though the methods can't be h
   expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
 });
 
-test("what there is to withdraw is not made up where it is not known", async () => {
+test("an unknown available amount is not shown", async () => {
   await strike("withdrawalFacts", "malformed");
   const page = await player.visitor.get("/en/wallet/withdrawal");
   expect(page.status).toBe(503);
@@ -97,10 +97,10 @@ test("what there is to withdraw is not made up where it is not known", async () 
   expect(page.text).not.toContain('data-sum="most"');
 });
 
-test("without saved methods and without the latest withdrawals there is still the form", async () => {
+test("the form is shown without saved methods and without the latest withdrawals", async () => {
   for (const operation of ["savedMethods", "payments"]) await strike(operation, "malformed");
-  const { means, latest, formKey } = await player.shown();
-  expect(means.methods.length).toBeGreaterThan(3);
+  const { options, latest, formKey } = await player.shown();
+  expect(options.methods.length).toBeGreaterThan(3);
   expect(latest).toBeNull();
   expect((await player.ask({ key: formKey, amount: "50" })).json().done).toBe(true);
 });

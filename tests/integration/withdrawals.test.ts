@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { DEMO_PASSWORD } from "../../sandbox/store/seed.ts";
+import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { Visitor } from "../support/visitor.ts";
-import { control, MANY_PLAYERS, newWithdrawer, withdrawer } from "../support/withdrawing.ts";
+import { control, MANY_PLAYERS, newWithdrawer, withdrawer } from "../support/withdrawal-player.ts";
 
 let casino: Casino;
 let player: Awaited<ReturnType<typeof newWithdrawer>>;
@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 const newKey = () => randomBytes(16).toString("hex");
 
-test("what is asked for is set apart, listed with its state, and can be called off", async () => {
-  const { formKey, means } = await player.shown();
-  expect(means).toMatchObject({ available: "€500.00", reserved: null, bonus: null, gates: [] });
+test("a requested withdrawal is reserved, listed with its state, and can be cancelled", async () => {
+  const { formKey, options } = await player.shown();
+  expect(options).toMatchObject({ available: "€500.00", reserved: null, bonus: null, gates: [] });
   const { paymentId, done } = (await player.ask({ key: formKey, amount: "120,50" })).json();
   expect(done).toBe(true);
   expect(await player.standing()).toEqual(["€379.50", "€120.50"]);
@@ -33,7 +33,7 @@ test("what is asked for is set apart, listed with its state, and can be called o
   expect((await player.shown()).latest).toMatchObject([{ status: "cancelled", canBeCancelled: false }]);
 });
 
-test("a form that is sent twenty times at once is one withdrawal, answered twenty times alike", async () => {
+test("a form sent twenty times at once makes one withdrawal and gets twenty equal responses", async () => {
   const { formKey } = await player.shown();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => player.ask({ key: formKey, amount: "20" })),
@@ -43,7 +43,7 @@ test("a form that is sent twenty times at once is one withdrawal, answered twent
   expect(await player.standing()).toEqual(["€480.00", "€20.00"]);
 });
 
-test("two tabs with the same form send one withdrawal; what one of them changes is told, and can then be asked for", async () => {
+test("two tabs with the same form make one withdrawal; a changed form is reported, and can then be sent", async () => {
   const [one, other] = await Promise.all([player.shown(), player.shown()]);
   const first = (await player.ask({ key: one.formKey, amount: "50" })).json();
   const second = (await player.ask({ key: other.formKey, amount: "50" })).json();
@@ -60,7 +60,7 @@ test("two tabs with the same form send one withdrawal; what one of them changes 
   expect(await player.standing()).toEqual(["€380.00", "€120.00"]);
 });
 
-test("once a withdrawal is asked for, the next form is another one, though it asks for the same", async () => {
+test("after a withdrawal the next form has a new key, even for the same values", async () => {
   const first = await player.shown();
   await player.ask({ key: first.formKey, amount: "50" });
   const second = await player.shown();
@@ -69,7 +69,7 @@ test("once a withdrawal is asked for, the next form is another one, though it as
   expect(await player.standing()).toEqual(["€400.00", "€100.00"]);
 });
 
-test("fifty withdrawals of the whole balance at once: one is taken, the others are told that there is not enough", async () => {
+test("of fifty concurrent withdrawals of the whole balance one succeeds, and the others get an insufficient-funds error", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => player.ask({ key: newKey(), amount: "500" })),
   );
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test("a currency, an account or a status that a form invents is nobody's", async () => {
+test("an invented currency, account or status is ignored", async () => {
   const inventions = { currency: "BTC", user_id: "u1", status: "settled", fee: "-5", "details.iban": "FI21" };
   const { done } = (await player.ask({ key: newKey(), amount: "50", ...inventions })).json();
   expect(done).toBe(true);
@@ -120,12 +120,12 @@ test("a currency, an account or a status that a form invents is nobody's", async
 test.each([
   ["a key that is none", "x"],
   ["no key", ""],
-])("%s moves nothing", async (_what, key) => {
+])("%s moves no money", async (_what, key) => {
   expect((await player.ask({ key, amount: "50" })).status).toBe(400);
   expect(await player.standing()).toEqual(["€500.00", null]);
 });
 
-test("a card's number is sent on, kept by its end alone, and never sent back", async () => {
+test("a card number is sent to the product API, stored by its last digits only, and never returned", async () => {
   const card = { "details.card_number": "4242 4242 4242 4242", "details.card_holder": "Aino Virta" };
   const refused = await player.ask({ key: newKey(), amount: "5", ...card }, "method=card");
   expect(refused.status).toBe(400);
@@ -137,12 +137,12 @@ test("a card's number is sent on, kept by its end alone, and never sent back", a
     await player.ask({ key: newKey(), amount: "100", save: "on", ...card }, "method=card")
   ).json();
   expect(done).toBe(true);
-  const { latest, means } = await player.shown("");
+  const { latest, options } = await player.shown("");
   expect(latest).toMatchObject([{ account: "•••• 4242" }]);
-  expect(means.saved).toMatchObject([{ label: "•••• 4242", fields: [] }]);
+  expect(options.saved).toMatchObject([{ label: "•••• 4242", fields: [] }]);
   expect(casino.output()).not.toContain("4242 4242");
 
-  const [{ savedMethodId }] = means.saved;
+  const [{ savedMethodId }] = options.saved;
   const stranger = await newWithdrawer(casino);
   const stolen = await stranger.ask({ key: newKey(), amount: "50" }, `saved=${savedMethodId}`);
   expect(stolen.json().submission.error[""].key).toBe("errors:product.payment_method_unavailable");
@@ -152,7 +152,7 @@ test("a card's number is sent on, kept by its end alone, and never sent back", a
 });
 
 test.each(["", "method=voucher", "method=nothing", "saved=nothing", "method=../deposits"])(
-  "without a method that pays out nothing is asked for: %s",
+  "without a withdrawal method nothing is requested: %s",
   async (query) => {
     const answer = await player.ask({ key: newKey(), amount: "50" }, query);
     expect(answer.json().submission.error[""].key).toBe("errors:product.payment_method_unavailable");
@@ -160,10 +160,10 @@ test.each(["", "method=voucher", "method=nothing", "saved=nothing", "method=../d
   },
 );
 
-test("nobody withdraws before they have proved who they are: told on the screen, and at the form where it shuts meanwhile [ERR-1]", async () => {
+test("an unverified player cannot withdraw: shown on the screen, and at the form if verification is lost meanwhile [ERR-1]", async () => {
   const stranger = await newWithdrawer(casino, { approved: false });
-  const { means } = await stranger.shown();
-  expect(means).toMatchObject({ most: 0, gates: [{ kind: "identity_frame", isShut: true }] });
+  const { options } = await stranger.shown();
+  expect(options).toMatchObject({ max: 0, gates: [{ kind: "identity_frame", blocksAll: true }] });
   const answer = await stranger.ask({ key: newKey(), amount: "50" });
   const { submission, productError } = answer.json();
   expect(submission.error[""].key).toBe("errors:product.identity_frame_required");
@@ -174,19 +174,19 @@ test("nobody withdraws before they have proved who they are: told on the screen,
   expect(await stranger.standing()).toEqual(["€500.00", null]);
 });
 
-test("what was paid in and not yet staked stays: told on the screen, and at the form", async () => {
+test("deposited money that has not been wagered cannot be withdrawn: shown on the screen and at the form", async () => {
   const visitor = new Visitor(casino.origin);
   await visitor.post("/en/login", { form: "login", login: "demo-regular", password: DEMO_PASSWORD });
   const regular = withdrawer(visitor);
-  const { means } = await regular.shown();
-  expect(means.gates).toMatchObject([{ kind: "wagering", isShut: false }]);
-  expect(means.mostText).not.toBe(means.available);
-  const answer = await regular.ask({ key: newKey(), amount: means.available.slice(1) });
+  const { options } = await regular.shown();
+  expect(options.gates).toMatchObject([{ kind: "wagering", blocksAll: false }]);
+  expect(options.maxText).not.toBe(options.available);
+  const answer = await regular.ask({ key: newKey(), amount: options.available.slice(1) });
   expect(answer.json().submission.error[""].key).toBe("errors:product.wagering_not_done");
-  expect((await regular.shown()).means).toMatchObject({ available: means.available, reserved: null });
+  expect((await regular.shown()).options).toMatchObject({ available: options.available, reserved: null });
 });
 
-test("another player's withdrawal is neither shown nor called off, and a guest is led to log in", async () => {
+test("another player's withdrawal is neither shown nor cancelled, and a guest is redirected to the login", async () => {
   const { paymentId } = (await player.ask({ key: newKey(), amount: "50" })).json();
   const stranger = await newWithdrawer(casino);
   expect((await stranger.cancel(paymentId)).status).toBe(404);
@@ -196,7 +196,7 @@ test("another player's withdrawal is neither shown nor called off, and a guest i
   expect((await guest.visitor.get("/en/wallet/withdrawal")).headers.get("location")).toMatch(/^\/en\?login=/);
 });
 
-test("a withdrawal that is called off in two tabs at once is back once, and both are answered alike", async () => {
+test("a withdrawal cancelled in two tabs at once is refunded once, and both get the same response", async () => {
   const { paymentId } = (await player.ask({ key: newKey(), amount: "200" })).json();
   const answers = await Promise.all(Array.from({ length: 10 }, () => player.cancel(paymentId)));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -204,7 +204,7 @@ test("a withdrawal that is called off in two tabs at once is back once, and both
   expect(await player.standing()).toEqual(["€500.00", null]);
 });
 
-test("of the product API's refusals each is told at the form, with what was typed", async () => {
+test("every product API refusal is shown at the form, with the entered values", async () => {
   for (const refusal of ["payment_method_in_maintenance", "source_of_funds_required", "wagering_not_done"]) {
     await control(casino, "faults", { operation: "createWithdrawal", refusal, times: 1 });
     const { submission } = (await player.ask({ key: newKey(), amount: "50" })).json();

@@ -1,4 +1,4 @@
-/** What the load runs use of autocannon, which brings no types of its own. */
+/** The part of autocannon's API that the load runs use; the package has no types. */
 declare module "autocannon" {
   interface Options {
     url: string;

@@ -1,12 +1,12 @@
 import { request } from "undici";
 import { allOperations } from "#contract/operations.ts";
-import { registrationForm } from "../support/signing-in.ts";
+import { registrationForm } from "../support/registration-form.ts";
 import type { Sandbox, Server } from "./solstice.ts";
 
 const PASSWORD = "Winter-light-7";
 const AT_ONCE = 8;
 
-/** A player with an account, an approved identity, and a session of the site beside one of the product API. */
+/** A player with an account, an approved identity, a site session and a product API session. */
 export interface BenchPlayer {
   login: string;
   /** Cookie header of the site. */
@@ -15,11 +15,11 @@ export interface BenchPlayer {
   token: string;
 }
 
-/** An answer and how long it took. */
+/** A response and its duration. */
 export interface Timed {
   status: number;
   text: string;
-  /** Where it leads: a redirect's address, as a document or as data. */
+  /** The redirect target, of a document or a data response. */
   location: string;
   milliseconds: number;
 }
@@ -29,7 +29,7 @@ export async function timed(
   headers: Record<string, string>,
   body?: string | URLSearchParams,
 ): Promise<Timed> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await request(url, {
     method: body === undefined ? "GET" : "POST",
     headers: {
@@ -42,12 +42,12 @@ export async function timed(
     body: body === undefined ? null : String(body),
   });
   const text = await answer.body.text();
-  const milliseconds = performance.now() - begun;
+  const milliseconds = performance.now() - startedAt;
   const location = String(answer.headers["x-remix-redirect"] ?? answer.headers.location ?? "");
   return { status: answer.statusCode, text, location, milliseconds };
 }
 
-/** Calls the product API itself, as a player. */
+/** Calls the product API directly, as a player. */
 export function callAs(
   { url }: Sandbox,
   token: string,
@@ -59,7 +59,7 @@ export function callAs(
   return timed(url + allOperations[name].path, headers, JSON.stringify(input));
 }
 
-/** Sends a form of a route as the page does once its scripts run. */
+/** Sends a form of a route as a fetcher of the page does. */
 export function sendForm(
   { origin }: Server,
   { cookie }: BenchPlayer,
@@ -72,7 +72,7 @@ export function sendForm(
   return timed(url.href, { cookie, origin }, new URLSearchParams(fields));
 }
 
-/** Registers players by the site's own form, and has them verified. */
+/** Registers players by the site's form and verifies their identities. */
 export async function newPlayers(server: Server, sandbox: Sandbox, count: number): Promise<BenchPlayer[]> {
   const players: BenchPlayer[] = [];
   let made = 0;
@@ -83,7 +83,7 @@ export async function newPlayers(server: Server, sandbox: Sandbox, count: number
   return players;
 }
 
-/** Registers players by the site's own form and does no more. @returns their Cookie headers */
+/** Registers players by the site's form only. @returns their Cookie headers */
 export async function newVisitors(server: Server, count: number): Promise<string[]> {
   const cookies: string[] = [];
   let made = 0;
@@ -99,7 +99,7 @@ async function registered({ origin }: Server, login: string): Promise<string> {
   const answer = await fetch(`${origin}/en/login`, {
     ...{ method: "POST", redirect: "manual", headers: { origin }, body },
   });
-  if (answer.status !== 303) throw new Error(`a registration was answered ${answer.status}`);
+  if (answer.status !== 303) throw new Error(`a registration returned ${answer.status}`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return ["i18n_redirected=en", ...cookies].join("; ");
 }
@@ -120,16 +120,16 @@ async function newPlayer(server: Server, sandbox: Sandbox, login: string): Promi
   const completed = await fetch(sandbox.url + path, {
     ...{ method, headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(profile) },
   });
-  if (!completed.ok) throw new Error(`a profile was answered ${await completed.text()}`);
+  if (!completed.ok) throw new Error(`a profile returned ${await completed.text()}`);
   await control(sandbox, "approve-identity", { login });
   return { login, token, cookie };
 }
 
-/** What only a sandbox under test can be told, such as that time has passed. */
+/** Calls a control of the sandbox, such as advancing the clock. */
 export async function control({ url }: Sandbox, name: string, input: object): Promise<void> {
   const { status, text } = await timed(new URL(`/sandbox/${name}`, url).href, {}, JSON.stringify(input));
-  if (status !== 200) throw new Error(`${name} was answered ${status}: ${text}`);
+  if (status !== 200) throw new Error(`${name} returned ${status}: ${text}`);
 }
 
-/** A form's or call's idempotency key. */
+/** Creates an idempotency key for a form or a call. */
 export const newKey = () => crypto.randomUUID().replaceAll("-", "");

@@ -1,6 +1,6 @@
 /**
- * The measurements that the product promises, as one Markdown table of ratios taken in one run. Arguments name the parts to
- * run; all of them without any. `--seconds=5` cuts the players' minute short, to see whether a part works at all.
+ * Runs the performance measurements and prints one Markdown table of ratios. Arguments select the parts to run; without
+ * arguments all parts run. `--seconds=5` shortens each part to check that it works.
  */
 import { cachedPages } from "./cached-pages.ts";
 import { crash } from "./crash.ts";

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { findHeadlessChromium } from "../../scripts/chromium.mjs";
 import { startedOnAllCores } from "./processes.ts";
 
-/** A browser for a measurement; the caller closes it. */
+/** Starts a browser for a measurement; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findHeadlessChromium();
   return startedOnAllCores(() =>

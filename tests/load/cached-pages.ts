@@ -3,18 +3,18 @@ import { start } from "./processes.ts";
 import { perSecond, type Row, shown } from "./report.ts";
 import { startSandbox, startServer } from "./solstice.ts";
 
-/** As a browser asks that has been here before. */
+/** The headers of a returning browser. */
 const HEADERS = { "accept-encoding": "gzip, deflate, br, zstd", cookie: "i18n_redirected=en" };
 const PAGES = { "guest home": "/en", "guest lobby": "/en/games" };
 
-/** Guests' pages out of the cache beside raw Express that sends the same compressed bytes. */
+/** Compares cached guest pages with raw Express that sends the same compressed bytes. */
 export async function cachedPages(): Promise<Row[]> {
   const sandbox = await startSandbox();
   const server = await startServer(sandbox);
   const raw = start(["tests/load/baselines/raw-express.ts", server.origin, ...Object.values(PAGES)], {
     core: "server",
   });
-  const { listening } = await raw.said();
+  const { listening } = await raw.firstOutput();
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(PAGES)) {
     const subjects: Subject[] = [

@@ -6,6 +6,7 @@ import { CRASH_TIMING } from "#contract/play/crash-terms.ts";
 import { createClock } from "../../sandbox/clock.ts";
 import { openStore } from "../../sandbox/store/database.ts";
 import { createLedger } from "../../sandbox/store/ledger.ts";
+import { databaseSchema } from "../../sandbox/tables.ts";
 import { newKey, newVisitors, timed } from "./bench-players.ts";
 import { CrashWatchers, type Heard } from "./crash-watchers.ts";
 import { type Row, shown } from "./report.ts";
@@ -14,11 +15,11 @@ import { type Server, startSandbox, startServer } from "./solstice.ts";
 const WATCHING = 2_000;
 const BETTING = 500;
 const SECONDS = 90;
-/** The bets of a round come over so many milliseconds, and cash-outs by hand within so many of the flight. */
+/** The period in which a round's bets are sent, and the period of manual cash-outs in flight, in milliseconds. */
 const SPREAD = { bets: CRASH_TIMING.betting - 2_000, cashOuts: 6_000 };
 /**
- * Late calls are to be refused, and in their own words: a bet that came after take-off is one on the next round, so that its
- * panel is taken then and there is nothing to cash out now.
+ * Expected refusals of late calls. A bet after take-off counts for the next round, so its panel is taken and has
+ * nothing to cash out now.
  */
 const EXPECTED = ["crash_too_late", "crash_not_flying", "crash_cashed_out_already", "crash_panel_taken"];
 
@@ -29,7 +30,7 @@ interface Tally {
   unexpected: Map<string, number>;
 }
 
-/** The crash game before a full house: every phase reaches everyone in time, and no bet is lost or paid twice. */
+/** Measures the crash game with all players: every phase reaches every watcher in time, and no bet is lost or paid twice. */
 export async function crash({ seconds = SECONDS }: { seconds?: number } = {}): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "solstice-bench-"));
   const data = join(folder, "sandbox.sqlite");
@@ -56,13 +57,13 @@ export async function crash({ seconds = SECONDS }: { seconds?: number } = {}): P
   }
 }
 
-/** Waits until a round's crash has reached everyone who is connected; a flight lasts a minute and a half at most. */
+/** Waits until a round's crash has reached every watcher; a flight lasts at most one and a half minutes. */
 async function roundOver({ heard }: CrashWatchers, round: number): Promise<void> {
   const end = Date.now() + 120_000;
   while (heard.get(`${round} crashed`)?.watchers !== WATCHING && Date.now() < end) await pause(100);
 }
 
-/** Stakes on every round; every other one cashes out by hand, the rest automatically. */
+/** Bets on every round; every second player cashes out manually, the others automatically. */
 class Player {
   static #count = 0;
   readonly #byHand = Player.#count++ % 2 === 0;
@@ -88,7 +89,7 @@ class Player {
     if (phase === "flying" && this.#bet && this.#byHand) this.#begin(this.#cashOut(this.#bet));
   }
 
-  /** Resolves once everything that was begun has been answered, so that no server is stopped under it. */
+  /** Resolves when every started request has been answered, so that no server stops during one. */
   async done(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -112,7 +113,7 @@ class Player {
     if (await this.#send({ form: "cash_out", bet })) this.#tally.cashedOut += 1;
   }
 
-  /** @returns the bet's id, or null where it was refused, or was not answered */
+  /** @returns the bet's id, or null if it was refused or not answered */
   async #send(fields: Record<string, string>): Promise<string | null> {
     const { origin } = this.#server;
     const body = new URLSearchParams({ key: newKey(), ...fields });
@@ -131,9 +132,9 @@ class Player {
   }
 }
 
-/** What is wrong in the books: unbalanced accounts and movements, and bets that were lost track of or paid otherwise than said. */
+/** Counts ledger errors: unbalanced accounts and movements, lost bets, and payouts that differ from the announced ones. */
 function wrongBooks(data: string): number {
-  const store = openStore(data);
+  const store = openStore(data, databaseSchema);
   const { accounts, movements } = createLedger(store, createClock()).audit();
   const bets = store.db.prepare(
     `SELECT count(*) AS wrong FROM crash_bets b JOIN crash_rounds r USING (round_id)
@@ -153,7 +154,7 @@ function rows({ heard, milliseconds, dropped }: CrashWatchers, tally: Tally, wro
   const { placed, cashedOut, refused, unexpected } = tally;
   for (const [what, times] of unexpected) console.error(`${times} times: ${what}`);
   const errors = [...unexpected.values()].reduce((sum, times) => sum + times, 0);
-  // A phase that began before the last watcher had come cannot have reached everyone.
+  // A phase that started before the last watcher connected cannot have reached all of them.
   const [first] = heard.values();
   const phases = [...heard.values()].filter(({ round }) => round > (first?.round ?? 0));
   const missed = phases.reduce((sum, { watchers }) => sum + (WATCHING - watchers), dropped);

@@ -13,10 +13,10 @@ import { type Sandbox, type Server, startSandbox, startServer } from "./solstice
 
 const PLAYERS = 10;
 const ROUNDS = 30;
-/** The first rounds are spent on compiling. */
+/** Warm-up rounds, in which code is compiled. */
 const WARM_UP = 5;
 
-/** A card that asks for no page of its own. */
+/** A card without a confirmation page. */
 export const CARD = {
   card_number: "5555555555554444",
   card_expiry: "12/39",
@@ -24,7 +24,7 @@ export const CARD = {
   card_holder: "Sol",
 };
 
-/** Begins a deposit by the site's form. */
+/** Starts a deposit by the site's form. */
 export function depositByForm(server: Server, player: BenchPlayer, amount: string): Promise<Timed> {
   const details = Object.entries(CARD).map(([name, value]) => [`details.${name}`, value]);
   return sendForm(server, player, "/en/wallet/deposit?method=card", "wallet/deposit", {
@@ -38,16 +38,16 @@ function depositByCall(sandbox: Sandbox, { token }: BenchPlayer, amount: string)
   return callAs(sandbox, token, "createDeposit", { ...input, locale: "en" }, newKey());
 }
 
-/** A way to begin a deposit for each of these players. */
+/** Starts a deposit for each of these players. */
 type Way = (player: BenchPlayer) => Promise<Timed>;
 
-/** Milliseconds that a deposit takes to begin: alone, and where all players begin one at once, until the last has. */
+/** The duration of a deposit's start in milliseconds: one at a time, and all players at once until the last response. */
 interface Times {
   alone: number[];
   together: number[];
 }
 
-/** The time that deposits take to begin by the site's form, beside that of the one call that each comes to. */
+/** Compares starting deposits by the site's form with the one product API call that each form makes. */
 export async function depositRoundTrip(): Promise<Row[]> {
   const sandbox = await startSandbox();
   const server = await startServer(sandbox);
@@ -56,14 +56,14 @@ export async function depositRoundTrip(): Promise<Row[]> {
   const form: Way = (player) => depositByForm(server, player, "10.00");
   const times = { call: { alone: [], together: [] } as Times, form: { alone: [], together: [] } as Times };
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Turn by turn, so that whatever else the machine does meets both alike.
+    // Alternates, so that other load on the machine affects both equally.
     const called = { alone: await oneByOne(call, players), together: await atOnce(call, players) };
     const sent = { alone: await oneByOne(form, players), together: await atOnce(form, players) };
     if (round >= WARM_UP) {
       keep(times.call, called);
       keep(times.form, sent);
     }
-    // All settle, so that no player has too many under way.
+    // All payments settle, so that no player has too many open ones.
     await control(sandbox, "clock", { advanceMs: 5_000 });
   }
   await Promise.all([server.stop(), sandbox.stop()]);
@@ -75,7 +75,7 @@ export async function depositRoundTrip(): Promise<Row[]> {
 
 async function oneByOne(way: Way, players: BenchPlayer[]): Promise<number[]> {
   const times: number[] = [];
-  for (const player of players) times.push(begun(await way(player)).milliseconds);
+  for (const player of players) times.push(assertStarted(await way(player)).milliseconds);
   return times;
 }
 
@@ -83,14 +83,14 @@ async function atOnce(way: Way, players: BenchPlayer[]): Promise<number[]> {
   const start = performance.now();
   const answers = await Promise.all(players.map(way));
   const time = performance.now() - start;
-  answers.forEach(begun);
+  answers.forEach(assertStarted);
   return [time];
 }
 
-function begun(answer: Timed): Timed {
+function assertStarted(answer: Timed): Timed {
   const { status, text, location } = answer;
   if (status === 200 || location.includes("/payment/")) return answer;
-  throw new Error(`void: a deposit was answered ${status} ${text}`);
+  throw new Error(`void: a deposit returned ${status} ${text}`);
 }
 
 function keep(times: Times, { alone, together }: Times): void {

@@ -5,24 +5,24 @@ import { startFreshClone } from "./solstice.ts";
 
 declare global {
   interface Window {
-    /** Prioritized Task Scheduling API, which TypeScript's own types do not have yet. */
+    /** Prioritized Task Scheduling API, which TypeScript's types do not have yet. */
     scheduler: { postTask(task: () => void, options: { priority: "user-blocking" }): void };
   }
 }
 
-/** Choices that are made and taken back, one after the other. */
+/** Choices that are selected and removed, one after the other. */
 const CHOICES = 20;
-/** Milliseconds between two of them: whoever chooses looks at what came, and its pictures are there by then. */
-const LOOK = 600;
+/** The pause between two changes in milliseconds: a user looks at the result, and its images load. */
+const PAUSE = 600;
 
-/** Lists that no single choice leads to: asked before, so that a server is measured that has been running for a while. */
+/** Lists that no single choice shows, requested first to warm up the server. */
 const OTHER_LISTS = ["low", "medium", "high"].flatMap((volatility) =>
   ["new", "name", "rtp"].flatMap((sort) =>
     ["94", "95", "96", "97"].map((rtp) => `volatility=${volatility}&rtp=${rtp}&sort=${sort}`),
   ),
 );
 
-/** From a choice's click to the narrowed list on the screen, in the lobby of the sandbox's whole catalogue. */
+/** Measures the time from the click on a choice to the rendered list, in the lobby of the sandbox's whole catalogue. */
 export async function filterChange(): Promise<Row[]> {
   const server = await startFreshClone();
   for (const query of OTHER_LISTS) await (await fetch(`${server.origin}/en/games?${query}`)).text();
@@ -36,7 +36,7 @@ export async function filterChange(): Promise<Row[]> {
   for (let at = 0; at < count; at += 1) {
     const name = await page.locator(options).nth(at).getAttribute("value");
     for (const _ of ["made", "taken back"]) {
-      await page.waitForTimeout(LOOK);
+      await page.waitForTimeout(PAUSE);
       times.push(await changed(page, `.filter-option input[value="${name}"]`));
     }
   }
@@ -55,7 +55,7 @@ export async function filterChange(): Promise<Row[]> {
   ];
 }
 
-/** @returns milliseconds from the click on a box to the frame in which another list is there and no longer faded */
+/** @returns milliseconds from the click on a checkbox to the first frame with another list that is no longer faded */
 function changed(page: Page, box: string): Promise<number> {
   return page.evaluate(
     (box) =>
@@ -63,7 +63,7 @@ function changed(page: Page, box: string): Promise<number> {
         const input = document.querySelector<HTMLInputElement>(box);
         if (!input) return reject(new Error(`there is no ${box}`));
         const before = document.querySelector(".endless");
-        const begun = performance.now();
+        const startedAt = performance.now();
         const isThere = () => {
           const list = document.querySelector(".endless");
           return list && list !== before && !document.querySelector(".list-games[aria-busy=true]");
@@ -71,9 +71,9 @@ function changed(page: Page, box: string): Promise<number> {
         const observer = new MutationObserver(() => {
           if (!isThere()) return;
           observer.disconnect();
-          // The first task after the frame runs when it has been painted, and before what the page puts off until then.
+          // The first task after the frame runs after the paint, and before work that the page defers until then.
           requestAnimationFrame(() => {
-            const painted = () => resolve(performance.now() - begun);
+            const painted = () => resolve(performance.now() - startedAt);
             window.scheduler.postTask(painted, { priority: "user-blocking" });
           });
         });

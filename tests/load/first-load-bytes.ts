@@ -5,10 +5,10 @@ import { ROOT } from "./processes.ts";
 const CLIENT = join(ROOT, "build", "client");
 
 /**
- * What a page makes a browser fetch before anybody does anything: the scripts that it preloads or imports, its style sheets.
+ * The size of a page's first load before any interaction: preloaded and imported scripts, and style sheets.
  *
  * @param html a page of the built app
- * @returns bytes as they are sent to a browser that takes brotli
+ * @returns bytes after brotli compression
  */
 export function firstLoadBytes(html: string): { script: number; style: number } {
   const sum = (pattern: RegExp) =>

@@ -14,13 +14,13 @@ interface LighthouseResult {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** The pages that strangers come to first. */
+/** The usual entry pages. */
 const PAGES = [
   { name: "guest home", path: "/en", script: BUDGETS.script },
   { name: "guest lobby", path: "/en/games", script: BUDGETS.lobbyScript },
 ];
 
-/** What a phone loads and how Lighthouse, with its own defaults for mobile, judges it. */
+/** Measures the first load of a phone, and its Lighthouse score with the default mobile settings. */
 export async function firstLoad(): Promise<Row[]> {
   const server = await startFreshClone();
   const { origin } = server;

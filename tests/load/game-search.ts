@@ -9,7 +9,7 @@ const GAMES = 5000;
 const QUERIES = 400;
 const WORDS = ["Spielautomaten", "freispiele", "слоттар", "darmowe spiny", "jackpot", "nyerogepek"];
 
-/** Names with a letter lost, beginnings of names, and what lists are called: no two alike, so that none is answered from memory. */
+/** Misspelled names, name prefixes and list names: all different, so that no response comes from a cache. */
 function queries(games: readonly Game[]): string[] {
   return Array.from({ length: QUERIES }, (_, at) => {
     const { name } = games[(at * 37) % games.length] as Game;
@@ -19,7 +19,7 @@ function queries(games: readonly Game[]): string[] {
   });
 }
 
-/** What a search takes from the browser's request to its answer, with 5,000 games behind it, one at a time. */
+/** Measures a search from the browser's request to the response, over 5,000 games, one at a time. */
 export async function gameSearch(): Promise<Row[]> {
   const games = generatedGames(GAMES);
   const byCode = new Map(games.map((game) => [game.code, game]));
@@ -27,9 +27,9 @@ export async function gameSearch(): Promise<Row[]> {
   const search = createGameSearch(games, [...categoryAndFeatureLists(), ...providerLists(providers)]);
   const finding: number[] = [];
   const found = (query: URLSearchParams) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { total, games: codes, ...rest } = search.find(query.get("query") ?? "", "en", 8);
-    finding.push(performance.now() - begun);
+    finding.push(performance.now() - startedAt);
     return { games: { total, items: codes.map((code) => byCode.get(code)) }, ...rest };
   };
   const api = await startCatalogueApi((path, query) => {
@@ -43,12 +43,12 @@ export async function gameSearch(): Promise<Row[]> {
   finding.length = 0;
   const whole: number[] = [];
   for (const query of queries(games)) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await ask(query);
     const text = await answer.text();
-    whole.push(performance.now() - begun);
+    whole.push(performance.now() - startedAt);
     if (!answer.ok || text.includes('"failed"'))
-      throw new Error(`"${query}" was answered ${answer.status}: ${text}`);
+      throw new Error(`"${query}" returned ${answer.status}: ${text}`);
   }
   await server.stop();
   api.stop();

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { VOLATILITIES, type Volatility } from "#contract/lobby/game-filter-terms.ts";
-import type { LobbyGame } from "../../sandbox/product-api/lobby/lobby-game.ts";
+import type { LobbyGame } from "../../sandbox/product-api/lobby/game-filter.ts";
 
 const FIRST = ["Amber", "Frost", "Lunar", "Crimson", "Golden", "Hidden", "Silent", "Storm", "Velvet", "Wild"];
 export const SECOND = [
@@ -29,10 +29,10 @@ const THIRD = [
   "Voyage",
 ];
 
-/** The word at a place, round and round. */
+/** The word at an index, wrapping around. */
 export const of = (words: readonly string[], at: number) => words[at % words.length] as string;
 
-/** As many games as a large casino has: each name its own, providers and lists as usual. */
+/** Generates the catalogue of a large casino: unique names, realistic providers and lists. */
 export function generatedGames(count: number): LobbyGame[] {
   return Array.from({ length: count }, (_, at) => {
     const name = `${of(FIRST, at)} ${of(SECOND, Math.floor(at / 10))} ${of(THIRD, Math.floor(at / 100))} ${at}`;
@@ -49,7 +49,7 @@ export function generatedGames(count: number): LobbyGame[] {
   });
 }
 
-/** A product API that knows nothing but games: what a path answers, or null for what it knows nothing of. */
+/** A product API that only answers for games: `answer` returns the result of a path, or null for an unknown path. */
 export async function startCatalogueApi(
   answer: (path: string, query: URLSearchParams) => unknown,
 ): Promise<{ url: string; socketUrl: string; stop: () => void }> {

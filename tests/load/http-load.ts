@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import type { Measured } from "./processes.ts";
 
-/** One address under load. */
+/** One URL under load. */
 export interface Subject {
   name: string;
   process: Measured;
@@ -10,11 +10,11 @@ export interface Subject {
 }
 
 export interface Sample {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds that 99 of 100 answers took at most. */
+  /** The 99th percentile of the response time in milliseconds. */
   p99: number;
-  /** Microseconds of the server's CPU for each answer. */
+  /** Server CPU per response in microseconds. */
   cpu: number;
 }
 
@@ -27,10 +27,10 @@ export interface LoadPlan {
 export const USUAL: LoadPlan = { rounds: 5, seconds: 4, connections: 40 };
 
 /**
- * Loads each subject in turn, several rounds of them, so that whatever else the machine does meets all alike.
+ * Loads each subject in turn for several rounds, so that other load on the machine affects all equally.
  *
- * @returns the median of each subject's rounds, in the subjects' order
- * @throws where any answer was not 200: the run is void
+ * @returns the median of each subject's rounds, in the order of the subjects
+ * @throws Error if any response was not 200: the run is void
  */
 export async function compare(subjects: Subject[], plan: LoadPlan = USUAL): Promise<Sample[]> {
   for (const subject of subjects) await measure(subject, { ...plan, seconds: 2 });
@@ -53,7 +53,7 @@ async function measure({ name, process, url, headers }: Subject, plan: LoadPlan)
   const bad = result.requests.total - good + result.errors + result.timeouts;
   if (bad > 0 || good === 0) {
     const statuses = JSON.stringify(result.statusCodeStats);
-    throw new Error(`void: ${name} was to answer 200 only: ${statuses}, ${result.errors} errors`);
+    throw new Error(`void: ${name} must return 200 only: ${statuses}, ${result.errors} errors`);
   }
   return { rate: good / result.duration, p99: result.latency.p99, cpu: (cpu / good) * 1e6 };
 }

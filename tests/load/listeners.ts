@@ -1,11 +1,11 @@
 import type { Socket } from "node:net";
-import { upgraded } from "./upgraded.ts";
+import { connectWebSocket } from "./websocket-upgrade.ts";
 
 const AT_ONCE = 100;
 
 /**
- * Many browsers that only listen: bare TCP connections past the WebSocket handshake. They look for a text in what arrives and
- * read nothing else, so that thousands of them cost the machine as little as can be.
+ * Many browsers that only listen: bare TCP connections after the WebSocket handshake. They search the received bytes for
+ * a text and parse nothing, so that thousands of them need little CPU.
  */
 export class Listeners {
   readonly #sockets: Socket[];
@@ -23,17 +23,19 @@ export class Listeners {
     }
   }
 
-  /** @param url http address of a WebSocket server, whose own origin they say to be of */
+  /** @param url http URL of a WebSocket server; the connections send its origin */
   static async open(url: string, count: number): Promise<Listeners> {
     const sockets: Socket[] = [];
     while (sockets.length < count) {
       const next = Math.min(AT_ONCE, count - sockets.length);
-      sockets.push(...(await Promise.all(Array.from({ length: next }, () => upgraded(new URL(url))))));
+      sockets.push(
+        ...(await Promise.all(Array.from({ length: next }, () => connectWebSocket(new URL(url))))),
+      );
     }
     return new Listeners(sockets);
   }
 
-  /** Resolves once a text has reached every listener; it must not be split over two chunks for most of them. */
+  /** Resolves when a text has reached every listener; for most of them it must not be split over two chunks. */
   heardByAll(text: string): Promise<void> {
     this.#awaited = Buffer.from(text);
     this.#waiting = new Set(this.#sockets);

@@ -9,7 +9,7 @@ import { type Row, shown } from "./report.ts";
 import { startServer } from "./solstice.ts";
 
 const GAMES = 2000;
-/** Pixels a frame: as a hand that flings a list again and again, and lets it come. */
+/** Scroll speed in pixels per frame: a user who flings a list repeatedly. */
 const SPEED = 300;
 const ART = join(ROOT, "sandbox", "catalogue", "art", "files");
 
@@ -21,7 +21,7 @@ interface Scrolled {
   seconds: number;
 }
 
-/** 2,000 tiles scrolled to their end, beside the same list with nothing taken out of the document. */
+/** Scrolls 2,000 tiles to the end, and compares with the same list without virtualization. */
 export async function longList(): Promise<Row[]> {
   const lobby = createLobby(generatedGames(GAMES));
   const api = await startCatalogueApi((path, query) => {
@@ -84,7 +84,7 @@ async function scroll(browser: Browser, origin: string, isVirtual: boolean): Pro
   return scrolled;
 }
 
-/** Tiles have the sandbox's own pictures, which a server without a sandbox does not serve. */
+/** Serves the sandbox's pictures for the tiles, which a server without a sandbox does not have. */
 async function servePictures(page: Page): Promise<void> {
   const small = readdirSync(ART).filter((name) => name.endsWith("-240.avif"));
   await page.route(/\/art\/\d+-\d+\.avif$/, (route) => {
@@ -93,7 +93,7 @@ async function servePictures(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: nothing tells a list's pages that they are far from the window, so each stays once it was drawn. */
+/** Runs in the page: no list page is reported as far from the viewport, so each stays rendered. */
 function keepEveryPage(): void {
   const Native = IntersectionObserver;
   window.IntersectionObserver = class extends Native {
@@ -110,7 +110,7 @@ function keepEveryPage(): void {
   };
 }
 
-/** Runs in the page: scrolls until the list has no more, and says what it cost. */
+/** Runs in the page: scrolls to the end of the list, and returns the measurements. */
 async function scrollToEnd(speed: number): Promise<Scrolled> {
   const longTasks: number[] = [];
   let layoutShift = 0;
@@ -122,19 +122,19 @@ async function scrollToEnd(speed: number): Promise<Scrolled> {
   });
   observer.observe({ type: "longtask" });
   observer.observe({ type: "layout-shift" });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const { documentElement: root } = document;
   const more = () => document.querySelector(".endless + footer a");
   while (more() || scrollY + innerHeight < root.scrollHeight - 2) {
-    // Where the list is still to come nobody can be moving on: its end stays below the window.
+    // While the list is loading, the scrolling waits: its end stays below the viewport.
     const isThere =
       (more()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) > innerHeight + 2 * speed;
     if (isThere) scrollBy(0, speed);
     await frame();
   }
-  const seconds = (performance.now() - begun) / 1000;
-  // The last page is drawn, and what is still to be reported comes, when the browser has nothing else to do.
+  const seconds = (performance.now() - startedAt) / 1000;
+  // The last page renders and the remaining entries are reported when the browser is idle.
   for (let quiet = 0; quiet < 10; quiet += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   await frame();
   observer.disconnect();

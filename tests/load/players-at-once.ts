@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createClock } from "../../sandbox/clock.ts";
 import { openStore } from "../../sandbox/store/database.ts";
 import { createLedger } from "../../sandbox/store/ledger.ts";
+import { databaseSchema } from "../../sandbox/tables.ts";
 import { type BenchPlayer, newKey, newPlayers, sendForm, type Timed, timed } from "./bench-players.ts";
 import { depositByForm } from "./deposit-round-trip.ts";
 import { type Row, shown } from "./report.ts";
@@ -12,11 +13,11 @@ import { type Sandbox, type Server, startSandbox, startServer } from "./solstice
 
 const PLAYERS = 200;
 const MINUTE = 60;
-/** Milliseconds between two things that a player does. */
+/** Pause between two actions of a player, in milliseconds. */
 const PACE = { least: 500, most: 3_500 };
 const STAKE = 100;
 
-/** Why a player may be refused who does nothing wrong: they have no more, or have asked often enough. */
+/** Refusals that a valid action may get: insufficient funds, or too many requests. */
 const EXPECTED = [
   ...["not_enough_money", "wagering_not_done", "too_many_open_payments", "source_of_funds_required"],
   ...["amount_too_large", "insufficient-funds"],
@@ -25,12 +26,12 @@ const EXPECTED = [
 interface Tally {
   done: number;
   refused: number;
-  /** Answers that nobody should get, by what they were. */
+  /** Unexpected responses, counted by kind. */
   unexpected: Map<string, number>;
   milliseconds: number[];
 }
 
-/** Many players who deposit, play and withdraw: none may be told what is not so, and no cent may be lost. */
+/** Runs many players who deposit, play and withdraw: no response may be wrong, and no cent may be lost. */
 export async function playersAtOnce({ seconds = MINUTE }: { seconds?: number } = {}): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "solstice-bench-"));
   const data = join(folder, "sandbox.sqlite");
@@ -51,7 +52,7 @@ export async function playersAtOnce({ seconds = MINUTE }: { seconds?: number } =
 interface House {
   server: Server;
   sandbox: Sandbox;
-  /** By performance.now(). */
+  /** In terms of performance.now(). */
   until: number;
 }
 
@@ -81,7 +82,7 @@ function withdrawByForm(server: Server, player: BenchPlayer, asked: string): Pro
   });
 }
 
-/** Opens a game. @returns plays a round of it to its end */
+/** Opens a game. @returns a function that plays one complete round */
 async function launch({ token }: BenchPlayer, { sandbox }: House): Promise<() => Promise<Timed>> {
   const games = await timed(`${sandbox.url}/games?category=slots&limit=1&locale=en`, {});
   const { code } = JSON.parse(games.text).result.items[0];
@@ -111,9 +112,9 @@ function note({ status, text, milliseconds }: Timed, tally: Tally): void {
   }
 }
 
-/** Accounts and movements of the ledger that do not balance, and one more where the whole does not. */
+/** The number of unbalanced accounts and movements of the ledger, plus one if the whole is unbalanced. */
 function unbalanced(data: string): number {
-  const store = openStore(data);
+  const store = openStore(data, databaseSchema);
   const { accounts, movements } = createLedger(store, createClock()).audit();
   const all = store.db.prepare("SELECT sum(amount) AS total FROM ledger_balances").get();
   store.close();
@@ -125,8 +126,8 @@ function rows({ done, refused, unexpected, milliseconds }: Tally, seconds: numbe
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
   const errors = [...unexpected.values()].reduce((sum, times) => sum + times, 0);
-  // A run in which nobody could do anything proves nothing.
-  if (done < PLAYERS) throw new Error(`void: ${PLAYERS} players did ${done} things`);
+  // A run in which no action succeeded proves nothing.
+  if (done < PLAYERS) throw new Error(`void: ${PLAYERS} players made ${done} actions`);
   return [
     {
       what: `${PLAYERS} players for ${seconds} s: errors`,

@@ -11,26 +11,26 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
-/** Whether what is measured and what measures can be kept apart; without that, numbers are of little worth. */
+/** Whether the server and the load generator can use separate cores; otherwise the results are unreliable. */
 export const pinned =
   availableParallelism() > 1 && spawnSync("taskset", ["-c", SERVER_CORE, "true"]).status === 0;
 
-/** Moves this process, and with it every child that is not measured, to the core of the load. */
+/** Moves this process and its unmeasured children to the load's core. */
 export function moveToLoadCore(): void {
   if (pinned) execFileSync("taskset", ["-a", "-cp", LOAD_CORE, String(process.pid)], { stdio: "ignore" });
 }
 
 /**
- * How a command is begun that may use every core again: a browser is many processes, and on the load's one core it would be
- * judged for waiting for itself.
+ * A command prefix that allows all cores: a browser has many processes, and on the load's single core it would wait for
+ * itself.
  */
 export const onAllCores: readonly string[] = pinned
   ? ["taskset", "-c", `0-${availableParallelism() - 1}`]
   : [];
 
-/** Runs what starts a browser, so that the browser may use every core, as `onAllCores` says. */
+/** Runs a function that starts a browser on all cores; see `onAllCores`. */
 export async function startedOnAllCores<T>(launch: () => Promise<T>): Promise<T> {
   if (!pinned) return launch();
   const cores = `0-${availableParallelism() - 1}`;
@@ -42,24 +42,24 @@ export async function startedOnAllCores<T>(launch: () => Promise<T>): Promise<T>
   }
 }
 
-/** A running process and what it costs. */
+/** A running process and its resource usage. */
 export interface Measured {
-  /** Seconds of CPU, of all threads, since it started. */
+  /** CPU time of all threads since the start, in seconds. */
   cpu(): number;
-  /** Bytes of memory that it holds. */
+  /** Memory usage in bytes. */
   memory(): number;
-  /** The first line of JSON that it has printed; rejects where it ends without one. */
-  said(): Promise<Record<string, unknown>>;
-  /** Rejects once the process ends by itself. */
+  /** The first line of JSON on its output; rejects if it ends without one. */
+  firstOutput(): Promise<Record<string, unknown>>;
+  /** Rejects when the process ends on its own. */
   ended: Promise<never>;
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   env?: Record<string, string>;
-  /** `server` for what is measured; everything else shares the core of the load. */
+  /** `server` for the measured process; all others share the load's core. */
   core?: "server" | "load";
-  /** Whether its output is read; otherwise it goes nowhere. */
+  /** Whether its output is read; otherwise it is discarded. */
   listen?: boolean;
 }
 
@@ -79,22 +79,22 @@ export function start(
     stdio: ["ignore", listen ? "pipe" : "ignore", "inherit"],
   });
   started.add(child);
-  const said = firstLine(child);
+  const firstOutput = firstLine(child);
   const ended = new Promise<never>((_, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${args[0]} ended with ${code}`)));
   });
-  for (const outcome of [said, ended]) outcome.catch(() => {});
+  for (const outcome of [firstOutput, ended]) outcome.catch(() => {});
   return {
     cpu: () => cpuSeconds(child.pid as number),
     memory: () => residentBytes(child.pid as number),
-    said: () => Promise.race([said, ended]),
+    firstOutput: () => Promise.race([firstOutput, ended]),
     ended,
     stop: () => end(child),
   };
 }
 
-/** Ends whatever is still running, however the run ended. */
+/** Ends every running process, also after a failure. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...started].map(end));
 }
@@ -103,9 +103,9 @@ async function end(child: ChildProcess): Promise<void> {
   started.delete(child);
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGTERM");
-  const stubborn = setTimeout(() => child.kill("SIGKILL"), 5000);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), 5000);
   await once(child, "exit");
-  clearTimeout(stubborn);
+  clearTimeout(killTimer);
 }
 
 function firstLine(child: ChildProcess): Promise<Record<string, unknown>> {
@@ -119,7 +119,7 @@ function firstLine(child: ChildProcess): Promise<Record<string, unknown>> {
   });
 }
 
-/** See proc(5): fields 14 and 15 of `stat` are user and system time in ticks of a hundredth of a second. */
+/** See proc(5): fields 14 and 15 of `stat` are user and system time in ticks of 10 ms. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -141,9 +141,9 @@ export async function freePort(): Promise<number> {
 }
 
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const last = Date.now() + PATIENCE;
+  const last = Date.now() + TIMEOUT;
   while (!(await holds())) {
-    if (Date.now() > last) throw new Error(`not within ${PATIENCE} ms: ${what}`);
+    if (Date.now() > last) throw new Error(`not within ${TIMEOUT} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

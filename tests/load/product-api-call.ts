@@ -22,7 +22,7 @@ const USER = {
   },
 };
 
-/** The CPU of a call of the product API through the BFF's client beside that of a bare `undici.request`. */
+/** Compares the CPU of a product API call through the BFF's client with a bare `undici.request`. */
 export async function productApiCall(): Promise<Row[]> {
   const body = JSON.stringify({ result: USER });
   const api = createServer((_request, response) => {
@@ -37,7 +37,7 @@ export async function productApiCall(): Promise<Row[]> {
   const calls = start(["tests/load/product-api-calls.ts", `http://127.0.0.1:${port}/api`], {
     core: "server",
   });
-  const { client, bare } = (await calls.said()) as { client: number; bare: number };
+  const { client, bare } = (await calls.firstOutput()) as { client: number; bare: number };
   await calls.stop();
   api.close();
   api.closeAllConnections();

@@ -14,7 +14,7 @@ const BURSTS = 40;
 const EVENTS_PER_BURST = 10;
 const SETTLE = 3000;
 
-/** What the product API's socket sends to everyone when somebody has won. */
+/** The event that the product API's socket broadcasts after a win. */
 function win(id: string): WireEvent {
   const game = {
     code: "solstice-crown",
@@ -27,7 +27,7 @@ function win(id: string): WireEvent {
   return { event: "events", data };
 }
 
-/** Memory of guests' sockets, and the CPU of telling all of them the same, beside a loop of `ws.send(JSON.stringify())`. */
+/** Measures the memory of guest sockets and the CPU of a broadcast, compared with a loop of `ws.send(JSON.stringify())`. */
 export async function relay(): Promise<Row[]> {
   const upstream = await startUpstream();
   const server = await startServer({ url: upstream.url, socketUrl: upstream.socketUrl });
@@ -35,7 +35,7 @@ export async function relay(): Promise<Row[]> {
   await server.stop();
 
   const loop = start(["tests/load/baselines/broadcast-loop.ts", upstream.socketUrl], { core: "server" });
-  const { listening } = await loop.said();
+  const { listening } = await loop.firstOutput();
   const baseline = await underSockets(loop, `http://127.0.0.1:${listening}/`, upstream);
   await loop.stop();
   await upstream.close();
@@ -64,9 +64,9 @@ export async function relay(): Promise<Row[]> {
 
 interface Broadcast {
   perSocket: number;
-  /** Events times the sockets that got them. */
+  /** Number of events multiplied by the number of receiving sockets. */
   delivered: number;
-  /** Seconds of the process's CPU. */
+  /** CPU time of the process in seconds. */
   cpu: number;
 }
 
@@ -87,7 +87,7 @@ async function underSockets(process: Measured, url: string, upstream: Upstream):
   return { perSocket, delivered: BURSTS * EVENTS_PER_BURST * SOCKETS, cpu };
 }
 
-/** Sends some events, and waits until the last one has reached every listener. */
+/** Sends events, and waits until the last one has reached every listener. */
 async function burst(listeners: Listeners, upstream: Upstream, name: string): Promise<void> {
   const last = `${name}-last`;
   const arrived = listeners.heardByAll(last);
@@ -105,7 +105,7 @@ interface Upstream {
   close(): Promise<void>;
 }
 
-/** A product API that has nothing but its socket. */
+/** A product API with only a socket. */
 async function startUpstream(): Promise<Upstream> {
   const http = createServer((_request, response) => response.writeHead(404).end("{}"));
   const sockets = new WebSocketServer({ server: http });

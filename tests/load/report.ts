@@ -1,20 +1,20 @@
-/** One line of the table. */
+/** One row of the table. */
 export interface Row {
   what: string;
   ours: string;
   baseline: string;
-  /** The number that the target is about. */
+  /** The value that is compared with the target. */
   value: number;
   unit: "×" | "KB" | "ms" | "points" | "";
   target: { atLeast: number } | { atMost: number };
 }
 
-/** Whether a row keeps its target. */
+/** Whether a row meets its target. */
 export function keeps({ value, target }: Row): boolean {
   return "atLeast" in target ? value >= target.atLeast : value <= target.atMost;
 }
 
-/** The rows as one Markdown table. */
+/** Formats the rows as one Markdown table. */
 export function table(rows: Row[]): string {
   const lines = rows.map((row) => {
     const bound = "atLeast" in row.target ? `≥ ${row.target.atLeast}` : `≤ ${row.target.atMost}`;
@@ -35,7 +35,7 @@ export function shown(value: number): string {
 
 export const perSecond = (rate: number, cpu: number) => `${rate.toFixed(0)}/s, ${cpu.toFixed(0)} µs CPU`;
 
-/** The time that a share of all of them do not pass. */
+/** The percentile of durations for a given share. */
 export function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 }

@@ -7,11 +7,11 @@ import { perSecond, type Row } from "./report.ts";
 import { logIn, startSandbox, startServer } from "./solstice.ts";
 
 const BASELINE = "tests/load/baselines/remix-streaming";
-/** A lobby as one who has scrolled a little sees it: two pages of tiles. */
+/** The lobby after some scrolling: two pages of tiles. */
 const PATH = "/en/games?page=2";
 const TILES = 48;
 
-/** A player's lobby, which no cache may hold, beside a bare Remix route that streams the same tiles as `<Link>`s. */
+/** Compares a player's lobby, which cannot be cached, with a bare Remix route that streams the same tiles as `<Link>`s. */
 export async function signedInLobby(): Promise<Row[]> {
   const sandbox = await startSandbox();
   const server = await startServer(sandbox);
@@ -33,7 +33,7 @@ export async function signedInLobby(): Promise<Row[]> {
     core: "server",
     env: { NODE_ENV: "production" },
   });
-  const { listening } = await baseline.said();
+  const { listening } = await baseline.firstOutput();
 
   const [ours, bare] = await compare([
     { name: "signed-in lobby", process: server, url: server.origin + PATH, headers },
@@ -65,12 +65,12 @@ export async function signedInLobby(): Promise<Row[]> {
   ];
 }
 
-/** Builds the baseline anew each time: it is small, and a stale one would compare nothing. */
+/** Builds the baseline on every run: it is small, and a stale build would invalidate the comparison. */
 function build(): void {
   const remix = join(ROOT, "node_modules", ".bin", "remix");
   const built = spawnSync(remix, ["vite:build", "--logLevel", "error"], {
     cwd: join(ROOT, BASELINE),
     stdio: "inherit",
   });
-  if (built.status !== 0) throw new Error("the baseline could not be built");
+  if (built.status !== 0) throw new Error("the baseline failed to build");
 }

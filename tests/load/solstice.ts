@@ -1,11 +1,11 @@
 import { answers, freePort, type Measured, start, until } from "./processes.ts";
 
-/** A server under load, as it runs in production but for limits that would stop one machine from being many players. */
+/** A server under load: production settings, except for limits that would block one machine with many players. */
 export interface Server extends Measured {
   origin: string;
 }
 
-/** Starts server.ts on its own core against a product API. */
+/** Starts server.ts on its own core, with a product API. */
 export function startServer(productApi: { url: string; socketUrl: string }): Promise<Server> {
   return startOnOwnCore("127.0.0.1", "live", {
     NODE_ENV: "production",
@@ -22,7 +22,7 @@ export function startServer(productApi: { url: string; socketUrl: string }): Pro
   });
 }
 
-/** Starts server.ts as a fresh clone does, built, with the sandbox that it brings along and its pictures. */
+/** Starts the built server.ts as in a fresh clone, with its own sandbox and pictures. */
 export function startFreshClone(): Promise<Server> {
   return startOnOwnCore("localhost", "ready", {
     NODE_ENV: "production",
@@ -53,12 +53,12 @@ export interface Sandbox extends Measured {
   demo: { login: string; password: string };
 }
 
-/** Starts the sandbox as the product API, beside the load; its database goes with it unless it is given a file for one. */
+/** Starts the sandbox as the product API, on the load's core; its database is temporary unless `data` names a file. */
 export async function startSandbox({ data = ":temp:" }: { data?: string } = {}): Promise<Sandbox> {
   const port = String(await freePort());
   const env = { NODE_ENV: "test", DEPLOYMENT: "test", SANDBOX_DATA: data, SANDBOX_PORT: port };
   const sandbox = start(["sandbox/main.ts"], { env });
-  const { listening, demo } = await sandbox.said();
+  const { listening, demo } = await sandbox.firstOutput();
   return {
     ...sandbox,
     url: `http://127.0.0.1:${listening}/api`,
@@ -67,7 +67,7 @@ export async function startSandbox({ data = ":temp:" }: { data?: string } = {}):
   };
 }
 
-/** Logs in through the login screen's form, as a browser without scripts does. @returns the Cookie header of the session */
+/** Logs in by the login form, as a browser without scripts does. @returns the session's Cookie header */
 export async function logIn(origin: string, { login, password }: Sandbox["demo"]): Promise<string> {
   const page = await (await fetch(`${origin}/en/login`)).text();
   const form = new URLSearchParams({ login, password });
@@ -83,7 +83,6 @@ export async function logIn(origin: string, { login, password }: Sandbox["demo"]
     redirect: "manual",
   });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (answer.status !== 302 && answer.status !== 303)
-    throw new Error(`the login was answered ${answer.status}`);
+  if (answer.status !== 302 && answer.status !== 303) throw new Error(`the login returned ${answer.status}`);
   return ["i18n_redirected=en", ...cookies].join("; ");
 }

@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 
-/** Gives a test a storage of a browser until its globals are unstubbed. @returns what is in it */
+/** Stubs a browser storage until the globals are unstubbed. @returns the stored entries */
 export function stubStorage(name: "localStorage" | "sessionStorage"): Map<string, string> {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   vi.stubGlobal(name, {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   });
-  return kept;
+  return entries;
 }

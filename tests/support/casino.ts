@@ -2,27 +2,27 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** The whole product on a port of its own: server.ts as `npm start` runs it, with a sandbox that forgets everything. */
+/** The whole product on its own port: server.ts as `npm start` runs it, with a sandbox that keeps no data. */
 export interface Casino {
   /** `http://localhost:port` */
   origin: string;
-  /** Everything that server and sandbox have written so far. */
+  /** The output of server and sandbox so far. */
   output(): string;
-  /** Resolves once the text has been written, or rejects after four minutes. */
+  /** Resolves once the output contains the text; rejects after one minute. */
   wrote(text: string | RegExp): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A sandbox alone, for a BFF that is told of it as of any product API. */
+/** A sandbox without a server, for a BFF that uses it as its product API. */
 export interface ProductApi {
   url: string;
   socketUrl: string;
-  /** Its root, for mail, faults and clock. */
+  /** Its root URL, for mail, faults and clock. */
   root: string;
   kill(): Promise<void>;
 }
 
-/** Variables for a child, over those of this process. */
+/** Environment variables of a child process, in addition to those of this process. */
 type Environment = Record<string, string | undefined>;
 
 export async function freePort(): Promise<number> {
@@ -35,83 +35,82 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A child of ours, and all that it has said. */
+/** Starts a child process and collects its output. */
 function start(args: string[], env: Environment) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
     stdio: ["pipe", "pipe", "pipe"],
   });
-  let said = "";
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString();
+  let text = "";
+  const append = (chunk: Buffer) => {
+    text += chunk.toString();
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  return { child, output: () => said };
+  child.stdout.on("data", append);
+  child.stderr.on("data", append);
+  return { child, output: () => text };
 }
 
-/** For a machine that does much else: who waits this long waits for something that does not come. In milliseconds. */
-const PATIENCE = 240_000;
+/** How long to wait for a process, in milliseconds, on a busy machine. */
+const TIMEOUT = 60_000;
 
 /**
- * How the BFF stands up to a product API that is late, and to lateness of its own, is the matter of tests that say so; all
- * others must not learn from it that this machine is busy.
+ * Long limits, so that a busy machine does not fail tests. Tests of time-outs and load shedding set their own limits.
  */
-const UNHURRIED = { PRODUCT_API_TIMEOUT_MS: "60000", SHED_LAG_MS: "60000" };
+const LONG_LIMITS = { PRODUCT_API_TIMEOUT_MS: "60000", SHED_LAG_MS: "60000" };
 
-async function until(
+async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   what: string,
   child: ChildProcess,
   output: () => string,
 ) {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (!(await holds())) {
     if (child.exitCode !== null)
-      throw new Error(`${what}: the process ended with ${child.exitCode}\n${output()}`);
-    if (Date.now() > end) throw new Error(`${what}: not within ${PATIENCE} ms\n${output()}`);
+      throw new Error(`${what}: the process exited with ${child.exitCode}\n${output()}`);
+    if (Date.now() > end) throw new Error(`${what}: not within ${TIMEOUT} ms\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   child.kill(signal);
   await once(child, "exit");
   return child.exitCode;
 }
 
-const answers = (url: string) => () =>
+const isOk = (url: string) => () =>
   fetch(url).then(
     (response) => response.ok,
     () => false,
   );
 
-/** Starts server.ts on a port that it chooses itself. Without a PRODUCT_API_URL in `env` it brings its own sandbox. */
+/** Starts server.ts on a free port. Without a PRODUCT_API_URL in `env` it starts its own sandbox. */
 export async function startCasino(env: Environment = {}): Promise<Casino> {
   const { child, output } = start(["server.ts"], {
     NODE_ENV: "test",
     DEPLOYMENT: "test",
     SANDBOX_DATA: ":temp:",
     PORT: "0",
-    ...UNHURRIED,
+    ...LONG_LIMITS,
     ...env,
   });
-  const said = () => /Solstice is open at (http:\/\/localhost:\d+)/.exec(output())?.[1];
-  await until(() => said() !== undefined, "the server listens", child, output);
-  const origin = said() as string;
-  await until(answers(`${origin}/bff/health/live`), "the server answers", child, output);
+  const openOrigin = () => /Solstice is open at (http:\/\/localhost:\d+)/.exec(output())?.[1];
+  await waitUntil(() => openOrigin() !== undefined, "the server listens", child, output);
+  const origin = openOrigin() as string;
+  await waitUntil(isOk(`${origin}/bff/health/live`), "the server answers", child, output);
   if (!env.PRODUCT_API_URL)
-    await until(answers(`${origin}/bff/health/ready`), "the server is ready", child, output);
+    await waitUntil(isOk(`${origin}/bff/health/ready`), "the server is ready", child, output);
   return {
     origin,
     output,
-    wrote: (text) => until(() => output().search(text) >= 0, `"${text}" is written`, child, output),
-    stop: (signal = "SIGTERM") => ended(child, signal),
+    wrote: (text) => waitUntil(() => output().search(text) >= 0, `"${text}" is written`, child, output),
+    stop: (signal = "SIGTERM") => stopProcess(child, signal),
   };
 }
 
-/** Starts a sandbox alone. With `data` it keeps its database, so that it can be killed and started again. */
+/** Starts a sandbox without a server. `data` keeps its database, so that it can be killed and restarted. */
 export async function startProductApi(options: { port?: number; data?: string } = {}): Promise<ProductApi> {
   const { child, output } = start(["sandbox/main.ts"], {
     NODE_ENV: "test",
@@ -119,16 +118,16 @@ export async function startProductApi(options: { port?: number; data?: string } 
     SANDBOX_DATA: options.data ?? ":temp:",
     SANDBOX_PORT: String(options.port ?? 0),
   });
-  const said = () => /"listening":(\d+)/.exec(output())?.[1];
-  await until(() => said() !== undefined, "the sandbox listens", child, output);
-  const port = said();
+  const listeningPort = () => /"listening":(\d+)/.exec(output())?.[1];
+  await waitUntil(() => listeningPort() !== undefined, "the sandbox listens", child, output);
+  const port = listeningPort();
   const root = `http://127.0.0.1:${port}`;
   return {
     url: `${root}/api`,
     socketUrl: `ws://127.0.0.1:${port}/live`,
     root,
     kill: async () => {
-      await ended(child, "SIGKILL");
+      await stopProcess(child, "SIGKILL");
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, matchesGlob, relative } from "node:path";
 
 /** One stage of a Dockerfile: its name, and its instructions in order. */
 interface Stage {
@@ -8,7 +8,7 @@ interface Stage {
   steps: { instruction: string; rest: string }[];
 }
 
-/** Reads the instructions of a Dockerfile without line continuations, which is how ours is written. */
+/** Reads the instructions of a Dockerfile that has no line continuations. */
 export function readStages(file: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of readFileSync(file, "utf8").split("\n")) {
@@ -20,7 +20,7 @@ export function readStages(file: string): Stage[] {
   return stages;
 }
 
-/** What a container of a stage would be: a folder, its environment and the command. */
+/** A folder that represents the container of a stage, with its environment and command. */
 export interface Container {
   folder: string;
   env: Record<string, string>;
@@ -28,13 +28,14 @@ export interface Container {
 }
 
 /**
- * Carries a stage's steps out in a folder, which stands for its WORKDIR. COPY and RUN do what they say; USER, EXPOSE and
- * HEALTHCHECK need a container and are read by tests of their own.
+ * Executes the steps of a stage in a folder that represents its WORKDIR. COPY and RUN are executed; USER, EXPOSE and
+ * HEALTHCHECK need a container engine and are covered by separate tests.
  *
- * @param context the folder that is built from
- * @param stages folders that stand for the WORKDIR of the stages that it copies from
+ * @param context the build context; files that its .dockerignore lists are not copied
+ * @param stages the folders of the stages that this one copies from, by name
+ * @throws Error if a COPY source is missing or a RUN command fails
  */
-export function carryOut(
+export function executeStage(
   stage: Stage,
   folder: string,
   context: string,
@@ -47,7 +48,7 @@ export function carryOut(
     if (instruction === "COPY") copy(rest, folder, context, stages);
     if (instruction === "RUN") {
       const { status } = spawnSync("sh", ["-c", rest], { cwd: folder, stdio: "inherit", ...options });
-      if (status !== 0) throw new Error(`RUN ${rest} ended with ${status}`);
+      if (status !== 0) throw new Error(`RUN ${rest} exited with ${status}`);
     }
     if (instruction === "ENV")
       for (const pair of rest.split(" "))
@@ -61,12 +62,15 @@ function copy(rest: string, folder: string, context: string, stages: Record<stri
   const [, from, operands = ""] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
   const paths = operands.split(" ");
   const target = paths.pop() as string;
+  const ignored = readFileSync(join(context, ".dockerignore"), "utf8").split("\n").filter(Boolean);
   for (const path of paths) {
     const source = from
       ? join(stages[from] as string, path.replace(/^\/solstice\//, ""))
       : join(context, path);
-    if (!existsSync(source)) throw new Error(`COPY ${rest}: ${source} is not there`);
+    if (!existsSync(source)) throw new Error(`COPY ${rest}: ${source} is missing`);
     const destination = target.endsWith("/") ? join(folder, target, basename(path)) : join(folder, target);
-    cpSync(source, destination, { recursive: true, verbatimSymlinks: true });
+    const filter = (file: string) =>
+      Boolean(from) || !ignored.some((pattern) => matchesGlob(relative(context, file), pattern));
+    cpSync(source, destination, { recursive: true, verbatimSymlinks: true, filter });
   }
 }

@@ -12,22 +12,22 @@ export interface ReceivedCall {
   body: unknown;
 }
 
-/** An answer: a status with any body, or `"hang"` to keep silent, or `"drop"` to cut the connection. */
+/** A response: a status with any body, `"hang"` for no response, or `"drop"` to close the connection. */
 export type FakeAnswer =
   | { status?: number; body: unknown }
   | { status?: number; text: string }
   | "hang"
   | "drop";
 
-/** A product API that a test writes, over real HTTP on a free port. */
+/** A product API with responses set by the test, over real HTTP on a free port. */
 export interface FakeProductApi {
   url: string;
   calls: ReceivedCall[];
-  /** Calls of one path. */
+  /** The received calls of one path. */
   callsOf(path: string): ReceivedCall[];
-  /** Says what a path answers from now on. */
+  /** Sets the response of a path. */
   on(path: string, answer: FakeAnswer | ((call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer>)): void;
-  /** Stops listening and cuts every connection. */
+  /** Stops listening and closes every connection. */
   stop(): Promise<void>;
   /** Listens again on the same port. */
   start(): Promise<void>;
@@ -50,7 +50,7 @@ export function refusal(code: number, status = 400, message = "refused"): FakeAn
   return { status, body: { error: { code, message, vars: {} } } };
 }
 
-/** Knows one player: `player@site.example` with the password `right`, whose token is TOKEN until it is logged out. */
+/** Starts a fake with one player: `player@site.example` with the password `right` and the token TOKEN. */
 export async function startFakeProductApi(): Promise<FakeProductApi> {
   const answers = new Map<string, FakeAnswer | ((call: ReceivedCall) => FakeAnswer | Promise<FakeAnswer>)>();
   const calls: ReceivedCall[] = [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The texts of one message file by their key in full: `lobby.title`, `sections.2.body.0`. */
+/** The texts of one message file by full key: `lobby.title`, `sections.2.body.0`. */
 export function flatten(value: unknown, key = ""): Map<string, string> {
   if (typeof value === "string") return new Map([[key, value]]);
   const entries = Object.entries((value ?? {}) as object).map(
@@ -13,7 +13,7 @@ export function readTexts(file: string): Map<string, string> {
   return flatten(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** The message files below a folder, by their path within it. */
+/** The message files below a folder, as relative paths. */
 export function messageFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return names.filter((name) => name.endsWith(".json")).sort();
@@ -21,19 +21,19 @@ export function messageFiles(folder: string): string[] {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** The text that a key is one plural form of; null for any other key, such as an `other` that has no `one`. */
+/** The name of the text that a key is a plural form of; null for other keys, such as an `other` without `one`. */
 export function pluralOf(texts: Map<string, string>, key: string): string | null {
   const name = key.replace(PLURAL, "");
   return name !== key && texts.has(`${name}_one`) && texts.has(`${name}_other`) ? name : null;
 }
 
-/** Keys with the plural forms of one text counted as that text. */
+/** The keys, with the plural forms of one text reduced to one key. */
 export function textKeys(texts: Map<string, string>): string[] {
   const keys = [...texts.keys()].map((key) => (pluralOf(texts, key) ? key.replace(PLURAL, "_#") : key));
   return [...new Set(keys)].sort();
 }
 
-/** Keys that lack a plural form which the language has. */
+/** The missing plural-form keys of a language. */
 export function missingPlurals(texts: Map<string, string>, language: string): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const plural = [...texts.keys()].map((key) => pluralOf(texts, key)).filter((name) => name !== null);
@@ -42,7 +42,7 @@ export function missingPlurals(texts: Map<string, string>, language: string): st
     .filter((key) => !texts.has(key));
 }
 
-/** What a text is filled with: `{{name}}`, sorted, without formats. */
+/** The placeholder names of a text (`{{name}}`), sorted, without formats. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name as string))].sort();
 }

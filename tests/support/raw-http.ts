@@ -1,22 +1,22 @@
 import { connect } from "node:net";
 
-/** An answer as it came over the wire. */
+/** A response as received over the connection. */
 export interface RawAnswer {
-  /** 0 where the connection was closed without one. */
+  /** 0 if the connection was closed without a response. */
   status: number;
   head: string;
   body: string;
-  /** How much of the request had been handed to the connection when the answer's head was complete. */
+  /** The number of body characters written before the response's head was complete. */
   sent: number;
 }
 
 /**
- * Sends bytes as they are, past what fetch would allow, and reads until the server closes, or answers before it was sent
- * the whole body.
+ * Sends raw bytes, including requests that fetch does not allow, and reads until the server closes the connection or
+ * responds before the body is complete.
  *
  * @param origin `http://localhost:port`
- * @param head request line and headers, each line without its end; Host and `Connection: close` are added unless given
- * @param body is written in pieces of 64 KB for as long as there is no answer
+ * @param head request line and headers, without line ends; Host and `Connection: close` are added unless given
+ * @param body written in pieces of 64 KB until a response arrives
  */
 export function rawRequest(origin: string, head: readonly string[], body = ""): Promise<RawAnswer> {
   const { host, hostname, port } = new URL(origin);

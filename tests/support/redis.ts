@@ -4,20 +4,20 @@ import RedisMock from "ioredis-mock";
 import Parser from "redis-parser";
 
 /**
- * A Redis in this process and over real TCP, so that no test needs one on its machine, and each can take its own away.
- * ioredis-mock carries the commands out, the rate limiter's Lua too; redis-parser reads them, for a command has the form of an answer.
+ * A Redis server in this process over real TCP: tests need no installed Redis, and each can stop its own.
+ * ioredis-mock executes the commands, including the rate limiter's Lua. redis-parser parses them, since a command has the format of a reply.
  */
 export interface TestRedis {
   url: string;
-  /** Cuts every connection and takes no new one; what it kept is lost, as without persistence. */
+  /** Closes every connection and stops listening; the data is lost, as without persistence. */
   stop(): Promise<void>;
   /** Listens again on the same port. */
   start(): Promise<void>;
-  /** Takes commands and connections, and answers nothing, until `wake`. */
+  /** Accepts commands and connections without replying, until `wake`. */
   hang(): void;
   wake(): void;
-  /** All that it keeps, as text. */
-  kept(): Promise<string>;
+  /** All stored keys and values, as text. */
+  dump(): Promise<string>;
 }
 
 type Reply = string | number | null | Error | Reply[];
@@ -55,7 +55,7 @@ export async function startTestRedis(): Promise<TestRedis> {
       hangs = false;
       for (const resolve of waiting.splice(0)) resolve();
     },
-    async kept() {
+    async dump() {
       const redis = new RedisMock({ port });
       const values = (await redis.keys("*")).map(async (key) => {
         const isSet = (await redis.type(key)) === "zset";
@@ -66,7 +66,7 @@ export async function startTestRedis(): Promise<TestRedis> {
   };
 }
 
-/** Carries out the commands of one connection, one after the other. Those with the same `store` share what they keep. */
+/** Executes the commands of one connection in order. Connections with the same `store` share their data. */
 function serve(socket: Socket, store: number, ready: () => Promise<void> | undefined): void {
   const redis = new RedisMock({ port: store });
   const commands = redis as unknown as Record<string, ((...args: string[]) => Promise<Reply>) | undefined>;
@@ -74,7 +74,7 @@ function serve(socket: Socket, store: number, ready: () => Promise<void> | undef
   let isSubscriber = false;
   redis.on("message", (channel: string, message: string) => answer(["message", channel, message]));
 
-  async function carryOut(name: string, args: string[]): Promise<void> {
+  async function execute(name: string, args: string[]): Promise<void> {
     await ready();
     try {
       const reply = await commands[name]?.(...args);
@@ -87,10 +87,10 @@ function serve(socket: Socket, store: number, ready: () => Promise<void> | undef
     }
   }
 
-  let turn = Promise.resolve();
+  let queue = Promise.resolve();
   const parser = new Parser({
     returnReply([name = "", ...args]: string[]) {
-      turn = turn.then(() => carryOut(name.toLowerCase(), args));
+      queue = queue.then(() => execute(name.toLowerCase(), args));
     },
     returnError: (error: Error) => socket.destroy(error),
   });

@@ -1,21 +1,21 @@
-/** Something that left the server: an answer, a frame, a file or what a process wrote. */
+/** One output of the server: a response, a frame, a file or the output of a process. */
 export interface Trace {
   where: string;
   text: string;
 }
 
 export interface Secret {
-  /** What it is, for the complaint; its value is not repeated there. */
+  /** A description for the report, which does not repeat the value. */
   name: string;
   value: string;
 }
 
-/** Every form in which a secret could slip through: as it is, escaped, or encoded at any place of a longer text. */
-export function formsOf(secret: string): string[] {
+/** Every form in which a secret could leak: plain, escaped, or encoded at any position of a longer text. */
+export function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const base64 = [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64");
-    // Characters that share bits with what stands before or after it differ from place to place.
+    // Characters that share bits with the surrounding text depend on the position and are left out.
     return text.slice(Math.ceil((before * 4) / 3), Math.floor(((before + bytes.length) * 4) / 3));
   });
   const forms = [
@@ -29,9 +29,9 @@ export function formsOf(secret: string): string[] {
   return [...new Set(forms)];
 }
 
-/** Where which of the secrets was found, as sentences; empty where none was. */
+/** A sentence for each secret found in a trace; empty if there is none. */
 export function leaks(traces: readonly Trace[], secrets: readonly Secret[]): string[] {
-  const forms = secrets.map(({ name, value }) => ({ name, forms: formsOf(value) }));
+  const forms = secrets.map(({ name, value }) => ({ name, forms: encodingsOf(value) }));
   return traces.flatMap(({ where, text }) =>
     forms
       .filter((secret) => secret.forms.some((form) => text.includes(form)))

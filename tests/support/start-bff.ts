@@ -5,17 +5,17 @@ import type { RequestHandler, Response } from "express";
 import { createApp } from "../../bff/app.ts";
 import { loadConfig } from "../../bff/config/config.ts";
 import { type Locals, localsOf } from "../../bff/http/locals.ts";
-import { createServices, type Pages, type Relay, type Services } from "../../bff/services.ts";
+import { type BffServices, createBffServices, type Pages, type Relay } from "../../bff/services.ts";
 
-/** What a test answers in place of the app's pages; commits the session itself, as pages do. */
+/** A test's handler in place of the app's pages. The session is committed afterwards, as for pages. */
 export type PageHandler = (locals: Locals, res: Response, body: URLSearchParams) => unknown;
 
 export interface RunningBff {
   origin: string;
-  services: Services;
+  services: BffServices;
   /** Every log line so far, as text. */
   log: () => string;
-  /** Sessions that the relay was told to close. */
+  /** Ids of the sessions that the relay was asked to close. */
   closedSessions: string[];
   close(): Promise<void>;
 }
@@ -23,17 +23,17 @@ export interface RunningBff {
 export const SECRET = "a-session-secret-of-the-tests-0123456789";
 
 /**
- * The BFF itself on a free port, with a page of the test's in place of the app.
+ * Starts the BFF on a free port, with a test handler in place of the app's pages.
  *
- * @param apiUrl of a fake product API
- * @param env variables besides those that every test needs
+ * @param apiUrl URL of a fake product API
+ * @param env additional environment variables
  */
 export async function startBff(
   apiUrl: string,
   page: PageHandler,
   env: Record<string, string> = {},
   client: RequestHandler = (_req, _res, next) => next(),
-  kept: Pages["kept"] = () => undefined,
+  cachedPage: Pages["cachedPage"] = () => undefined,
 ): Promise<RunningBff> {
   let lines = "";
   const stream = new Writable({
@@ -51,12 +51,12 @@ export async function startBff(
     PRODUCT_API_TIMEOUT_MS: "1000",
     ...env,
   });
-  const services = createServices(config, stream);
+  const services = createBffServices(config, stream);
   const closedSessions: string[] = [];
   services.sessions.onRevoked((id) => closedSessions.push(id));
   const app = createApp(services, {
-    pages: { ...pagesOf(page), kept },
-    relay: quietRelay,
+    pages: { ...pagesOf(page), cachedPage },
+    relay: noopRelay,
     client,
     isClosing: () => false,
   });
@@ -74,12 +74,12 @@ export async function startBff(
         server.closeAllConnections();
       });
       await Promise.all([services.productApi.close(), services.store.close()]);
-      services.shedding.close();
+      services.loadMonitor.close();
     },
   };
 }
 
-const quietRelay: Relay = {
+const noopRelay: Relay = {
   attach: () => {},
   closeSession: () => {},
   closePlayer: () => {},
@@ -88,7 +88,7 @@ const quietRelay: Relay = {
   ready: async () => {},
 };
 
-function pagesOf(page: PageHandler): Omit<Pages, "kept"> {
+function pagesOf(page: PageHandler): Omit<Pages, "cachedPage"> {
   return {
     async handle(req, res, next) {
       try {
@@ -103,14 +103,14 @@ function pagesOf(page: PageHandler): Omit<Pages, "kept"> {
         next(error);
       }
     },
-    forget: () => {},
+    clearCaches: () => {},
     cacheStats: () => ({ entries: 0 }),
     routes: async () => [{ path: "/" }],
     failurePage: (locale, status) => `<p>${locale} ${status}</p>`,
   };
 }
 
-/** A browser as far as cookies go. */
+/** A minimal browser, which stores cookies. */
 export interface Browser {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<globalThis.Response>;

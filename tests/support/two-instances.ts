@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { type Casino, type ProductApi, startCasino, startProductApi } from "./casino.ts";
 import { startTestRedis, type TestRedis } from "./redis.ts";
 
-/** Two machines behind one balancer. */
+/** Two instances behind one load balancer. */
 export interface TwoInstances {
   one: Casino;
   other: Casino;
@@ -11,7 +11,7 @@ export interface TwoInstances {
   stop(): Promise<void>;
 }
 
-/** Starts two servers as `npm start` runs them, before one product API and one Redis, and waits until both are ready. */
+/** Starts two servers as `npm start` runs them, with one product API and one Redis, and waits until both are ready. */
 export async function startTwoInstances(env: Record<string, string> = {}): Promise<TwoInstances> {
   const [redis, api] = await Promise.all([startTestRedis(), startProductApi()]);
   const shared = {
@@ -28,7 +28,10 @@ export async function startTwoInstances(env: Record<string, string> = {}): Promi
     await vi.waitFor(isReady, { timeout: 25_000, interval: 100 });
   }
   return {
-    ...{ one, other, api, redis },
+    one,
+    other,
+    api,
+    redis,
     async stop() {
       await Promise.all([one.stop(), other.stop()]);
       await Promise.all([api.kill(), redis.stop()]);

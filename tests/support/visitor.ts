@@ -1,28 +1,28 @@
 import { WebSocket } from "ws";
 import type { Trace } from "./secret-scan.ts";
 
-/** An answer read to its end. */
+/** A response with its complete body. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what it is, is for each test to say
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the type
   json(): any;
 }
 
-/** A browser as far as HTTP and WebSocket go: it keeps cookies, and a record of all that it was sent. */
+/** A minimal HTTP and WebSocket browser, which stores cookies and records everything it receives. */
 export class Visitor {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
-  /** Every answer with its headers, and every frame. */
+  /** Every response with its headers, and every frame. */
   readonly received: Trace[] = [];
-  /** Sent with every request, such as `x-forwarded-for` before a server that trusts it. */
-  readonly #always: Record<string, string>;
+  /** Headers of every request, such as `x-forwarded-for` for a server that trusts it. */
+  readonly #defaultHeaders: Record<string, string>;
   readonly #sockets: WebSocket[] = [];
 
-  constructor(origin: string, always: Record<string, string> = {}) {
+  constructor(origin: string, defaultHeaders: Record<string, string> = {}) {
     this.origin = origin;
-    this.#always = always;
+    this.#defaultHeaders = defaultHeaders;
   }
 
   get cookie(): string {
@@ -47,7 +47,7 @@ export class Visitor {
     const response = await fetch(this.origin + path, {
       method,
       redirect: "manual",
-      headers: { ...(cookie && { cookie }), ...this.#always, ...headers },
+      headers: { ...(cookie && { cookie }), ...this.#defaultHeaders, ...headers },
       ...(body !== undefined && { body }),
     });
     const text = await response.text();
@@ -57,7 +57,7 @@ export class Visitor {
       else this.cookies.set(name, value);
     }
     const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
-    this.received.push({ where: `the answer to ${method} ${path}`, text: `${head}\n\n${text}` });
+    this.received.push({ where: `the response to ${method} ${path}`, text: `${head}\n\n${text}` });
     return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
   }
 
@@ -65,7 +65,7 @@ export class Visitor {
   async live(headers: Record<string, string> = {}): Promise<LiveSocket> {
     const cookie = this.cookie;
     const socket = new WebSocket(`${this.origin.replace("http", "ws")}/bff/live`, {
-      headers: { origin: this.origin, ...(cookie && { cookie }), ...this.#always, ...headers },
+      headers: { origin: this.origin, ...(cookie && { cookie }), ...this.#defaultHeaders, ...headers },
     });
     this.#sockets.push(socket);
     const live = new LiveSocket(socket, (text) =>
@@ -79,7 +79,7 @@ export class Visitor {
     return live;
   }
 
-  leave(): void {
+  disconnect(): void {
     for (const socket of this.#sockets) socket.terminate();
   }
 }
@@ -89,7 +89,7 @@ type Frame = { event: string; data: unknown }[];
 export class LiveSocket {
   readonly socket: WebSocket;
   readonly events: Frame = [];
-  /** The code that the server closed it with. */
+  /** The close code that the server sent. */
   readonly closed: Promise<number>;
   readonly #waiting = new Set<() => void>();
 
@@ -100,21 +100,21 @@ export class LiveSocket {
     socket.on("message", (data) => {
       record(data.toString());
       this.events.push(...(JSON.parse(data.toString()) as Frame));
-      for (const look of this.#waiting) look();
+      for (const check of this.#waiting) check();
     });
   }
 
-  /** Resolves once an event of that name has come, or had come before. */
-  heard(name: string): Promise<Frame[number]> {
+  /** Resolves with the first event of that name, past or future. */
+  waitForEvent(name: string): Promise<Frame[number]> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = this.events.find(({ event }) => event === name);
         if (!found) return;
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve(found);
       };
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(check);
+      check();
     });
   }
 }

@@ -1,4 +1,3 @@
-export { authAction } from "./auth-action.server.ts";
-export { loadAuth } from "./load-auth.server.ts";
+export { authAction } from "./action.server.ts";
+export { loadAuth, registrationOptions } from "./load.server.ts";
 export { loadPersonalInfo, personalInfoAction } from "./personal-info.server.ts";
-export { registrationOptions } from "./registration-options.server.ts";

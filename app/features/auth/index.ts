@@ -1,8 +1,5 @@
-export { AuthPopup } from "./auth-popup.tsx";
-export { AuthScreen } from "./auth-screen.tsx";
-export { CountryInput } from "./country-input.tsx";
-export { NewPasswordPopup } from "./new-password-popup.tsx";
-export { PersonalInfoPopup } from "./personal-info-popup.tsx";
-export { PersonalInfoScreen } from "./personal-info-screen.tsx";
-export type { Country } from "./registration-options.ts";
-export { GENDERS } from "./schemas.ts";
+export { AuthPopup, NewPasswordPopup, PersonalInfoPopup } from "./auth-popups.tsx";
+export { CountryInput } from "./form-parts.tsx";
+export { type Country, GENDERS } from "./model.ts";
+export { PersonalInfoScreen } from "./personal-info.tsx";
+export { AuthScreen } from "./screen.tsx";

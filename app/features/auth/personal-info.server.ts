@@ -1,54 +1,58 @@
 import { redirect } from "@remix-run/node";
-import { accept, refuse } from "#app/forms/answer.server.ts";
-import { parseForm } from "#app/forms/parse-form.ts";
-import { sentForm } from "#app/forms/sent-form.server.ts";
+import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
+import { parseForm } from "#app/forms/zod.ts";
 import { sitePathOr } from "#app/guards/site-path.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { LocaleCode } from "#contract/locales.ts";
 import type { Profile, User } from "#contract/session/user.ts";
-import type { PersonalInfoData } from "./personal-info-form.tsx";
-import { failedCall } from "./refusals.server.ts";
-import { registrationOptions } from "./registration-options.server.ts";
-import { type PersonalInfoGaps, personalInfoSchema } from "./schemas.ts";
+import { toFailedCall } from "./call-errors.server.ts";
+import { registrationOptions } from "./load.server.ts";
+import { type MissingInfo, personalInfoSchema } from "./model.ts";
+import type { PersonalInfoData } from "./personal-info.tsx";
 
-/** What the form is drawn from; a guest is sent to the login screen and comes back. */
+/**
+ * Data of the personal-information form.
+ *
+ * @throws Response for a guest, a redirect to the login screen that leads back here
+ */
 export function loadPersonalInfo(request: Request, context: LoadContext): PersonalInfoData {
   const { user, site, locale } = context;
-  if (!user) throw loginFirst(request, context);
+  if (!user) throw redirectToLogin(request, context);
   const { countries, months } = registrationOptions(site, locale);
   return {
     profile: user.profile,
-    gaps: gapsOf(user),
+    missing: missingInfoOf(user),
     countries,
     months,
     continueTo: continueFrom(request, locale),
   };
 }
 
-/** Saves the personal information, which clears no_profile, and leads on [GRD-4]. */
+/** Saves the personal information, which clears the user's `no_profile`, and redirects to `continue` [GRD-4]. */
 export async function personalInfoAction(request: Request, context: LoadContext): Promise<Response> {
   const { user, site, locale } = context;
-  if (!user) throw loginFirst(request, context);
-  const form = await sentForm(request);
+  if (!user) throw redirectToLogin(request, context);
+  const form = await readFormData(request);
   const countries = registrationOptions(site, locale).countries.map(({ code }) => code);
-  const submission = parseForm(form, personalInfoSchema(gapsOf(user), countries));
-  if (submission.status !== "success") return refuse("personal-info", submission);
+  const submission = parseForm(form, personalInfoSchema(missingInfoOf(user), countries));
+  if (submission.status !== "success") return rejectForm("personal-info", submission);
   const { birthday, country, gender = "", ...rest } = submission.value;
-  const known = user.profile;
+  const { profile: current } = user;
   const profile: Profile = {
     ...rest,
     gender,
-    birthday: birthday ?? known.birthday,
-    country: country ?? known.country,
+    birthday: birthday ?? current.birthday,
+    country: country ?? current.country,
   };
   try {
     await context.api.updateProfile(profile);
   } catch (error) {
-    const { refusal, productError } = failedCall(error);
-    return refuse("personal-info", submission, refusal, { productError });
+    const { refusal, productError } = toFailedCall(error);
+    return rejectForm("personal-info", submission, refusal, { productError });
   }
-  if (form.get("via") === "popup") return accept("personal-info", submission);
+  if (form.get("via") === "popup") return acceptForm("personal-info", submission);
   return redirect(continueFrom(request, locale), 303);
 }
 
@@ -56,11 +60,11 @@ function continueFrom(request: Request, locale: LocaleCode): string {
   return sitePathOr(new URL(request.url).searchParams.get("continue"), paths.account(locale));
 }
 
-function gapsOf({ profile }: User): PersonalInfoGaps {
+function missingInfoOf({ profile }: User): MissingInfo {
   return { birthday: !profile.birthday, country: !profile.country };
 }
 
-function loginFirst(request: Request, { locale }: LoadContext): Response {
+function redirectToLogin(request: Request, { locale }: LoadContext): Response {
   const { pathname, search } = new URL(request.url);
   return redirect(paths.login(locale, { continue: pathname + search }));
 }

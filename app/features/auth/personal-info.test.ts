@@ -44,7 +44,7 @@ const post = (values: Record<string, string>, query?: string) =>
 
 const GOOD = { name: "Ada", surname: "King", postcode: "10115", address: "Invalidenstr. 1, Berlin" };
 
-test("saves what was filled in, and leads on to where the player was going [GRD-4]", async () => {
+test("saves the form and redirects to `continue` [GRD-4]", async () => {
   const updateProfile = vi.fn();
   const response = await personalInfoAction(post(GOOD, "?continue=/de/account"), player(ADA, updateProfile));
   expect(updateProfile).toHaveBeenCalledExactlyOnceWith({
@@ -56,7 +56,7 @@ test("saves what was filled in, and leads on to where the player was going [GRD-
   expect(response.headers.get("Location")).toBe("/de/account");
 });
 
-test("birthday and country are the player's for good: what is sent of them does not count", async () => {
+test("submitted values of birthday and country are ignored once they are set", async () => {
   const updateProfile = vi.fn();
   const forged = {
     ...GOOD,
@@ -69,7 +69,7 @@ test("birthday and country are the player's for good: what is sent of them does 
   expect(updateProfile.mock.lastCall?.[0]).toMatchObject({ birthday: "1990-03-07", country: "DE" });
 });
 
-test("says what is missing, and saves nothing [FRM-1]", async () => {
+test("reports a missing field and does not save [FRM-1]", async () => {
   const updateProfile = vi.fn();
   const response = await personalInfoAction(post({ ...GOOD, address: "" }), player(ADA, updateProfile));
   expect(response.status).toBe(400);
@@ -83,26 +83,26 @@ test("says what is missing, and saves nothing [FRM-1]", async () => {
   expect(updateProfile).not.toHaveBeenCalled();
 });
 
-test("says that the service does not answer, and keeps what was typed", async () => {
+test("reports an unavailable product API and returns the typed values", async () => {
   const updateProfile = vi.fn().mockRejectedValue(Object.assign(new Error(), { name: "UpstreamError" }));
   const response = await personalInfoAction(post(GOOD), player(ADA, updateProfile));
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ submission: { initialValue: GOOD } });
 });
 
-test("asks for birthday and country where they are unknown", () => {
+test("reports birthday and country as missing until they are set", () => {
   const unknown = { ...ADA, profile: { ...ADA.profile, birthday: "", country: "" } };
-  expect(loadPersonalInfo(new Request(address()), player(unknown)).gaps).toEqual({
+  expect(loadPersonalInfo(new Request(address()), player(unknown)).missing).toEqual({
     birthday: true,
     country: true,
   });
-  expect(loadPersonalInfo(new Request(address()), player(ADA)).gaps).toEqual({
+  expect(loadPersonalInfo(new Request(address()), player(ADA)).missing).toEqual({
     birthday: false,
     country: false,
   });
 });
 
-test("a guest logs in first and comes back [GRD-4]", async () => {
+test("a guest is redirected to the login screen [GRD-4]", async () => {
   const sent = personalInfoAction(post(GOOD), player(null));
   await expect(sent).rejects.toMatchObject({ status: 302 });
   expect(() => loadPersonalInfo(new Request(address()), player(null))).toThrow();

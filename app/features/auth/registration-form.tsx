@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Trans } from "react-i18next/TransWithoutContext";
 import { BirthdayField } from "#app/forms/birthday-field.tsx";
@@ -7,15 +8,12 @@ import { CheckboxInput, PasswordInput, SelectInput, TextInput } from "#app/forms
 import { PhoneField } from "#app/forms/phone-field.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { signInSent } from "#app/tracking/sign-ins.ts";
+import { signInSent } from "#app/tracking/tracker.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { AuthFormProps } from "./auth-forms.ts";
-import { CountryInput } from "./country-input.tsx";
-import type { RegistrationOptions } from "./registration-options.ts";
-import { registrationSchema } from "./schemas.ts";
-import { TextLink } from "./text-link.tsx";
+import { AuthFormSkeleton, CountryInput, TextLink } from "./form-parts.tsx";
+import { type AuthFormProps, type RegistrationOptions, registrationSchema } from "./model.ts";
 
-/** Everything that a new account is asked for [REG-1]. */
+/** Form for a new account [REG-1]. */
 export function RegistrationForm(props: AuthFormProps & { options: RegistrationOptions }) {
   const { via, continueTo, onDone, options } = props;
   const { t, i18n } = useTranslation("auth");
@@ -88,4 +86,15 @@ export function RegistrationForm(props: AuthFormProps & { options: RegistrationO
       </Button>
     </Form>
   );
+}
+
+/** The registration form in a popup; its options are fetched on mount. */
+export function RegistrationPanel({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation("auth");
+  const paths = useLocalePaths();
+  const { load, data } = useFetcher<RegistrationOptions>({ key: "registration-options" });
+  const url = paths.registrationOptions();
+  useEffect(() => load(url), [load, url]);
+  if (!data) return <AuthFormSkeleton label={t("loading")} fields={7} />;
+  return <RegistrationForm via="popup" onDone={onDone} options={data} />;
 }

@@ -1,42 +1,43 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useSay } from "#app/forms/say.ts";
-import { typedDecimal } from "#app/forms/typed-decimal.ts";
-import { multiplierText } from "#app/i18n/multiplier-text.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useErrorMessage } from "#app/forms/form.tsx";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
+import type { FormMessage } from "#app/i18n/messages.ts";
+import { multiplierText, typedDecimal } from "#app/i18n/number-text.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import { CRASH_LEAST_CASH_OUT, CRASH_MOST, type CrashPanel } from "#contract/play/crash-terms.ts";
-import { AutomaticChoices } from "./automatic-choices.tsx";
-import type { CrashView } from "./crash-view.ts";
-import { DepositWay } from "./deposit-way.tsx";
+import { shortStakeText } from "./bet-input.ts";
+import { AutoOptions, StakeField } from "./bet-panel-fields.tsx";
 import { MainButton } from "./main-button.tsx";
-import { StakeField } from "./stake-field.tsx";
-import { shortStake } from "./stakes.ts";
+import type { CrashView } from "./model.ts";
 import { useBetPanel } from "./use-bet-panel.ts";
-import type { Crash } from "./use-crash.ts";
+import type { CrashGame } from "./use-crash-game.ts";
 
-/** Quick choices, in usual stakes. */
-const QUICK = [1, 2, 5, 10];
+/** Quick choices, as multiples of the usual stake. */
+const QUICK_STAKES = [1, 2, 5, 10];
 
 interface BetPanelProps {
   panel: CrashPanel;
   view: CrashView;
-  crash: Crash;
+  game: CrashGame;
 }
 
-/** Where a bet is made, taken back and cashed out. */
-export function BetPanel({ panel, view, crash }: BetPanelProps) {
+/** A panel that places, cancels and cashes out a bet. */
+export function BetPanel({ panel, view, game }: BetPanelProps) {
   const { t } = useTranslation("aviator");
   const { numberLocale, locale } = useShell();
-  const say = useSay();
+  const errorText = useErrorMessage();
   const errorId = useId();
-  const state = useBetPanel(panel, view, crash);
+  const state = useBetPanel(panel, view, game);
   const { stakes } = view;
   const { bets, stake, message } = state;
   const money = (amount: number) => formatMoney(amount, stakes.currency, numberLocale);
-  const held = bets.waiting !== undefined;
+  const hasWaitingBet = bets.waiting !== undefined;
   const autoError =
-    !state.isFit && stake !== null
+    !state.isValid && stake !== null
       ? t("panel.bad_auto", {
           min: multiplierText(CRASH_LEAST_CASH_OUT, locale.iso),
           max: multiplierText(CRASH_MOST, locale.iso),
@@ -52,20 +53,20 @@ export function BetPanel({ panel, view, crash }: BetPanelProps) {
           <StakeField
             text={state.stakeText}
             currency={stakes.currency}
-            disabled={held}
+            disabled={hasWaitingBet}
             errorId={stake === null ? errorId : undefined}
             onType={state.setStakeText}
-            onLess={() => state.step(-1)}
-            onMore={() => state.step(1)}
+            onLess={() => state.stepStake(-1)}
+            onMore={() => state.stepStake(1)}
           />
-          {/* What cannot be chosen meanwhile makes room for what is waited for. */}
+          {/* While a bet waits, its stake replaces the quick choices. */}
           {bets.waiting ? (
             <p className="grid h-8 place-items-center text-center text-xs leading-tight text-muted">
               {t("panel.waiting", { amount: money(bets.waiting.stake) })}
             </p>
           ) : (
             <div className="grid grid-cols-4 gap-1">
-              {QUICK.map((times) => (
+              {QUICK_STAKES.map((times) => (
                 <button
                   key={times}
                   type="button"
@@ -73,15 +74,15 @@ export function BetPanel({ panel, view, crash }: BetPanelProps) {
                   onClick={() => state.setStake(stakes.usual * times)}
                   className="h-8 min-w-0 truncate rounded-control bg-raised text-sm tabular-nums transition duration-150 hover:bg-line"
                 >
-                  {typedDecimal(shortStake(stakes.usual * times, stakes), numberLocale)}
+                  {typedDecimal(shortStakeText(stakes.usual * times, stakes), numberLocale)}
                 </button>
               ))}
             </div>
           )}
         </div>
-        {/* On a phone on its side it is first in sight. */}
+        {/* Comes first in landscape on a phone. */}
         <div className="short:order-first">
-          <MainButton state={state} view={view} stale={crash.stale} />
+          <MainButton state={state} view={view} stale={game.stale} />
         </div>
       </div>
       {stake === null && (
@@ -92,11 +93,24 @@ export function BetPanel({ panel, view, crash }: BetPanelProps) {
       <div role="alert" className="text-sm text-danger empty:hidden">
         {message && (
           <>
-            {say(message)} <DepositWay message={message} />
+            {errorText(message)} <DepositLink message={message} />
           </>
         )}
       </div>
-      <AutomaticChoices state={state} error={autoError} />
+      <AutoOptions state={state} error={autoError} />
     </section>
+  );
+}
+
+/** Deposit link after the message "not enough money"; nothing after any other message. */
+export function DepositLink({ message }: { message: FormMessage }) {
+  const { t } = useTranslation();
+  const url = useLocalePaths().wallet("deposit");
+  const protect = useProtectedAction();
+  if (message.key !== "errors:product.not_enough_money") return null;
+  return (
+    <a href={url} onClick={insteadOfLink(() => protect({ url }))} className="font-medium underline">
+      {t("header.deposit")}
+    </a>
   );
 }

@@ -1,23 +1,21 @@
-import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chainEnd, crashPoint, hashOf } from "#app/features/fairness/verifier/index.ts";
-import { multiplierText } from "#app/i18n/multiplier-text.ts";
+import { chainEnd, crashPoint, FindingLine, seedHash } from "#app/features/fairness/verifier/index.ts";
+import { multiplierText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CrashProof } from "#contract/play/crash.ts";
-import type { CrashAnswer } from "./crash-answers.ts";
-import type { CrashView } from "./crash-view.ts";
+import type { CrashResponse, CrashView } from "./model.ts";
 
-interface Findings {
+interface CheckResults {
   seed: boolean;
   point: boolean;
   chain: boolean;
 }
 
-/** How rounds are drawn, and the check of one: in this browser, by the code that is shown. */
-export function FairnessPanel({ view, roundId }: { view: CrashView; roundId: string | undefined }) {
+/** Explains how rounds are drawn, and checks one round in this browser. */
+export function CrashFairnessPanel({ view, roundId }: { view: CrashView; roundId: string | undefined }) {
   const { t } = useTranslation("aviator");
   const { locale } = useShell();
   const paths = useLocalePaths();
@@ -34,14 +32,14 @@ export function FairnessPanel({ view, roundId }: { view: CrashView; roundId: str
               multiplier: proof.multiplier === null ? "–" : multiplierText(proof.multiplier, locale.iso),
             })}
           </h3>
-          <Facts
+          <ProofFields
             rows={[
               ["seed", proof.seed],
               ["previous", proof.previous],
               ["place", String(proof.place)],
             ]}
           />
-          <Check key={proof.round_id} proof={proof} />
+          <ProofCheck key={proof.round_id} proof={proof} />
           <p>
             <a href={`${paths.fairness(chainQuery(proof))}#chain`} className="underline">
               {t("fairness.elsewhere")}
@@ -50,7 +48,7 @@ export function FairnessPanel({ view, roundId }: { view: CrashView; roundId: str
         </>
       )}
       <p className="text-muted">{t("fairness.lead")}</p>
-      <Facts
+      <ProofFields
         rows={[
           ["terminal_hash", terminal_hash],
           ["salt", salt],
@@ -61,12 +59,12 @@ export function FairnessPanel({ view, roundId }: { view: CrashView; roundId: str
   );
 }
 
-/** What the fairness page is to be filled in with. */
+/** Query parameters that prefill the fairness page. */
 function chainQuery({ seed, salt, previous }: CrashProof) {
   return { chain: "aviator", seed, salt, previous };
 }
 
-function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+function ProofFields({ rows }: { rows: readonly (readonly [string, string])[] }) {
   const { t } = useTranslation("aviator");
   return (
     <dl className="grid gap-2">
@@ -82,17 +80,17 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-function Check({ proof }: { proof: CrashProof }) {
+function ProofCheck({ proof }: { proof: CrashProof }) {
   const { t } = useTranslation("aviator");
   const [busy, setBusy] = useState(false);
-  const [findings, setFindings] = useState<Findings>();
+  const [results, setResults] = useState<CheckResults>();
   if (!globalThis.crypto?.subtle) return <p>{t("fairness.insecure")}</p>;
   const check = async () => {
     setBusy(true);
     const { seed, salt, previous, place, terminal_hash, multiplier } = proof;
     const point = await crashPoint(seed, salt);
-    setFindings({
-      seed: (await hashOf(seed)) === previous,
+    setResults({
+      seed: (await seedHash(seed)) === previous,
       point: multiplier === null || point === multiplier,
       chain: (await chainEnd(seed, place)) === terminal_hash,
     });
@@ -106,19 +104,13 @@ function Check({ proof }: { proof: CrashProof }) {
         </Button>
       </div>
       <ul role="status" className="grid gap-1.5">
-        {findings &&
+        {results &&
           (["seed", "point", "chain"] as const).map((name) => {
-            const holds = findings[name];
-            const Icon = holds ? CircleCheck : CircleX;
+            const holds = results[name];
             return (
-              <li key={name} data-holds={holds} className="flex gap-2">
-                <Icon
-                  size={20}
-                  aria-hidden="true"
-                  className={`shrink-0 ${holds ? "text-live" : "text-danger"}`}
-                />
+              <FindingLine key={name} holds={holds}>
                 {t(`fairness.${name}_${holds ? "holds" : "fails"}`)}
-              </li>
+              </FindingLine>
             );
           })}
       </ul>
@@ -126,22 +118,22 @@ function Check({ proof }: { proof: CrashProof }) {
   );
 }
 
-/** A round's proof; undefined while it is asked for. */
+/** The proof of a round; undefined while it loads. */
 function useProof(roundId: string | undefined): CrashProof | "failed" | undefined {
   const paths = useLocalePaths();
   const [proof, setProof] = useState<CrashProof | "failed">();
   useEffect(() => {
     setProof(undefined);
     if (!roundId) return;
-    let wanted = true;
+    let isCurrent = true;
     fetch(paths.crash("round", roundId))
-      .then((response) => response.json() as Promise<CrashAnswer>)
-      .catch((): CrashAnswer => ({ failed: true }))
+      .then((response) => response.json() as Promise<CrashResponse>)
+      .catch((): CrashResponse => ({ failed: true }))
       .then(({ round }) => {
-        if (wanted) setProof(round ?? "failed");
+        if (isCurrent) setProof(round ?? "failed");
       });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [roundId, paths]);
   return proof;

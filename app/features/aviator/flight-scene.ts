@@ -1,6 +1,6 @@
-import type { Frame } from "./use-flight-frames.ts";
+import type { FlightFrame } from "./use-flight-frames.ts";
 
-/** Colours of the site's theme, as CSS writes them. */
+/** Colours of the site's theme, as CSS values. */
 export interface SceneColours {
   page: string;
   raised: string;
@@ -11,7 +11,7 @@ export interface SceneColours {
   danger: string;
 }
 
-export interface Stage {
+export interface SceneCanvas {
   pen: CanvasRenderingContext2D;
   /** CSS pixels. */
   width: number;
@@ -19,18 +19,18 @@ export interface Stage {
   colours: SceneColours;
 }
 
-/** Milliseconds of flight that the curve's box holds at least. */
-const SHORTEST = 9_000;
-/** Where the plane's way may end at its highest, in CSS pixels from above. */
-const BELOW_FIGURE = 98;
+/** Minimum milliseconds of flight that fit into the curve's box. */
+const MIN_SPAN = 9_000;
+/** Minimum distance of the curve from the top, in CSS pixels, which leaves room for the multiplier. */
+const MIN_CURVE_TOP = 98;
 const STARS = Array.from({ length: 46 }, (_, index) => ({
   x: (index * 0.61803) % 1,
   y: (index * 0.38196 + 0.07) % 0.8,
   size: 0.6 + ((index * 7) % 5) * 0.28,
 }));
 
-/** Draws a moment of the game: sky, hills, the curve that has been flown, and the plane at its end. */
-export function drawScene(stage: Stage, frame: Frame): void {
+/** Draws a frame: sky, hills, the curve of the flight so far, and the plane at its end. */
+export function drawScene(stage: SceneCanvas, frame: FlightFrame): void {
   const { pen, width, height } = stage;
   pen.clearRect(0, 0, width, height);
   drawSky(stage, frame.flown);
@@ -39,7 +39,7 @@ export function drawScene(stage: Stage, frame: Frame): void {
   else drawPlane(stage, { x: width * 0.1, y: height * 0.82, angle: 0, spin: frame.left });
 }
 
-function drawSky({ pen, width, height, colours }: Stage, flown: number): void {
+function drawSky({ pen, width, height, colours }: SceneCanvas, flown: number): void {
   const sky = pen.createLinearGradient(0, 0, 0, height);
   sky.addColorStop(0, colours.page);
   sky.addColorStop(1, colours.raised);
@@ -54,7 +54,7 @@ function drawSky({ pen, width, height, colours }: Stage, flown: number): void {
     height * 0.9,
   );
   sun.addColorStop(0, colours.accent);
-  sun.addColorStop(1, faded(colours.accent));
+  sun.addColorStop(1, withZeroOpacity(colours.accent));
   pen.globalAlpha = 0.22;
   pen.fillStyle = sun;
   pen.fillRect(0, 0, width, height);
@@ -63,8 +63,8 @@ function drawSky({ pen, width, height, colours }: Stage, flown: number): void {
   pen.globalAlpha = 1;
 }
 
-/** A colour that cannot be seen; a canvas blends plain `transparent` by way of black. */
-function faded(colour: string): string {
+/** The same colour with zero opacity; a canvas gradient to `transparent` would pass through black. */
+function withZeroOpacity(colour: string): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? `${colour}00` : "transparent";
 }
 
@@ -72,7 +72,7 @@ function isDay({ page }: SceneColours): boolean {
   return Number.parseInt(page.slice(1, 3), 16) > 127;
 }
 
-function drawStars({ pen, width, height, colours }: Stage, flown: number): void {
+function drawStars({ pen, width, height, colours }: SceneCanvas, flown: number): void {
   pen.fillStyle = colours.muted;
   for (const { x, y, size } of STARS) {
     const drift = (x - flown / 90_000 + 10) % 1;
@@ -83,19 +83,19 @@ function drawStars({ pen, width, height, colours }: Stage, flown: number): void 
   }
 }
 
-function drawClouds({ pen, width, height }: Stage, flown: number): void {
+function drawClouds({ pen, width, height }: SceneCanvas, flown: number): void {
   pen.fillStyle = "#ffffff";
   pen.globalAlpha = 0.8;
   for (const { x, y, size } of STARS.slice(0, 7)) {
     const drift = ((x - flown / 60_000 + 10) % 1.3) - 0.15;
-    const wide = 22 + size * 16;
+    const radius = 22 + size * 16;
     pen.beginPath();
-    pen.ellipse(drift * width, y * height, wide, wide * 0.3, 0, 0, Math.PI * 2);
+    pen.ellipse(drift * width, y * height, radius, radius * 0.3, 0, 0, Math.PI * 2);
     pen.ellipse(
-      drift * width + wide * 0.2,
-      y * height - wide * 0.2,
-      wide * 0.5,
-      wide * 0.32,
+      drift * width + radius * 0.2,
+      y * height - radius * 0.2,
+      radius * 0.5,
+      radius * 0.32,
       0,
       0,
       Math.PI * 2,
@@ -104,7 +104,7 @@ function drawClouds({ pen, width, height }: Stage, flown: number): void {
   }
 }
 
-function drawHills({ pen, width, height, colours }: Stage, flown: number): void {
+function drawHills({ pen, width, height, colours }: SceneCanvas, flown: number): void {
   for (const [depth, rise, pace] of [
     [0.5, 0.16, 60_000],
     [0.9, 0.1, 24_000],
@@ -114,8 +114,8 @@ function drawHills({ pen, width, height, colours }: Stage, flown: number): void 
     pen.beginPath();
     pen.moveTo(0, height);
     for (let x = 0; x <= width; x += 8) {
-      const way = x / 150 + (flown / pace) * 10;
-      const top = Math.sin(way) * 0.35 + Math.sin(way * 0.53 + 2) * 0.65;
+      const phase = x / 150 + (flown / pace) * 10;
+      const top = Math.sin(phase) * 0.35 + Math.sin(phase * 0.53 + 2) * 0.65;
       pen.lineTo(x, height * (1 - rise * (0.75 + 0.3 * top)));
     }
     pen.lineTo(width, height);
@@ -124,13 +124,13 @@ function drawHills({ pen, width, height, colours }: Stage, flown: number): void 
   pen.globalAlpha = 1;
 }
 
-function drawFlight(stage: Stage, { phase, flown, over }: Frame): void {
+function drawFlight(stage: SceneCanvas, { phase, flown, over }: FlightFrame): void {
   const { pen, width, height, colours } = stage;
-  const span = Math.max(SHORTEST, flown * 1.12);
+  const span = Math.max(MIN_SPAN, flown * 1.12);
   const growth = (time: number) => Math.exp(time * 0.0001) - 1;
-  const top = Math.max(growth(SHORTEST), growth(flown) * 1.15);
-  // It ends below the multiplier, which stands above and is as high on a low stage as on a high one.
-  const rise = height * 0.86 - Math.max(height * 0.38, Math.min(height * 0.6, BELOW_FIGURE));
+  const top = Math.max(growth(MIN_SPAN), growth(flown) * 1.15);
+  // The curve ends below the multiplier, which has the same height on a stage of any height.
+  const rise = height * 0.86 - Math.max(height * 0.38, Math.min(height * 0.6, MIN_CURVE_TOP));
   const at = (time: number) => ({
     x: width * (0.06 + 0.8 * (time / span)),
     y: height * 0.86 - rise * (growth(time) / top),
@@ -143,7 +143,7 @@ function drawFlight(stage: Stage, { phase, flown, over }: Frame): void {
 
   const glow = pen.createLinearGradient(0, last.y, 0, height);
   glow.addColorStop(0, colours.accentEnd);
-  glow.addColorStop(1, faded(colours.accentEnd));
+  glow.addColorStop(1, withZeroOpacity(colours.accentEnd));
   pen.globalAlpha = phase === "crashed" ? 0.15 : 0.4;
   pen.fillStyle = glow;
   pen.beginPath();
@@ -170,19 +170,19 @@ function drawFlight(stage: Stage, { phase, flown, over }: Frame): void {
   } else drawCrash(stage, last, over);
 }
 
-/** A burst of cinders that fades. */
-function drawCrash({ pen, colours }: Stage, { x, y }: { x: number; y: number }, over: number): void {
-  const way = Math.min(1, over / 1_400);
-  pen.globalAlpha = 1 - way;
+/** An explosion that fades out. */
+function drawCrash({ pen, colours }: SceneCanvas, { x, y }: { x: number; y: number }, over: number): void {
+  const progress = Math.min(1, over / 1_400);
+  pen.globalAlpha = 1 - progress;
   for (let index = 0; index < 22; index += 1) {
     const angle = index * 2.39996;
-    const far = (14 + ((index * 13) % 46)) * (1 - (1 - way) ** 3);
+    const distance = (14 + ((index * 13) % 46)) * (1 - (1 - progress) ** 3);
     pen.fillStyle = index % 3 === 0 ? colours.danger : index % 3 === 1 ? colours.accent : colours.accentEnd;
     pen.beginPath();
     pen.arc(
-      x + Math.cos(angle) * far,
-      y + Math.sin(angle) * far + way * way * 26,
-      4.5 - way * 3,
+      x + Math.cos(angle) * distance,
+      y + Math.sin(angle) * distance + progress * progress * 26,
+      4.5 - progress * 3,
       0,
       Math.PI * 2,
     );
@@ -191,9 +191,9 @@ function drawCrash({ pen, colours }: Stage, { x, y }: { x: number; y: number }, 
   pen.globalAlpha = 1;
 }
 
-/** A small biplane of our own, nose to the right. */
+/** A small biplane, nose to the right. */
 function drawPlane(
-  { pen, width, colours }: Stage,
+  { pen, width, colours }: SceneCanvas,
   { x, y, angle, spin }: { x: number; y: number; angle: number; spin: number },
 ): void {
   const size = Math.max(0.72, Math.min(1.15, width / 620));

@@ -1,34 +1,32 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { multiplierText } from "#app/i18n/multiplier-text.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { multiplierText } from "#app/i18n/number-text.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { CRASH_TIMING } from "#contract/play/crash-terms.ts";
-import type { CrashView } from "./crash-view.ts";
-import { useFlightPicture } from "./flight-picture.ts";
-import { type Frame, useFlightFrames } from "./use-flight-frames.ts";
+import { drawScene, type SceneCanvas, type SceneColours } from "./flight-scene.ts";
+import type { CrashView } from "./model.ts";
+import { type FlightFrame, REDUCED_MOTION, useFlightFrames } from "./use-flight-frames.ts";
 
-/**
- * As high as leaves room for the bet panels below it: on a phone for the buttons of both, on its side for all of the stage itself.
- */
+/** Leaves room for the bet panels below: on a phone for the buttons of both panels; in landscape the stage fills the height. */
 export const STAGE_HEIGHT =
   "h-[clamp(190px,calc(100svh-550px),340px)] tablet:h-[clamp(230px,calc(100svh-470px),560px)] short:h-[clamp(130px,calc(100svh-var(--header-height)-var(--ribbon-height)-var(--bottom-bar)-64px),300px)]";
 
-/** From so many hundredths on the multiplier glows in the colours of the strip above. */
-const tierOf = ({ phase, multiplier }: Frame): string =>
+/** Colour tier of the multiplier, equal to the tiers of the strip of recent crashes. */
+const tierOf = ({ phase, multiplier }: FlightFrame): string =>
   phase !== "flying" ? "" : multiplier < 200 ? "low" : multiplier < 1_000 ? "mid" : "high";
 
 /**
- * The flight: its multiplier large, over a picture that moves only for those who want it to.
+ * The flight: a large multiplier over the scene, which does not move under reduced motion.
  *
- * @param stale no news come: what was seen last stays, and is no claim that the plane still flies
+ * @param stale no live connection: the last frame stays, dimmed
  */
 export function FlightStage({ view, stale }: { view: CrashView; stale: boolean }) {
   const { t } = useTranslation("aviator");
   const { locale } = useShell();
   const figure = useRef<HTMLParagraphElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
-  const { canvas, draw } = useFlightPicture();
+  const { canvas, draw } = useFlightCanvas();
   const { phase } = view.round;
   useFlightFrames(
     view,
@@ -73,7 +71,7 @@ export function FlightStage({ view, stale }: { view: CrashView; stale: boolean }
             stale && "opacity-40",
           )}
         />
-        {/* In a flight its figure says it all, and leaves the sky to the plane. */}
+        {/* Hidden during a flight, to leave room for the plane. */}
         {phase !== "flying" && (
           <p className={classNames("font-medium", phase === "crashed" ? "text-danger" : "text-muted")}>
             {phase === "crashed" ? t("crashed") : t(`phase.${phase}`)}
@@ -87,4 +85,74 @@ export function FlightStage({ view, stale }: { view: CrashView; stale: boolean }
       )}
     </section>
   );
+}
+
+const TOKENS: Record<keyof SceneColours, string> = {
+  page: "--color-page",
+  raised: "--color-raised",
+  line: "--color-line",
+  muted: "--color-muted",
+  accent: "--color-accent",
+  accentEnd: "--color-accent-end",
+  danger: "--color-danger",
+};
+
+/** Under reduced motion all frames of a phase are drawn as one fixed frame. */
+const staticFrameOf = (frame: FlightFrame): FlightFrame => ({
+  ...frame,
+  flown: 7_000,
+  left: 0,
+  over: 60_000,
+});
+
+/**
+ * A canvas with the screen's resolution and the theme's colours, updated when either changes. Resizing clears a canvas, so the
+ * last frame is redrawn at once.
+ */
+export function useFlightCanvas() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<SceneCanvas | null>(null);
+  const latest = useRef<FlightFrame | null>(null);
+  const redraw = useCallback(() => {
+    if (!latest.current || !stage.current || stage.current.width === 0) return;
+    drawScene(
+      stage.current,
+      matchMedia(REDUCED_MOTION).matches ? staticFrameOf(latest.current) : latest.current,
+    );
+  }, []);
+  useEffect(() => {
+    const element = canvas.current;
+    const pen = element?.getContext("2d");
+    if (!element || !pen) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      const ratio = Math.min(2, devicePixelRatio || 1);
+      element.width = Math.round(width * ratio);
+      element.height = Math.round(height * ratio);
+      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+      const style = getComputedStyle(document.documentElement);
+      const colours = Object.fromEntries(
+        Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
+      ) as unknown as SceneColours;
+      stage.current = { pen, width, height, colours };
+      redraw();
+    };
+    measure();
+    const resizeObserver = new ResizeObserver(measure);
+    resizeObserver.observe(element);
+    const themeObserver = new MutationObserver(measure);
+    themeObserver.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+    return () => {
+      resizeObserver.disconnect();
+      themeObserver.disconnect();
+    };
+  }, [redraw]);
+  const draw = useCallback(
+    (frame: FlightFrame) => {
+      latest.current = frame;
+      redraw();
+    },
+    [redraw],
+  );
+  return { canvas, draw };
 }

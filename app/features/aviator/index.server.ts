@@ -1,2 +1,2 @@
-export { crashAction } from "./crash-action.server.ts";
-export { crashAnswer } from "./crash-answer.server.ts";
+export { crashAction } from "./action.server.ts";
+export { loadCrash } from "./load.server.ts";

@@ -1,1 +1,1 @@
-export { AviatorScreen } from "./aviator-screen.tsx";
+export { AviatorScreen } from "./screen.tsx";

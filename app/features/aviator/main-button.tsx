@@ -1,13 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type { OwnCrashBet } from "#contract/play/crash.ts";
 import { payoutAt } from "#contract/play/crash-terms.ts";
-import type { CrashForm } from "./crash-answers.ts";
-import type { CrashView } from "./crash-view.ts";
+import type { CrashActionName, CrashView } from "./model.ts";
 import type { BetPanelState } from "./use-bet-panel.ts";
 import { useFlightFrames } from "./use-flight-frames.ts";
 
@@ -17,20 +16,17 @@ interface MainButtonProps {
   stale: boolean;
 }
 
-/**
- * The one thing to do: bet, take the bet back, or cash out. It stays one button, so that whoever has pressed it by the keyboard
- * can press it again when it has become another.
- */
+/** Bets, cancels or cashes out, depending on the state. It is one element throughout, so that it keeps the keyboard focus. */
 export function MainButton({ state, view, stale }: MainButtonProps) {
   const { t } = useTranslation("aviator");
   const { numberLocale, user } = useShell();
-  const { bets, busy, settling, stake, isFit } = state;
+  const { bets, busy, isGuarded, stake, isValid } = state;
   const money = (amount: number) => formatMoney(amount, view.stakes.currency, numberLocale);
   const isNext = view.round.phase === "flying" || view.round.phase === "crashed";
   const betText = t(isNext ? "panel.bet_next" : "panel.bet", { amount: money(stake ?? 0) });
 
   const button = (
-    act: CrashForm,
+    action: CrashActionName,
     onClick: () => void,
     text: ReactNode,
     more: { tone?: "danger"; disabled?: boolean; "aria-disabled"?: true } = {},
@@ -40,7 +36,7 @@ export function MainButton({ state, view, stale }: MainButtonProps) {
       size="large"
       block
       className="h-full min-h-14 short:min-h-18 px-2! leading-tight whitespace-normal"
-      data-act={act}
+      data-act={action}
       waiting={busy}
       onClick={onClick}
       {...more}
@@ -51,13 +47,13 @@ export function MainButton({ state, view, stale }: MainButtonProps) {
   if (bets.flying)
     return button("cash_out", state.cashOut, <CashOut bet={bets.flying} view={view} stale={stale} />);
   if (bets.waiting) return button("cancel", state.cancel, t("panel.cancel"), { tone: "danger" });
-  return button("bet", state.place, user ? betText : t("panel.log_in"), {
-    disabled: !isFit,
-    ...(settling && { "aria-disabled": true }),
+  return button("bet", state.placeBet, user ? betText : t("panel.log_in"), {
+    disabled: !isValid,
+    ...(isGuarded && { "aria-disabled": true }),
   });
 }
 
-/** Says that this cashes out, and the amount of this moment. */
+/** Label of the cash-out button with the current payout. */
 function CashOut({ bet, view, stale }: { bet: OwnCrashBet; view: CrashView; stale: boolean }) {
   const { t } = useTranslation("aviator");
   const { numberLocale } = useShell();

@@ -2,30 +2,30 @@ import { Volume2, VolumeX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { CrashView } from "./crash-view.ts";
+import type { CrashView } from "./model.ts";
 
-/** Hertz from and to, and seconds, of what is heard. */
+/** Start and end frequency in hertz, and duration in seconds. */
 const SOUNDS = {
   flying: [220, 520, 0.5],
   crashed: [160, 50, 0.5],
   cashed_out: [660, 990, 0.25],
 } as const;
 
-/** Sound, off until somebody turns it on: a rise at take-off, a fall at the crash, a chime for an own cash-out. */
+/** Sound button, off by default: plays a sound at take-off, crash and the player's own cash-out. */
 export function SoundSwitch({ view }: { view: CrashView }) {
   const { t } = useTranslation("aviator");
   const [on, setOn] = useState(false);
   const audio = useRef<AudioContext | null>(null);
   const { phase } = view.round;
   const wins = view.own.filter(({ state }) => state === "cashed_out").length;
-  const heard = useRef({ phase, wins });
+  const previous = useRef({ phase, wins });
 
   useEffect(() => {
-    const before = heard.current;
-    heard.current = { phase, wins };
+    const { phase: previousPhase, wins: previousWins } = previous.current;
+    previous.current = { phase, wins };
     if (!on || !audio.current) return;
-    if (wins > before.wins) play(audio.current, "cashed_out");
-    else if (phase !== before.phase && (phase === "flying" || phase === "crashed"))
+    if (wins > previousWins) play(audio.current, "cashed_out");
+    else if (phase !== previousPhase && (phase === "flying" || phase === "crashed"))
       play(audio.current, phase);
   }, [on, phase, wins]);
   useEffect(() => () => void audio.current?.close(), []);

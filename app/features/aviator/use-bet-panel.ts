@@ -1,107 +1,148 @@
 import { useEffect, useRef, useState } from "react";
-import { typedDecimal } from "#app/forms/typed-decimal.ts";
-import { useProtectedAction } from "#app/guards/protected-action.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import type { FormMessage } from "#app/i18n/messages.ts";
+import { typedDecimal } from "#app/i18n/number-text.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { decimalOf } from "#contract/money/money.ts";
-import { CRASH_LEAST_CASH_OUT, CRASH_MOST, type CrashPanel } from "#contract/play/crash-terms.ts";
-import { betsOfPanel, type CrashView } from "./crash-view.ts";
-import { keepPanel, keptPanel } from "./kept-panel.ts";
-import { readStake, stepped } from "./stakes.ts";
-import { useBetCall } from "./use-bet-call.ts";
-import type { Crash } from "./use-crash.ts";
+import type { CrashPanel } from "#contract/play/crash-terms.ts";
+import {
+  parseMultiplier,
+  parseStake,
+  readPanelSettings,
+  stepStake,
+  storePanelSettings,
+} from "./bet-input.ts";
+import { betsOfPanel, type CrashActionName, type CrashActionResponse, type CrashView } from "./model.ts";
+import type { CrashGame } from "./use-crash-game.ts";
 
-/** Hundredths at which an automatic cash-out is proposed. */
-const PROPOSED = 200;
-/** Milliseconds in which a press that was meant for a cash-out makes no bet. */
-const SETTLING = 700;
+/** Hundredths of the initial automatic cash-out. */
+const DEFAULT_AUTO_CASH_OUT = 200;
+/** Milliseconds after a bet has ended in which a click on the main button is ignored. */
+const CLICK_GUARD = 700;
 
-/** A multiplier as it is typed, in hundredths; null for what is none that a flight could be cashed out at. */
-export function readMultiplier(text: string): number | null {
-  const typed = text.trim().replace(",", ".");
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(typed)) return null;
-  const hundredths = Math.round(Number(typed) * 100);
-  return hundredths >= CRASH_LEAST_CASH_OUT && hundredths <= CRASH_MOST ? hundredths : null;
-}
-
-/** One bet panel: what is chosen in it, and what it may do now. */
-export function useBetPanel(panel: CrashPanel, view: CrashView, crash: Crash) {
-  const { held } = crash;
+/** State and actions of one bet panel. */
+export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame) {
+  const { isCheckDue } = game;
   const protect = useProtectedAction();
   const { numberLocale } = useShell();
   const { stakes, round } = view;
   const { currency, usual } = stakes;
-  const typed = (amount: number) => typedDecimal(decimalOf({ amount, currency }), numberLocale);
-  const [kept] = useState(() => keptPanel(panel, stakes));
-  const [stakeText, setStakeText] = useState(() => typed(kept?.stake ?? usual));
+  const stakeTextOf = (amount: number) => typedDecimal(decimalOf({ amount, currency }), numberLocale);
+  const [stored] = useState(() => readPanelSettings(panel, stakes));
+  const [stakeText, setStakeText] = useState(() => stakeTextOf(stored?.stake ?? usual));
   const [autoText, setAutoText] = useState(() =>
-    typedDecimal(((kept?.auto ?? PROPOSED) / 100).toFixed(2), numberLocale),
+    typedDecimal(((stored?.auto ?? DEFAULT_AUTO_CASH_OUT) / 100).toFixed(2), numberLocale),
   );
-  const [isAutoOut, setAutoOut] = useState(() => (kept?.auto ?? null) !== null);
+  const [isAutoOut, setAutoOut] = useState(() => (stored?.auto ?? null) !== null);
   const [isAutoBet, setAutoBet] = useState(false);
-  const { send, busy, message } = useBetCall(crash, () => setAutoBet(false));
-  const stake = readStake(stakeText, view);
-  const auto = isAutoOut ? readMultiplier(autoText) : null;
-  const isFit = stake !== null && (!isAutoOut || auto !== null);
+  const { send, busy, message } = useBetRequest(game, () => setAutoBet(false));
+  const stake = parseStake(stakeText, view);
+  const auto = isAutoOut ? parseMultiplier(autoText) : null;
+  const isValid = stake !== null && (!isAutoOut || auto !== null);
   const bets = betsOfPanel(view, panel);
-  const settling = useSettling(bets.flying !== undefined);
+  const isGuarded = useClickGuard(bets.flying !== undefined);
 
-  // Another currency is another player's, whose usual stake is another.
-  const knownCurrency = useRef(currency);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only with the currency.
+  // The currency changes with the player; the usual stake depends on it.
+  const lastCurrency = useRef(currency);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the currency changes.
   useEffect(() => {
-    if (knownCurrency.current !== currency) setStakeText(typed(usual));
-    knownCurrency.current = currency;
+    if (lastCurrency.current !== currency) setStakeText(stakeTextOf(usual));
+    lastCurrency.current = currency;
   }, [currency]);
   useEffect(() => {
-    if (stake !== null && isFit) keepPanel(panel, { stake, currency, auto });
-  }, [panel, stake, currency, auto, isFit]);
+    if (stake !== null && isValid) storePanelSettings(panel, { stake, currency, auto });
+  }, [panel, stake, currency, auto, isValid]);
 
-  const placeNow = () => {
-    if (stake === null || !isFit) return;
+  const placeBet = () => {
+    if (stake === null || !isValid) return;
     const fields = { panel: String(panel), stake: decimalOf({ amount: stake, currency }) };
     void send("bet", auto === null ? fields : { ...fields, auto: String(auto) });
   };
 
-  // A reality check ends automatic bets; who goes on turns them on again.
+  // A reality check turns automatic betting off; the player turns it on again.
   useEffect(() => {
-    if (held) setAutoBet(false);
-  }, [held]);
+    if (isCheckDue) setAutoBet(false);
+  }, [isCheckDue]);
 
-  const wantsBet = isAutoBet && !held && isFit && round.phase === "betting" && !bets.waiting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round, whatever else changes.
+  const shouldAutoBet = isAutoBet && !isCheckDue && isValid && round.phase === "betting" && !bets.waiting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per round, whatever else changes.
   useEffect(() => {
-    if (wantsBet) placeNow();
-  }, [wantsBet, round.round_id]);
+    if (shouldAutoBet) placeBet();
+  }, [shouldAutoBet, round.round_id]);
 
   return {
-    ...{ bets, busy, settling, message, stake, stakeText, autoText, isAutoOut, isAutoBet, isFit },
-    ...{ setStakeText, setAutoText, setAutoOut },
-    /** By way of the click middleware too: a guest has nothing to bet. */
+    bets,
+    busy,
+    isGuarded,
+    message,
+    stake,
+    stakeText,
+    autoText,
+    isAutoOut,
+    isAutoBet,
+    isValid,
+    setStakeText,
+    setAutoText,
+    setAutoOut,
+    /** Turning it on goes through the click middleware: a guest logs in first. */
     setAutoBet: (on: boolean) => (on ? protect({ callback: () => setAutoBet(true) }) : setAutoBet(false)),
-    setStake: (amount: number) => setStakeText(typed(amount)),
-    step: (direction: 1 | -1) => setStakeText(typed(stepped(stake ?? usual, direction, stakes))),
-    /** By way of the click middleware: a guest logs in first [ACT-1]. */
-    place: () => settling || protect({ callback: placeNow }),
+    setStake: (amount: number) => setStakeText(stakeTextOf(amount)),
+    stepStake: (direction: 1 | -1) => setStakeText(stakeTextOf(stepStake(stake ?? usual, direction, stakes))),
+    /** Goes through the click middleware: a guest logs in first [ACT-1]. */
+    placeBet: () => isGuarded || protect({ callback: placeBet }),
     cancel: () => bets.waiting && void send("cancel", { bet: bets.waiting.bet_id }),
     cashOut: () => bets.flying && void send("cash_out", { bet: bets.flying.bet_id }),
   };
 }
 export type BetPanelState = ReturnType<typeof useBetPanel>;
 
-/** Whether a bet has just ended: the button that cashed it out has become another under the finger that was about to press it. */
-function useSettling(flies: boolean): boolean {
-  const [settling, setSettling] = useState(false);
-  const flew = useRef(flies);
+/** True for a short time after a bet has ended: the button under the pointer has changed from "cash out" to "bet". */
+function useClickGuard(isFlying: boolean): boolean {
+  const [isGuarded, setGuarded] = useState(false);
+  const wasFlying = useRef(isFlying);
   useEffect(() => {
-    const hasEnded = flew.current && !flies;
-    flew.current = flies;
+    const hasEnded = wasFlying.current && !isFlying;
+    wasFlying.current = isFlying;
     if (!hasEnded) return;
-    setSettling(true);
-    const timer = setTimeout(() => setSettling(false), SETTLING);
+    setGuarded(true);
+    const timer = setTimeout(() => setGuarded(false), CLICK_GUARD);
     return () => {
       clearTimeout(timer);
-      setSettling(false);
+      setGuarded(false);
     };
-  }, [flies]);
-  return settling;
+  }, [isFlying]);
+  return isGuarded;
+}
+
+const UNAVAILABLE: FormMessage = { key: "errors:service_unavailable" };
+
+/**
+ * Sends the bets, cancellations and cash-outs of one panel, one at a time.
+ *
+ * @param onBetFailed called when a bet could not be placed
+ */
+function useBetRequest({ changeOwnBet, reload }: CrashGame, onBetFailed: () => void) {
+  const paths = useLocalePaths();
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<FormMessage>();
+  const isSending = useRef(false);
+  const send = async (form: CrashActionName, fields: Record<string, string>): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const body = new URLSearchParams({ form, key: newIdempotencyKey(), ...fields });
+    const result = await fetch(paths.crash(), { method: "POST", body })
+      .then((response) => response.json() as Promise<CrashActionResponse>)
+      .catch((): CrashActionResponse => ({ message: UNAVAILABLE }));
+    isSending.current = false;
+    setBusy(false);
+    setMessage(result.message);
+    if (result.bet) changeOwnBet(result.bet);
+    // The request may have succeeded, or another device has acted on the bet: load the true state.
+    else reload();
+    if (result.message && form === "bet") onBetFailed();
+  };
+  return { send, busy, message };
 }

@@ -1,20 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { flightTo, multiplierAt } from "#contract/play/crash-terms.ts";
-import type { CrashView } from "./crash-view.ts";
+import type { CrashView } from "./model.ts";
 
-/** A moment of the game, as it is drawn. */
-export interface Frame {
+/** The values that are drawn in one animation frame. */
+export interface FlightFrame {
   phase: CrashView["round"]["phase"];
   /** Hundredths. */
   multiplier: number;
-  /** Milliseconds: of flight; until take-off, while bets are taken; since the crash. */
+  /** Milliseconds since take-off. */
   flown: number;
+  /** Milliseconds until take-off. */
   left: number;
+  /** Milliseconds since the crash. */
   over: number;
 }
 
-/** The game at a moment of this browser's clock. */
-export function frameAt({ round, offset }: CrashView, time: number): Frame {
+/** @param time of this browser's clock (`Date.now()`) */
+export function frameAt({ round, offset }: CrashView, time: number): FlightFrame {
   const now = time + offset;
   const since = (at: string | null) => (at === null ? 0 : Math.max(0, now - Date.parse(at)));
   const left = round.starts_at === null ? 0 : Math.max(0, Date.parse(round.starts_at) - now);
@@ -32,53 +34,53 @@ export function frameAt({ round, offset }: CrashView, time: number): Frame {
   return { phase: round.phase, multiplier: multiplierAt(flown), flown, left, over: 0 };
 }
 
-/** The wish for less motion, as CSS asks for it. */
-export const CALM = "(prefers-reduced-motion: reduce)";
+/** Media query for reduced motion. */
+export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 interface FlightFramesOptions {
-  /** Nobody knows how the game goes on: the last moment stays. */
+  /** No live connection: the last frame stays. */
   stopped?: boolean;
 }
 
-/** Calls `draw` for each picture that the browser makes, past React; while less motion is asked for, ten times a second. */
+/** Calls `draw` in each animation frame, without a React render; under reduced motion ten times per second. */
 export function useFlightFrames(
   view: CrashView,
-  draw: (frame: Frame) => void,
+  draw: (frame: FlightFrame) => void,
   { stopped = false }: FlightFramesOptions = {},
 ): void {
   const latest = useRef({ view, draw });
   latest.current = { view, draw };
-  // A phase is seen with its own figures from its first picture on, and a stopped game as it was when it stopped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each phase and each stop.
-  useLayoutEffect(() => showLatest(latest.current), [view.round, stopped]);
+  // Draws before the browser paints, so that a new phase or a stop never shows the previous frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per phase and per stop.
+  useLayoutEffect(() => drawLatest(latest.current), [view.round, stopped]);
   useEffect(() => {
     if (stopped) return;
-    const show = () => showLatest(latest.current);
-    const wish = matchMedia(CALM);
-    let end = () => {};
-    const begin = () => {
-      end();
-      end = wish.matches ? everyTenth(show) : everyFrame(show);
+    const show = () => drawLatest(latest.current);
+    const reducedMotion = matchMedia(REDUCED_MOTION);
+    let stop = () => {};
+    const restart = () => {
+      stop();
+      stop = reducedMotion.matches ? onInterval(show) : onAnimationFrame(show);
     };
-    begin();
-    wish.addEventListener("change", begin);
+    restart();
+    reducedMotion.addEventListener("change", restart);
     return () => {
-      wish.removeEventListener("change", begin);
-      end();
+      reducedMotion.removeEventListener("change", restart);
+      stop();
     };
   }, [stopped]);
 }
 
-function showLatest({ view, draw }: { view: CrashView; draw: (frame: Frame) => void }): void {
+function drawLatest({ view, draw }: { view: CrashView; draw: (frame: FlightFrame) => void }): void {
   draw(frameAt(view, Date.now()));
 }
 
-function everyTenth(show: () => void): () => void {
+function onInterval(show: () => void): () => void {
   const timer = setInterval(show, 100);
   return () => clearInterval(timer);
 }
 
-function everyFrame(show: () => void): () => void {
+function onAnimationFrame(show: () => void): () => void {
   let frame = requestAnimationFrame(function next() {
     show();
     frame = requestAnimationFrame(next);

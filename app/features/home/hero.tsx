@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useProtectedAction } from "#app/guards/protected-action.ts";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
+import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { insteadOfLink } from "#app/shell/plain-click.ts";
-import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 
-/** The picture of the long night with the one thing to do: open an account, or go and play. */
+/** Banner of the home page with one main action: register, or for a player, open the games. */
 export function Hero() {
   const { t } = useTranslation("home");
   const { user, site } = useShell();
@@ -31,7 +31,7 @@ export function Hero() {
           id="hero"
           className="font-display text-[22px] font-semibold leading-tight text-balance wrap-anywhere tablet:text-4xl"
         >
-          {user ? <PlayerPart draw={PlayerTitle} /> : t("hero_title")}
+          {user ? <PlayerPart component={PlayerTitle} /> : t("hero_title")}
         </h1>
         <p className="mt-2 max-w-md text-sm text-[#d5d9ec] tablet:mt-3 tablet:text-base">
           {user ? t("hero_player_text") : t("hero_text")}
@@ -44,23 +44,23 @@ export function Hero() {
   );
 }
 
-/** Who registered by e-mail has no other login, and nobody is greeted by an address. */
+/** Greeting with the player's login; without it if the login is an e-mail address. */
 function PlayerTitle() {
   const { t } = useTranslation("home");
   const { login = "" } = useShell().user ?? {};
   return login.includes("@") ? t("hero_nameless_title") : t("hero_player_title", { login });
 }
 
-/** The picture is of the night in both themes, and so is what lies on it. */
-const ON_THE_PICTURE = "bg-[#1c2138]/90! text-[#f4f5fb]! hover:bg-[#2a3050]!";
-/** Two to a line where they fit. */
-const PHONE_SIZE = "max-tablet:min-h-11! max-tablet:px-3! max-tablet:text-[15px]!";
+/** Dark in both themes, because the banner image is dark. */
+const BANNER_BUTTON = "bg-[#1c2138]/90! text-[#f4f5fb]! hover:bg-[#2a3050]!";
+/** Smaller buttons on phones, so that two fit on a line. */
+const PHONE_BUTTON = "max-tablet:min-h-11! max-tablet:px-3! max-tablet:text-[15px]!";
 
 function PlayerActions() {
   const { t } = useTranslation("home");
   const paths = useLocalePaths();
   return (
-    <a href={paths.games()} className={`${buttonStyle({ tone: "accent", size: "large" })} ${PHONE_SIZE}`}>
+    <a href={paths.games()} className={`${buttonStyle({ tone: "accent", size: "large" })} ${PHONE_BUTTON}`}>
       {t("hero_player_action")}
     </a>
   );
@@ -75,14 +75,14 @@ function GuestActions() {
     <>
       <a
         href={paths.login({ tab: "registration" })}
-        className={`${buttonStyle({ tone: "accent", size: "large" })} ${PHONE_SIZE}`}
+        className={`${buttonStyle({ tone: "accent", size: "large" })} ${PHONE_BUTTON}`}
         onClick={insteadOfLink(() => protect({ tab: "registration" }))}
       >
         {t("hero_guest_action")}
       </a>
       <a
         href={paths.play(site.headerGame.code, "demo")}
-        className={`${buttonStyle({ tone: "plain", size: "large" })} ${ON_THE_PICTURE} ${PHONE_SIZE}`}
+        className={`${buttonStyle({ tone: "plain", size: "large" })} ${BANNER_BUTTON} ${PHONE_BUTTON}`}
       >
         {t("hero_demo_action")}
       </a>

@@ -1,1 +1,1 @@
-export { loadHome } from "./load-home.server.ts";
+export { loadHome } from "./load.server.ts";

@@ -1,1 +1,1 @@
-export { isInfoPage, loadInfoText, loadInfoTitles } from "./load-info.server.ts";
+export { isInfoPage, loadInfoText, loadInfoTitles } from "./load.server.ts";

@@ -1,3 +1,2 @@
-export { InfoBlocks } from "./info-blocks.tsx";
-export { InfoOverview, InfoPage } from "./info-page.tsx";
-export type { InfoText } from "./info-text.ts";
+export { InfoOverview, InfoTextPage } from "./screen.tsx";
+export { InfoTextPopup } from "./text-popup.tsx";

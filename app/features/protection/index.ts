@@ -1,5 +1,5 @@
-export { ActivityScreen } from "./activity-screen.tsx";
-export { BreakScreen } from "./break-screen.tsx";
-export { ClosedScreen } from "./closed-screen.tsx";
-export { LimitsScreen } from "./limits-screen.tsx";
-export { SelfAssessmentScreen } from "./self-assessment-screen.tsx";
+export { ActivityScreen } from "./activity/screen.tsx";
+export { ClosedScreen } from "./break/closed-screen.tsx";
+export { BreakScreen } from "./break/screen.tsx";
+export { LimitsScreen } from "./limits/screen.tsx";
+export { SelfAssessmentScreen } from "./self-assessment/screen.tsx";

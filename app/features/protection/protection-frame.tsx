@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { HelpLines } from "./help-lines.tsx";
-import type { HelpLineGroups } from "./help-view.ts";
+import { HelpLines } from "./help/help-lines.tsx";
+import type { HelpLineGroups } from "./help/model.ts";
 
-/** The screens of player protection, in the order of their tabs. */
-export const PROTECTION_PARTS = ["limits", "break", "activity", "self_assessment"] as const;
-export type ProtectionPart = (typeof PROTECTION_PARTS)[number];
+/** The screens of player protection, in the order of the tabs. */
+const PROTECTION_SCREENS = ["limits", "break", "activity", "self_assessment"] as const;
+type ProtectionScreenId = (typeof PROTECTION_SCREENS)[number];
 
-/** What every screen of player protection has: its name, the way to the others, and somebody to talk to. */
+/** Layout of the player protection screens: title, tabs, content and help lines. */
 export function ProtectionFrame({
   part,
   help,
   children,
 }: {
-  part: ProtectionPart;
+  part: ProtectionScreenId;
   help: HelpLineGroups;
   children: ReactNode;
 }) {
   const { t } = useTranslation("protection");
   const paths = useLocalePaths();
-  const addresses: Record<ProtectionPart, string> = {
+  const screenPaths: Record<ProtectionScreenId, string> = {
     limits: paths.limits(),
     break: paths.limits("break"),
     activity: paths.limits("activity"),
@@ -35,10 +35,10 @@ export function ProtectionFrame({
       </header>
       <nav aria-label={t("nav.label")}>
         <ul className="grid grid-cols-2 gap-1 rounded-card border border-line bg-surface p-1 tablet:grid-cols-4">
-          {PROTECTION_PARTS.map((name) => (
+          {PROTECTION_SCREENS.map((name) => (
             <li key={name} className="min-w-0">
               <a
-                href={addresses[name]}
+                href={screenPaths[name]}
                 aria-current={name === part ? "page" : undefined}
                 className={classNames(
                   "grid min-h-11 place-items-center rounded-control px-2 text-center font-medium transition-colors duration-150",

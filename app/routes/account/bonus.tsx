@@ -18,7 +18,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Bonuses that are active, available and over [RT-4]. */
+/** Active, available and past bonuses [RT-4]. */
 export default function Bonus() {
   return <BonusesScreen {...useLoaderData<typeof loader>()} />;
 }

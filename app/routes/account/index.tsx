@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** The account's overview [RT-4]. */
+/** The account overview [RT-4]. */
 export default function Account() {
   return <AccountOverview {...useLoaderData<typeof loader>()} />;
 }

@@ -10,7 +10,7 @@ import { PersonalInfoScreen } from "#app/features/auth/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-/** Not behind the guard `auth`, which keeps players out until the first form is done [GRD-4]. */
+/** Not behind the guard `auth`, which redirects players without a profile to this form [GRD-4]. */
 export const handle = {
   i18n: ["account", "auth", "contacts", "personal-info", "validation", "errors"],
 };
@@ -29,7 +29,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** A new account's form, also for the popup's data; once it is done, all of the personal information [RT-4, GRD-4]. */
+/** The form of a new account, whose loader the popup uses too; later the player's personal information [RT-4, GRD-4]. */
 export default function PersonalInfo() {
   const { details, ...data } = useLoaderData<typeof loader>();
   return details ? <PersonalDetailsScreen {...details} /> : <PersonalInfoScreen data={data} />;

@@ -5,7 +5,7 @@ import { SecurityScreen } from "#app/features/account/security/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-/** The guard `auth` is asked by loader and action: a mailed link opens for whoever reads the mail. */
+/** The loader and the action run the guard `auth` themselves, because a mailed link works without a login. */
 export const handle = { i18n: ["account", "contacts", "security", "validation", "errors"] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Password, two-factor, e-mail and phone, sessions and the history of sign-ins [RT-4]. */
+/** Password, two-factor, e-mail, phone, sessions and login history [RT-4]. */
 export default function Security() {
   return <SecurityScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -18,7 +18,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Documents, their states, and the identity provider's check [RT-4]. */
+/** Documents, their status, and the identity provider's check [RT-4]. */
 export default function Verification() {
   return <VerificationScreen {...useLoaderData<typeof loader>()} />;
 }

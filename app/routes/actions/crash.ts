@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { crashAction, crashAnswer } from "#app/features/aviator/index.server.ts";
+import { crashAction, loadCrash } from "#app/features/aviator/index.server.ts";
 
-/** What the crash game's page asks. Without a guard: guests look on. */
+/** Data of the crash game. Without a guard, because guests may watch. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return crashAnswer(request, context);
+  return loadCrash(request, context);
 }
 
 /** A bet, its cancellation, or a cash-out. */

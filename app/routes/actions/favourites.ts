@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { favouritesAction } from "#app/features/lobby/favourites/index.server.ts";
 
-/** What the hearts of all pages send. */
+/** Adds and removes favourite games. */
 export function action({ request, context }: ActionFunctionArgs) {
   return favouritesAction(request, context);
 }

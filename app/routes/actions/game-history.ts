@@ -3,7 +3,7 @@ import { roundsCsv } from "#app/features/account/game-history/index.server.ts";
 
 export const handle = { guards: ["auth"] };
 
-/** Rounds by filter as a CSV file. */
+/** The filtered rounds as a CSV file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return roundsCsv(request, context);
 }

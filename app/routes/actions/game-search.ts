@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SHOWN, searchGames } from "#app/features/lobby/search/index.server.ts";
+import { SEARCH_LIMITS, searchGames } from "#app/features/lobby/search/index.server.ts";
 
-/** What the search popup asks while one types: `?q=`. */
+/** Search results for the search popup: `?q=`. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return searchGames(context, new URL(request.url).searchParams.get("q"), SHOWN.popup);
+  return searchGames(context, new URL(request.url).searchParams.get("q"), SEARCH_LIMITS.popup);
 }

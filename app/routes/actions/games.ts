@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type ListScope, loadMore } from "#app/features/lobby/lists/index.server.ts";
+import { loadGamePage } from "#app/features/lobby/lists/index.server.ts";
+import type { ListScope } from "#app/features/lobby/lists/index.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 
-/** A further page of a list of games, with the list's own query and `category` or `collection`. */
+/** The next page of a game list, by the list's query and `category` or `collection`. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  return loadMore(context, scopeOf(query), query);
+  return loadGamePage(context, scopeOf(query), query);
 }
 
 function scopeOf(query: URLSearchParams): ListScope {

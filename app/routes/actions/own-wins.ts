@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerOwnWins } from "#app/features/lobby/lists/index.server.ts";
+import { ownWinsResponse } from "#app/features/lobby/wins/index.server.ts";
 
-/** The player's last and biggest win, for a page that is open while rounds are won. Without a guard: a guest has none. */
+/** The player's last and biggest win, to refresh an open page. Without a guard: a guest gets none. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return answerOwnWins(context);
+  return ownWinsResponse(context);
 }

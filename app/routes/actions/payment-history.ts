@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { historyCsv } from "#app/features/money/history/index.server.ts";
+import { paymentHistoryCsv } from "#app/features/money/history/index.server.ts";
 
 export const handle = { guards: ["auth"] };
 
-/** The payments that the filters let through, as a CSV file. */
+/** The filtered payments as a CSV file. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return historyCsv(request, context);
+  return paymentHistoryCsv(request, context);
 }

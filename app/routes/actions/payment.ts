@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerPayment } from "#app/features/money/payment/index.server.ts";
+import { loadPaymentStatus } from "#app/features/money/payment/index.server.ts";
 
-/** How a payment stands, as data for the page that follows it. */
+/** The state of a payment, for pages that poll it. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return answerPayment(request, context);
+  return loadPaymentStatus(request, context);
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerRealityCheck, askPlaySession } from "#app/features/play/session/index.server.ts";
+import { answerRealityCheck, loadPlaySession } from "#app/features/play/session/index.server.ts";
 
-/** The session of play that is under way. Without a guard: a guest has none. */
+/** The current play session. Without a guard: a guest has none. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return askPlaySession(context);
+  return loadPlaySession(context);
 }
 
 /** The answer to a reality check. */

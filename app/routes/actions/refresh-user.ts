@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { productErrorOf } from "#app/shell/errors/product-error.ts";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
 
 /**
- * Has the product API compute the player's score and level anew, as when the side menu opens [MENU-6]. Every loader runs
- * again after an action, so the shell gets the fresh player by itself. Nobody has asked for it: a failure is not shown.
+ * Makes the product API recompute the player's score and level when the side menu opens [MENU-6]. All loaders run again after
+ * an action, so the shell data is updated too. A failure is ignored, because the visitor did not request this.
  */
 export async function action({ context }: ActionFunctionArgs) {
   if (!context.user) return json({ refreshed: false });
@@ -12,7 +12,7 @@ export async function action({ context }: ActionFunctionArgs) {
     return json({ refreshed: true });
   } catch (error) {
     if (!productErrorOf(error)) throw error;
-    context.log.warn({ err: error }, "the player could not be refreshed");
+    context.log.warn({ err: error }, "refreshing the player failed");
     return json({ refreshed: false });
   }
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { registrationOptions } from "#app/features/auth/index.server.ts";
 
-/** What the registration popup offers to choose from; the same for everyone on a site and in a language. */
+/** The options of the registration form; equal for all visitors of a site and locale. */
 export function loader({ context }: LoaderFunctionArgs) {
   return registrationOptions(context.site, context.locale);
 }
 
-/** Nobody's sign-in changes it. */
+/** The data does not depend on who is signed in. */
 export const shouldRevalidate = () => false;

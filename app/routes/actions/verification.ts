@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { verificationAnswer } from "#app/features/account/verification/index.server.ts";
+import { loadVerificationForPopup } from "#app/features/account/verification/index.server.ts";
 
-/** How far the verification is, for the popups. Without a guard: who is nobody gets nothing, and is led nowhere. */
+/** The verification status, for the popups. Without a guard: a guest gets no data instead of a redirect. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return verificationAnswer(context);
+  return loadVerificationForPopup(context);
 }

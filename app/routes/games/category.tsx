@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadJackpots, type ShownNetwork } from "#app/features/lobby/jackpots/index.server.ts";
-import { JackpotHead } from "#app/features/lobby/jackpots/index.ts";
-import { categoryOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
-import { CategoryOverview, GameList } from "#app/features/lobby/lists/index.ts";
+import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackpots/index.server.ts";
+import { CategoryJackpots } from "#app/features/lobby/jackpots/index.ts";
+import { loadCategoryOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
+import { CategoryOverview, GameListScreen } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 
 export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
-const NO_JACKPOTS: ShownNetwork[] = [];
+const NO_JACKPOTS: JackpotNetworkView[] = [];
 
-/** The games of a category; without one an overview of all, for an unknown one a 404 [RT-6]. */
+/** The games of a category; without a category the overview of all; 404 for an unknown one [RT-6]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "games");
   const { searchParams } = new URL(request.url);
   if (params.category === undefined) {
-    const overview = await categoryOverview(context, searchParams);
+    const overview = await loadCategoryOverview(context, searchParams);
     return { title: t("lobby.overview_title"), description: t("lobby.overview_text"), ...overview };
   }
   const category = GAME_CATEGORIES.find((known) => known === params.category);
@@ -29,7 +29,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     title: t(`category.${category}.title`),
     description: t(`category.${category}.text`),
-    ...{ list, jackpots },
+    list,
+    jackpots,
   };
 }
 
@@ -40,8 +41,8 @@ export default function Category() {
   if ("lists" in data) return <CategoryOverview {...data} />;
   const { jackpots, ...list } = data;
   return (
-    <GameList {...list}>
-      <JackpotHead networks={jackpots} />
-    </GameList>
+    <GameListScreen {...list}>
+      <CategoryJackpots networks={jackpots} />
+    </GameListScreen>
   );
 }

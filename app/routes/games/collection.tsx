@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { collectionOverview, loadCollection, loadList } from "#app/features/lobby/lists/index.server.ts";
-import { CollectionOverview, GameList } from "#app/features/lobby/lists/index.ts";
+import { loadCollection, loadCollectionOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
+import { CollectionOverview, GameListScreen } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
-/** The games of a collection; without one an overview of all, for an unknown one a 404 [RT-6]. */
+/** The games of a collection; without a collection the overview of all; 404 for an unknown one [RT-6]. */
 export async function loader({ request, params: { collection: id }, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (id === undefined) {
     const t = translator(context.locale, "games");
-    const overview = await collectionOverview(context, searchParams);
+    const overview = await loadCollectionOverview(context, searchParams);
     return { title: t("lists.collections"), description: t("lists.collections_text"), ...overview };
   }
   const { title, text, pictures } = await loadCollection(context, id);
@@ -24,5 +24,5 @@ export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, inpu
 
 export default function Collection() {
   const data = useLoaderData<typeof loader>();
-  return "list" in data ? <GameList {...data} /> : <CollectionOverview {...data} />;
+  return "list" in data ? <GameListScreen {...data} /> : <CollectionOverview {...data} />;
 }

@@ -6,14 +6,14 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
-/** A player's favourites come with the page; a guest's are in the browser, and the page is the same for every guest. */
+/** A player's favourites are loaded here; a guest's are stored in the browser, so the page is equal for all guests. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "games");
   const games = context.user ? await context.api.favourites({}) : null;
   return { title: t("favourites.title"), description: t("favourites.text"), games };
 }
 
-/** What is somebody's own is no page for search engines. */
+/** Personal pages are not indexed. */
 export const meta: MetaFunction<typeof loader> = (input) => [
   ...pageMeta(input, input.data),
   { name: "robots", content: "noindex" },

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadList } from "#app/features/lobby/lists/index.server.ts";
-import { GameList } from "#app/features/lobby/lists/index.ts";
+import { GameListScreen } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
-/** All games that fit the address's filter, in its order, up to its page. */
+/** All games that match the URL's filter, in its order, up to its page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "games");
   const list = await loadList(context, { kind: "all" }, new URL(request.url).searchParams);
@@ -17,5 +17,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
 
 export default function Games() {
-  return <GameList {...useLoaderData<typeof loader>()} />;
+  return <GameListScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadList, loadProvider, providerOverview } from "#app/features/lobby/lists/index.server.ts";
-import { GameList, ProviderOverview } from "#app/features/lobby/lists/index.ts";
+import { loadList, loadProvider, loadProviderOverview } from "#app/features/lobby/lists/index.server.ts";
+import { GameListScreen, ProviderOverview } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
-/** The games of a provider; without one an index of all, for an unknown one a 404 [RT-6]. */
+/** The games of a provider; without a provider the index of all; 404 for an unknown one [RT-6]. */
 export async function loader({ request, params: { provider: id }, context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "games");
   const { searchParams } = new URL(request.url);
   if (id === undefined) {
-    const overview = await providerOverview(context, searchParams);
+    const overview = await loadProviderOverview(context, searchParams);
     return { title: t("lists.providers"), description: t("lists.providers_text"), ...overview };
   }
   const { name, wordmark, count } = await loadProvider(context, id);
@@ -24,5 +24,5 @@ export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, inpu
 
 export default function Provider() {
   const data = useLoaderData<typeof loader>();
-  return "list" in data ? <GameList {...data} /> : <ProviderOverview {...data} />;
+  return "list" in data ? <GameListScreen {...data} /> : <ProviderOverview {...data} />;
 }

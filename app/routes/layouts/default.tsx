@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { requireLocale } from "#app/i18n/server.ts";
 import { RouteError } from "#app/shell/errors/route-error.tsx";
-import { DefaultFrame } from "#app/shell/frame/default-frame.tsx";
-import { requireLocale } from "#app/shell/frame/require-locale.ts";
+import { DefaultFrame } from "#app/shell/frame/frames.tsx";
 
 export const handle = { guards: ["checkAuth", "countryLang"] };
 
 export const loader = ({ params }: LoaderFunctionArgs) => requireLocale(params);
 
-/** The prefix is the same for as long as the document is. */
+/** The locale prefix never changes within a document. */
 export const shouldRevalidate = () => false;
 
-/** Header, side menu, main area and footer [LAY-1]; also what an error inside it is drawn in. */
+/** Header, side menu, main area and footer [LAY-1]; errors of its routes are shown inside it. */
 export default function DefaultLayout() {
   return (
     <DefaultFrame>

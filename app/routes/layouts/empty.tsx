@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { requireLocale } from "#app/i18n/server.ts";
 import { RouteError } from "#app/shell/errors/route-error.tsx";
-import { EmptyFrame } from "#app/shell/frame/empty-frame.tsx";
-import { requireLocale } from "#app/shell/frame/require-locale.ts";
+import { EmptyFrame } from "#app/shell/frame/frames.tsx";
 
 export const handle = { guards: ["checkAuth", "countryLang"] };
 
 export const loader = ({ params }: LoaderFunctionArgs) => requireLocale(params);
 
-/** The prefix is the same for as long as the document is. */
+/** The locale prefix never changes within a document. */
 export const shouldRevalidate = () => false;
 
-/** Nothing but the screen itself, for what another site leads back to [LAY-3]. */
+/** Only the screen itself, for pages that another site returns to [LAY-3]. */
 export default function EmptyLayout() {
   return (
     <EmptyFrame>

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { requireLocale } from "#app/i18n/server.ts";
 import { RouteError } from "#app/shell/errors/route-error.tsx";
-import { PregameFrame } from "#app/shell/frame/pregame-frame.tsx";
-import { requireLocale } from "#app/shell/frame/require-locale.ts";
+import { PregameFrame } from "#app/shell/frame/frames.tsx";
 
 export const handle = { guards: ["checkAuth", "countryLang"] };
 
 export const loader = ({ params }: LoaderFunctionArgs) => requireLocale(params);
 
-/** The prefix is the same for as long as the document is. */
+/** The locale prefix never changes within a document. */
 export const shouldRevalidate = () => false;
 
-/** For game play: the header and the folded menu, and the whole remaining window for the game [LAY-3]. */
+/** For games: header and folded menu; the game has the rest of the window [LAY-3]. */
 export default function PregameLayout() {
   return (
     <PregameFrame>

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadPayment } from "#app/features/money/payment/index.server.ts";
-import { keepPayment, PreloaderScreen } from "#app/features/money/payment/index.ts";
+import { loadPaymentPage } from "#app/features/money/payment/index.server.ts";
+import { PreloaderScreen, paymentClientLoader } from "#app/features/money/payment/index.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["payments"] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadPayment("preloader", request, context);
+  return loadPaymentPage("preloader", request, context);
 }
 
-export const clientLoader = keepPayment;
+export const clientLoader = paymentClientLoader;
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Takes a payment's next step on [RT-12]. */
+/** Continues a new payment at its next step [RT-12]. */
 export default function Preloader() {
   return <PreloaderScreen {...useLoaderData<typeof clientLoader>()} />;
 }

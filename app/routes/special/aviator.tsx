@@ -9,7 +9,7 @@ export const handle = {
   guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
 };
 
-/** The same for everyone: how the game stands is asked for by the page itself, once it runs. */
+/** Equal for all visitors: the browser loads the game's state. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { title: CRASH_GAME.name, description: translator(context.locale, "aviator")("description") };
 }

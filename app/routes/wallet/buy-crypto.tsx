@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { buyCryptoAction, loadBuyCrypto } from "#app/features/money/payment/index.server.ts";
-import { PurchaseScreen } from "#app/features/money/payment/index.ts";
+import {
+  cryptoPurchaseAction,
+  loadCryptoPurchase,
+} from "#app/features/money/crypto-purchase/index.server.ts";
+import { CryptoPurchaseScreen } from "#app/features/money/crypto-purchase/index.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {
@@ -10,16 +13,16 @@ export const handle = {
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadBuyCrypto(request, context);
+  return loadCryptoPurchase(request, context);
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return buyCryptoAction(request, context);
+  return cryptoPurchaseAction(request, context);
 }
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Coins for ordinary money. */
+/** Purchase of cryptocurrency with fiat money. */
 export default function BuyCrypto() {
-  return <PurchaseScreen {...useLoaderData<typeof loader>()} />;
+  return <CryptoPurchaseScreen {...useLoaderData<typeof loader>()} />;
 }

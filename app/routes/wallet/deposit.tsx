@@ -22,7 +22,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Where a deposit begins; the popup of the wallet reads its loader and sends to its action [RT-10, POP-5]. */
+/** The deposit form; the wallet popup uses its loader and action too [RT-10, POP-5]. */
 export default function Deposit() {
   return <DepositScreen data={useLoaderData<typeof loader>()} />;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadWallet } from "#app/features/money/wallet/index.server.ts";
-import { WalletOverview } from "#app/features/money/wallet/index.ts";
+import { WalletScreen } from "#app/features/money/wallet/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** The wallet at one glance [RT-10]. */
+/** The wallet overview [RT-10]. */
 export default function Wallet() {
-  return <WalletOverview {...useLoaderData<typeof loader>()} />;
+  return <WalletScreen {...useLoaderData<typeof loader>()} />;
 }

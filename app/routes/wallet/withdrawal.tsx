@@ -13,7 +13,7 @@ export const handle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "withdrawals")("title");
   const data = await loadWithdrawal(request, context);
-  return json({ title, ...data }, { status: data.means ? 200 : 503 });
+  return json({ title, ...data }, { status: data.options ? 200 : 503 });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -22,7 +22,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Where money leaves; the popup of the wallet reads its loader and sends to its action [RT-10]. */
+/** The withdrawal form; the wallet popup uses its loader and action too [RT-10]. */
 export default function Withdrawal() {
   return <WithdrawalScreen data={useLoaderData<typeof loader>()} />;
 }

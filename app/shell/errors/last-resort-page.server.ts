@@ -3,9 +3,9 @@ import { i18nFor } from "#app/i18n/server.ts";
 import type { LocaleCode } from "#contract/locales.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** The whole document where even the error screen could not be rendered: a message and a link home [RT-18]. */
+/** The document that is sent if even the error screen failed to render: a message and a link home [RT-18]. */
 export function lastResortPage(locale: LocaleCode): string {
   const { t, language } = i18nFor(locale);
   const message = escapeHtml(t("error.last_resort"));

@@ -1,38 +1,45 @@
 import { isRouteErrorResponse, useActionData, useFetchers, useMatches } from "@remix-run/react";
-import type { i18n as I18n } from "i18next";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PopupName } from "#app/shell/popups/popup-names.ts";
-import { popupStore } from "#app/shell/popups/popup-store.ts";
-import { isRegistered } from "#app/shell/popups/registry.ts";
+import { errorReaction, errorValues } from "#app/errors/error-catalogue.ts";
+import { type PopupName, popupStore } from "#app/shell/popups/popups.ts";
+import { useShellParts } from "#app/shell/shell-parts.ts";
 import { toast } from "#app/shell/toasts.ts";
 import type { ProductErrorData } from "#contract/failures.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
-import { reactionTo } from "./catalogue.ts";
-import { errorValues } from "./error-values.ts";
 
 function errorIn(data: unknown): ProductErrorBody | undefined {
   return (data as Partial<ProductErrorData> | null | undefined)?.productError;
 }
 
-function react(error: ProductErrorBody, i18n: I18n): void {
-  const reaction = reactionTo(error.code, isRegistered);
-  if (reaction.kind === "popup") popupStore.open(reaction.name as PopupName, {});
-  if (reaction.kind === "toast") {
-    void i18n.loadNamespaces("errors").then(() => {
-      const key = i18n.exists(error.message, { ns: "errors" }) ? error.message : `product.${error.message}`;
-      const values = errorValues(error.vars, i18n.language);
-      toast.error(i18n.t(key, { ...values, ns: "errors", defaultValue: error.message }));
-    });
-  }
+type ShowError = (error: ProductErrorBody) => void;
+
+function useShowError(): ShowError {
+  const { i18n } = useTranslation();
+  const { popups } = useShellParts();
+  return useCallback(
+    (error) => {
+      const reaction = errorReaction(error.code, (name) => Object.hasOwn(popups, name));
+      if (reaction.kind === "popup") popupStore.open(reaction.name as PopupName, {});
+      if (reaction.kind === "toast") {
+        void i18n.loadNamespaces("errors").then(() => {
+          const { message, vars } = error;
+          const key = i18n.exists(message, { ns: "errors" }) ? message : `product.${message}`;
+          const values = errorValues(vars, i18n.language);
+          toast.error(i18n.t(key, { ...values, ns: "errors", defaultValue: message }));
+        });
+      }
+    },
+    [i18n, popups],
+  );
 }
 
 /**
- * Turns each product error that an action, a fetcher or a loader brings into its popup or toast, once [ERR-1, ERR-2].
- * Messages are keys of the namespace `errors`; one that it lacks is shown as the product API wrote it.
+ * Shows each product error in the data of an action, fetcher or loader once, as a popup or a toast [ERR-1, ERR-2]. Its text
+ * is the message's key in the namespace `errors`, or the message itself if there is no such key.
  */
 export function useProductErrors(): void {
-  const { i18n } = useTranslation();
+  const showError = useShowError();
   const action = useActionData<unknown>();
   const fetchers = useFetchers();
   const matches = useMatches();
@@ -44,20 +51,17 @@ export function useProductErrors(): void {
       const error = errorIn(data);
       if (!error || shown.current.has(error)) continue;
       shown.current.add(error);
-      react(error, i18n);
+      showError(error);
     }
-  }, [action, fetchers, matches, i18n]);
+  }, [action, fetchers, matches, showError]);
 }
 
-/**
- * The product error that the nearest boundary caught, turned into its popup or toast too; undefined where it caught
- * something else [ERR-1].
- */
-export function useRefusedScreen(caught: unknown): ProductErrorBody | undefined {
-  const { i18n } = useTranslation();
+/** Shows the product error that the nearest error boundary caught [ERR-1]. @returns that error, or undefined */
+export function useCaughtProductError(caught: unknown): ProductErrorBody | undefined {
+  const showError = useShowError();
   const error = isRouteErrorResponse(caught) ? errorIn(caught.data) : undefined;
   useEffect(() => {
-    if (error) react(error, i18n);
-  }, [error, i18n]);
+    if (error) showError(error);
+  }, [error, showError]);
   return error;
 }

@@ -2,11 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { Gamepad2, House, LogIn, type LucideIcon, Menu, Search, WalletMinimal } from "lucide-react";
 import type { ComponentProps, ElementType } from "react";
 import { useTranslation } from "react-i18next";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
-import { insteadOfLink } from "#app/shell/plain-click.ts";
-import { openPopup } from "#app/shell/popups/use-popups.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { openPopup } from "#app/shell/popups/popups.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface ItemProps extends ComponentProps<"a"> {
@@ -34,7 +34,7 @@ function Item({ as: Element = "a", icon: Icon, label, current, ...rest }: ItemPr
   );
 }
 
-/** The bar at the foot of windows under 1024: home, games, search, wallet or login, menu. */
+/** The navigation bar at the bottom of windows under 1024: home, games, search, wallet or login, menu. */
 export function BottomBar() {
   const { t } = useTranslation();
   const { user } = useShell();

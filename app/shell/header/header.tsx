@@ -1,15 +1,15 @@
 import { PanelLeft, Search, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
-import { SearchForm } from "#app/shell/search-form.tsx";
-import { useShell } from "#app/shell/use-shell.ts";
+import { openPopup } from "#app/shell/popups/popups.ts";
+import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { DepositButton } from "./deposit-button.tsx";
-import { GuestButtons } from "./guest-buttons.tsx";
-import { HeaderGame } from "./header-game.tsx";
+import { DepositButton, GuestButtons } from "./account-buttons.tsx";
 
-/** The bar at the top of every page, 60 pixels high and one line at any width [HDR-1 to HDR-5]. */
+/** The bar at the top of every page: 60 pixels high, one line at any width [HDR-1 to HDR-5]. */
 export function Header() {
   const { t } = useTranslation();
   const { user } = useShell();
@@ -32,9 +32,7 @@ export function Header() {
       <Logo />
       <div className="min-w-2 flex-1" />
       <HeaderGame />
-      <SearchForm>
-        <IconButton type="submit" label={t("header.search")} icon={<Search size={22} aria-hidden="true" />} />
-      </SearchForm>
+      <SearchButton />
       {user ? (
         <>
           <DepositButton />
@@ -68,5 +66,49 @@ function Logo() {
       <img src={logo} alt="" width={36} height={36} className="size-9" />
       <span className="hidden font-display text-lg font-bold tracking-tight phone:block">{name}</span>
     </a>
+  );
+}
+
+/** The site's featured game: a picture that links to its play page; a guest logs in first [HDR-1, HDR-3]. */
+function HeaderGame() {
+  const { t } = useTranslation();
+  const { code, picture } = useShell().site.headerGame;
+  const url = useLocalePaths().play(code);
+  const protect = useProtectedAction();
+  return (
+    <a
+      href={url}
+      aria-label={t("header.play_game")}
+      title={t("header.play_game")}
+      onClick={insteadOfLink(() => protect({ url, tab: "login" }))}
+      className="block size-10 shrink-0 overflow-hidden rounded-control border border-line transition duration-150 hover:scale-105"
+    >
+      <img
+        src={picture}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        className="size-full bg-raised object-cover object-[50%_20%]"
+      />
+    </a>
+  );
+}
+
+/** Opens the search popup, or without scripts the search screen. */
+function SearchButton() {
+  const { t } = useTranslation();
+  const paths = useLocalePaths();
+  return (
+    <form
+      action={paths.search()}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        openPopup("search");
+      }}
+    >
+      <IconButton type="submit" label={t("header.search")} icon={<Search size={22} aria-hidden="true" />} />
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/ui/class-names.ts";
-import { isCurrent, MENU_ICONS, type MenuLink } from "./links.ts";
+import { isCurrent, MENU_ICONS, type MenuLink } from "./menu-links.ts";
 import { isDesktop, setMenu, useMenu } from "./menu-store.ts";
 
 interface EntryProps {
@@ -12,10 +12,10 @@ interface EntryProps {
 
 const ROW =
   "flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text";
-/** The menu has two entries that stand out [MENU-1]. */
+/** For highlighted entries [MENU-1]. */
 const HIGHLIGHTED = "font-semibold text-accent-text";
 const CURRENT = "bg-raised font-medium text-text";
-/** Labels stay in place while the menu folds over them. */
+/** Labels keep their position while the menu folds. */
 const LABEL = "transition-opacity duration-300 menu-folded:opacity-0";
 
 function EntryIcon({ link }: { link: MenuLink }) {
@@ -24,7 +24,7 @@ function EntryIcon({ link }: { link: MenuLink }) {
   return <Icon size={22} strokeWidth={1.75} aria-hidden="true" className="mx-px shrink-0" />;
 }
 
-/** A link of the menu, marked when it is the current page. */
+/** A link of the menu; marked if it leads to the current page. */
 export function MenuPageLink({ link, pathname }: EntryProps) {
   const { t } = useTranslation();
   const folded = useMenu()?.open === false;
@@ -43,7 +43,7 @@ export function MenuPageLink({ link, pathname }: EntryProps) {
   );
 }
 
-/** An entry that opens and closes its sub-links [MENU-8]; on a folded menu it opens the menu first [MENU-3]. */
+/** An entry that shows and hides its sub-links [MENU-8]; if the menu is folded, it opens the menu first [MENU-3]. */
 export function MenuDropdown({ link, pathname }: EntryProps) {
   const { t } = useTranslation();
   const menu = useMenu();

@@ -1,97 +1,96 @@
 import { useSyncExternalStore } from "react";
+import { createStore, type ValueStore } from "#app/ui/create-store.ts";
 import { BREAKPOINTS, SIDE_MENU } from "#contract/constants.ts";
 
-/** Whether the menu is open, and whether it is sliding just now, when its toggle does nothing [MENU-2]. */
+/** Whether the menu is open, and whether it is sliding; a sliding menu cannot be toggled [MENU-2]. */
 export interface MenuState {
   open: boolean;
   sliding: boolean;
 }
 
 const KEY = "menu";
-const listeners = new Set<() => void>();
-let state: MenuState | null = null;
-let slide: ReturnType<typeof setTimeout> | undefined;
-/** How the page wants the menu once it has come to rest. */
-let wanted: boolean | undefined;
+let lazyStore: ValueStore<MenuState> | undefined;
+let slideTimer: ReturnType<typeof setTimeout> | undefined;
+/** The state to change to once the menu has stopped sliding. */
+let nextOpen: boolean | undefined;
 
 const wideWindow = () => matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);
 
-/** From 1024 up the menu stands beside the page; below it lies over it, and that counts as mobile [LAY-5]. */
+/** From 1024 up the menu is beside the page; below 1024, which counts as mobile, it is over the page [LAY-5]. */
 export function isDesktop(): boolean {
   return wideWindow().matches;
 }
 
-/** As the first paint had it: the boot script's attribute, else open from 1024 [MENU-2]. */
-function initial(): MenuState {
-  const attribute = document.documentElement.dataset.menu;
-  return { open: attribute ? attribute === "open" : isDesktop(), sliding: false };
+/** Created at its first use in the browser. Initial state: the boot script's attribute, else open from 1024 up [MENU-2]. */
+function menuStore(): ValueStore<MenuState> {
+  if (!lazyStore) {
+    const attribute = document.documentElement.dataset.menu;
+    lazyStore = createStore({ open: attribute ? attribute === "open" : isDesktop(), sliding: false });
+  }
+  return lazyStore;
 }
 
-function current(): MenuState {
-  state ??= initial();
-  return state;
-}
-
-function publish(next: MenuState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function remember(open: boolean): void {
+function storeChoice(open: boolean): void {
   try {
     if (open) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, "closed");
   } catch {
-    // The next page begins with the default.
+    // Storage is disabled: the next page uses the default.
   }
 }
 
-/** Opens or closes the menu, while it slides as soon as it has come to rest; nothing where it is so already. */
+/** Opens or closes the menu; while it slides, the change is made afterwards. */
 export function setMenu(open: boolean): void {
-  if (current().sliding) {
-    wanted = open;
+  const state = menuStore().get();
+  if (state.sliding) {
+    nextOpen = open;
     return;
   }
-  if (current().open === open) return;
+  if (state.open === open) return;
   document.documentElement.dataset.menu = open ? "open" : "closed";
-  publish({ open, sliding: true });
-  clearTimeout(slide);
-  slide = setTimeout(rest, SIDE_MENU.slideDuration);
+  menuStore().set({ open, sliding: true });
+  clearTimeout(slideTimer);
+  slideTimer = setTimeout(onSlideEnd, SIDE_MENU.slideDuration);
 }
 
-function rest(): void {
-  const next = wanted;
-  wanted = undefined;
-  publish({ ...current(), sliding: false });
+function onSlideEnd(): void {
+  const next = nextOpen;
+  nextOpen = undefined;
+  menuStore().set({ ...menuStore().get(), sliding: false });
   if (next !== undefined) setMenu(next);
 }
 
-/** As the player's own doing, which is remembered for a menu that stands beside the page. */
+/** Toggles the menu for the player; the choice is stored if the menu is beside the page. */
 export function toggleMenu(): void {
-  if (current().sliding) return;
-  setMenu(!current().open);
-  if (isDesktop()) remember(current().open);
+  if (menuStore().get().sliding) return;
+  setMenu(!menuStore().get().open);
+  if (isDesktop()) storeChoice(menuStore().get().open);
 }
 
-/** A window that crosses 1024 begins anew: an overlay must not stay open beside the page, nor the other way round. */
-function reset(): void {
-  clearTimeout(slide);
-  wanted = undefined;
-  delete document.documentElement.dataset.menu;
-  publish({ open: isDesktop(), sliding: false });
-}
-
-function subscribe(listener: () => void): () => void {
-  const wide = wideWindow();
-  if (listeners.size === 0) wide.addEventListener("change", reset);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) wide.removeEventListener("change", reset);
+/**
+ * Resets the menu to its default when the window's width crosses 1024: an open overlay must not become an open column.
+ *
+ * @returns a function that ends it
+ */
+export function watchBreakpoint(): () => void {
+  const reset = () => {
+    clearTimeout(slideTimer);
+    nextOpen = undefined;
+    delete document.documentElement.dataset.menu;
+    menuStore().set({ open: isDesktop(), sliding: false });
   };
+  const wide = wideWindow();
+  wide.addEventListener("change", reset);
+  return () => wide.removeEventListener("change", reset);
 }
 
-/** The menu's state; null on the server and while hydrating, when CSS alone knows. */
+const subscribe = (listener: () => void) => menuStore().subscribe(listener);
+
+/** The menu's state; null on the server and while hydrating, when only CSS knows it. */
 export function useMenu(): MenuState | null {
-  return useSyncExternalStore(subscribe, current, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => menuStore().get(),
+    () => null,
+  );
 }

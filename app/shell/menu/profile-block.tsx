@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { wholePercent } from "#app/i18n/percent.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { wholePercent } from "#app/i18n/number-text.ts";
+import { useShell } from "#app/session/shell-data.ts";
 
-/** Who is signed in and how far their VIP level has come [MENU-7]; the last level counts as done. */
+/** The player's login, VIP level and progress to the next level [MENU-7]; the last level counts as 100 percent. */
 export function ProfileBlock() {
   const { t } = useTranslation();
   const { user, vip, numberLocale } = useShell();

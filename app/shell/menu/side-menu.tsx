@@ -1,24 +1,23 @@
-import { useLocation } from "@remix-run/react";
-import { Languages, X } from "lucide-react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Languages, LogOut, X } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { PlayerPart } from "#app/shell/player-part/player-part.tsx";
-import { openPopup } from "#app/shell/popups/use-popups.ts";
-import { ThemeSwitch } from "#app/shell/theme/theme-switch.tsx";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { openPopup } from "#app/shell/popups/popups.ts";
+import { ThemeSwitch } from "#app/shell/theme.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { AGE_BADGE } from "#contract/constants.ts";
-import { type MenuLink, menuLinks } from "./links.ts";
-import { MenuLogout } from "./logout-form.tsx";
+import { useMenuAutoClose, useMenuOverlay, useMenuRefresh } from "./menu-effects.ts";
 import { MenuDropdown, MenuPageLink } from "./menu-entry.tsx";
+import { type MenuLink, menuLinks } from "./menu-links.ts";
 import { isDesktop, setMenu } from "./menu-store.ts";
 import { ProfileBlock } from "./profile-block.tsx";
-import { useMenuCloses, useMenuOverlay, useMenuRefresh } from "./use-menu-behaviour.ts";
 
 /**
- * Beside the page from 1024 up, 296 or 80 pixels wide; over it below [MENU-1 to MENU-8]. Its geometry is CSS alone
- * (menu.css), so the server's HTML is right in every window.
+ * Beside the page from 1024 up, 296 or 80 pixels wide; over the page below 1024 [MENU-1 to MENU-8]. Its geometry is CSS only
+ * (menu.css), so that the server's HTML fits every window.
  */
 export function SideMenu() {
   const { t } = useTranslation();
@@ -27,7 +26,7 @@ export function SideMenu() {
   const paths = useLocalePaths();
   const groups = useMemo(() => menuLinks(paths, user !== null), [paths, user]);
   const menu = useRef<HTMLElement>(null);
-  useMenuCloses();
+  useMenuAutoClose();
   useMenuRefresh();
   useMenuOverlay(menu);
 
@@ -38,7 +37,7 @@ export function SideMenu() {
 
   return (
     <div className="menu-column">
-      {/* biome-ignore lint/a11y: a click outside is a short cut; Escape and the close button do the same. */}
+      {/* biome-ignore lint/a11y: a click outside is a shortcut; Escape and the close button do the same. */}
       <div className="menu-shade" onClick={() => setMenu(false)} />
       <aside ref={menu} id="side-menu" tabIndex={-1} aria-label={t("menu.title")} className="side-menu">
         <div className="flex items-center justify-between px-4 pt-3 pb-2 desktop:hidden">
@@ -50,10 +49,10 @@ export function SideMenu() {
           />
         </div>
         <nav aria-label={t("menu.title")} className="side-menu-scroll">
-          {user && <PlayerPart draw={ProfileBlock} />}
+          {user && <PlayerPart component={ProfileBlock} />}
           {groups.map((links, group) => (
             <ul
-              // biome-ignore lint/suspicious/noArrayIndexKey: the groups are the same two for ever.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the groups are constant.
               key={group}
               className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
             >
@@ -62,7 +61,7 @@ export function SideMenu() {
           ))}
         </nav>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2 overflow-hidden border-t border-line p-3">
-          {user && <MenuLogout />}
+          {user && <LogoutForm />}
           <button
             type="button"
             onClick={chooseLanguage}
@@ -99,4 +98,25 @@ function MenuGroup({ links, pathname }: { links: readonly MenuLink[]; pathname: 
       )}
     </li>
   ));
+}
+
+/** Logs out [AUTH-3]; a form, so that it works without scripts. */
+function LogoutForm() {
+  const { t } = useTranslation();
+  const paths = useLocalePaths();
+  const { formAction } = useNavigation();
+  return (
+    <Form method="post" action={paths.logout()}>
+      <button
+        type="submit"
+        aria-busy={formAction === paths.logout() || undefined}
+        className="flex h-11 desktop:h-10 w-full items-center gap-3 overflow-hidden rounded-control px-4 whitespace-nowrap text-muted transition-colors duration-150 hover:bg-raised hover:text-text"
+      >
+        <LogOut size={22} strokeWidth={1.75} aria-hidden="true" className="mx-px shrink-0" />
+        <span className="truncate transition-opacity duration-300 menu-folded:opacity-0">
+          {t("menu.logout")}
+        </span>
+      </button>
+    </Form>
+  );
 }

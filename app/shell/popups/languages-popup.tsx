@@ -1,14 +1,14 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { inLocale } from "#app/i18n/paths.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Locale, localeOf } from "#contract/locales.ts";
 import { Popup } from "./popup.tsx";
 
 /**
- * Every language on offer in its own name; choosing one keeps the page, its query and its hash [RT-1, MENU-8]. The browser
- * loads the page anew, and the BFF keeps the choice in its cookie [LOC-1].
+ * The site's languages by their own names; choosing one keeps the page, its query and its hash [RT-1, MENU-8]. The browser
+ * loads the page again, and the BFF stores the choice in a cookie [LOC-1].
  */
 export default function LanguagesPopup() {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export default function LanguagesPopup() {
       <ul className="-m-2 grid gap-0.5">
         {byName.map((choice) => (
           <li key={choice.code}>
-            <LanguageLink choice={choice} chosen={choice.code === locale.code} />
+            <LanguageLink choice={choice} isCurrent={choice.code === locale.code} />
           </li>
         ))}
       </ul>
@@ -27,19 +27,19 @@ export default function LanguagesPopup() {
   );
 }
 
-function LanguageLink({ choice, chosen }: { choice: Locale; chosen: boolean }) {
+function LanguageLink({ choice, isCurrent }: { choice: Locale; isCurrent: boolean }) {
   const { pathname, search, hash } = window.location;
   return (
     <a
       href={inLocale(pathname + search + hash, choice.code)}
       data-document
-      data-autofocus={chosen || undefined}
+      data-autofocus={isCurrent || undefined}
       lang={choice.iso}
       hrefLang={choice.iso}
-      aria-current={chosen ? "true" : undefined}
+      aria-current={isCurrent ? "true" : undefined}
       className={classNames(
         "flex h-12 items-center gap-3 rounded-control px-3 transition-colors duration-150 hover:bg-raised",
-        chosen && "bg-raised font-semibold",
+        isCurrent && "bg-raised font-semibold",
       )}
     >
       <img
@@ -50,7 +50,7 @@ function LanguageLink({ choice, chosen }: { choice: Locale; chosen: boolean }) {
         className="h-4 w-6 shrink-0 rounded-[3px] object-cover"
       />
       <span className="min-w-0 flex-1 truncate">{choice.name}</span>
-      {chosen && <Check size={18} aria-hidden="true" className="text-live" />}
+      {isCurrent && <Check size={18} aria-hidden="true" className="text-live" />}
     </a>
   );
 }

@@ -1,11 +1,9 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from "react";
+import { useShellParts } from "#app/shell/shell-parts.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { PopupContext } from "./popup-context.ts";
-import type { OpenPopup } from "./popup-store.ts";
-import { popupRegistry } from "./registry.ts";
-import { closePopup, usePopupStack } from "./use-popups.ts";
+import { closePopup, type OpenPopup, PopupContext, usePopupStack } from "./popups.ts";
 
-/** A popup that cannot be drawn, its chunk being gone for instance, closes and says so; the page stays. */
+/** Calls back if a popup throws, for instance because its chunk failed to load; the page is unaffected. */
 class PopupBoundary extends Component<{ children: ReactNode; onFail: (error: unknown) => void }> {
   override state = { failed: false };
 
@@ -22,18 +20,19 @@ class PopupBoundary extends Component<{ children: ReactNode; onFail: (error: unk
   }
 }
 
-function DrawnPopup({ popup }: { popup: OpenPopup }) {
-  const Drawn = popupRegistry[popup.name] as ComponentType<{ props: unknown; close: () => void }> | undefined;
+function RegisteredPopup({ popup }: { popup: OpenPopup }) {
+  const { popups } = useShellParts();
+  const Registered = popups[popup.name] as ComponentType<{ props: unknown; close: () => void }> | undefined;
   const close = () => closePopup(popup.name);
-  if (!Drawn) return null;
+  if (!Registered) return null;
   return (
     <PopupContext.Provider value={{ close, opener: popup.opener }}>
-      <Drawn props={popup.props} close={close} />
+      <Registered props={popup.props} close={close} />
     </PopupContext.Provider>
   );
 }
 
-/** Draws every open popup, the topmost last; only that one is reachable. */
+/** Renders every open popup, the topmost last. A popup that fails to render is closed, with a toast. */
 export function PopupManager({ failureText }: { failureText: string }) {
   const fail = (popup: OpenPopup) => (error: unknown) => {
     reportError(error);
@@ -43,7 +42,7 @@ export function PopupManager({ failureText }: { failureText: string }) {
   return usePopupStack().map((popup) => (
     <PopupBoundary key={popup.id} onFail={fail(popup)}>
       <Suspense fallback={<div className="popup-overlay" />}>
-        <DrawnPopup popup={popup} />
+        <RegisteredPopup popup={popup} />
       </Suspense>
     </PopupBoundary>
   ));

@@ -1,11 +1,11 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type CSSProperties, type ReactNode, useRef } from "react";
+import { type CSSProperties, type ReactNode, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { POPUP_SIZES } from "#contract/constants.ts";
-import { usePopupPlace } from "./popup-context.ts";
+import { PopupContext } from "./popups.ts";
 
-/** The sizes of the specification [POP-3], and one for what it gives none: forms, texts, the identity provider's page. */
+/** The specification's sizes [POP-3], and sizes for popups that it does not list. */
 const SIZES: Record<
   PopupSize,
   { width?: number; maxWidth?: number; minHeight?: number; maxHeight?: number }
@@ -17,31 +17,31 @@ const SIZES: Record<
 };
 export type PopupSize = keyof typeof POPUP_SIZES | "form" | "text" | "identity";
 
-interface PopupProps {
+interface PopupFrameProps {
   size?: PopupSize;
   title: string;
-  /** Closes on Escape, on a click outside and by its button; where not, only what is inside can close it [POP-2]. */
+  /** Whether Escape, a click outside and the close button close it; if false, only its content can close it [POP-2]. */
   closable?: boolean;
   children: ReactNode;
-  /** Stays in sight under a body that scrolls. */
+  /** Stays visible under a scrolling body. */
   action?: ReactNode;
 }
 
 /**
- * A dialog over the page; on phones a sheet from below. Focus is kept inside and returns to where it was. Focus begins on
- * the element marked `data-autofocus`, else on the dialog itself.
+ * A dialog over the page; on phones a bottom sheet. Focus moves to the element with `data-autofocus`, or else to the dialog;
+ * it is trapped inside and returns to the opener on close.
  */
-export function Popup({ size = "form", title, closable = true, children, action }: PopupProps) {
+export function Popup({ size = "form", title, closable = true, children, action }: PopupFrameProps) {
   const { t } = useTranslation();
-  const { close, opener } = usePopupPlace();
+  const { close, opener } = useContext(PopupContext);
   const content = useRef<HTMLDivElement>(null);
   const { width, maxWidth, minHeight, maxHeight } = SIZES[size];
-  const measures = {
+  const sizeProperties = {
     "--popup-width": `${width ?? maxWidth}px`,
     "--popup-min-height": minHeight ? `${minHeight}px` : "0px",
     "--popup-max-height": maxHeight ? `${maxHeight}px` : "100dvh",
   } as CSSProperties;
-  const unlessOpen = (event: Event) => {
+  const unlessClosable = (event: Event) => {
     if (!closable) event.preventDefault();
   };
 
@@ -51,13 +51,13 @@ export function Popup({ size = "form", title, closable = true, children, action 
         <Dialog.Overlay className="popup-overlay" />
         <Dialog.Content
           ref={content}
-          style={measures}
+          style={sizeProperties}
           className="popup"
           tabIndex={-1}
           aria-describedby={undefined}
-          onEscapeKeyDown={unlessOpen}
-          onPointerDownOutside={unlessOpen}
-          onInteractOutside={unlessOpen}
+          onEscapeKeyDown={unlessClosable}
+          onPointerDownOutside={unlessClosable}
+          onInteractOutside={unlessClosable}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const first = content.current?.querySelector<HTMLElement>("[data-autofocus]");
@@ -65,11 +65,11 @@ export function Popup({ size = "form", title, closable = true, children, action 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Whoever has taken focus meanwhile, a new page for instance, keeps it.
-            const free = document.activeElement === document.body || document.activeElement === null;
-            if (!free) return;
+            // Focus stays where it is if something else, such as a new page, has taken it meanwhile.
+            const isFree = document.activeElement === document.body || document.activeElement === null;
+            if (!isFree) return;
             if (opener instanceof HTMLElement) opener.focus();
-            // An opener that has gone, as "Log in" has after a login, leaves its part to the page's main one.
+            // If the opener is gone, as "Log in" is after a login, focus moves to the page's main element.
             if (document.activeElement === document.body) {
               document.getElementById("main")?.focus({ preventScroll: true });
             }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { popupOfQuery, withoutPopup } from "./query-popups.ts";
 
-test("?restore opens new password, with the mailed code where it has one [POP-4]", () => {
+test("?restore opens the new-password popup, with the mailed code if it has one [POP-4]", () => {
   expect(popupOfQuery("?restore")).toMatchObject({ name: "new-password", props: { code: undefined } });
   expect(popupOfQuery("?restore=abc")).toMatchObject({ name: "new-password", props: { code: "abc" } });
 });
 
-test("?registration opens registration and login on the registration tab, ?login on the other [POP-4]", () => {
+test("?registration opens the auth popup on the registration tab, ?login on the login tab [POP-4]", () => {
   expect(popupOfQuery("?utm=x&registration")).toMatchObject({ name: "auth", props: { tab: "registration" } });
   expect(popupOfQuery("?login")).toMatchObject({ name: "auth", props: { tab: "login" } });
 });
 
-test("a guard's redirect opens its popup and names the page to go on to [GRD-4]", () => {
+test("a guard's redirect opens its popup and names the page to continue to [GRD-4]", () => {
   expect(popupOfQuery("?login=&continue=%2Fen%2Faccount")).toMatchObject({
     name: "auth",
     continueTo: "/en/account",
@@ -23,18 +23,18 @@ test("a guard's redirect opens its popup and names the page to go on to [GRD-4]"
 });
 
 test.each(["//evil.example", "/\\evil.example", "https://evil.example"])(
-  "success never leads to %s",
+  "success never continues to %s",
   (target) => {
     expect(popupOfQuery(`?login&continue=${encodeURIComponent(target)}`)?.continueTo).toBeNull();
   },
 );
 
-test("a query that asks for no popup opens none", () => {
+test("other query parameters open no popup", () => {
   expect(popupOfQuery("")).toBeNull();
   expect(popupOfQuery("?sort=new&logins=1")).toBeNull();
 });
 
-test("closing takes away what opened the popup and leaves the rest [POP-4]", () => {
+test("withoutPopup removes only the parameters that open a popup [POP-4]", () => {
   expect(withoutPopup("?sort=new&login=&continue=%2Fen")).toBe("?sort=new");
   expect(withoutPopup("?restore=abc")).toBe("");
 });

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import type { LoadedShell } from "#app/shell/shell-data.ts";
+import type { LoadedShell } from "#app/session/shell-data.ts";
 
-/** What a screen says of itself, where the product API has nothing to say of its path. */
+/** A screen's own texts, used if the product API has none for its path. */
 export interface OwnMeta {
   title?: string;
   description?: string;
-  /** Address of a picture for link previews. */
+  /** URL of a picture for link previews. */
   image?: string;
 }
 
@@ -14,8 +14,8 @@ interface MetaInput {
 }
 
 /**
- * Title, description, keywords and og tags of a page, for a route's `meta` [SEO-1]. Texts that the product API has for
- * the path come before the screen's own. Nothing is said where the root loader failed.
+ * Title, description, keywords and og tags of a page, for a route's `meta` [SEO-1]. The product API's texts for the path take
+ * precedence over the screen's own. Empty if the root loader failed.
  */
 export function pageMeta({ matches }: MetaInput, own: OwnMeta = {}): MetaDescriptor[] {
   const shell = matches.find(({ id }) => id === "root")?.data as LoadedShell | undefined;

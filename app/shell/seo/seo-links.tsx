@@ -1,20 +1,20 @@
 import { useLocation, useMatches } from "@remix-run/react";
-import { ServerScript } from "#app/shell/server-script.tsx";
-import type { PublicSite, ShellData } from "#app/shell/shell-data.ts";
-import { type Locale, splitLocale } from "#contract/locales.ts";
-import { alternatesOf, canonicalOf } from "./alternates.ts";
+import { ServerScript } from "#app/framework/server-script.tsx";
+import { inLocale } from "#app/i18n/paths.ts";
+import type { PublicSite, ShellData } from "#app/session/shell-data.ts";
+import { type Locale, type LocaleCode, localeOf, splitLocale } from "#contract/locales.ts";
 
-/** JSON that can stand inside a script element. */
+/** JSON for a script element: `<` is escaped. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }
 
-/** Canonical address, addresses in other languages, and on the home page whose site it is as structured data [SEO-1]. */
+/** Canonical URL, URLs in other languages, and on the home page structured data about the organization [SEO-1]. */
 export function SeoLinks({ shell }: { shell: ShellData }) {
   const { pathname } = useLocation();
-  const missing = useMatches().some(({ id }) => id.endsWith("/not-found"));
+  const isMissing = useMatches().some(({ id }) => id.endsWith("/not-found"));
   const { site, locale, locales } = shell;
-  if (missing) return <meta name="robots" content="noindex" />;
+  if (isMissing) return <meta name="robots" content="noindex" />;
   return (
     <>
       <link rel="canonical" href={canonicalOf(site.origin, pathname, locale)} />
@@ -28,7 +28,7 @@ export function SeoLinks({ shell }: { shell: ShellData }) {
   );
 }
 
-/** Who runs the site and what it is called, as schema.org says it. */
+/** The site and its operator as schema.org types. */
 function organizationOf(site: PublicSite, locale: Locale) {
   return {
     "@context": "https://schema.org",
@@ -51,4 +51,33 @@ function organizationOf(site: PublicSite, locale: Locale) {
       },
     ],
   };
+}
+
+export interface Alternate {
+  hreflang: string;
+  href: string;
+}
+
+/**
+ * The URLs of one page in every locale of the site, for hreflang [SEO-1]. Of two locales with the same language tag only the
+ * first is listed, because a tag must be unique.
+ *
+ * @param origin `https://host` of the site
+ * @param locales of the site, default first; the default is `x-default` too
+ */
+export function alternatesOf(origin: string, pathname: string, locales: readonly LocaleCode[]): Alternate[] {
+  const byTag = new Map<string, string>();
+  for (const code of locales) {
+    const { iso } = localeOf(code);
+    if (!byTag.has(iso)) byTag.set(iso, origin + inLocale(pathname, code));
+  }
+  const [first] = locales;
+  if (first) byTag.set("x-default", origin + inLocale(pathname, first));
+  return [...byTag].map(([hreflang, href]) => ({ hreflang, href }));
+}
+
+/** The canonical URL of a page: with its locale prefix, without query and trailing slash [RT-2]. */
+export function canonicalOf(origin: string, pathname: string, locale: Locale): string {
+  const path = splitLocale(pathname).path.replace(/(?<=.)\/+$/, "");
+  return origin + inLocale(path, locale.code);
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import type { ShellData } from "#app/shell/shell-data.ts";
+import type { ShellData } from "#app/session/shell-data.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { LOCALE_CODES, LOCALES, localeOf } from "#contract/locales.ts";
-import { alternatesOf, canonicalOf } from "./alternates.ts";
 import { pageMeta } from "./page-meta.ts";
-import { sitemapPaths } from "./sitemap-paths.ts";
+import { alternatesOf, canonicalOf } from "./seo-links.tsx";
+import { sitemapPaths } from "./sitemap-paths.server.ts";
 
 const origin = "https://solstice.example";
 
@@ -17,16 +17,16 @@ function matches(seo: Partial<ShellData["seo"]>) {
   return { matches: [{ id: "root", data }] };
 }
 
-test("title, description, keywords and og:image are the path's own [SEO-1]", () => {
+test("title, description, keywords and og:image are the product API's for the path [SEO-1]", () => {
   const seo = { title: "T", description: "D", keywords: "K", "og:image": "/path.png" };
-  const tags = pageMeta(matches(seo), { title: "Screen", description: "Screen's" });
+  const tags = pageMeta(matches(seo), { title: "Screen", description: "Screen text" });
   expect(tags).toContainEqual({ title: "T" });
   expect(tags).toContainEqual({ name: "description", content: "D" });
   expect(tags).toContainEqual({ name: "keywords", content: "K" });
   expect(tags).toContainEqual({ property: "og:image", content: `${origin}/path.png` });
 });
 
-test("where the path has no texts the screen's stand, with the brand; without those the brand [SEO-1]", () => {
+test("without texts for the path the screen's own are used with the brand, without those the brand alone [SEO-1]", () => {
   const tags = pageMeta(matches({}), { title: "Games", description: "All of them" });
   expect(tags).toContainEqual({ title: "Games · Solstice" });
   expect(tags).toContainEqual({ name: "description", content: "All of them" });
@@ -34,17 +34,17 @@ test("where the path has no texts the screen's stand, with the brand; without th
   expect(pageMeta(matches({}))).toContainEqual({ title: "Solstice" });
 });
 
-test("a page whose shell could not be loaded says nothing of itself", () => {
+test("a page has no meta tags if the shell data failed to load", () => {
   expect(pageMeta({ matches: [{ id: "root", data: undefined }] })).toEqual([]);
 });
 
-test("the canonical address carries the locale, no query and no trailing slash [RT-2, SEO-1]", () => {
+test("the canonical URL has the locale prefix, no query and no trailing slash [RT-2, SEO-1]", () => {
   expect(canonicalOf(origin, "/games/", localeOf("kz"))).toBe(`${origin}/kz/games`);
   expect(canonicalOf(origin, "/kz", localeOf("kz"))).toBe(`${origin}/kz`);
   expect(canonicalOf(origin, "/", localeOf("en"))).toBe(`${origin}/en`);
 });
 
-test("every language tag is named once among the alternates, and the default stands for the rest [SEO-1]", () => {
+test("every language tag is listed once among the alternates, and x-default once [SEO-1]", () => {
   const alternates = alternatesOf(origin, "/en/games", LOCALE_CODES);
   const tags = alternates.map(({ hreflang }) => hreflang);
   expect(new Set(tags).size).toBe(tags.length);
@@ -52,7 +52,7 @@ test("every language tag is named once among the alternates, and the default sta
   expect(alternates).toContainEqual({ hreflang: "kk-KZ", href: `${origin}/kz/games` });
 });
 
-test("locales that are not offered are not among the alternates [LOC-2, LOC-3]", () => {
+test("locales that the site does not offer are not among the alternates [LOC-2, LOC-3]", () => {
   const alternates = alternatesOf(origin, "/games", ["fi", "kz"]);
   expect(alternates).toEqual([
     { hreflang: "fi-FI", href: `${origin}/fi/games` },
@@ -61,7 +61,7 @@ test("locales that are not offered are not among the alternates [LOC-2, LOC-3]",
   ]);
 });
 
-test("the sitemap has every public screen, text and game, and stands without the games [SEO-1]", async () => {
+test("the sitemap has every public screen, text and game, and works if games fail to load [SEO-1]", async () => {
   const games = vi.fn(async ({ offset }: { offset: number }) => ({
     total: 100,
     items: Array.from({ length: offset ? 4 : 96 }, (_, i) => ({ code: `g${offset + i}` })),

@@ -1,17 +1,29 @@
 import { isLocaleCode } from "#contract/locales.ts";
 import type { Account, accountOperations } from "#contract/session/account.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Services } from "../../services.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
-import { mailEmailCode } from "./contact-mail.ts";
+import type { Store } from "../../store/database.ts";
+import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { PlayerMail } from "../mail/player-mail.ts";
+import type { Verification } from "../verification/verification.ts";
+import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "./contacts.ts";
+import type { PasswordCheck } from "./passwords.ts";
+import type { Players } from "./players.ts";
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const PHONE = /^\+[1-9]\d{6,14}$/;
-const DIGITS = /^\s*(?:\d\s*){6}$/;
+interface Dependencies {
+  checkPassword: PasswordCheck;
+  contacts: Contacts;
+  mail: PlayerMail;
+  players: Players;
+  store: Store;
+  verification: Verification;
+}
 
-/** Personal information, and the address and number that it is reached by [RT-4]. */
-export function accountHandlers(services: Services): Handlers<typeof accountOperations> {
-  const { checkPassword, contacts, mail, players, store, verification } = services;
+/** A typed code; any other code is that of a mail's link. */
+const SIX_DIGITS = /^\s*(?:\d\s*){6}$/;
+
+/** Operations on personal information, e-mail address and phone number [RT-4]. */
+export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof accountOperations> {
+  const { checkPassword, contacts, mail, players, store, verification } = dependencies;
 
   const view = (userId: string): Account => {
     const player = players.get(userId);
@@ -19,7 +31,14 @@ export function accountHandlers(services: Services): Handlers<typeof accountOper
     const email_pending = contacts.pending(userId, "email");
     const phone_pending = contacts.pending(userId, "phone");
     return {
-      ...{ user_id: userId, login, currency, email, phone, profile, consents, locale },
+      user_id: userId,
+      login,
+      currency,
+      email,
+      phone,
+      profile,
+      consents,
+      locale,
       email_confirmed: player.emailConfirmed,
       email_pending: email_pending === email ? null : email_pending,
       phone_confirmed: player.phoneConfirmed,
@@ -29,7 +48,7 @@ export function accountHandlers(services: Services): Handlers<typeof accountOper
     };
   };
 
-  /** Takes an address over; both the old one and the new are told where it was another. */
+  /** Stores a confirmed address; a change is mailed to the old and the new one. */
   const setEmail = (userId: string, target: string, origin: string | null): void => {
     const { email } = players.get(userId);
     const isNew = target.toLowerCase() !== email.toLowerCase();
@@ -44,73 +63,79 @@ export function accountHandlers(services: Services): Handlers<typeof accountOper
   };
 
   return {
-    account: (_, call) => view(signedIn(call).userId),
+    account: (_, call) => view(requireSession(call).userId),
 
     updateConsents(consents, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       players.setConsents(userId, consents);
       return view(userId);
     },
 
     updateLocale({ locale }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       if (!isLocaleCode(locale)) throw new Refusal("invalid_input", { field: "locale" });
       players.setLocale(userId, locale);
       return view(userId);
     },
 
     requestEmailCode({ locale }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       const { email, emailConfirmed } = players.get(userId);
       const pending = contacts.pending(userId, "email") ?? email;
       if (pending === email && emailConfirmed) throw new Refusal("already_confirmed");
       return store.transaction(() =>
-        mailEmailCode(mail, userId, contacts.issue(userId, "email", pending), call.origin, localeOr(locale)),
+        mailEmailCode(
+          mail,
+          userId,
+          contacts.issue(userId, "email", pending),
+          call.origin,
+          knownLocale(locale),
+        ),
       );
     },
 
     confirmEmail({ code }, call) {
       const { origin } = call;
       const outcome = store.transaction(() => {
-        if (!DIGITS.test(code)) {
-          const found = contacts.redeemLink(code);
-          if (found) setEmail(found.userId, found.target, origin);
-          return found;
+        if (!SIX_DIGITS.test(code)) {
+          const redeemed = contacts.redeemLink(code);
+          if (redeemed) setEmail(redeemed.userId, redeemed.target, origin);
+          return redeemed;
         }
-        const { userId } = signedIn(call);
-        const found = contacts.redeem(userId, "email", code);
-        if (found && "target" in found) setEmail(userId, found.target, origin);
-        return found;
+        const { userId } = requireSession(call);
+        const redeemed = contacts.redeem(userId, "email", code);
+        if (redeemed && "target" in redeemed) setEmail(userId, redeemed.target, origin);
+        return redeemed;
       });
       refuseUnless(outcome);
       return { success: true };
     },
 
-    async changeEmail({ email: asked, password, locale }, call) {
-      const { userId } = signedIn(call);
-      const email = asked.trim().toLowerCase();
-      if (email.length > 254 || !EMAIL.test(email)) throw new Refusal("invalid_email");
+    async changeEmail({ email: input, password, locale }, call) {
+      const { userId } = requireSession(call);
+      const email = input.trim().toLowerCase();
+      checkEmail(email);
       const player = await checkPassword(userId, password);
       if (email === player.email.toLowerCase()) throw new Refusal("already_confirmed");
       refuseTaken(email);
       return store.transaction(() => {
         const issued = contacts.issue(userId, "email", email);
         mail.send(userId, "email_change_asked", { email }, { origin: call.origin });
-        return mailEmailCode(mail, userId, issued, call.origin, localeOr(locale));
+        return mailEmailCode(mail, userId, issued, call.origin, knownLocale(locale));
       });
     },
 
     cancelEmailChange(_, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       contacts.cancel(userId, "email");
       return view(userId);
     },
 
-    requestPhoneCode({ phone: asked, locale }, call) {
-      const { userId } = signedIn(call);
+    requestPhoneCode({ phone: input, locale }, call) {
+      const { userId } = requireSession(call);
       const player = players.get(userId);
-      const phone = asked ?? contacts.pending(userId, "phone") ?? player.phone;
-      if (!PHONE.test(phone)) throw new Refusal("invalid_phone");
+      const phone = input ?? contacts.pending(userId, "phone") ?? player.phone;
+      checkPhone(phone);
       if (phone === player.phone && player.phoneConfirmed) throw new Refusal("already_confirmed");
       return store.transaction(() => {
         const { digits, sent } = contacts.issue(userId, "phone", phone);
@@ -120,17 +145,17 @@ export function accountHandlers(services: Services): Handlers<typeof accountOper
     },
 
     cancelPhoneChange(_, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       contacts.cancel(userId, "phone");
       return view(userId);
     },
 
     confirmPhone({ code }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       const outcome = store.transaction(() => {
-        const found = contacts.redeem(userId, "phone", code);
-        if (found && "target" in found) players.setPhone(userId, found.target);
-        return found;
+        const redeemed = contacts.redeem(userId, "phone", code);
+        if (redeemed && "target" in redeemed) players.setPhone(userId, redeemed.target);
+        return redeemed;
       });
       refuseUnless(outcome);
       return view(userId);
@@ -138,13 +163,13 @@ export function accountHandlers(services: Services): Handlers<typeof accountOper
   };
 }
 
-/** A wrong try has been counted by now: what refuses must not take that back. */
+/** Called after the transaction, so that the refusal does not roll back the count of wrong codes. */
 function refuseUnless(outcome: { target: string } | { left: number } | null): void {
   if (!outcome) throw new Refusal("code_expired");
   if ("left" in outcome) throw new Refusal("wrong_code", { left: outcome.left });
 }
 
-function localeOr(locale: string) {
+function knownLocale(locale: string) {
   return isLocaleCode(locale) ? locale : undefined;
 }
 

@@ -2,9 +2,9 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { CURRENCIES } from "#contract/money/money.ts";
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../store/seed.ts";
+import { fromEuros } from "../../exchange-rates.ts";
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../seed/demo-players.ts";
 import { registration, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { worthOf } from "../wallet/worth.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test.each(CURRENCIES)(
     expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
     const { userId } = sandbox.services.players.byLogin(email) ?? { userId: "" };
     expect(sandbox.services.ledger.balances(userId, currency)).toEqual({
-      cash: worthOf(500, currency),
+      cash: fromEuros(500, currency),
       bonus: 0,
     });
     const user = await sandbox.call("currentUser", {}, { token });

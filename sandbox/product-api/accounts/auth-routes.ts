@@ -1,32 +1,72 @@
 import { MINIMUM_AGE } from "#contract/constants.ts";
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from "#contract/locales.ts";
 import type { authOperations, LoginResult, RegisterInput } from "#contract/session/auth.ts";
+import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Call, Services } from "../../services.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
-import { mailEmailCode } from "./contact-mail.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
-import { signInDesk } from "./sign-in.ts";
-import { userView } from "./user-view.ts";
+import type { Store } from "../../store/database.ts";
+import type { Notifications } from "../content/notifications.ts";
+import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { PlayerMail } from "../mail/player-mail.ts";
+import type { PlayerProtection } from "../protection/create-protection.ts";
+import type { PromotionalCredits } from "../wallet/promotional-credits.ts";
+import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "./contacts.ts";
+import type { LoginAttempts } from "./login-attempts.ts";
+import type { OneTimeCodes } from "./one-time-codes.ts";
+import { type Passwords, requireStrongPassword } from "./passwords.ts";
+import type { Players } from "./players.ts";
+import type { Sessions } from "./sessions.ts";
+import { createSignIn } from "./sign-in.ts";
+import type { SignInHistory } from "./sign-in-history.ts";
+import type { RecoveryCodes, TwoFactor } from "./two-factor.ts";
+import { userView } from "./user-routes.ts";
 
-/** Sign in, register, restore [AUTH-1, AUTH-2, REG-1]. Passwords are checked before any transaction is opened. */
-export function authHandlers(services: Services): Handlers<typeof authOperations> {
-  const { exclusions } = services.protection;
-  const { attempts, codes, contacts, gifts, mail, notifications, players, pointsOf, sessions, store } =
-    services;
-  const { byPassword, enter, open: openSession } = signInDesk(services);
+interface Dependencies {
+  attempts: LoginAttempts;
+  clock: Clock;
+  codes: OneTimeCodes;
+  contacts: Contacts;
+  guesses: LoginAttempts;
+  mail: PlayerMail;
+  notifications: Notifications;
+  passwords: Passwords;
+  players: Players;
+  pointsOf: (userId: string) => number;
+  promotionalCredits: PromotionalCredits;
+  protection: PlayerProtection;
+  recoveryCodes: RecoveryCodes;
+  sessions: Sessions;
+  signInHistory: SignInHistory;
+  store: Store;
+  twoFactor: TwoFactor;
+}
 
-  const open = (input: RegisterInput, password: string, call: Call): LoginResult => {
+/**
+ * Operations to sign in, register and restore a password [AUTH-1, AUTH-2, REG-1]. Passwords are hashed before a transaction
+ * starts, because transactions are synchronous.
+ */
+export function authHandlers(dependencies: Dependencies): HandlersOf<typeof authOperations> {
+  const { exclusions } = dependencies.protection;
+  const { attempts, codes, contacts, mail, notifications, passwords, players, pointsOf, promotionalCredits } =
+    dependencies;
+  const { sessions, store } = dependencies;
+  const { signInByPassword, signIn, openSession } = createSignIn(dependencies);
+
+  const addPlayer = (input: RegisterInput, password: string, call: CallContext): LoginResult => {
     if (players.byLogin(input.email)) throw new Refusal("login_taken");
     const locale = localeOr(input.locale);
     const { userId, email } = players.add({
-      ...{ kind: "player", login: input.email, email: input.email, phone: input.phone, password, locale },
+      kind: "player",
+      login: input.email,
+      email: input.email,
+      phone: input.phone,
+      password,
+      locale,
       currency: input.currency,
       profile: { birthday: input.birthday, country: input.country.toUpperCase() },
       noProfile: true,
       ...(input.affiliate_tag && { affiliateTag: input.affiliate_tag }),
     });
-    gifts.welcome(userId, input.currency);
+    promotionalCredits.welcome(userId, input.currency);
     notifications.welcome(userId);
     mail.send(userId, "welcome", {}, { origin: call.origin });
     mailEmailCode(mail, userId, contacts.issue(userId, "email", email), call.origin);
@@ -35,27 +75,27 @@ export function authHandlers(services: Services): Handlers<typeof authOperations
 
   return {
     async login(input, call) {
-      if (!("token" in input)) return byPassword(input, call);
+      if (!("token" in input)) return signInByPassword(input, call);
       const userId = codes.redeem("login", input.token);
       if (!userId) throw new Refusal("wrong_credentials");
-      return enter(userId, "token", call);
+      return signIn(userId, "token", call);
     },
 
     async register(input, call) {
       const email = input.email.trim().toLowerCase();
-      checkRegistration({ ...input, email }, services.clock.now());
+      checkRegistration({ ...input, email }, dependencies.clock.now());
       if (players.byLogin(email) || exclusions.isExcludedAddress(email)) throw new Refusal("login_taken");
-      const password = await hashPassword(input.password);
-      return store.transaction(() => open({ ...input, email }, password, call));
+      const password = await passwords.hash(input.password);
+      return store.transaction(() => addPlayer({ ...input, email }, password, call));
     },
 
     checkSession: (_, call) => {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       return userView(players.get(userId), pointsOf(userId));
     },
 
     logout(_, call) {
-      sessions.end(signedIn(call));
+      sessions.end(requireSession(call));
       return { success: true };
     },
 
@@ -70,8 +110,8 @@ export function authHandlers(services: Services): Handlers<typeof authOperations
     },
 
     async newPassword({ code, password }, { origin }) {
-      checkPassword(password);
-      const hash = await hashPassword(password);
+      requireStrongPassword(password);
+      const hash = await passwords.hash(password);
       return store.transaction(() => {
         const userId = codes.redeem("new-password", code);
         if (!userId) throw new Refusal("link_expired");
@@ -91,14 +131,13 @@ function localeOr(locale: string): LocaleCode {
   return isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** Refuses what no front end should have let through. */
+/** Checks a registration; front ends check the same. Throws Refusal. */
 function checkRegistration(input: RegisterInput, now: Date): void {
-  if (input.email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email))
-    throw new Refusal("invalid_email");
-  if (!/^\+[1-9]\d{6,14}$/.test(input.phone)) throw new Refusal("invalid_phone");
-  checkPassword(input.password);
-  const comesOfAge = new Date(`${input.birthday}T00:00:00Z`);
+  checkEmail(input.email);
+  checkPhone(input.phone);
+  requireStrongPassword(input.password);
+  const minimumAgeDate = new Date(`${input.birthday}T00:00:00Z`);
   if (input.birthday < "1900-01-01") throw new Refusal("invalid_birthday");
-  comesOfAge.setUTCFullYear(comesOfAge.getUTCFullYear() + MINIMUM_AGE);
-  if (comesOfAge > now) throw new Refusal("under_age", { age: MINIMUM_AGE });
+  minimumAgeDate.setUTCFullYear(minimumAgeDate.getUTCFullYear() + MINIMUM_AGE);
+  if (minimumAgeDate > now) throw new Refusal("under_age", { age: MINIMUM_AGE });
 }

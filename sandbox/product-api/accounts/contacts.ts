@@ -1,117 +1,151 @@
 import { randomInt } from "node:crypto";
+import { z } from "zod";
+import type { LocaleCode } from "#contract/locales.ts";
 import type { CodeSent } from "#contract/session/account.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Store } from "../../store/database.ts";
+import { query, queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";
+import type { PlayerMail } from "../mail/player-mail.ts";
 
 export type Channel = "email" | "phone";
 
-/** Seconds for which a code holds. */
+/** Seconds for which a code is valid, and wrong codes until it becomes invalid. */
 const LIFETIME: Record<Channel, number> = { email: 3600, phone: 600 };
-const TRIES = 5;
-/** Seconds before another may be asked for, and how many there may be: nobody's inbox or phone is flooded by ours. */
+const MAX_TRIES = 5;
+/** Seconds between two codes, and maximal numbers of codes, so that nobody's inbox or phone is flooded. */
 const RESEND_AFTER = 60;
-const MOST_AN_HOUR = 5;
-const MOST_A_DAY = 10;
+const MAX_PER_HOUR = 5;
+const MAX_PER_DAY = 10;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-export interface Issued {
+export interface IssuedCode {
   /** Six digits. */
   digits: string;
-  /** What the mail's link holds: worth the same by itself. */
+  /** Code of the link in the mail; confirms the address without the digits. */
   link: string;
   sent: CodeSent;
 }
 
-/** Codes that prove that an address or a number is the player's. Each holds one at a time. Callers hold the transaction. */
+/** Throws Refusal `invalid_email`. */
+export function checkEmail(email: string): void {
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Refusal("invalid_email");
+}
+
+/** Throws Refusal `invalid_phone` for anything but an international number. */
+export function checkPhone(phone: string): void {
+  if (!/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refusal("invalid_phone");
+}
+
+/**
+ * Codes that confirm a player's e-mail address or phone number; a player has at most one per channel. Callers hold the
+ * transaction.
+ */
 export function createContacts(store: Store, clock: Clock) {
   const { db } = store;
-  const put = db.prepare(
-    `INSERT INTO contact_codes VALUES (?, ?, ?, ?, ?, ${TRIES}, ?)
+  const insertOrReplace = db.prepare(
+    `INSERT INTO contact_codes VALUES (?, ?, ?, ?, ?, ${MAX_TRIES}, ?)
      ON CONFLICT (user_id, channel) DO UPDATE SET target = excluded.target, digits_hash = excluded.digits_hash,
        link_hash = excluded.link_hash, tries_left = excluded.tries_left, expires_at = excluded.expires_at`,
   );
-  const find = db.prepare("SELECT * FROM contact_codes WHERE user_id = ? AND channel = ?");
-  const byLink = db.prepare(
-    "SELECT user_id, target FROM contact_codes WHERE link_hash = ? AND channel = 'email' AND expires_at > ?",
+  const find = queryOne(
+    db,
+    `SELECT target, digits_hash AS digitsHash, tries_left AS triesLeft, expires_at AS expiresAt FROM contact_codes
+     WHERE user_id = ? AND channel = ?`,
+    z.object({ target: z.string(), digitsHash: z.string(), triesLeft: z.number(), expiresAt: z.string() }),
   );
-  const miss = db.prepare(
+  const findByLink = queryOne(
+    db,
+    `SELECT user_id AS userId, target FROM contact_codes
+     WHERE link_hash = ? AND channel = 'email' AND expires_at > ?`,
+    z.object({ userId: z.string(), target: z.string() }),
+  );
+  const countMiss = db.prepare(
     "UPDATE contact_codes SET tries_left = tries_left - 1 WHERE user_id = ? AND channel = ?",
   );
-  const forget = db.prepare("DELETE FROM contact_codes WHERE user_id = ? AND channel = ?");
-  const noteSend = db.prepare("INSERT INTO contact_sends VALUES (?, ?, ?, ?)");
-  const sends = db.prepare(
+  const remove = db.prepare("DELETE FROM contact_codes WHERE user_id = ? AND channel = ?");
+  const insertSend = db.prepare("INSERT INTO contact_sends VALUES (?, ?, ?, ?)");
+  const sends = query(
+    db,
     `SELECT at FROM contact_sends WHERE ((user_id = ?1 AND channel = ?2) OR target = ?3) AND at > ?4 ORDER BY at DESC`,
+    z.object({ at: z.string() }),
   );
 
   const secondsUntil = (at: string, seconds: number) =>
     Math.max(1, Math.ceil((Date.parse(at) - clock.now().getTime()) / 1000) + seconds);
 
   const checkRate = (userId: string, channel: Channel, target: string) => {
-    const times = sends.all(userId, channel, target, clock.in(-DAY)).map(({ at }) => String(at));
+    const times = sends(userId, channel, target, clock.in(-DAY)).map(({ at }) => at);
     const [newest] = times;
     if (newest && newest > clock.in(-RESEND_AFTER)) {
       throw new Refusal("resend_too_soon", { seconds: secondsUntil(newest, RESEND_AFTER) });
     }
-    const hour = times.filter((at) => at > clock.in(-HOUR));
-    const over = [
-      { at: hour[MOST_AN_HOUR - 1], after: HOUR },
-      { at: times[MOST_A_DAY - 1], after: DAY },
+    const lastHour = times.filter((at) => at > clock.in(-HOUR));
+    const exceeded = [
+      { at: lastHour[MAX_PER_HOUR - 1], after: HOUR },
+      { at: times[MAX_PER_DAY - 1], after: DAY },
     ];
-    for (const { at, after } of over)
+    for (const { at, after } of exceeded)
       if (at) throw new Refusal("too_many_attempts", { seconds: secondsUntil(at, after) });
   };
 
   return {
     /**
-     * A new code for a target; one that was on its way is void. Throws `resend_too_soon` or `too_many_attempts`, both
-     * with `seconds`.
+     * Issues a code for an address or number; an earlier one becomes invalid. Throws `resend_too_soon` or `too_many_attempts`,
+     * both with `seconds`.
      */
-    issue(userId: string, channel: Channel, target: string): Issued {
+    issue(userId: string, channel: Channel, target: string): IssuedCode {
       checkRate(userId, channel, target);
       const digits = String(randomInt(1_000_000)).padStart(6, "0");
       const link = createSecret();
       const expires_at = clock.in(LIFETIME[channel]);
-      put.run(userId, channel, target, digitsHash(userId, digits), hashOf(link), expires_at);
-      noteSend.run(userId, channel, target, clock.iso());
+      insertOrReplace.run(userId, channel, target, digitsHash(userId, digits), hashOf(link), expires_at);
+      insertSend.run(userId, channel, target, clock.iso());
       return { digits, link, sent: { sent_to: target, expires_at, resend_at: clock.in(RESEND_AFTER) } };
     },
-    /** What waits to be confirmed; null where nothing does. */
-    pending(userId: string, channel: Channel): string | null {
-      const row = find.get(userId, channel);
-      return row ? String(row.target) : null;
-    },
+    /** The address or number that awaits confirmation; null if there is none. */
+    pending: (userId: string, channel: Channel): string | null => find(userId, channel)?.target ?? null,
     /**
-     * Uses the code up and returns what it confirms. A wrong one counts even though it is refused.
+     * Redeems a code and returns the confirmed address or number. A wrong code is counted.
      *
-     * @returns `{ left }` for a wrong code; null where none waits, or it is void or too old
+     * @returns `{ left }` for a wrong code; null if there is no code or it is no longer valid
      */
     redeem(userId: string, channel: Channel, digits: string): { target: string } | { left: number } | null {
-      const row = find.get(userId, channel);
-      if (!row || Number(row.tries_left) === 0 || String(row.expires_at) <= clock.iso()) return null;
-      if (row.digits_hash !== digitsHash(userId, digits.replaceAll(/\s/g, ""))) {
-        miss.run(userId, channel);
-        return { left: Number(row.tries_left) - 1 };
+      const row = find(userId, channel);
+      if (!row || row.triesLeft === 0 || row.expiresAt <= clock.iso()) return null;
+      if (row.digitsHash !== digitsHash(userId, digits.replaceAll(/\s/g, ""))) {
+        countMiss.run(userId, channel);
+        return { left: row.triesLeft - 1 };
       }
-      forget.run(userId, channel);
-      return { target: String(row.target) };
+      remove.run(userId, channel);
+      return { target: row.target };
     },
-    /** Whose address a link's code confirms, and uses it up; null for one that is unknown, used or too old. */
+    /** Redeems the code of a mail's link; null if it is unknown, used or expired. */
     redeemLink(link: string): { userId: string; target: string } | null {
-      const row = byLink.get(hashOf(link), clock.iso());
-      if (!row) return null;
-      const userId = String(row.user_id);
-      forget.run(userId, "email");
-      return { userId, target: String(row.target) };
+      const row = findByLink(hashOf(link), clock.iso());
+      if (row) remove.run(row.userId, "email");
+      return row;
     },
-    cancel: (userId: string, channel: Channel) => void forget.run(userId, channel),
+    cancel: (userId: string, channel: Channel) => void remove.run(userId, channel),
   };
 }
 export type Contacts = ReturnType<typeof createContacts>;
 
-/** Six digits are soon guessed from a hash: what keeps them is how shortly they hold. */
+/** Mails a code to the e-mail address that it confirms. */
+export function mailEmailCode(
+  mail: PlayerMail,
+  userId: string,
+  { digits, link, sent }: IssuedCode,
+  origin: string | null,
+  locale?: LocaleCode,
+): CodeSent {
+  const options = { to: sent.sent_to, origin, query: `?confirm-email=${link}`, ...(locale && { locale }) };
+  mail.send(userId, "confirm_email", { code: digits, email: sent.sent_to }, options);
+  return sent;
+}
+
+/** Six digits are easily found from their hash; they are protected by their short lifetime. */
 function digitsHash(userId: string, digits: string): string {
   return hashOf(`contact ${userId} ${digits}`);
 }

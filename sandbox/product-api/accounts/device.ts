@@ -1,13 +1,6 @@
 import type { Device } from "#contract/session/security.ts";
 
-/** What the product API saw of whoever made a call. */
-export interface Seen {
-  userAgent: string;
-  /** IP address; empty where the caller did not say. */
-  address: string;
-}
-
-/** In this order: browsers name those that they descend from, too. */
+/** Checked in this order, because user agents also contain the names of the browsers that they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
@@ -29,13 +22,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a user agent tells of a device: enough to recognize one's own, and nothing that a version would change. */
+/** Kind, browser and system of a user agent, without versions: enough for players to recognize their devices. */
 export function deviceOf(userAgent: string): Device {
   const first = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent))?.[1] ?? "";
   return { kind: kindOf(userAgent), browser: first(BROWSERS), system: first(SYSTEMS) };
 }
 
-/** A device in a mail: "Firefox, Linux", or what little there is of it. */
+/** Name of a device in mails: "Firefox, Linux", or only the known part. */
 export function deviceName(userAgent: string): string {
   const { browser, system } = deviceOf(userAgent);
   return [browser, system].filter(Boolean).join(", ") || "?";

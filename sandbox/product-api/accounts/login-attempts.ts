@@ -1,25 +1,24 @@
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 
-interface Bounds {
-  /** So many failures … */
+/** `limit` failures within `windowMs` milliseconds lock a name. */
+interface AttemptLimits {
   limit: number;
-  /** … within so many milliseconds lock. */
   windowMs: number;
 }
 
-/** A login name is guessed at from many addresses: ten failures a minute lock it. */
-const LOGINS: Bounds = { limit: 10, windowMs: 60_000 };
-/** Who is signed in, or knows the password, makes few mistakes: five in a quarter of an hour. */
-export const GUESSES: Bounds = { limit: 5, windowMs: 15 * 60_000 };
+/** Logins can be guessed from many addresses: ten failures per minute lock a login. */
+const LOGIN_LIMITS: AttemptLimits = { limit: 10, windowMs: 60_000 };
+/** Players who are signed in or know the password make few mistakes: five failures in 15 minutes. */
+export const GUESS_LIMITS: AttemptLimits = { limit: 5, windowMs: 15 * 60_000 };
 
 /**
- * Counts failures by name, of a login or of whatever else can be guessed, so that one account cannot be guessed at from
- * many addresses; who may try how often from one address is the front end's to limit. It forgets at a restart.
+ * Counts failures per name (a login, or another thing that can be guessed), so that one account cannot be attacked from many
+ * addresses. The BFF limits attempts per address. The counts are kept in memory.
  */
-export function createLoginAttempts(clock: Clock, { limit, windowMs }: Bounds = LOGINS) {
+export function createLoginAttempts(clock: Clock, { limit, windowMs }: AttemptLimits = LOGIN_LIMITS) {
   const failures = new Map<string, number[]>();
 
   const recent = (name: string): number[] => {
@@ -28,7 +27,7 @@ export function createLoginAttempts(clock: Clock, { limit, windowMs }: Bounds = 
   };
 
   return {
-    /** Throws `too_many_attempts` while the most failures that the window allows stand against this name. */
+    /** Throws Refusal `too_many_attempts` while the name is locked. */
     check(name: string): void {
       const [oldest = 0, ...others] = recent(name);
       if (others.length + 1 < limit) return;
@@ -40,7 +39,7 @@ export function createLoginAttempts(clock: Clock, { limit, windowMs }: Bounds = 
       failures.delete(name);
       failures.set(name, times);
       const [first] = failures.keys();
-      if (failures.size > MOST_NAMES && first !== undefined) failures.delete(first);
+      if (failures.size > MAX_NAMES && first !== undefined) failures.delete(first);
     },
     succeeded: (name: string) => void failures.delete(name),
   };

@@ -1,15 +1,46 @@
 import type { securityOperations } from "#contract/session/security.ts";
+import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Services } from "../../services.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
-import { checkPassword as checkForm, hashPassword } from "./passwords.ts";
+import type { Store } from "../../store/database.ts";
+import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { PlayerMail } from "../mail/player-mail.ts";
+import type { LoginAttempts } from "./login-attempts.ts";
+import { type PasswordCheck, type Passwords, requireStrongPassword } from "./passwords.ts";
+import type { Players } from "./players.ts";
+import type { Sessions } from "./sessions.ts";
+import type { SignInHistory } from "./sign-in-history.ts";
+import type { RecoveryCodes, TwoFactor } from "./two-factor.ts";
 
-/** How an account is protected, and by whom it is used [RT-4]. */
-export function securityHandlers(services: Services): Handlers<typeof securityOperations> {
-  const { checkPassword, clock, guesses, mail, players, recoveryCodes, sessions, signIns, store, twoFactor } =
-    services;
+interface Dependencies {
+  checkPassword: PasswordCheck;
+  clock: Clock;
+  guesses: LoginAttempts;
+  mail: PlayerMail;
+  passwords: Passwords;
+  players: Players;
+  recoveryCodes: RecoveryCodes;
+  sessions: Sessions;
+  signInHistory: SignInHistory;
+  store: Store;
+  twoFactor: TwoFactor;
+}
 
-  /** Runs a check of a code that can be guessed; the try counts before it is made. Throws `wrong_two_factor_code`. */
+/** Operations on the password, the second factor and the sessions of an account [RT-4]. */
+export function securityHandlers(dependencies: Dependencies): HandlersOf<typeof securityOperations> {
+  const {
+    checkPassword,
+    clock,
+    guesses,
+    mail,
+    passwords,
+    players,
+    recoveryCodes,
+    sessions,
+    store,
+    twoFactor,
+  } = dependencies;
+
+  /** Runs a check of a two-factor code. The attempt is counted before it is made. Throws Refusal `wrong_two_factor_code`. */
   const checkCode = (userId: string, check: () => boolean): void => {
     const name = `two-factor ${userId}`;
     guesses.check(name);
@@ -20,7 +51,7 @@ export function securityHandlers(services: Services): Handlers<typeof securityOp
 
   return {
     security(_, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       const { passwordChangedAt, totpSecret, totpEnabledAt } = players.get(userId);
       return {
         password_changed_at: passwordChangedAt,
@@ -33,10 +64,10 @@ export function securityHandlers(services: Services): Handlers<typeof securityOp
     },
 
     async changePassword({ current_password, password }, call) {
-      const { userId, sessionId } = signedIn(call);
-      checkForm(password);
+      const { userId, sessionId } = requireSession(call);
+      requireStrongPassword(password);
       await checkPassword(userId, current_password);
-      const hash = await hashPassword(password);
+      const hash = await passwords.hash(password);
       return store.transaction(() => {
         players.setPassword(userId, hash);
         sessions.endAll(userId, sessionId);
@@ -46,14 +77,14 @@ export function securityHandlers(services: Services): Handlers<typeof securityOp
     },
 
     async beginTwoFactor({ password }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       const { login, totpSecret } = await checkPassword(userId, password);
       if (totpSecret !== null) throw new Refusal("two_factor_already_on");
       return twoFactor.begin(userId, login);
     },
 
     confirmTwoFactor({ code }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       return store.transaction(() => {
         checkCode(userId, () => twoFactor.confirm(userId, code));
         mail.send(userId, "two_factor_on", {}, { origin: call.origin });
@@ -62,7 +93,7 @@ export function securityHandlers(services: Services): Handlers<typeof securityOp
     },
 
     async renewRecoveryCodes({ password, code }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       const { totpSecret } = await checkPassword(userId, password);
       if (totpSecret === null) throw new Refusal("two_factor_not_on");
       return store.transaction(() => {
@@ -72,7 +103,7 @@ export function securityHandlers(services: Services): Handlers<typeof securityOp
     },
 
     async disableTwoFactor({ password, code }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       const { totpSecret } = await checkPassword(userId, password);
       if (totpSecret === null) throw new Refusal("two_factor_not_on");
       return store.transaction(() => {
@@ -81,24 +112,24 @@ export function securityHandlers(services: Services): Handlers<typeof securityOp
           () => twoFactor.accept({ userId, totpSecret }, code) || recoveryCodes.use(userId, code),
         );
         twoFactor.turnOff(userId);
-        recoveryCodes.forget(userId);
+        recoveryCodes.removeAll(userId);
         mail.send(userId, "two_factor_off", {}, { origin: call.origin });
         return { success: true };
       });
     },
 
     activeSessions(_, call) {
-      const { userId, sessionId } = signedIn(call);
+      const { userId, sessionId } = requireSession(call);
       return sessions.list(userId, sessionId);
     },
 
     endSession({ session_id }, call) {
-      if (!sessions.endOwn(signedIn(call).userId, session_id)) throw new Refusal("not_found");
+      if (!sessions.endOwn(requireSession(call).userId, session_id)) throw new Refusal("not_found");
       return { success: true };
     },
 
     logoutEverywhere({ keep_current }, call) {
-      const { userId, sessionId } = signedIn(call);
+      const { userId, sessionId } = requireSession(call);
       return store.transaction(() => {
         sessions.endAll(userId, keep_current ? sessionId : undefined);
         mail.send(userId, "logged_out_everywhere", { at: clock.now() }, { origin: call.origin });
@@ -106,6 +137,6 @@ export function securityHandlers(services: Services): Handlers<typeof securityOp
       });
     },
 
-    signIns: (query, call) => signIns.list(signedIn(call).userId, query),
+    signIns: (query, call) => dependencies.signInHistory.list(requireSession(call).userId, query),
   };
 }

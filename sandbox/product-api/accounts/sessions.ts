@@ -1,103 +1,114 @@
+import { z } from "zod";
 import type { ActiveSession } from "#contract/session/security.ts";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
+import { query, queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";
-import { deviceOf, type Seen } from "./device.ts";
+import type { ClientInfo, Session } from "../http/call-context.ts";
+import { deviceOf } from "./device.ts";
+import { MAX_USER_AGENT } from "./sign-in-history.ts";
 
+/** Seconds. */
 const LIFETIME = 30 * 24 * 3600;
-/** Seconds between two notes of when a session was last seen: one write a minute tells as much as one a call. */
-const SEEN_EVERY = 60;
-const NOBODY: Seen = { userAgent: "", address: "" };
+/** Seconds between two updates of a session's last use. */
+const LAST_SEEN_INTERVAL = 60;
+const UNKNOWN_CLIENT: ClientInfo = { userAgent: "", address: "" };
 
-/** Who a call is made for. */
-export interface Session {
-  sessionId: string;
-  userId: string;
-}
-
-/** Signed-in sessions: an opaque token for the one who holds it, its SHA-256 here. */
+/** Sessions of signed-in players. The player's browser has an opaque token; its SHA-256 is stored here. */
 export function createSessions(store: Store, clock: Clock) {
   const { db } = store;
   const insert = db.prepare("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?)");
-  const byToken = db.prepare(
-    `SELECT session_id, user_id, last_seen_at FROM sessions
+  const findByToken = queryOne(
+    db,
+    `SELECT session_id AS sessionId, user_id AS userId, last_seen_at AS lastSeenAt FROM sessions
      WHERE token_hash = ? AND ended_at IS NULL AND expires_at > ?`,
+    z.object({ sessionId: z.string(), userId: z.string(), lastSeenAt: z.string() }),
   );
-  const byId = db.prepare(
-    "SELECT user_id FROM sessions WHERE session_id = ? AND ended_at IS NULL AND expires_at > ?",
+  const findLive = queryOne(
+    db,
+    "SELECT user_id AS userId FROM sessions WHERE session_id = ? AND ended_at IS NULL AND expires_at > ?",
+    z.object({ userId: z.string() }),
   );
-  const end = db.prepare("UPDATE sessions SET ended_at = ? WHERE session_id = ? AND ended_at IS NULL");
-  const note = db.prepare("UPDATE sessions SET last_seen_at = ?, address = ? WHERE session_id = ?");
-  const ofUser = db.prepare(
-    `SELECT * FROM sessions WHERE user_id = ? AND ended_at IS NULL AND expires_at > ? ORDER BY last_seen_at DESC`,
+  const writeEnd = db.prepare("UPDATE sessions SET ended_at = ? WHERE session_id = ? AND ended_at IS NULL");
+  const writeLastSeen = db.prepare("UPDATE sessions SET last_seen_at = ?, address = ? WHERE session_id = ?");
+  const listLive = query(
+    db,
+    `SELECT session_id AS sessionId, user_agent AS userAgent, address, created_at AS createdAt,
+       last_seen_at AS lastSeenAt
+     FROM sessions WHERE user_id = ? AND ended_at IS NULL AND expires_at > ? ORDER BY last_seen_at DESC`,
+    z.object({
+      sessionId: z.string(),
+      userAgent: z.string(),
+      address: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+    }),
   );
   const listeners: ((session: Session) => void)[] = [];
 
-  const endOne = (session: Session) => {
-    if (end.run(clock.iso(), session.sessionId).changes === 0) return;
-    const announce = () => {
+  const end = (session: Session) => {
+    if (writeEnd.run(clock.iso(), session.sessionId).changes === 0) return;
+    const notify = () => {
       for (const listener of listeners) listener(session);
     };
-    if (db.isTransaction) store.afterCommit(announce);
-    else announce();
+    if (db.isTransaction) store.afterCommit(notify);
+    else notify();
   };
-  const open = (userId: string) => ofUser.all(userId, clock.iso());
 
   return {
-    /** Signs a player in. */
-    open(userId: string, { userAgent, address }: Seen = NOBODY): { token: string; sessionId: string } {
+    /** Opens a session of a player. */
+    open(
+      userId: string,
+      { userAgent, address }: ClientInfo = UNKNOWN_CLIENT,
+    ): { token: string; sessionId: string } {
       const token = createSecret();
       const sessionId = crypto.randomUUID();
       const now = clock.iso();
-      insert.run(
-        ...[sessionId, hashOf(token), userId, now, clock.in(LIFETIME)],
-        ...[userAgent.slice(0, 400), address, now],
-      );
+      const agent = userAgent.slice(0, MAX_USER_AGENT);
+      insert.run(sessionId, hashOf(token), userId, now, clock.in(LIFETIME), agent, address, now);
       return { token, sessionId };
     },
     /**
-     * The session that the token opens; null for one that is unknown, expired or ended.
+     * The session of a token; null if it is unknown, expired or ended.
      *
-     * @param seen whoever holds it now; the session's last sight of them is noted
+     * @param client the browser that uses the session now; updates the session's last address and time
      */
-    find(token: string, seen?: Seen): Session | null {
-      const row = byToken.get(hashOf(token), clock.iso());
+    find(token: string, client?: ClientInfo): Session | null {
+      const row = findByToken(hashOf(token), clock.iso());
       if (!row) return null;
-      const sessionId = String(row.session_id);
-      if (seen && String(row.last_seen_at) < clock.in(-SEEN_EVERY)) {
-        note.run(clock.iso(), seen.address, sessionId);
+      const { sessionId, userId, lastSeenAt } = row;
+      if (client && lastSeenAt < clock.in(-LAST_SEEN_INTERVAL)) {
+        writeLastSeen.run(clock.iso(), client.address, sessionId);
       }
-      return { sessionId, userId: String(row.user_id) };
+      return { sessionId, userId };
     },
-    isLive: (sessionId: string): boolean => byId.get(sessionId, clock.iso()) !== undefined,
-    /** The player's open sessions, the current one first, then the last seen. */
+    isLive: (sessionId: string): boolean => findLive(sessionId, clock.iso()) !== null,
+    /** The player's live sessions: the current one, then the others by last use. */
     list: (userId: string, currentId: string): ActiveSession[] =>
-      open(userId)
-        .map((row) => ({
-          session_id: String(row.session_id),
-          device: deviceOf(String(row.user_agent)),
-          address: String(row.address),
+      listLive(userId, clock.iso())
+        .map(({ sessionId, userAgent, address, createdAt, lastSeenAt }) => ({
+          session_id: sessionId,
+          device: deviceOf(userAgent),
+          address,
           place: "",
-          created_at: String(row.created_at),
-          last_seen_at: String(row.last_seen_at),
-          current: row.session_id === currentId,
+          created_at: createdAt,
+          last_seen_at: lastSeenAt,
+          current: sessionId === currentId,
         }))
         .sort((a, b) => Number(b.current) - Number(a.current)),
-    end: endOne,
-    /** Ends a session of this player by its id; false where the player has none of it. */
+    end,
+    /** Ends a session of this player by its id; returns false if the player has no such session. */
     endOwn(userId: string, sessionId: string): boolean {
-      if (byId.get(sessionId, clock.iso())?.user_id !== userId) return false;
-      endOne({ sessionId, userId });
+      if (findLive(sessionId, clock.iso())?.userId !== userId) return false;
+      end({ sessionId, userId });
       return true;
     },
-    /** Ends every session of a player, on all devices; all but one, if that is to stay. */
+    /** Ends all sessions of a player on all devices, except one if it is given. */
     endAll(userId: string, exceptId?: string): void {
-      for (const row of open(userId)) {
-        const sessionId = String(row.session_id);
-        if (sessionId !== exceptId) endOne({ sessionId, userId });
+      for (const { sessionId } of listLive(userId, clock.iso())) {
+        if (sessionId !== exceptId) end({ sessionId, userId });
       }
     },
-    /** Calls `listener` for each session that ends before its time. */
+    /** Calls `listener` for each session that ends before it expires. */
     onEnd: (listener: (session: Session) => void) => void listeners.push(listener),
   };
 }

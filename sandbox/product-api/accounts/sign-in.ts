@@ -1,55 +1,97 @@
 import type { LoginInput, LoginResult } from "#contract/session/auth.ts";
+import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Call, Services } from "../../services.ts";
+import type { Store } from "../../store/database.ts";
+import type { CallContext } from "../http/call-context.ts";
+import type { PlayerMail } from "../mail/player-mail.ts";
+import type { PlayerProtection } from "../protection/create-protection.ts";
 import { deviceName } from "./device.ts";
-import { isPassword } from "./passwords.ts";
-import type { Player } from "./players.ts";
-import type { Attempt } from "./sign-ins.ts";
+import type { LoginAttempts } from "./login-attempts.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Player, Players } from "./players.ts";
+import type { Sessions } from "./sessions.ts";
+import type { SignInAttempt, SignInHistory } from "./sign-in-history.ts";
+import type { RecoveryCodes, TwoFactor } from "./two-factor.ts";
+
+interface Dependencies {
+  attempts: LoginAttempts;
+  clock: Clock;
+  guesses: LoginAttempts;
+  mail: PlayerMail;
+  passwords: Passwords;
+  players: Players;
+  protection: PlayerProtection;
+  recoveryCodes: RecoveryCodes;
+  sessions: Sessions;
+  signInHistory: SignInHistory;
+  store: Store;
+  twoFactor: TwoFactor;
+}
 
 type PasswordLogin = Extract<LoginInput, { login: string }>;
-type Method = Attempt["method"];
+type Method = SignInAttempt["method"];
 
-/** Letting players in [AUTH-1, AUTH-2]: what they must show, and what is remembered and mailed of it. */
-export function signInDesk(services: Services) {
-  const { attempts, clock, guesses, mail, players, recoveryCodes, sessions, signIns, store } = services;
+/** Signs players in [AUTH-1, AUTH-2]: checks their credentials, records each attempt and mails sign-ins of new devices. */
+export function createSignIn(dependencies: Dependencies) {
+  const {
+    attempts,
+    clock,
+    guesses,
+    mail,
+    passwords,
+    players,
+    recoveryCodes,
+    sessions,
+    signInHistory,
+    store,
+  } = dependencies;
 
-  const failed = (player: Player | null, call: Call, attempt: Attempt): void => {
-    if (player) signIns.add(player.userId, attempt, call.seen);
+  const recordFailure = (player: Player | null, call: CallContext, attempt: SignInAttempt): void => {
+    if (player) signInHistory.add(player.userId, attempt, call.client);
   };
 
-  /** Opens a session for a player who has shown enough, inside the caller's transaction. */
-  const open = (userId: string, method: Method, { seen, origin }: Call): LoginResult => {
-    const isNew = signIns.isNewDevice(userId, seen);
-    signIns.add(userId, { method, reason: null }, seen);
-    if (isNew) {
-      const device = deviceName(seen.userAgent);
-      mail.send(userId, "new_sign_in", { device, address: seen.address || "?", at: clock.now() }, { origin });
+  /** Opens a session after all checks, inside the caller's transaction. */
+  const openSession = (userId: string, method: Method, { client, origin }: CallContext): LoginResult => {
+    const isNewDevice = signInHistory.isNewDevice(userId, client);
+    signInHistory.add(userId, { method, reason: null }, client);
+    if (isNewDevice) {
+      const device = deviceName(client.userAgent);
+      mail.send(
+        userId,
+        "new_sign_in",
+        { device, address: client.address || "?", at: clock.now() },
+        { origin },
+      );
     }
-    return { user_id: userId, token: sessions.open(userId, seen).token };
+    return { user_id: userId, token: sessions.open(userId, client).token };
   };
 
-  /** Lets a player in who has shown enough; throws what locks the account by its player's own wish. */
-  const enter = (userId: string, method: Method, call: Call): LoginResult => {
+  /** Signs in a player whose credentials have been checked. Throws Refusal if the player has excluded themselves. */
+  const signIn = (userId: string, method: Method, call: CallContext): LoginResult => {
     try {
-      services.protection.exclusions.check(userId);
+      dependencies.protection.exclusions.check(userId);
     } catch (error) {
-      signIns.add(userId, { method, reason: "excluded" }, call.seen);
+      signInHistory.add(userId, { method, reason: "excluded" }, call.client);
       throw error;
     }
-    return store.transaction(() => open(userId, method, call));
+    return store.transaction(() => openSession(userId, method, call));
   };
 
   /**
-   * A code of the authenticator, or a recovery code in its place. A try counts before it is made.
+   * Checks a code of the authenticator, or a recovery code in its place. An attempt is counted before it is made.
    *
-   * @returns which it was; null for neither
+   * @returns which of the two it was; null if it is neither
    */
-  const secondFactor = (player: Player, totpSecret: string, code: string, call: Call): Method | null => {
-    const { userId } = player;
+  const checkSecondFactor = (
+    { userId }: Player,
+    totpSecret: string,
+    code: string,
+    call: CallContext,
+  ): Method | null => {
     const name = `two-factor ${userId}`;
     guesses.check(name);
     guesses.failed(name);
-    const method = services.twoFactor.accept({ userId, totpSecret }, code)
+    const method = dependencies.twoFactor.accept({ userId, totpSecret }, code)
       ? "two_factor"
       : recoveryCodes.use(userId, code)
         ? "recovery_code"
@@ -63,39 +105,42 @@ export function signInDesk(services: Services) {
   };
 
   return {
-    open,
-    enter,
-    /** Signs in with login and password, and the second factor where there is one. */
-    async byPassword({ login, password, twofa_code }: PasswordLogin, call: Call): Promise<LoginResult> {
+    openSession,
+    signIn,
+    /** Signs in with login and password, and with the second factor if the player has enabled it. */
+    async signInByPassword(
+      { login, password, twofa_code }: PasswordLogin,
+      call: CallContext,
+    ): Promise<LoginResult> {
       const name = login.trim().toLowerCase();
       const player = players.byLogin(name);
-      const guarded = <T>(method: Method, work: () => T): T => {
+      const recordLock = <T>(method: Method, work: () => T): T => {
         try {
           return work();
         } catch (error) {
-          failed(player, call, { method, reason: "too_many_attempts" });
+          recordFailure(player, call, { method, reason: "too_many_attempts" });
           throw error;
         }
       };
-      guarded("password", () => attempts.check(name));
-      if (!(await isPassword(password, player?.password ?? null)) || !player) {
+      recordLock("password", () => attempts.check(name));
+      if (!(await passwords.verify(password, player?.password ?? null)) || !player) {
         attempts.failed(name);
-        failed(player, call, { method: "password", reason: "wrong_password" });
+        recordFailure(player, call, { method: "password", reason: "wrong_password" });
         throw new Refusal("wrong_credentials");
       }
       const { totpSecret, userId } = player;
       let method: Method | null = "password";
       if (totpSecret !== null) {
         if (!twofa_code) throw new Refusal("two_factor_required");
-        method = guarded("two_factor", () => secondFactor(player, totpSecret, twofa_code, call));
+        method = recordLock("two_factor", () => checkSecondFactor(player, totpSecret, twofa_code, call));
       }
       if (!method) {
         attempts.failed(name);
-        failed(player, call, { method: "two_factor", reason: "wrong_two_factor_code" });
+        recordFailure(player, call, { method: "two_factor", reason: "wrong_two_factor_code" });
         throw new Refusal("wrong_two_factor_code");
       }
       attempts.succeeded(name);
-      return enter(userId, method, call);
+      return signIn(userId, method, call);
     },
   };
 }

@@ -1,23 +1,49 @@
-import type { Profile, userOperations } from "#contract/session/user.ts";
+import type { Profile, User, userOperations } from "#contract/session/user.ts";
+import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Services } from "../../services.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
-import { vipLevels } from "../rewards/vip.ts";
-import type { Player } from "./players.ts";
-import { userView } from "./user-view.ts";
+import type { Store } from "../../store/database.ts";
+import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import { scoreOf, vipLevels } from "../rewards/vip.ts";
+import type { Verification } from "../verification/verification.ts";
+import { checkPhone } from "./contacts.ts";
+import type { Player, Players } from "./players.ts";
 
-const LONGEST_FIELD = 200;
+interface Dependencies {
+  clock: Clock;
+  players: Players;
+  pointsOf: (userId: string) => number;
+  store: Store;
+  verification: Verification;
+}
 
-export function userHandlers(services: Services): Handlers<typeof userOperations> {
-  const { clock, players, pointsOf, store, verification } = services;
-  const savePush = store.db.prepare(
+const MAX_FIELD_LENGTH = 200;
+
+/** A player in wire format [ENT-1]. */
+export function userView(player: Player, points: number): User {
+  const { userId, login, email, phone, currency, noProfile, profile } = player;
+  return {
+    user_id: userId,
+    login,
+    email,
+    phone,
+    currency,
+    no_profile: noProfile,
+    score: scoreOf(points),
+    profile,
+  };
+}
+
+/** Operations of the signed-in user. */
+export function userHandlers(dependencies: Dependencies): HandlersOf<typeof userOperations> {
+  const { clock, players, pointsOf, store, verification } = dependencies;
+  const savePushToken = store.db.prepare(
     `INSERT INTO push_tokens VALUES (?, ?, ?, ?)
      ON CONFLICT (token) DO UPDATE SET user_id = excluded.user_id, platform = excluded.platform, at = excluded.at`,
   );
   const view = (userId: string) => userView(players.get(userId), pointsOf(userId));
 
-  /** What a document has proved stays as it is. */
-  const refuseLocked = (player: Player, profile: Profile): void => {
+  /** Fields that a verified document proves cannot be changed. */
+  const refuseLockedFields = (player: Player, profile: Profile): void => {
     for (const field of verification.lockedFields(player)) {
       if (field !== "birthday" && profile[field] !== player.profile[field])
         throw new Refusal("field_locked", { field });
@@ -25,22 +51,22 @@ export function userHandlers(services: Services): Handlers<typeof userOperations
   };
 
   return {
-    currentUser: (_, call) => view(signedIn(call).userId),
-    refreshUser: (_, call) => view(signedIn(call).userId),
+    currentUser: (_, call) => view(requireSession(call).userId),
+    refreshUser: (_, call) => view(requireSession(call).userId),
 
     updateProfile({ phone, ...profile }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       const player = players.get(userId);
       checkProfile(profile, phone);
-      refuseLocked(player, profile);
-      // The day of birth was declared at registration, as proof of age: it can be filled in, not changed.
+      refuseLockedFields(player, profile);
+      // The birthday was declared at registration as proof of age: it can be added, not changed.
       const birthday = player.profile.birthday || profile.birthday;
       players.setProfile(userId, { ...profile, birthday }, phone || player.phone, false);
       return view(userId);
     },
 
     registerPush({ token, platform }, call) {
-      savePush.run(token, signedIn(call).userId, platform, clock.iso());
+      savePushToken.run(token, requireSession(call).userId, platform, clock.iso());
       return { success: true };
     },
 
@@ -49,9 +75,9 @@ export function userHandlers(services: Services): Handlers<typeof userOperations
 }
 
 function checkProfile(profile: Profile, phone: string | undefined): void {
-  if (Object.values(profile).some((value) => value.length > LONGEST_FIELD))
+  if (Object.values(profile).some((value) => value.length > MAX_FIELD_LENGTH))
     throw new Refusal("invalid_input");
   if (profile.birthday && !/^\d{4}-\d\d-\d\d$/.test(profile.birthday)) throw new Refusal("invalid_birthday");
   if (profile.country && !/^[A-Z]{2}$/.test(profile.country)) throw new Refusal("invalid_input");
-  if (phone && !/^\+[1-9]\d{6,14}$/.test(phone)) throw new Refusal("invalid_phone");
+  if (phone) checkPhone(phone);
 }

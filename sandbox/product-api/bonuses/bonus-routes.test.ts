@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { CURRENCIES } from "#contract/money/money.ts";
+import { fromEuros } from "../../exchange-rates.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { worthOf } from "../wallet/worth.ts";
 
 let sandbox: TestSandbox;
 let slot: string;
@@ -327,7 +327,7 @@ test.each(CURRENCIES)("a gift in %s is worth what it is in any other", async (cu
   const player = await sandbox.register(currency);
   await claim(player);
   const { bonus } = sandbox.services.ledger.balances(player.userId, currency);
-  expect(bonus).toBe(worthOf(10, currency));
+  expect(bonus).toBe(fromEuros(10, currency));
 });
 
 test("the demo player's bonus is one that is being wagered", async () => {

@@ -1,21 +1,27 @@
 import type { bonusOperations } from "#contract/rewards/bonuses.ts";
-import type { Services } from "../../services.ts";
-import { pageOf } from "../../store/pages.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
+import { pageByCursor } from "../../store/pagination.ts";
+import type { Players } from "../accounts/players.ts";
+import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { BonusRow } from "./bonus-store.ts";
 import { bonusView, offerView } from "./bonus-view.ts";
+import type { Bonuses } from "./bonuses.ts";
+
+interface Dependencies {
+  bonuses: Bonuses;
+  players: Players;
+}
 
 /** After every time, and after every id that there is. */
 const LATEST = ["9999", ""] as const;
 
 /** Bonuses that a player has, had, or can have [RT-4, BM-3]. */
-export function bonusHandlers({ bonuses, players }: Services): Handlers<typeof bonusOperations> {
+export function bonusHandlers({ bonuses, players }: Dependencies): HandlersOf<typeof bonusOperations> {
   const { rows } = bonuses;
   const view = (row: BonusRow, locale: string) => bonusView(row, bonuses.balanceOf(row), locale);
 
   return {
     bonuses({ locale }, call) {
-      const { userId, currency } = players.get(signedIn(call).userId);
+      const { userId, currency } = players.get(requireSession(call).userId);
       return {
         active: rows.allActive(userId).map((row) => view(row, locale)),
         available: bonuses
@@ -25,8 +31,8 @@ export function bonusHandlers({ bonuses, players }: Services): Handlers<typeof b
     },
 
     bonusHistory({ locale, ...query }, call) {
-      const { userId } = signedIn(call);
-      return pageOf(query, {
+      const { userId } = requireSession(call);
+      return pageByCursor(query, {
         read: (after, limit) =>
           rows.ended(userId, after ? [String(after[0]), String(after[1])] : LATEST, limit),
         keyOf: ({ endedAt, bonusId }) => [String(endedAt), bonusId],
@@ -35,9 +41,9 @@ export function bonusHandlers({ bonuses, players }: Services): Handlers<typeof b
     },
 
     claimBonus: ({ benefit_id, locale }, call) =>
-      view(bonuses.claim(signedIn(call).userId, benefit_id), locale),
+      view(bonuses.claim(requireSession(call).userId, benefit_id), locale),
 
     forfeitBonus: ({ bonus_id, locale }, call) =>
-      view(bonuses.forfeit(signedIn(call).userId, bonus_id), locale),
+      view(bonuses.forfeit(requireSession(call).userId, bonus_id), locale),
   };
 }

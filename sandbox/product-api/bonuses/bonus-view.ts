@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Currency, decimalOf } from "#contract/money/money.ts";
 import type { bonusOffer, bonus as bonusSchema } from "#contract/rewards/bonuses.ts";
+import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
-import { worthOf } from "../wallet/worth.ts";
 import type { BonusRow } from "./bonus-store.ts";
 import { CONTRIBUTIONS, OFFERS, type Offer } from "./offers.ts";
 
@@ -58,7 +58,9 @@ export function offerView(
   locale: string,
 ): z.input<typeof bonusOffer> {
   const worth = (euros: number | null | undefined) =>
-    euros === null || euros === undefined ? null : decimalOf({ amount: worthOf(euros, currency), currency });
+    euros === null || euros === undefined
+      ? null
+      : decimalOf({ amount: fromEuros(euros, currency), currency });
   return {
     benefit_id: offer.benefitId,
     ...wordsOf(offer.benefitId, locale),

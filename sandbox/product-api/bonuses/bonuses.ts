@@ -1,6 +1,7 @@
 import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
 import type { Currency } from "#contract/money/money.ts";
 import type { Clock } from "../../clock.ts";
+import { fromEuros } from "../../exchange-rates.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";
@@ -8,7 +9,6 @@ import type { Player, Players } from "../accounts/players.ts";
 import type { Hub } from "../live/hub.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
-import { worthOf } from "../wallet/worth.ts";
 import { type BonusRow, createBonusStore } from "./bonus-store.ts";
 import { bonusTitle } from "./bonus-view.ts";
 import { createEndings } from "./endings.ts";
@@ -89,7 +89,7 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
     const { benefitId, kind, wageringFactor, maxStake, maxConversion, days } = offer;
     const empty = rows.active(userId, kind === "sport");
     if (empty) endings.end(empty, "used_up");
-    const worth = (euros: number | null) => (euros === null ? null : worthOf(euros, currency));
+    const worth = (euros: number | null) => (euros === null ? null : fromEuros(euros, currency));
     const bonus = rows.add({
       ...{ userId, benefitId, kind, currency, amount, wageringFactor, paymentId },
       wageringRequired: amount * wageringFactor,
@@ -104,8 +104,8 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
 
   /** What a deposit bonus comes to: a share of the deposit, up to its most; 0 below the smallest deposit. */
   const amountFor = ({ deposit }: Offer, amount: number, currency: Currency): number => {
-    if (!deposit || amount < worthOf(deposit.least, currency)) return 0;
-    return Math.min(Math.floor((amount * deposit.pct) / 100), worthOf(deposit.most, currency));
+    if (!deposit || amount < fromEuros(deposit.least, currency)) return 0;
+    return Math.min(Math.floor((amount * deposit.pct) / 100), fromEuros(deposit.most, currency));
   };
 
   const isOfDeposits = ({ kind }: Offer) => kind === "deposit";
@@ -124,7 +124,7 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
     claim(userId: string, benefitId: string): BonusRow {
       const offer = offered(userId, benefitId, ({ kind }) => kind !== "deposit");
       const player = players.get(userId);
-      const bonus = grant(player, offer, worthOf(offer.amount ?? 0, player.currency));
+      const bonus = grant(player, offer, fromEuros(offer.amount ?? 0, player.currency));
       announce(bonus);
       return bonus;
     },
@@ -167,7 +167,7 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
     give: (userId: string, benefitId: string): BonusRow => {
       const player = players.get(userId);
       const offer = offerOf(benefitId) as Offer;
-      return grant(player, offer, worthOf(offer.amount ?? 0, player.currency));
+      return grant(player, offer, fromEuros(offer.amount ?? 0, player.currency));
     },
     /** Ends what has expired or of which nothing is left, and tells players of what soon will: for the due work. */
     doDue(): void {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WalletRefusal } from "../../providers/games/wallet-port.ts";
+import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
@@ -79,7 +79,7 @@ function newPlayer(cash: number): string {
 type Steps = { verb: string; round: number; amount: number }[];
 
 function play(userId: string, steps: Steps, check: () => void) {
-  const { bonuses, clock, due, store, wallet } = sandbox.services;
+  const { bonuses, clock, scheduler, store, wallet } = sandbox.services;
   const bets: string[] = [];
   let ids = 0;
   const attempt = (work: () => void) => {
@@ -114,7 +114,7 @@ function play(userId: string, steps: Steps, check: () => void) {
       if (active) attempt(() => bonuses.forfeit(userId, active.bonusId));
     } else if (verb === "wait") {
       clock.advance(amount * 3_600_000);
-      due.run();
+      scheduler.run();
     } else {
       for (let i = 0; i < amount; i += 1) {
         const bet = transaction("bet", 9 + ids, 500);

@@ -3,7 +3,7 @@ import {
   WalletRefusal,
   type WalletRound,
   type WalletTransaction,
-} from "../../providers/games/wallet-port.ts";
+} from "../../providers/games/server/wallet-port.ts";
 import type { Store } from "../../store/database.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { BonusRow, BonusStore } from "./bonus-store.ts";
@@ -20,7 +20,7 @@ export interface Wagering {
    */
   staked(transaction: WalletTransaction, fromBonus: number): void;
   /** Counts what was staked on a round and could be taken back until now. */
-  stand(round: WalletRound): void;
+  lockStakes(round: WalletRound): void;
   /**
    * Where the part of a win goes that bonus money has staked for: to the bonus, or to cash where that has become money; what
    * is neither was staked with a bonus that its player has given up or let expire, and is not paid.
@@ -96,7 +96,7 @@ export function createWagering({ store, lobby, rows, endings, converted }: Parts
       count(bonus, counted);
     },
 
-    stand(round) {
+    lockStakes(round) {
       for (const row of uncounted.all(round.roundId, round.userId, round.gameCode)) {
         const bonus = rows.find(String(row.bonusId));
         if (bonus?.state !== "active" && bonus?.state !== "used_up") continue;

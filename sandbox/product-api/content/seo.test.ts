@@ -15,7 +15,7 @@ const paths = [
   `/play/${game?.code}`,
 ];
 
-test.each(paths)("%s has a title, description and keywords of its own in every language [SEO-1]", (path) => {
+test.each(paths)("%s has a different title, description and keywords in every language [SEO-1]", (path) => {
   const codes = LOCALE_FILES.map(
     (file) => LOCALE_CODES.find((code) => localeOf(code).file === file) as string,
   );
@@ -28,14 +28,14 @@ test.each(paths)("%s has a title, description and keywords of its own in every l
   expect(new Set(all.map(({ description }) => description)).size).toBe(LOCALE_FILES.length);
 });
 
-test("a game's page is described by its name and pictured by its art [SEO-1]", () => {
+test("a game page has the game's name in its title and the game's picture [SEO-1]", () => {
   const seo = seoOf(lobby, `/play/${game?.code}/demo`, "kz");
   expect(seo.title).toContain(game?.name);
   expect(seo["og:image"]).toBe(game?.image.large);
 });
 
 test.each(["/nowhere", "/play", "/play/no-such-game", "/account"])(
-  "of %s the sandbox says nothing",
+  "the unknown path %s has empty texts",
   (path) => {
     expect(Object.values(seoOf(lobby, path, "en")).join("")).toBe("");
   },

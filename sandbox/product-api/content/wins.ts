@@ -1,44 +1,57 @@
+import { z } from "zod";
 import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
-import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { Store } from "../../store/database.ts";
-import type { Lobby } from "../lobby/lobby.ts";
-import { shownGame } from "../lobby/shown-game.ts";
-import { masked } from "./masked.ts";
+import { CURRENCIES, decimalOf } from "#contract/money/money.ts";
+import { maskLogin } from "../../masking.ts";
+import { query, queryOne, type Store } from "../../store/database.ts";
+import { gameSummary, type Lobby } from "../lobby/lobby.ts";
 
-const SHOWN = 30;
+const MAX_LATEST_WINS = 30;
 
-/** Rounds that paid, as the ledger's own transactions tell them; what was rolled back is no win [EVT-1]. */
+const winRow = z.object({
+  id: z.string(),
+  login: z.string(),
+  gameCode: z.string(),
+  amount: z.number(),
+  currency: z.enum(CURRENCIES),
+  at: z.string(),
+});
+
+/** Wins of all players, from the wallet's transactions without those that were rolled back [EVT-1]. */
 export function createWins(store: Store, lobby: Lobby) {
-  const select = (condition: string) =>
-    store.db.prepare(
-      `SELECT t.*, u.login FROM wallet_transactions t JOIN users u USING (user_id)
-       LEFT JOIN wallet_rollbacks r USING (transaction_id)
-       WHERE t.kind = 'win' AND t.amount > 0 AND r.transaction_id IS NULL AND ${condition}`,
-    );
-  const latest = select(`TRUE ORDER BY t.at DESC, t.rowid DESC LIMIT ${SHOWN}`);
-  const one = select("t.transaction_id = ?");
-  const last = select("t.user_id = ? ORDER BY t.at DESC, t.rowid DESC LIMIT 1");
-  const top = select("t.user_id = ? ORDER BY t.amount DESC, t.rowid LIMIT 1");
+  const { db } = store;
+  const selectWhere = (condition: string) =>
+    `SELECT t.transaction_id AS id, u.login, t.game_code AS gameCode, t.amount, t.currency, t.at
+     FROM wallet_transactions t JOIN users u USING (user_id)
+     LEFT JOIN wallet_rollbacks r USING (transaction_id)
+     WHERE t.kind = 'win' AND t.amount > 0 AND r.transaction_id IS NULL AND ${condition}`;
+  const latestWins = query(
+    db,
+    selectWhere(`TRUE ORDER BY t.at DESC, t.rowid DESC LIMIT ${MAX_LATEST_WINS}`),
+    winRow,
+  );
+  const findWin = queryOne(db, selectWhere("t.transaction_id = ?"), winRow);
+  const lastWin = queryOne(db, selectWhere("t.user_id = ? ORDER BY t.at DESC, t.rowid DESC LIMIT 1"), winRow);
+  const topWin = queryOne(db, selectWhere("t.user_id = ? ORDER BY t.amount DESC, t.rowid LIMIT 1"), winRow);
 
-  const event = (row: Record<string, unknown>): WinEvent => {
-    const currency = row.currency as Currency;
-    return {
-      id: String(row.transaction_id),
-      player: masked(String(row.login)),
-      game: shownGame(lobby, String(row.game_code)),
-      amount: decimalOf({ amount: Number(row.amount), currency }),
-      currency,
-      at: String(row.at),
-    };
-  };
-  const first = (row: Record<string, unknown> | undefined) => (row ? event(row) : null);
+  const view = ({ id, login, gameCode, amount, currency, at }: z.infer<typeof winRow>): WinEvent => ({
+    id,
+    player: maskLogin(login),
+    game: gameSummary(lobby, gameCode),
+    amount: decimalOf({ amount, currency }),
+    currency,
+    at,
+  });
+  const viewIfFound = (row: z.infer<typeof winRow> | null) => row && view(row);
 
   return {
-    latest: (): WinEvent[] => latest.all().map(event),
-    one: (transactionId: string): WinEvent | null => first(one.get(transactionId)),
+    /** The latest wins, newest first. */
+    latest: (): WinEvent[] => latestWins().map(view),
+    /** The win of a wallet transaction; null if there is none. */
+    one: (transactionId: string): WinEvent | null => viewIfFound(findWin(transactionId)),
+    /** The last and the highest win of a player. */
     ofPlayer: (userId: string): WinStatistics => ({
-      last_win: first(last.get(userId)),
-      top_win: first(top.get(userId)),
+      last_win: viewIfFound(lastWin(userId)),
+      top_win: viewIfFound(topWin(userId)),
     }),
   };
 }

@@ -1,6 +1,7 @@
-import type { Currency } from "#contract/money/money.ts";
+import { z } from "zod";
+import { CURRENCIES } from "#contract/money/money.ts";
 import type { RoundResult } from "#contract/play/rounds.ts";
-import type { Store } from "../../store/database.ts";
+import { booleanColumn, query, queryOne, type Store } from "../../store/database.ts";
 
 export interface RoundFilter {
   game?: string | undefined;
@@ -10,27 +11,24 @@ export interface RoundFilter {
   mode?: "real" | "demo" | undefined;
 }
 
-/** A round in the list, for real or in demo. Amounts are minor units, less what was rolled back. */
-export interface ListedRound {
-  key: number;
-  roundId: string;
-  gameCode: string;
-  currency: Currency;
-  stake: number;
-  win: number;
-  givenBack: number;
-  /** 1 while it is not over, else 0. */
-  waiting: number;
-  at: string;
-}
+const roundRow = z.object({
+  key: z.number(),
+  roundId: z.string(),
+  gameCode: z.string(),
+  currency: z.enum(CURRENCIES),
+  stake: z.number(),
+  win: z.number(),
+  givenBack: z.number(),
+  /** The round is not finished. */
+  waiting: booleanColumn,
+  at: z.string(),
+});
+const sumsRow = z.object({ rounds: z.number(), stake: z.number(), win: z.number() });
 
-export interface RoundSums {
-  rounds: number;
-  stake: number;
-  win: number;
-}
+/** A round for real money or in demo mode. Amounts are minor units after rollbacks. */
+export type ListedRound = z.infer<typeof roundRow> & { mode: "real" | "demo" };
 
-/** Where the list of each mode comes from: the same columns of both. */
+/** The rounds of each mode, with the same columns. */
 const SOURCES = {
   real: `SELECT round_key AS key, user_id AS owner, round_id AS roundId, game_code AS gameCode, currency, stake, win,
            given_back AS givenBack, at,
@@ -47,38 +45,43 @@ const SOURCES = {
          WHERE s.mode = 'demo' GROUP BY s.slip_id`,
 } as const;
 
-const FITS = `owner = :owner AND (:game = '' OR gameCode = :game) AND at >= :from AND at < :to
+const MATCHES_FILTER = `owner = :owner AND (:game = '' OR gameCode = :game) AND at >= :from AND at < :to
   AND (:result = 'all' OR (:result = 'won') = (win > 0)) AND (:result <> 'lost' OR (waiting = 0 AND (stake > 0 OR givenBack = 0)))`;
 const BEFORE_ALL = "0000";
 const AFTER_ALL = "9999";
 
-/** Rounds by their player: what was played, and what it came to. Every look-up is by the player. */
+/** The rounds of players for real money and in demo mode. */
 export function createRoundList(store: Store) {
-  const prepared = (mode: keyof typeof SOURCES) => {
+  const { db } = store;
+  const prepare = (mode: keyof typeof SOURCES) => {
     const source = `(${SOURCES[mode]})`;
     return {
-      page: store.db.prepare(
-        `SELECT * FROM ${source} WHERE ${FITS} AND (at, key) < (:beforeAt, :beforeKey)
+      page: db.prepare(
+        `SELECT * FROM ${source} WHERE ${MATCHES_FILTER} AND (at, key) < (:beforeAt, :beforeKey)
          ORDER BY at DESC, key DESC LIMIT :limit`,
       ),
-      sums: store.db.prepare(
+      sums: db.prepare(
         `SELECT ifnull(sum(stake > 0 OR givenBack = 0), 0) AS rounds, ifnull(sum(stake), 0) AS stake,
-           ifnull(sum(win), 0) AS win FROM ${source} WHERE ${FITS}`,
+           ifnull(sum(win), 0) AS win FROM ${source} WHERE ${MATCHES_FILTER}`,
       ),
-      one: store.db.prepare(
+      find: queryOne(
+        db,
         `SELECT * FROM ${source} WHERE owner = ? AND roundId = ? ORDER BY key DESC LIMIT 1`,
+        roundRow,
       ),
     };
   };
-  const statements = { real: prepared("real"), demo: prepared("demo") };
-  const games = store.db.prepare(
+  const statements = { real: prepare("real"), demo: prepare("demo") };
+  const playedGames = query(
+    db,
     `SELECT game_code AS code FROM player_rounds WHERE user_id = ?1
      UNION SELECT game_code FROM game_rounds WHERE player = 'demo:' || ?1
      UNION SELECT r.table_code FROM live_slips s JOIN live_rounds r USING (round_id)
        WHERE s.account_id = ?1 AND s.mode = 'demo'`,
+    z.object({ code: z.string() }),
   );
 
-  const bound = (userId: string, { game, from, to, result = "all", mode = "real" }: RoundFilter) => ({
+  const filterValues = (userId: string, { game, from, to, result = "all", mode = "real" }: RoundFilter) => ({
     owner: ownerOf(userId, mode),
     game: game ?? "",
     from: from ? new Date(from).toISOString() : BEFORE_ALL,
@@ -87,36 +90,34 @@ export function createRoundList(store: Store) {
   });
 
   return {
-    /** Newest first, those before a place in the list. */
+    /** A page of the matching rounds, newest first, after the cursor `before`. */
     page(
       userId: string,
       filter: RoundFilter,
       before: readonly [at: string, key: number] | null,
       limit: number,
     ): ListedRound[] {
+      const { mode = "real" } = filter;
       const [beforeAt, beforeKey] = before ?? [AFTER_ALL, 0];
-      const rows = statements[filter.mode ?? "real"].page.all({
-        ...bound(userId, filter),
-        ...{ beforeAt, beforeKey, limit },
-      });
-      return rows as unknown as ListedRound[];
+      return statements[mode].page
+        .all({ ...filterValues(userId, filter), beforeAt, beforeKey, limit })
+        .map((row) => ({ ...roundRow.parse(row), mode }));
     },
-    /** Over all that fit, without what was rolled back. */
-    sums: (userId: string, filter: RoundFilter): RoundSums =>
-      statements[filter.mode ?? "real"].sums.get(bound(userId, filter)) as unknown as RoundSums,
-    /** One of the player's own; null where there is none of that id. */
-    find(userId: string, roundId: string): (ListedRound & { mode: "real" | "demo" }) | null {
+    /** Totals of all matching rounds, without rolled-back ones. */
+    sums: (userId: string, filter: RoundFilter): z.infer<typeof sumsRow> =>
+      sumsRow.parse(statements[filter.mode ?? "real"].sums.get(filterValues(userId, filter))),
+    /** A round of the player; null if there is none with this id. */
+    find(userId: string, roundId: string): ListedRound | null {
       for (const mode of ["real", "demo"] as const) {
-        const row = statements[mode].one.get(ownerOf(userId, mode), roundId);
-        if (row) return { ...(row as unknown as ListedRound), mode };
+        const round = statements[mode].find(ownerOf(userId, mode), roundId);
+        if (round) return { ...round, mode };
       }
       return null;
     },
     /** Codes of the games that the player has played in either mode. */
-    games: (userId: string): string[] => games.all(userId).map(({ code }) => String(code)),
+    games: (userId: string): string[] => playedGames(userId).map(({ code }) => code),
   };
 }
-export type RoundList = ReturnType<typeof createRoundList>;
 
 function ownerOf(userId: string, mode: "real" | "demo"): string {
   return mode === "real" ? userId : `demo:${userId}`;

@@ -1,39 +1,45 @@
 import { decimalOf } from "#contract/money/money.ts";
 import type { Outcome } from "#contract/play/round-outcome.ts";
 import type { Fairness } from "#contract/play/rounds.ts";
-import { engineOf } from "../../providers/games/engines.ts";
-import { toldOutcome } from "../../providers/games/outcomes.ts";
-import { type RoundProof, RoundRefusal, type RoundService, seat } from "../../providers/games/rounds.ts";
+import { engineOf } from "../../providers/games/engines/registry.ts";
+import { describeOutcome } from "../../providers/games/engines/round-descriptions.ts";
+import {
+  openGameSession,
+  type RoundProof,
+  RoundRefusal,
+  type RoundService,
+} from "../../providers/games/server/round-requests.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Player } from "../accounts/players.ts";
-import { playableGame } from "../lobby/catalogue.ts";
-import { symbolsOf } from "../lobby/game-symbols.ts";
+import { playableGame, symbolsOf } from "../lobby/catalogue.ts";
 import type { ListedRound } from "./round-list.ts";
 
-type Played = ListedRound & { mode: "real" | "demo" };
-
-/** What the reels of a round showed and what proves it, where this sandbox's own games played it. */
+/** Outcomes and proofs of rounds that the sandbox's game server has played. */
 export function createRoundProofs(rounds: RoundService) {
-  const seatOf = ({ userId, currency }: Player, { mode, gameCode }: Played) => {
+  const sessionOf = ({ userId, currency }: Player, { mode, gameCode }: ListedRound) => {
     const game = playableGame(gameCode);
     const launch = { userId, currency, mode, gameCode, language: "en", demoWalletId: userId };
-    return game && seat(launch, game);
+    return game && openGameSession(launch, game);
   };
 
-  const proofOf = (player: Player, round: Played): RoundProof | null => {
-    const at = seatOf(player, round);
-    return at && rounds.find(at, round.roundId) && rounds.verify(at, round.roundId);
+  const proofOf = (player: Player, round: ListedRound): RoundProof | null => {
+    const session = sessionOf(player, round);
+    return session && rounds.find(session, round.roundId) && rounds.verify(session, round.roundId);
   };
 
   return {
     proofOf,
-    /** Goes on with a new seed where the round's is still secret. Throws Refusal `round_waits` while a round still draws from it. */
-    reveal(player: Player, round: Played): void {
-      const at = seatOf(player, round);
+    /**
+     * Reveals the seed of a round by rotating it.
+     *
+     * @throws Refusal `round_waits` while an unfinished round uses the seed
+     */
+    reveal(player: Player, round: ListedRound): void {
+      const session = sessionOf(player, round);
       const proof = proofOf(player, round);
-      if (!at || !proof || proof.serverSeed !== null) return;
+      if (!session || !proof || proof.serverSeed !== null) return;
       try {
-        rounds.rotateSeed(at);
+        rounds.rotateSeed(session);
       } catch (error) {
         if (error instanceof RoundRefusal && error.code === "round-unfinished")
           throw new Refusal("round_waits");
@@ -42,14 +48,13 @@ export function createRoundProofs(rounds: RoundService) {
     },
   };
 }
-export type RoundProofs = ReturnType<typeof createRoundProofs>;
 
-/** @returns null for a picture of a kind that is not told */
+/** The outcome of a round for the response; null for a kind that has no description. */
 export function outcomeView({ round }: RoundProof, gameCode: string): Outcome | null {
   const engine = engineOf(round.engine);
-  // A bought round staked a multiple of what its units are reckoned by.
+  // The stake of a bought round is a multiple of its base stake.
   const price = (engine.unitsPerStake * round.stake) / round.baseStake;
-  return toldOutcome(engine, round.picture, { price, symbols: symbolsOf(gameCode) });
+  return describeOutcome(engine, round.picture, { price, symbols: symbolsOf(gameCode) });
 }
 
 export function fairnessView({

@@ -1,7 +1,12 @@
 import type { jackpotOperations } from "#contract/play/jackpots.ts";
-import type { Services } from "../../services.ts";
-import type { Handlers } from "../http/area.ts";
+import type { HandlersOf } from "../http/call-context.ts";
+import type { JackpotViews } from "./views.ts";
 
-export function jackpotHandlers({ jackpotViews }: Services): Handlers<typeof jackpotOperations> {
+interface Dependencies {
+  jackpotViews: JackpotViews;
+}
+
+/** The progressive jackpots of all networks. */
+export function jackpotHandlers({ jackpotViews }: Dependencies): HandlersOf<typeof jackpotOperations> {
   return { jackpots: () => jackpotViews.networks() };
 }

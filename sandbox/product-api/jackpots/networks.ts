@@ -1,65 +1,73 @@
 import { JACKPOT_TIERS, type JackpotTier } from "#contract/play/jackpot-terms.ts";
-import { engineFacts } from "../../providers/games/engine-facts.ts";
+import { feedsJackpots, type JackpotStudio } from "../../providers/games/catalogue/engine-facts.ts";
+import { games } from "../../providers/games/catalogue/games.ts";
 
 /**
- * The terms of progressive jackpots. Every real stake of a network's games puts a share of itself into each pool, and wins a
- * pool with a chance in proportion to it: one in `oneIn` for a cent, which is a hundredth of a euro's worth of any currency.
- * A pool that was won begins anew with its seed, which the house puts in. So a pool gives back, of all that is staked, its
- * share and its seed over `oneIn`, exactly, whatever anybody does.
+ * The terms of a progressive jackpot. Every real stake of a network's games adds a share to each pool, and wins a pool with a
+ * chance proportional to the stake: one in `oneIn` per euro cent. A pool that was won restarts with its seed, which the
+ * operator pays. So the return of a pool is exactly its share plus its seed divided by `oneIn`.
  */
 export interface JackpotTerms {
   id: string;
   tier: JackpotTier;
-  /** What it begins with, in cents of a euro. */
+  /** The amount with which the pool starts, in euro cents. */
   seed: number;
-  /** What of a stake it takes, in ten-thousandths. */
+  /** The part of each stake that is added, in ten-thousandths. */
   share: number;
+  /** A stake of one euro cent wins with a chance of one in `oneIn`. */
   oneIn: number;
 }
 
 export interface JackpotNetwork {
-  /** The studio whose games feed it. */
-  id: string;
+  /** The provider whose games feed the pools. */
+  id: JackpotStudio;
   name: string;
   pools: readonly JackpotTerms[];
 }
 
-/** Of a network of the usual size: in the mean a pool is won at its seed and `share` × `oneIn` more. */
-const USUAL: Record<JackpotTier, Omit<JackpotTerms, "id" | "tier">> = {
+/** Terms of a network of size 1. On average a pool is won at its seed plus `share` × `oneIn`. */
+const STANDARD_TERMS: Record<JackpotTier, Omit<JackpotTerms, "id" | "tier">> = {
   grand: { seed: 1_000_000, share: 80, oneIn: 500_000_000 },
   major: { seed: 100_000, share: 40, oneIn: 100_000_000 },
   minor: { seed: 10_000, share: 20, oneIn: 10_000_000 },
   mini: { seed: 1_000, share: 10, oneIn: 1_000_000 },
 };
 
-/** @param size seeds of that many times the usual ones, and chances so much smaller: the return is the same */
-function network(id: string, name: string, size: number): JackpotNetwork {
+/** @param size multiplies the seeds and divides the chances, so that the return stays the same */
+function createNetwork(id: JackpotStudio, name: string, size: number): JackpotNetwork {
   const pools = JACKPOT_TIERS.map((tier) => {
-    const { seed, share, oneIn } = USUAL[tier];
+    const { seed, share, oneIn } = STANDARD_TERMS[tier];
     return { id: `${id}-${tier}`, tier, seed: seed * size, share, oneIn: oneIn * size };
   });
   return { id, name, pools };
 }
 
 export const jackpotNetworks: readonly JackpotNetwork[] = [
-  network("quartzwing", "Quartzwing", 1),
-  network("velvet-axle", "Velvet Axle", 0.4),
+  createNetwork("quartzwing", "Quartzwing", 1),
+  createNetwork("velvet-axle", "Velvet Axle", 0.4),
 ];
 
-/** The network that a studio's game of that maths feeds: tables, and what sells free spins, feed none. */
-export function networkOf(provider: string, maths: string): JackpotNetwork | null {
-  const features = engineFacts.get(maths)?.features ?? [];
-  if (!features.includes("free-spins") || features.includes("bonus-buy")) return null;
+/** The network that games of a provider with this engine feed; null if there is none. */
+export function networkOf(provider: string, engineId: string): JackpotNetwork | null {
+  if (!feedsJackpots(provider, engineId)) return null;
   return jackpotNetworks.find(({ id }) => id === provider) ?? null;
 }
 
-/** What of each stake goes into a network's pools, in per cent. */
+/** The part of each stake that is added to a network's pools, in percent. */
 export function shareOf({ pools }: JackpotNetwork): number {
   return pools.reduce((sum, { share }) => sum + share, 0) / 100;
 }
 
-/** What its pools give back of all that is staked, in per cent: the shares, and the seeds by their chances. */
+/** The return of a network's pools in percent of the stakes: the shares, and the seeds by their chances. */
 export function returnOf(network: JackpotNetwork): number {
   const seeds = network.pools.reduce((sum, { seed, oneIn }) => sum + seed / oneIn, 0);
   return Number((shareOf(network) + seeds * 100).toFixed(4));
 }
+
+/** The network of each game with jackpots, by game code. */
+export const networkOfGame: ReadonlyMap<string, JackpotNetwork> = new Map(
+  games.flatMap(({ code, provider, engine }) => {
+    const network = networkOf(provider, engine.id);
+    return network ? [[code, network]] : [];
+  }),
+);

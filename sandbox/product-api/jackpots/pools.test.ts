@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
-import type { Draw } from "../../providers/games/engine.ts";
+import { fromEuros } from "../../exchange-rates.ts";
+import type { Draw } from "../../providers/games/engines/engine.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { worthOf } from "../wallet/worth.ts";
-import { networkOfGame } from "./jackpot-games.ts";
-import { jackpotNetworks, returnOf, shareOf } from "./networks.ts";
+import { jackpotNetworks, networkOfGame, returnOf, shareOf } from "./networks.ts";
 
 let sandbox: TestSandbox;
 const players = new Map<Currency, string>();
@@ -14,8 +13,10 @@ beforeAll(async () => {
   for (const currency of ["EUR", "KZT", "BTC"] as const) {
     const { userId } = await sandbox.register(currency);
     players.set(currency, userId);
-    // Enough for every stake below.
-    const transfers = [{ from: "credit_source", to: "cash", amount: worthOf(1_000_000, currency) }] as const;
+    // Enough for all stakes of the tests.
+    const transfers = [
+      { from: "credit_source", to: "cash", amount: fromEuros(1_000_000, currency) },
+    ] as const;
     sandbox.services.store.transaction(() =>
       sandbox.services.ledger.move({ kind: "welcome", userId, currency, transfers }),
     );
@@ -27,7 +28,7 @@ const [gameCode = "", network] = [...networkOfGame][0] ?? [];
 if (!network) throw new Error("no game has jackpots");
 
 const number = (sql: string) => Number(sandbox.services.store.db.prepare(sql).get()?.n);
-/** What the ledger holds for all pools together, and what has moved in and out of it, in cents. */
+/** The ledger balance of all pools together in cents. */
 const inLedger = () =>
   number(
     "SELECT ifnull(sum(amount), 0) AS n FROM ledger_accounts JOIN ledger_balances USING (account_id) WHERE kind = 'jackpots'",
@@ -39,11 +40,15 @@ const moved = (account: "from_account" | "to_account") =>
 const paid = () => number("SELECT ifnull(sum(amount), 0) AS n FROM jackpot_wins");
 const inPools = () => number("SELECT ifnull(sum(meter / 10000), 0) AS n FROM jackpot_pools");
 
-/** Takes a stake and plays its jackpots, as a round does. @param hits which of the four draws win */
+/**
+ * Takes a stake and plays its jackpots, like a round.
+ *
+ * @param hits which of the four draws win
+ */
 function play(currency: Currency, cents: number, hits: readonly boolean[], roundId = crypto.randomUUID()) {
   const { store, wallet, jackpots } = sandbox.services;
   const userId = players.get(currency) as string;
-  const amount = (worthOf(1, currency) * cents) / 100;
+  const amount = (fromEuros(1, currency) * cents) / 100;
   const stake = { userId, currency, gameCode, roundId, amount };
   let at = 0;
   const draw: Draw = (below) => (hits[at++] ? 0 : below - 1);
@@ -54,7 +59,7 @@ function play(currency: Currency, cents: number, hits: readonly boolean[], round
 }
 
 describe("the pools", () => {
-  test("hold what went in and has not been paid, to the cent, whatever is staked and won in whatever currency", () => {
+  test("contain exactly what was added and not paid, for any stakes, wins and currencies", () => {
     const step = fc.record({
       currency: fc.constantFrom(...players.keys()),
       cents: fc.integer({ min: 1, max: 500 }).map((steps) => steps * 20),
@@ -86,7 +91,7 @@ describe("the pools", () => {
     );
   });
 
-  test("pay the winner in the currency that was staked, what the pool held, once", () => {
+  test("pay their amount once, in the currency of the stake", () => {
     const { store, ledger, jackpots, jackpotPools } = sandbox.services;
     const userId = players.get("KZT") as string;
     const [grand] = network.pools;
@@ -96,18 +101,18 @@ describe("the pools", () => {
     const [won] = play("KZT", 100, [true, false, false, false], roundId);
     const last = jackpotPools.lastWin(network);
     expect(last).toMatchObject({ roundId, userId, gameCode, pool: grand });
-    expect(won?.amount).toBe(((last?.amount ?? 0) * worthOf(1, "KZT")) / 100);
-    const after = before - worthOf(1, "KZT") + (won?.amount ?? 0);
+    expect(won?.amount).toBe(((last?.amount ?? 0) * fromEuros(1, "KZT")) / 100);
+    const after = before - fromEuros(1, "KZT") + (won?.amount ?? 0);
     expect(ledger.balances(userId, "KZT").cash).toBe(after);
 
     const pools = inLedger();
-    const stake = { userId, currency: "KZT" as const, gameCode, roundId, amount: worthOf(1, "KZT") };
+    const stake = { userId, currency: "KZT" as const, gameCode, roundId, amount: fromEuros(1, "KZT") };
     expect(() => store.transaction(() => jackpots.play(stake, () => 0))).toThrow();
     expect(ledger.balances(userId, "KZT").cash).toBe(after);
     expect([inLedger(), inPools()]).toEqual([pools, pools]);
   });
 
-  test("are won by a stake as often as it is large, and by no stake of another game", () => {
+  test("are won with a chance proportional to the stake, and not by other games", () => {
     const { jackpots } = sandbox.services;
     const at =
       (place: number): Draw =>
@@ -122,21 +127,18 @@ describe("the pools", () => {
 });
 
 describe("the terms", () => {
-  test.each(jackpotNetworks)(
-    "of $name give back what they say: the shares, and the seeds by their chances",
-    (network) => {
-      expect(shareOf(network)).toBe(1.5);
-      // What comes back of a million euros: each pool's shares, and as many seeds as it is won.
-      const staked = 100_000_000;
-      const back = network.pools.reduce(
-        (sum, { seed, share, oneIn }) => sum + (staked * share) / 10_000 + (staked / oneIn) * seed,
-        0,
-      );
-      expect(returnOf(network)).toBeCloseTo((back / staked) * 100, 10);
-    },
-  );
+  test.each(jackpotNetworks)("of $name return the shares, and the seeds by their chances", (network) => {
+    expect(shareOf(network)).toBe(1.5);
+    // The return of stakes of a million euros: the shares, and one seed per win.
+    const staked = 100_000_000;
+    const back = network.pools.reduce(
+      (sum, { seed, share, oneIn }) => sum + (staked * share) / 10_000 + (staked / oneIn) * seed,
+      0,
+    );
+    expect(returnOf(network)).toBeCloseTo((back / staked) * 100, 10);
+  });
 
-  test("can be drawn fairly, and no game returns all that is staked with them", async () => {
+  test("can be drawn fairly, and keep the return of every game below 100 percent", async () => {
     for (const { oneIn } of jackpotNetworks.flatMap(({ pools }) => pools)) {
       expect(Number.isInteger(oneIn) && oneIn <= 2 ** 32).toBe(true);
     }

@@ -1,15 +1,16 @@
+import { z } from "zod";
 import type { Currency } from "#contract/money/money.ts";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
+import { queryOne, type Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";
 import { type JackpotNetwork, type JackpotTerms, jackpotNetworks } from "./networks.ts";
 
-/** Pools are kept in euros, whoever feeds them: the house's own account gives and takes what players do in their currency. */
+/** Pools are in euros for stakes of every currency; the operator's ledger account `house` balances the difference. */
 export const POOL_CURRENCY: Currency = "EUR";
-/** A meter's parts of a cent. */
-const PARTS = 10_000;
+/** A meter counts ten-thousandths of a cent. */
+const UNITS_PER_CENT = 10_000;
 
-/** Who won which pool with which round. */
+/** The player and the round that won a pool. */
 export interface PoolWinner {
   userId: string;
   roundId: string;
@@ -18,70 +19,83 @@ export interface PoolWinner {
 
 export interface WonPool extends PoolWinner {
   pool: JackpotTerms;
-  /** Cents of a euro. */
+  /** Euro cents. */
   amount: number;
   at: string;
 }
 
-/** The pools over the ledger. What changes them joins the transaction that its caller holds open. */
+/** The jackpot pools. Changes need the caller's open transaction. */
 export interface JackpotPools {
-  /** What a pool holds, in cents of a euro. */
+  /** Current amount of a pool in euro cents. */
   amountOf(pool: JackpotTerms): number;
-  /** Puts a stake's shares into a network's pools; the first one that a pool is fed also brings its seed. */
+  /** Adds the shares of a stake to a network's pools; the first stake also adds the seed. */
   feed(network: JackpotNetwork, userId: string, stakeInCents: number): void;
-  /** Takes what a pool holds and puts its seed there. @returns cents of a euro */
+  /** Empties a pool for its winner and adds the seed. Returns the amount in euro cents. */
   take(pool: JackpotTerms, winner: PoolWinner): number;
   lastWin(network: JackpotNetwork): WonPool | null;
-  /** Calls `listener` after each commit that has changed a pool, with the pools that were won in it. */
+  /** Calls `listener` after each commit that changed a pool, with the pools that were won. */
   onChange(listener: (won: readonly WonPool[]) => void): void;
 }
 
 export function createJackpotPools(store: Store, ledger: Ledger, clock: Clock): JackpotPools {
   const { db } = store;
-  const read = db.prepare("SELECT meter FROM jackpot_pools WHERE pool_id = ?");
+  const findPool = queryOne(
+    db,
+    "SELECT meter FROM jackpot_pools WHERE pool_id = ?",
+    z.object({ meter: z.number() }),
+  );
   const write = db.prepare(
     "INSERT INTO jackpot_pools VALUES (?, ?) ON CONFLICT DO UPDATE SET meter = excluded.meter",
   );
   const insertWin = db.prepare("INSERT INTO jackpot_wins VALUES (?, ?, ?, ?, ?, ?, ?)");
-  const selectLast = db.prepare(
-    "SELECT * FROM jackpot_wins WHERE pool_id IN (SELECT value FROM json_each(?)) ORDER BY at DESC, rowid DESC LIMIT 1",
+  const findLastWin = queryOne(
+    db,
+    `SELECT pool_id AS poolId, amount, at, user_id AS userId, round_id AS roundId, game_code AS gameCode
+     FROM jackpot_wins WHERE pool_id IN (SELECT value FROM json_each(?)) ORDER BY at DESC, rowid DESC LIMIT 1`,
+    z.object({
+      poolId: z.string(),
+      amount: z.number(),
+      at: z.string(),
+      userId: z.string(),
+      roundId: z.string(),
+      gameCode: z.string(),
+    }),
   );
   const byId = new Map(jackpotNetworks.flatMap(({ pools }) => pools.map((pool) => [pool.id, pool])));
   const listeners: ((won: readonly WonPool[]) => void)[] = [];
 
-  const meterOf = ({ id }: JackpotTerms): number | null => {
-    const row = read.get(id);
-    return row ? Number(row.meter) : null;
-  };
-  const centsOf = (meter: number): number => Math.floor(meter / PARTS);
-  const tell = (won: readonly WonPool[]) =>
+  const meterOf = ({ id }: JackpotTerms): number | null => findPool(id)?.meter ?? null;
+  const centsOf = (meter: number): number => Math.floor(meter / UNITS_PER_CENT);
+  const notify = (won: readonly WonPool[]) =>
     store.afterCommit(() => {
       for (const listener of listeners) listener(won);
     });
 
   return {
-    amountOf: (pool) => centsOf(meterOf(pool) ?? pool.seed * PARTS),
+    amountOf: (pool) => centsOf(meterOf(pool) ?? pool.seed * UNITS_PER_CENT),
     feed({ pools }, userId, stakeInCents) {
-      let whole = 0;
+      let addedCents = 0;
       for (const pool of pools) {
         const before = meterOf(pool);
-        const after = (before ?? pool.seed * PARTS) + stakeInCents * pool.share;
+        const after = (before ?? pool.seed * UNITS_PER_CENT) + stakeInCents * pool.share;
         write.run(pool.id, after);
-        whole += centsOf(after) - centsOf(before ?? 0);
+        addedCents += centsOf(after) - centsOf(before ?? 0);
       }
-      if (whole > 0) {
-        const transfers = [{ from: "house", to: "jackpots", amount: whole }] as const;
+      if (addedCents > 0) {
+        const transfers = [{ from: "house", to: "jackpots", amount: addedCents }] as const;
         ledger.move({ kind: "jackpot_share", userId, currency: POOL_CURRENCY, transfers });
       }
-      tell([]);
+      notify([]);
     },
     take(pool, winner) {
       const meter = meterOf(pool) ?? 0;
       const amount = centsOf(meter);
       const { userId, roundId, gameCode } = winner;
-      write.run(pool.id, pool.seed * PARTS + (meter % PARTS));
+      write.run(pool.id, pool.seed * UNITS_PER_CENT + (meter % UNITS_PER_CENT));
       const movement = ledger.move({
-        ...{ kind: "jackpot", userId, currency: POOL_CURRENCY },
+        kind: "jackpot",
+        userId,
+        currency: POOL_CURRENCY,
         transfers: [
           { from: "jackpots", to: "house", amount },
           { from: "house", to: "jackpots", amount: pool.seed },
@@ -89,17 +103,15 @@ export function createJackpotPools(store: Store, ledger: Ledger, clock: Clock): 
       });
       const at = clock.iso();
       insertWin.run(roundId, pool.id, userId, gameCode, amount, movement, at);
-      tell([{ ...winner, pool, amount, at }]);
+      notify([{ ...winner, pool, amount, at }]);
       return amount;
     },
     lastWin({ pools }) {
-      const row = selectLast.get(JSON.stringify(pools.map(({ id }) => id)));
-      const pool = row && byId.get(String(row.pool_id));
-      if (!row || !pool) return null;
-      return {
-        ...{ pool, amount: Number(row.amount), at: String(row.at) },
-        ...{ userId: String(row.user_id), roundId: String(row.round_id), gameCode: String(row.game_code) },
-      };
+      const row = findLastWin(JSON.stringify(pools.map(({ id }) => id)));
+      if (!row) return null;
+      const { poolId, ...win } = row;
+      const pool = byId.get(poolId);
+      return pool ? { ...win, pool } : null;
     },
     onChange: (listener) => void listeners.push(listener),
   };

@@ -2,12 +2,17 @@ import type { z } from "zod";
 import type { GameCard } from "#contract/lobby/games.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { jackpotNetwork, jackpotPool, jackpotWin } from "#contract/play/jackpots.ts";
+import { maskLogin } from "../../masking.ts";
 import type { Players } from "../accounts/players.ts";
-import { masked } from "../content/masked.ts";
-import type { Lobby } from "../lobby/lobby.ts";
-import { shownGame } from "../lobby/shown-game.ts";
-import { networkOfGame } from "./jackpot-games.ts";
-import { type JackpotNetwork, type JackpotTerms, jackpotNetworks, returnOf, shareOf } from "./networks.ts";
+import { gameSummary, type Lobby } from "../lobby/lobby.ts";
+import {
+  type JackpotNetwork,
+  type JackpotTerms,
+  jackpotNetworks,
+  networkOfGame,
+  returnOf,
+  shareOf,
+} from "./networks.ts";
 import { type JackpotPools, POOL_CURRENCY, type WonPool } from "./pools.ts";
 
 const euros = (amount: number) => ({
@@ -19,7 +24,7 @@ function poolView(pools: JackpotPools, pool: JackpotTerms): z.input<typeof jackp
   return { pool_id: pool.id, tier: pool.tier, ...euros(pools.amountOf(pool)) };
 }
 
-/** What a game's tile says of the largest pool that it can win; nothing for a game without jackpots. */
+/** The largest pool that a game can win, for its tile; undefined for a game without jackpots. */
 export function tileJackpot(pools: JackpotPools, gameCode: string): GameCard["jackpot"] {
   const [largest] = networkOfGame.get(gameCode)?.pools ?? [];
   if (!largest) return undefined;
@@ -27,33 +32,39 @@ export function tileJackpot(pools: JackpotPools, gameCode: string): GameCard["ja
   return jackpot;
 }
 
-interface Parts {
+interface Dependencies {
   jackpotPools: JackpotPools;
   lobby: Lobby;
   players: Pick<Players, "get">;
 }
 
-/** The jackpots as the wire has them. */
-export function createJackpotViews({ jackpotPools: pools, lobby, players }: Parts) {
+/** Response views of jackpots. */
+export function createJackpotViews({ jackpotPools: pools, lobby, players }: Dependencies) {
   const won = ({ pool, userId, gameCode, amount, at }: WonPool): z.input<typeof jackpotWin> => {
-    const { code, name } = shownGame(lobby, gameCode);
+    const { code, name } = gameSummary(lobby, gameCode);
     return {
       network_id: networkOfGame.get(gameCode)?.id ?? "",
-      ...{ tier: pool.tier, player: masked(players.get(userId).login), game: { code, name }, at },
+      tier: pool.tier,
+      player: maskLogin(players.get(userId).login),
+      game: { code, name },
+      at,
       ...euros(amount),
     };
   };
 
   return {
     won,
-    /** Every pool as it stands. */
+    /** All pools with their current amounts. */
     pools: (): z.input<typeof jackpotPool>[] =>
       jackpotNetworks.flatMap((network) => network.pools.map((pool) => poolView(pools, pool))),
     networks: (): z.input<typeof jackpotNetwork>[] =>
       jackpotNetworks.map((network: JackpotNetwork) => {
         const last = pools.lastWin(network);
         return {
-          ...{ network_id: network.id, name: network.name, share: shareOf(network), rtp: returnOf(network) },
+          network_id: network.id,
+          name: network.name,
+          share: shareOf(network),
+          rtp: returnOf(network),
           games: [...networkOfGame.values()].filter((one) => one === network).length,
           pools: network.pools.map((pool) => poolView(pools, pool)),
           last_win: last && won(last),

@@ -1,6 +1,6 @@
 import type { WireEvent } from "#contract/live.ts";
-import type { LiveTopic } from "#contract/live-topics.ts";
-import type { Session } from "../accounts/sessions.ts";
+import type { LiveTopic } from "#contract/live-audience.ts";
+import type { Session } from "../http/call-context.ts";
 
 /** A socket as the hub sees it. */
 export interface Listener {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { clientMessages } from "#contract/live.ts";
-import { bearerOf } from "../accounts/bearer.ts";
+import { bearerToken } from "../../http/bearer-token.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 import type { Hub, Listener } from "./hub.ts";
 
@@ -52,7 +52,7 @@ export function createLiveServer(hub: Hub, sessions: Sessions) {
       if (!read.success) return;
       if (read.data.event === "topic/subscribe") return hub.subscribe(listener, read.data.data.topic);
       if (read.data.event === "topic/unsubscribe") return void listener.topics.delete(read.data.data.topic);
-      const session = sessions.find(bearerOf(read.data.data.authorization) ?? "");
+      const session = sessions.find(bearerToken(read.data.data.authorization) ?? "");
       if (read.data.event === "user/subscribe") {
         listener.session = session;
         if (!session) listener.send(JSON.stringify({ event: "logout", data: {} }));
@@ -72,7 +72,7 @@ export function createLiveServer(hub: Hub, sessions: Sessions) {
     /** Takes over the upgrade of a request, or refuses it. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const path = request.url?.split("?")[0] ?? "";
-      const token = bearerOf(request.headers.authorization);
+      const token = bearerToken(request.headers.authorization);
       if (!PATHS.has(path)) refuse(socket, "404 Not Found");
       else if (token !== null && !sessions.find(token)) refuse(socket, "401 Unauthorized");
       else server.handleUpgrade(request, socket, head, (opened) => accept(opened, token));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("favourites are each player's own, newest first, each once; unknown games are left out", async () => {
+test("favourites are private, newest first, without duplicates and unknown games", async () => {
   const { token } = await sandbox.demo("demo");
   const other = await sandbox.demo("demo-empty");
   const [a, b, c] = codes as [string, string, string, string];
@@ -24,7 +24,7 @@ test("favourites are each player's own, newest first, each once; unknown games a
   expect((await sandbox.call("favourites", {}, { token: other.token })).result).toEqual([]);
 });
 
-test("tiles come by their codes, in that order", async () => {
+test("tiles are in the order of the requested codes", async () => {
   const [a, b] = codes as [string, string];
   const { result } = await sandbox.call("gameCards", { codes: `${b},gone,${a}` });
   expect(result.map(({ code }: { code: string }) => code)).toEqual([b, a]);

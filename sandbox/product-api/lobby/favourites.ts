@@ -1,26 +1,30 @@
+import { z } from "zod";
 import { MOST_FAVOURITES } from "#contract/constants.ts";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
+import { query, type Store } from "../../store/database.ts";
 import type { Lobby } from "./lobby.ts";
 
-/** Players' favourite games. A game that the catalogue no longer has stays out of sight. */
+/** Favourite games of players. Games that are no longer in the catalogue stay stored, but are not listed. */
 export function createFavourites(store: Store, clock: Clock, lobby: Lobby) {
   const { db } = store;
-  const select = db.prepare("SELECT game_code FROM favourites WHERE user_id = ? ORDER BY place DESC LIMIT ?");
+  const select = query(
+    db,
+    "SELECT game_code AS code FROM favourites WHERE user_id = ? ORDER BY place DESC LIMIT ?",
+    z.object({ code: z.string() }),
+  );
   const insert = db.prepare(
     "INSERT INTO favourites (user_id, game_code, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
   );
   const remove = db.prepare("DELETE FROM favourites WHERE user_id = ? AND game_code = ?");
 
   const list = (userId: string): string[] =>
-    select
-      .all(userId, MOST_FAVOURITES)
-      .map(({ game_code }) => String(game_code))
+    select(userId, MOST_FAVOURITES)
+      .map(({ code }) => code)
       .filter((code) => lobby.find(code));
   return {
     /** Codes, newest first. */
     list,
-    /** Adds games, the first of them as the newest; those that there are stay where they are. @returns all codes */
+    /** Adds games, the first one as the newest; existing favourites keep their position. Returns all codes. */
     add(userId: string, codes: readonly string[]): string[] {
       const known = codes.filter((code) => lobby.find(code));
       store.transaction(() => {
@@ -28,7 +32,7 @@ export function createFavourites(store: Store, clock: Clock, lobby: Lobby) {
       });
       return list(userId);
     },
-    /** @returns all codes that are left */
+    /** Returns the remaining codes. */
     remove(userId: string, code: string): string[] {
       remove.run(userId, code);
       return list(userId);

@@ -1,43 +1,43 @@
 import type { GameFacets } from "#contract/lobby/game-filter.ts";
 import { VOLATILITIES } from "#contract/lobby/game-filter-terms.ts";
 import { type Currency, decimalOf } from "#contract/money/money.ts";
-import { worthOf } from "../wallet/worth.ts";
+import { fromEuros } from "../../exchange-rates.ts";
 import {
   type CollectionGames,
   FILTER_GROUPS,
   type FilterGroup,
-  type FilterInput,
+  type GameFilterInput,
   groupTests,
+  type LobbyGame,
   listTest,
   stakeRange,
 } from "./game-filter.ts";
-import type { LobbyGame } from "./lobby-game.ts";
 
-/** Least returns that can be asked for, in per cent. */
-const RETURNS = [94, 95, 96, 97, 98];
-/** Where a range of stakes can begin or end, in euros; other currencies have the same, scaled to a like worth. */
-const STAKES = [0.1, 0.2, 0.5, 1, 5, 20, 50, 100, 500, 1000];
+/** Minimum returns (RTP) that players can choose, in percent. */
+const MIN_RETURNS = [94, 95, 96, 97, 98];
+/** Bounds of a stake range in euros; other currencies use the converted amounts. */
+const STAKE_BOUNDS = [0.1, 0.2, 0.5, 1, 5, 20, 50, 100, 500, 1000];
 
-/** Choices with how many games of the list have each (`all`), and how many would stay with it (`left`). */
+/** Counts per choice: the listed games that have it (`all`), and those that would remain with it (`left`). */
 class Tally {
   readonly all = new Map<string, number>();
   readonly left = new Map<string, number>();
 
-  count(ids: readonly string[], stays: boolean): void {
+  count(ids: readonly string[], remains: boolean): void {
     for (const id of ids) {
       this.all.set(id, (this.all.get(id) ?? 0) + 1);
-      if (stays) this.left.set(id, (this.left.get(id) ?? 0) + 1);
+      if (remains) this.left.set(id, (this.left.get(id) ?? 0) + 1);
     }
   }
 }
 
 /**
- * How many games each choice would leave, in one pass: a game counts towards a group's choices where no other group's test
- * fails it; towards features, which narrow one another, only where none does.
+ * Counts how many games would remain with each choice, in one pass over the games. A game counts for the choices of a group
+ * if it passes the tests of all other groups; for features, which combine with AND, if it passes all tests.
  */
 export function facetsOf(
   games: readonly LobbyGame[],
-  input: FilterInput,
+  input: GameFilterInput,
   collections: CollectionGames,
 ): GameFacets {
   const { currency = "EUR" } = input;
@@ -54,18 +54,18 @@ export function facetsOf(
   for (const game of games) {
     if (!onList(game)) continue;
     const failed = tests.filter(([, fits]) => !fits(game)).map(([group]) => group);
-    const stays = (group: FilterGroup) =>
+    const remains = (group: FilterGroup) =>
       failed.length === 0 || (failed.length === 1 && failed[0] === group && group !== "features");
     listed += 1;
     if (failed.length === 0) total += 1;
     names.set(game.provider.id, game.provider.name);
     const has = choicesOf(game, currency, stakes);
-    for (const group of FILTER_GROUPS) tallies[group].count(has[group], stays(group));
+    for (const group of FILTER_GROUPS) tallies[group].count(has[group], remains(group));
   }
 
   const choices = (group: FilterGroup) =>
     [...tallies[group].all].map(([id, all]) => ({ id, all, count: tallies[group].left.get(id) ?? 0 }));
-  /** Steps that tell games apart: what all of the list has, or none, narrows nothing. */
+  /** Choices in ascending order, without those that all listed games have: they would not filter anything. */
   const steps = (group: FilterGroup) =>
     choices(group)
       .filter(({ all }) => all < listed)
@@ -92,18 +92,18 @@ export function facetsOf(
 interface StakeStep {
   /** In minor units. */
   amount: number;
-  /** The contract's form of it. */
+  /** The same as a decimal string. */
   text: string;
 }
 
 function stakeSteps(currency: Currency): StakeStep[] {
-  return STAKES.map((euros) => {
-    const amount = worthOf(euros, currency);
+  return STAKE_BOUNDS.map((euros) => {
+    const amount = fromEuros(euros, currency);
     return { amount, text: decimalOf({ amount, currency }) };
   });
 }
 
-/** Every choice of each group that a game has. */
+/** The choices of each group that apply to a game. */
 function choicesOf(
   game: LobbyGame,
   currency: Currency,
@@ -115,7 +115,7 @@ function choicesOf(
     providers: [provider.id],
     features,
     volatilities: volatility ? [volatility] : [],
-    returns: RETURNS.filter((least) => rtp >= least).map(String),
+    returns: MIN_RETURNS.filter((min) => rtp >= min).map(String),
     stakesFrom: stakes.filter(({ amount }) => min <= amount).map(({ text }) => text),
     stakesTo: stakes.filter(({ amount }) => max >= amount).map(({ text }) => text),
   };

@@ -1,9 +1,14 @@
 import type { GameCategory } from "#contract/constants.ts";
+import type { Game } from "#contract/lobby/games.ts";
 import { type Currency, parseAmount } from "#contract/money/money.ts";
-import type { LobbyGame } from "./lobby-game.ts";
 
-/** As the contract's operations take it. */
-export interface FilterInput {
+/** A game of the catalogue. The lobby shows games with a higher `popularity` first. */
+export interface LobbyGame extends Game {
+  popularity: number;
+}
+
+/** The filter of the contract's operations; `providers`, `features` and `volatilities` are ids separated by commas. */
+export interface GameFilterInput {
   category?: GameCategory | undefined;
   collection?: string | undefined;
   providers?: string | undefined;
@@ -15,7 +20,7 @@ export interface FilterInput {
   stake_to?: string | undefined;
 }
 
-/** Codes of the games of each collection, in its editor's order. */
+/** Codes of the games of each collection, in the order in which they are shown. */
 export type CollectionGames = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const FILTER_GROUPS = [
@@ -29,24 +34,24 @@ export const FILTER_GROUPS = [
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 export type GameTest = (game: LobbyGame) => boolean;
 
-/** Whether a game is on the list that is narrowed: of the category and the collection. */
-export function listTest({ category, collection }: FilterInput, collections: CollectionGames): GameTest {
+/** Tests whether a game belongs to the filter's category and collection. */
+export function listTest({ category, collection }: GameFilterInput, collections: CollectionGames): GameTest {
   const codes = collection === undefined ? null : (collections.get(collection) ?? new Set<string>());
   return (game) =>
     (category === undefined || game.categories.includes(category)) &&
     (codes === null || codes.has(game.code));
 }
 
-/** A test for each group in which something is chosen. */
-export function groupTests(input: FilterInput): Partial<Record<FilterGroup, GameTest>> {
+/** One test per group in which the player has chosen something. */
+export function groupTests(input: GameFilterInput): Partial<Record<FilterGroup, GameTest>> {
   const tests: Partial<Record<FilterGroup, GameTest>> = {};
-  const [providers, features, volatilities] = [input.providers, input.features, input.volatilities].map(
-    idsOf,
-  );
+  const providers = parseIds(input.providers);
+  const features = parseIds(input.features);
+  const volatilities = parseIds(input.volatilities);
   const { rtp_from: rtp, currency = "EUR", stake_from: from, stake_to: to } = input;
-  if (providers?.length) tests.providers = ({ provider }) => providers.includes(provider.id);
-  if (features?.length) tests.features = (game) => features.every((id) => game.features.includes(id));
-  if (volatilities?.length) tests.volatilities = ({ volatility = "" }) => volatilities.includes(volatility);
+  if (providers.length) tests.providers = ({ provider }) => providers.includes(provider.id);
+  if (features.length) tests.features = (game) => features.every((id) => game.features.includes(id));
+  if (volatilities.length) tests.volatilities = ({ volatility = "" }) => volatilities.includes(volatility);
   if (rtp !== undefined) tests.returns = (game) => (game.rtp ?? 0) >= rtp;
   if (from !== undefined) {
     const stake = parseAmount(from, currency) ?? -1;
@@ -59,8 +64,8 @@ export function groupTests(input: FilterInput): Partial<Record<FilterGroup, Game
   return tests;
 }
 
-/** Whether a game fits a filter altogether. */
-export function filterTest(input: FilterInput, collections: CollectionGames): GameTest {
+/** Tests whether a game matches the whole filter. */
+export function filterTest(input: GameFilterInput, collections: CollectionGames): GameTest {
   const tests = [listTest(input, collections), ...Object.values(groupTests(input))];
   return (game) => tests.every((fits) => fits(game));
 }
@@ -72,7 +77,7 @@ interface StakeRange {
 const NO_STAKES: StakeRange = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
 const ranges = new WeakMap<LobbyGame, Map<Currency, StakeRange>>();
 
-/** A game's smallest and largest stake in minor units; in a currency that it is not played in, none. */
+/** A game's smallest and largest stake in minor units; an empty range for a currency that the game does not support. */
 export function stakeRange(game: LobbyGame, currency: Currency): StakeRange {
   const known = ranges.get(game) ?? new Map<Currency, StakeRange>();
   if (known.size === 0) {
@@ -84,6 +89,6 @@ export function stakeRange(game: LobbyGame, currency: Currency): StakeRange {
   return known.get(currency) ?? NO_STAKES;
 }
 
-function idsOf(list: string | undefined): string[] {
+function parseIds(list: string | undefined): string[] {
   return list?.split(",").filter(Boolean) ?? [];
 }

@@ -3,13 +3,13 @@ import { LOCALES } from "#contract/locales.ts";
 import { lobbyGames, playableGame } from "./catalogue.ts";
 import { rulesOf } from "./game-rules.ts";
 
-/** A game of each maths. */
+/** One game of each engine. */
 const codes = [
   ...new Map(lobbyGames.map(({ code }) => [playableGame(code)?.engine, code] as const)).values(),
 ];
 
 test.each(LOCALES.map(({ code }) => code))(
-  "in %s every rule is whole sentences with all figures filled in",
+  "in %s every rule consists of whole sentences with all numbers filled in",
   (locale) => {
     for (const code of codes) {
       for (const rule of rulesOf(code, locale)) {
@@ -19,7 +19,7 @@ test.each(LOCALES.map(({ code }) => code))(
   },
 );
 
-test("a game's rules are those of its maths", () => {
+test("a game has the rules of its engine", () => {
   const [lines] = lobbyGames.filter(({ code }) => playableGame(code)?.engine === "lines-classic");
   const rules = rulesOf(lines?.code ?? "", "en");
   expect(rules[0]).toBe(
@@ -28,4 +28,4 @@ test("a game's rules are those of its maths", () => {
   expect(rules.join(" ")).toMatch(/all wins count ×\d/);
 });
 
-test("a game that there is not has no rules", () => expect(rulesOf("no-such-game", "en")).toEqual([]));
+test("an unknown game has no rules", () => expect(rulesOf("no-such-game", "en")).toEqual([]));

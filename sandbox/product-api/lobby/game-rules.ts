@@ -1,21 +1,20 @@
 import { readFileSync } from "node:fs";
 import { LOCALE_FILES, type LocaleFile, localeOf } from "#contract/locales.ts";
 import type { FallingRules } from "../../providers/games/client/config.ts";
-import { figures } from "../../providers/games/client/figures.ts";
-import { type Translate, translator } from "../../providers/games/client/texts.ts";
-import type { LinesRules } from "../../providers/games/engines/slots/lines-picture.ts";
-import { engineOf } from "../../providers/games/engines.ts";
+import { createTranslate, numberFormat, type Translate } from "../../providers/games/client/texts.ts";
+import { engineOf } from "../../providers/games/engines/registry.ts";
+import type { LinesRules } from "../../providers/games/engines/slots/lines-engine.ts";
 import { playableGame } from "./catalogue.ts";
 
 type LocaleCode = Parameters<typeof localeOf>[0];
 
-/** The games' own texts, so that a page and its game say the same; those of the tables lie in folders of their own. */
+/** The texts of the games, so that page and game show the same rules. */
 const TEXTS = "../../providers/games/client/texts";
 const FOLDERS = ["", "roulette/", "live/", "blackjack/"];
 const texts = new Map<LocaleFile, Translate>(
   LOCALE_FILES.map((file) => [
     file,
-    translator(Object.assign({}, ...FOLDERS.map((folder) => read(`${folder}${file}`)))),
+    createTranslate(Object.assign({}, ...FOLDERS.map((folder) => read(`${folder}${file}`)))),
   ]),
 );
 
@@ -23,12 +22,15 @@ function read(name: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${TEXTS}/${name}.json`, import.meta.url), "utf8"));
 }
 
-const BLACKJACK = [
-  ...["blackjackAim", "blackjackDealer", "blackjackDouble"],
-  ...["blackjackSplit", "blackjackInsurance"],
+const BLACKJACK_RULES = [
+  "blackjackAim",
+  "blackjackDealer",
+  "blackjackDouble",
+  "blackjackSplit",
+  "blackjackInsurance",
 ];
 
-/** Without the last sentence, which in a game is about the amounts beside it. */
+/** Removes the last sentence, which explains amounts that only the game shows. */
 function withoutAmounts(text: string): string {
   return text
     .split(/(?<=\.)\s+/)
@@ -37,22 +39,23 @@ function withoutAmounts(text: string): string {
 }
 
 /**
- * How a game is played, a sentence or a few for each rule, in the words of the game itself; none for a kind whose game tells
- * its rules in pictures alone.
+ * The rules of a game, one text per rule, in the wording of the game. Empty for an unknown game and for kinds whose rules are
+ * pictures only.
  */
 export function rulesOf(code: string, locale: LocaleCode): string[] {
   const game = playableGame(code);
   if (!game) return [];
   const { file, iso } = localeOf(locale);
   const t = texts.get(file) as Translate;
-  const number = figures(iso, { maximumFractionDigits: 2 });
+  const number = numberFormat(iso, { maximumFractionDigits: 2 });
   const { kind, rules } = engineOf(game.engine);
   if (kind === "lines") return linesRules(rules as LinesRules, t);
   if (kind === "ways" || kind === "cluster") {
     return fallingRules({ ...(rules as object), kind } as FallingRules, t, (value) => number.format(value));
   }
   const percent = number.format(Number((rules as { statedReturn?: string }).statedReturn));
-  if (kind === "blackjack") return [...BLACKJACK.map((key) => t(key)), t("blackjackReturn", { percent })];
+  if (kind === "blackjack")
+    return [...BLACKJACK_RULES.map((key) => t(key)), t("blackjackReturn", { percent })];
   if (kind === "roulette") return [t("rouletteRule"), t("rouletteReturn", { percent }), t("malfunction")];
   if (kind !== "live-roulette") return [];
   return [t("rouletteRule"), t("rouletteReturn", { percent }), t("betsStand")];
@@ -67,23 +70,29 @@ function linesRules({ freeSpinMultiplier, freeSpinCap }: LinesRules, t: Translat
   ];
 }
 
-function fallingRules(rules: FallingRules, t: Translate, figure: (value: number) => string): string[] {
+function fallingRules(rules: FallingRules, t: Translate, formatNumber: (value: number) => string): string[] {
   const { bonus, freeSpins, maxWin } = rules;
-  const ofKind =
+  const rulesOfKind =
     rules.kind === "ways"
-      ? [withoutAmounts(t("waysRule", { ways: figure(117_649) }))]
+      ? [withoutAmounts(t("waysRule", { ways: formatNumber(117_649) }))]
       : [withoutAmounts(t("clusterRule", { size: rules.sizes[0] ?? 0 })), t("meterRule", { ...rules.meter })];
-  const ofBonus = bonus
+  const bonusRules = bonus
     ? [
         t("buyRule", {
-          ...{ times: bonus.price, count: bonus.freeSpins },
-          percent: figure(Number(bonus.statedReturn)),
+          times: bonus.price,
+          count: bonus.freeSpins,
+          percent: formatNumber(Number(bonus.statedReturn)),
         }),
         t("gambleRule", { count: bonus.gambles }),
       ]
     : [];
   return [
-    ...[...ofKind, t("cascadeRule"), t("wildRule"), t(`${rules.kind}FreeRule`, { cap: freeSpins.cap })],
-    ...[...ofBonus, t("largestWinRule", { times: figure(maxWin) }), t("malfunction")],
+    ...rulesOfKind,
+    t("cascadeRule"),
+    t("wildRule"),
+    t(`${rules.kind}FreeRule`, { cap: freeSpins.cap }),
+    ...bonusRules,
+    t("largestWinRule", { times: formatNumber(maxWin) }),
+    t("malfunction"),
   ];
 }

@@ -9,10 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-type As = { token: string };
-const launch = async (mode: "real" | "demo", as: As | undefined, game = code) => {
+const launch = async (mode: "real" | "demo", caller: { token: string } | undefined, game = code) => {
   const input = { code: game, mode, locale: "en", lobby_url: "/" };
-  const { error, result } = await sandbox.call("launchGame", input, as);
+  const { error, result } = await sandbox.call("launchGame", input, caller);
   return { error: error?.message ?? null, vars: error?.vars, url: result?.game_url as string | undefined };
 };
 const spin = async (url = "", stake: number) => {
@@ -36,23 +35,23 @@ test.each([
   expect((await launch("demo", player, game)).error).toBe(reason);
 });
 
-test("a guest's country is not known, so a demo is not refused for it", async () => {
+test("a guest's country is unknown, so a demo is not refused by country", async () => {
   expect((await launch("demo", undefined, "meridian-compass")).error).toBeNull();
 });
 
-test("an empty wallet is refused for real money, and welcome to the demo", async () => {
+test("an empty wallet is refused for real money, but not for a demo", async () => {
   const player = await sandbox.demo("demo-empty");
   expect((await launch("real", player)).error).toBe("not_enough_money");
   expect((await launch("demo", player)).error).toBeNull();
 });
 
-test("a limit that is used up is named, and one with something left is no reason", async () => {
+test("a used-up limit is reported, and a limit with something left does not refuse the launch", async () => {
   const player = await sandbox.register();
   await sandbox.call("setLimit", { kind: "stake", period: "day", value: "0.20" }, player);
   const { url, error } = await launch("real", player);
   expect(error).toBeNull();
   expect(await spin(url, 20)).toBeNull();
-  // The round has not been shown to its end: its player may come back to it.
+  // The round has not been shown to its end, so its player may return to it.
   expect((await launch("real", player)).error).toBeNull();
   expect(await launch("real", player, "anchorage-nine")).toMatchObject({
     error: "limit_reached_stake_day",
@@ -61,7 +60,7 @@ test("a limit that is used up is named, and one with something left is no reason
   expect((await launch("demo", player, "anchorage-nine")).error).toBeNull();
 });
 
-test("a launch for real money begins a session of play, a demo none", async () => {
+test("a launch for real money starts a play session, a demo does not", async () => {
   const player = await sandbox.register();
   await launch("demo", player);
   expect((await sandbox.call("playSession", {}, player)).result).toBeNull();
@@ -72,7 +71,7 @@ test("a launch for real money begins a session of play, a demo none", async () =
   });
 });
 
-test("a game is told that a reality check waits, and not told the win that it has not shown yet", async () => {
+test("a game gets the error of a due reality check, and the session excludes a win that is not shown yet", async () => {
   const player = await sandbox.register();
   await sandbox.call("setRealityCheck", { minutes: 15 }, player);
   const { url } = await launch("real", player);

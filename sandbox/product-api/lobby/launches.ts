@@ -1,54 +1,73 @@
-import type { Currency } from "#contract/money/money.ts";
+import { z } from "zod";
+import { CURRENCIES } from "#contract/money/money.ts";
 import type { Clock } from "../../clock.ts";
-import type { GameLaunch } from "../../providers/games/services.ts";
-import type { Store } from "../../store/database.ts";
+import type { LaunchDetails } from "../../providers/games/server/services.ts";
+import { queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";
 import type { Sessions } from "../accounts/sessions.ts";
 
-/** Seconds: a launch that is not used for so long is over, and so is any after a night. */
-export const LAUNCH_IDLE = 30 * 60;
-const LONGEST = 12 * 3600;
+/** Seconds without use after which a launch expires. */
+export const LAUNCH_IDLE_TIMEOUT = 30 * 60;
+/** Seconds after which a launch expires even if it is in use. */
+const MAX_LAUNCH_LIFETIME = 12 * 3600;
 
-export interface NewLaunch extends GameLaunch {
-  /** The session that it ends with; null for a guest. */
+interface NewLaunch extends LaunchDetails {
+  /** The launch ends with this session; null for a guest. */
   sessionId: string | null;
 }
 
-/** Launch tokens: what a game in its frame holds instead of the player's session, good for one game and mode. */
+const launchRow = z.object({
+  userId: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  currency: z.enum(CURRENCIES),
+  mode: z.enum(["real", "demo"]),
+  gameCode: z.string(),
+  language: z.string(),
+  demoWalletId: z.string().nullable(),
+  expiresAt: z.string(),
+});
+
+/** Launch tokens: the credential of a game in its frame, valid for one game and mode, in place of the player's session. */
 export function createLaunches(store: Store, sessions: Sessions, clock: Clock) {
   const { db } = store;
   const insert = db.prepare("INSERT INTO game_launches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  const find = db.prepare(
-    "SELECT * FROM game_launches WHERE token_hash = ? AND expires_at > ? AND ends_at > ?",
+  const find = queryOne(
+    db,
+    `SELECT user_id AS userId, session_id AS sessionId, currency, mode, game_code AS gameCode, language,
+       demo_wallet_id AS demoWalletId, expires_at AS expiresAt
+     FROM game_launches WHERE token_hash = ?1 AND expires_at > ?2 AND ends_at > ?2`,
+    launchRow,
   );
-  const prolong = db.prepare("UPDATE game_launches SET expires_at = ? WHERE token_hash = ?");
+  const extend = db.prepare("UPDATE game_launches SET expires_at = ? WHERE token_hash = ?");
 
   return {
-    /** Opens a launch and returns its token. */
-    open(launch: NewLaunch): string {
+    /** Creates a launch and returns its token. */
+    open({ userId, sessionId, currency, mode, gameCode, language, demoWalletId }: NewLaunch): string {
       const token = createSecret();
-      const { userId, sessionId, currency, mode, gameCode, language, demoWalletId } = launch;
       insert.run(
-        ...[hashOf(token), userId, sessionId, currency, mode, gameCode, language, demoWalletId],
-        ...[clock.in(LAUNCH_IDLE), clock.in(LONGEST)],
+        hashOf(token),
+        userId,
+        sessionId,
+        currency,
+        mode,
+        gameCode,
+        language,
+        demoWalletId,
+        clock.in(LAUNCH_IDLE_TIMEOUT),
+        clock.in(MAX_LAUNCH_LIFETIME),
       );
       return token;
     },
-    /** The launch of a token; null where it is unknown, over, or its player's session has ended. */
-    resolve(token: string): GameLaunch | null {
+    /** The launch of a token; null if it is unknown, expired or its session has ended. */
+    resolve(token: string): LaunchDetails | null {
       const hash = hashOf(token);
-      const row = find.get(hash, clock.iso(), clock.iso());
-      if (!row || (row.session_id !== null && !sessions.isLive(String(row.session_id)))) return null;
-      // One write in a minute is enough to tell a game that is being played from one that was left.
-      if (String(row.expires_at) < clock.in(LAUNCH_IDLE - 60)) prolong.run(clock.in(LAUNCH_IDLE), hash);
-      return {
-        userId: row.user_id === null ? null : String(row.user_id),
-        currency: row.currency as Currency,
-        mode: row.mode as GameLaunch["mode"],
-        gameCode: String(row.game_code),
-        language: String(row.language),
-        demoWalletId: row.demo_wallet_id === null ? null : String(row.demo_wallet_id),
-      };
+      const row = find(hash, clock.iso());
+      if (!row) return null;
+      const { sessionId, expiresAt, ...launch } = row;
+      if (sessionId !== null && !sessions.isLive(sessionId)) return null;
+      // One write per minute is enough to keep a launch in use from expiring.
+      if (expiresAt < clock.in(LAUNCH_IDLE_TIMEOUT - 60)) extend.run(clock.in(LAUNCH_IDLE_TIMEOUT), hash);
+      return launch;
     },
   };
 }

@@ -1,32 +1,40 @@
 import { expect, test } from "vitest";
-import { createLobby, type LobbyGame } from "./lobby.ts";
-import { folded } from "./search-text.ts";
+import type { LobbyGame } from "./game-filter.ts";
+import { createLobby } from "./lobby.ts";
+import { foldText } from "./search-terms.ts";
 
-const made = (
+const createGame = (
   name: string,
   provider: string,
   popularity: number,
   changes: Partial<LobbyGame> = {},
 ): LobbyGame => ({
-  ...{ code: folded(name).replaceAll(" ", "-"), name, popularity },
+  code: foldText(name).replaceAll(" ", "-"),
+  name,
+  popularity,
   provider: { id: provider.toLowerCase(), name: provider },
   image: { small: "/s", large: "/l" },
-  ...{ badges: [], demo: true, categories: ["slots"], features: [], stakes: [], status: "available" },
+  badges: [],
+  demo: true,
+  categories: ["slots"],
+  features: [],
+  stakes: [],
+  status: "available",
   released_on: "2026-01-01",
   ...changes,
 });
 
 const lobby = createLobby([
-  made("Éclair Royale", "Łódka", 10),
-  made("Royal Fountain", "Nørre", 20, { released_on: "2026-05-01", categories: ["slots", "new"] }),
-  made("The Royal Mile", "Fjord", 30),
-  made("Surroyal", "Fjord", 40, { categories: ["table-games"] }),
-  made("Comet", "Royal Works", 50, { released_on: "2026-09-01", categories: ["slots", "new"] }),
+  createGame("Éclair Royale", "Łódka", 10),
+  createGame("Royal Fountain", "Nørre", 20, { released_on: "2026-05-01", categories: ["slots", "new"] }),
+  createGame("The Royal Mile", "Fjord", 30),
+  createGame("Surroyal", "Fjord", 40, { categories: ["table-games"] }),
+  createGame("Comet", "Royal Works", 50, { released_on: "2026-09-01", categories: ["slots", "new"] }),
 ]);
 
 const names = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 
-test("pages of a category follow each other without a gap, in each order", () => {
+test("the pages of a category continue without gaps, in every order", () => {
   expect(names(lobby.page({}))).toEqual([
     "Comet",
     "Surroyal",
@@ -44,7 +52,7 @@ test("pages of a category follow each other without a gap, in each order", () =>
   expect(lobby.page({ offset: 99 })).toEqual({ total: 5, items: [] });
 });
 
-test("in no order that was asked for, a category leads with what is in few others", () => {
+test("without a requested order, games in few categories come first in a category", () => {
   expect(names(lobby.page({ category: "slots" }))).toEqual([
     "The Royal Mile",
     "Éclair Royale",
@@ -54,11 +62,11 @@ test("in no order that was asked for, a category leads with what is in few other
   expect(names(lobby.page({ category: "slots", sort: "popular", limit: 1 }))).toEqual(["Comet"]);
 });
 
-test("how popular a game is stays in the house", () => {
+test("the popularity of a game is not public", () => {
   expect(lobby.find("comet")).not.toHaveProperty("popularity");
   expect(lobby.find("nowhere")).toBeNull();
 });
 
-test("tiles come by their codes and in their order, without those that no game has", () => {
+test("tiles are in the order of their codes, without unknown codes", () => {
   expect(lobby.cards(["surroyal", "gone", "comet"]).map(({ name }) => name)).toEqual(["Surroyal", "Comet"]);
 });

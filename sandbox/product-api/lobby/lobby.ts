@@ -2,26 +2,24 @@ import type { GameCategory } from "#contract/constants.ts";
 import type { GameFacets } from "#contract/lobby/game-filter.ts";
 import type { GameSort } from "#contract/lobby/game-filter-terms.ts";
 import type { Game, GameCard, GamePage } from "#contract/lobby/games.ts";
+import { CRASH_GAME } from "#contract/play/crash-terms.ts";
 import { facetsOf } from "./game-facets.ts";
-import { type CollectionGames, type FilterInput, filterTest } from "./game-filter.ts";
-import type { LobbyGame } from "./lobby-game.ts";
+import { type CollectionGames, filterTest, type GameFilterInput, type LobbyGame } from "./game-filter.ts";
 
-export type { LobbyGame } from "./lobby-game.ts";
-
-export interface LobbyQuery extends FilterInput {
+export interface LobbyQuery extends GameFilterInput {
   sort?: GameSort | undefined;
   offset?: number | undefined;
   limit?: number | undefined;
 }
 
-const PAGE = 48;
+const DEFAULT_PAGE_SIZE = 48;
 
 const NO_COLLECTIONS: CollectionGames = new Map();
 
 /**
- * The lobby over a catalogue that does not change while the sandbox runs.
+ * The lobby of a fixed catalogue: pages, filters and tiles of games.
  *
- * @param jackpotOf what a game's largest jackpot holds now
+ * @param jackpotOf the current amount of a game's largest jackpot
  */
 export function createLobby(
   games: readonly LobbyGame[],
@@ -39,42 +37,52 @@ export function createLobby(
     name: games.toSorted(byName),
     rtp: popular.toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0)),
   };
-  /** Led by what is in few other categories, so that rows on one page differ. */
-  const ownFirst = popular.toSorted((a, b) => a.categories.length - b.categories.length);
-  const edited = new Map(
+  /** Games in few categories first, so that the rows of a page differ. */
+  const leastSharedFirst = popular.toSorted((a, b) => a.categories.length - b.categories.length);
+  const collectionOrders = new Map(
     [...collections].map(([id, codes]) => [id, [...codes].flatMap((code) => byCode.get(code) ?? [])]),
   );
-  const unasked = ({ category, collection }: LobbyQuery) => {
-    if (collection !== undefined) return edited.get(collection) ?? [];
+  const defaultOrder = ({ category, collection }: LobbyQuery) => {
+    if (collection !== undefined) return collectionOrders.get(collection) ?? [];
     if (category === "new") return orders.new;
-    return category === undefined || category === "popular" ? popular : ownFirst;
+    return category === undefined || category === "popular" ? popular : leastSharedFirst;
   };
 
   return {
     find: (code: string): Game | null => {
       const game = byCode.get(code);
-      return game ? { ...withoutOrder(game), jackpot: jackpotOf(code) } : null;
+      return game ? { ...withoutPopularity(game), jackpot: jackpotOf(code) } : null;
     },
-    /** A page of the games that fit a filter; of a collection in its editor's order, where no other is asked for. */
-    page({ sort, offset = 0, limit = PAGE, ...filter }: LobbyQuery): GamePage {
-      const order = sort ? orders[sort] : unasked(filter);
+    /** A page of the games that match a filter. Without `sort`, a collection has its own order. */
+    page({ sort, offset = 0, limit = DEFAULT_PAGE_SIZE, ...filter }: LobbyQuery): GamePage {
+      const order = sort ? orders[sort] : defaultOrder(filter);
       const items = order.filter(filterTest(filter, collections));
       return { total: items.length, items: items.slice(offset, offset + limit).map(cardOf) };
     },
-    facets: (filter: FilterInput): GameFacets => facetsOf(games, filter, collections),
+    facets: (filter: GameFilterInput): GameFacets => facetsOf(games, filter, collections),
     count: (category: GameCategory): number =>
       games.filter(({ categories }) => categories.includes(category)).length,
-    /** The tiles of games by their codes, in that order; codes that no game has are left out. */
+    /** The tiles of games in the order of their codes; unknown codes are omitted. */
     cards: (codes: readonly string[]): GameCard[] =>
       codes.flatMap((code) => byCode.get(code) ?? []).map(cardOf),
   };
 }
 export type Lobby = ReturnType<typeof createLobby>;
 
+/** The crash game is not part of the lobby. */
+const CRASH_SUMMARY = { ...CRASH_GAME, image: "/sandbox/content/aviator.svg" };
+
+/** Name and picture of a game for lists; a game that the lobby does not have is named by its code. */
+export function gameSummary(lobby: Lobby, code: string): { code: string; name: string; image: string } {
+  if (code === CRASH_GAME.code) return CRASH_SUMMARY;
+  const game = lobby.find(code);
+  return { code, name: game?.name ?? code, image: game?.image.small ?? "" };
+}
+
 function byName(a: Game, b: Game): number {
   return a.name.localeCompare(b.name, "en");
 }
 
-function withoutOrder({ popularity: _, ...game }: LobbyGame): Game {
+function withoutPopularity({ popularity: _, ...game }: LobbyGame): Game {
   return game;
 }

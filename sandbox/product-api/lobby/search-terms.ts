@@ -1,86 +1,174 @@
-import { editDistance } from "./edit-distance.ts";
+/**
+ * Letters that Unicode does not decompose into a base letter and an accent. Kazakh letters become those that are typed in
+ * their place on a Russian keyboard.
+ */
+const REPLACED_LETTERS: Record<string, string> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ı: "i",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  ә: "а",
+  і: "и",
+  ң: "н",
+  ғ: "г",
+  ү: "у",
+  ұ: "у",
+  қ: "к",
+  ө: "о",
+  һ: "х",
+};
+const REPLACED_LETTER = new RegExp(`[${Object.keys(REPLACED_LETTERS).join("")}]`, "g");
 
-/** How well a typed word fits one that is known: 1 for the very word. */
-const WHOLE = 1;
-const BEGINNING = 0.8;
-const INSIDE = 0.5;
-const ONE_TYPO = 0.45;
-const TWO_TYPOS = 0.3;
-/** A mistyped beginning tells less than a mistyped word. */
-const TYPO_IN_BEGINNING = 0.8;
-/** Fewer letters are inside of too many words. */
-const SHORTEST_INSIDE = 3;
+/** Normalizes text for comparison: lower case, no accents, words separated by one space. */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{Mark}/gu, "")
+    .replaceAll(REPLACED_LETTER, (letter) => REPLACED_LETTERS[letter] as string)
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, " ")
+    .trim();
+}
 
-/** The more letters a word has, the more of them may be wrong before it is another. */
-function typosAllowed({ length }: string): number {
+/** The words of a folded text. */
+export function splitWords(foldedText: string): string[] {
+  return foldedText === "" ? [] : foldedText.split(" ");
+}
+
+/** How well a typed word matches an indexed word; 1 is an exact match. */
+const EXACT_SCORE = 1;
+const PREFIX_SCORE = 0.8;
+const INFIX_SCORE = 0.5;
+const ONE_TYPO_SCORE = 0.45;
+const TWO_TYPOS_SCORE = 0.3;
+/** Factor for a typing error in a prefix, which is less certain than one in a whole word. */
+const PREFIX_TYPO_FACTOR = 0.8;
+/** Shorter texts occur inside too many words. */
+const MIN_INFIX_LENGTH = 3;
+
+function maxTyposOf({ length }: string): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
 
-/** Words and what they point at, found by the word, its beginning, a part of it, or with mistakes. */
-export function createTerms<Target>() {
-  const places = new Map<string, number>();
-  // Side by side and not as objects: every word is looked at for each that is typed.
+/** An index of words with targets of the caller's choice. It matches exact words, prefixes, infixes and typing errors. */
+export function createTermIndex<Target>() {
+  const indexOfWord = new Map<string, number>();
+  // Parallel arrays instead of objects, because every query word is compared with every indexed word.
   const words: string[] = [];
-  const letters: number[] = [];
+  const letterMasks: number[] = [];
   const targets: Target[][] = [];
 
   return {
     add(word: string, target: Target): void {
-      const known = places.get(word);
-      if (known !== undefined) {
-        targets[known]?.push(target);
+      const existing = indexOfWord.get(word);
+      if (existing !== undefined) {
+        targets[existing]?.push(target);
         return;
       }
-      places.set(word, words.length);
+      indexOfWord.set(word, words.length);
       words.push(word);
-      letters.push(lettersOf(word));
+      letterMasks.push(letterMaskOf(word));
       targets.push([target]);
     },
     /**
-     * Everything that a typed word points at as it stands; with mistakes, as many as its length allows.
+     * Calls `onMatch` for every indexed word that matches a typed word.
      *
-     * @param hit is told of each: how well it fits, and what the word points at
+     * @param withTypos also matches with typing errors: one from 4 letters, two from 7
+     * @param onMatch receives the score, above 0 and at most 1, and the targets of the indexed word
      */
-    match(typed: string, withTypos: boolean, hit: (fit: number, targets: readonly Target[]) => void): void {
-      const own = lettersOf(typed);
-      const most = withTypos ? typosAllowed(typed) : 0;
-      for (let at = 0; at < words.length; at += 1) {
-        // A letter that the word has not is a mistake for certain: that rules out nearly all words before any is compared.
-        const missing = own & ~(letters[at] as number);
-        if (missing !== 0 && (most === 0 || countOf(missing) > most)) continue;
-        const word = words[at] as string;
-        const fit = (missing === 0 && directFit(typed, word)) || (most > 0 && typoFit(typed, word, most));
-        if (fit) hit(fit, targets[at] as Target[]);
+    match(
+      typed: string,
+      withTypos: boolean,
+      onMatch: (score: number, targets: readonly Target[]) => void,
+    ): void {
+      const mask = letterMaskOf(typed);
+      const maxTypos = withTypos ? maxTyposOf(typed) : 0;
+      for (let index = 0; index < words.length; index += 1) {
+        // Every letter that the indexed word lacks needs a typing error; this excludes nearly all words cheaply.
+        const missing = mask & ~(letterMasks[index] as number);
+        if (missing !== 0 && (maxTypos === 0 || countBits(missing) > maxTypos)) continue;
+        const word = words[index] as string;
+        const score =
+          (missing === 0 && exactScore(typed, word)) || (maxTypos > 0 && typoScore(typed, word, maxTypos));
+        if (score) onMatch(score, targets[index] as Target[]);
       }
     },
   };
 }
-export type Terms<Target> = ReturnType<typeof createTerms<Target>>;
 
-/** Which letters a word has, as bits; two letters may share one. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
+/** The letters of a word as bits; different letters may share a bit. */
+function letterMaskOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask;
 }
 
-function countOf(bits: number): number {
+function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }
 
-function directFit(typed: string, word: string): number {
-  if (word === typed) return WHOLE;
-  if (word.startsWith(typed)) return BEGINNING;
-  return typed.length >= SHORTEST_INSIDE && word.includes(typed) ? INSIDE : 0;
+function exactScore(typed: string, word: string): number {
+  if (word === typed) return EXACT_SCORE;
+  if (word.startsWith(typed)) return PREFIX_SCORE;
+  return typed.length >= MIN_INFIX_LENGTH && word.includes(typed) ? INFIX_SCORE : 0;
 }
 
-function typoFit(typed: string, word: string, most: number): number {
-  if (word.length < typed.length - most) return 0;
-  const { whole, beginning } = editDistance(typed, word, most);
-  if (whole <= most) return whole <= 1 ? ONE_TYPO : TWO_TYPOS;
-  if (beginning > most) return 0;
-  return (beginning <= 1 ? ONE_TYPO : TWO_TYPOS) * TYPO_IN_BEGINNING;
+function typoScore(typed: string, word: string, maxTypos: number): number {
+  if (word.length < typed.length - maxTypos) return 0;
+  const { whole, prefix } = editDistance(typed, word, maxTypos);
+  if (whole <= maxTypos) return whole <= 1 ? ONE_TYPO_SCORE : TWO_TYPOS_SCORE;
+  if (prefix > maxTypos) return 0;
+  return (prefix <= 1 ? ONE_TYPO_SCORE : TWO_TYPOS_SCORE) * PREFIX_TYPO_FACTOR;
+}
+
+/** Rows of the distance table, reused by all calls: one typed word is compared with thousands of words. */
+let [beforeLast, last, current] = createRows(64);
+
+/**
+ * Number of letters that are wrong, missing, added or swapped with their neighbour (optimal string alignment distance).
+ *
+ * @param max greater distances are not computed
+ * @returns the distance to the whole word and to its closest prefix; Infinity if greater than `max`
+ */
+export function editDistance(typed: string, word: string, max: number): { whole: number; prefix: number } {
+  if (word.length >= last.length) [beforeLast, last, current] = createRows(2 * word.length);
+  for (let at = 0; at <= word.length; at += 1) last[at] = at;
+  for (let row = 1; row <= typed.length; row += 1) {
+    current[0] = row;
+    let rowMin = row;
+    for (let at = 1; at <= word.length; at += 1) {
+      const isSame = typed[row - 1] === word[at - 1];
+      let cost = cell(last, at - 1) + (isSame ? 0 : 1);
+      cost = Math.min(cost, cell(last, at) + 1, cell(current, at - 1) + 1);
+      const isSwap = row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
+      if (isSwap) cost = Math.min(cost, cell(beforeLast, at - 2) + 1);
+      current[at] = cost;
+      if (cost < rowMin) rowMin = cost;
+    }
+    if (rowMin > max) return { whole: Number.POSITIVE_INFINITY, prefix: Number.POSITIVE_INFINITY };
+    [beforeLast, last, current] = [last, current, beforeLast];
+  }
+  let prefix = cell(last, 0);
+  for (let at = 1; at <= word.length; at += 1) prefix = Math.min(prefix, cell(last, at));
+  return { whole: infinityAbove(max, cell(last, word.length)), prefix: infinityAbove(max, prefix) };
+}
+
+type Rows = [Uint16Array, Uint16Array, Uint16Array];
+
+function createRows(length: number): Rows {
+  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+}
+
+function cell(row: Uint16Array, at: number): number {
+  return row[at] as number;
+}
+
+function infinityAbove(max: number, distance: number): number {
+  return distance <= max ? distance : Number.POSITIVE_INFINITY;
 }

@@ -1,39 +1,46 @@
-import type { LimitKind, LimitPeriod } from "#contract/protection/protection-terms.ts";
+import { z } from "zod";
+import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/protection/protection-terms.ts";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
+import { query, type Store } from "../../store/database.ts";
 import type { Players } from "../accounts/players.ts";
 import type { PlayerMail } from "./player-mail.ts";
 
 /**
- * Tells players of limits whose waiting is over. A raise takes hold by the clock alone, so that somebody has to look; one that
- * was taken back or overtaken while it waited is none.
+ * Mails players whose raised limits have taken effect after the waiting time. A raise that was withdrawn or replaced while it
+ * waited is skipped.
  *
- * @returns the job, for the due work
+ * @returns the job for the scheduler
  */
 export function createLimitMail(
   store: Store,
   clock: Clock,
   { mail, players }: { mail: PlayerMail; players: Players },
 ): () => void {
-  const raised = store.db.prepare(
-    `SELECT change_id, user_id, kind, period, value FROM limit_changes c
+  const findRaised = query(
+    store.db,
+    `SELECT change_id AS changeId, user_id AS userId, kind, period, value FROM limit_changes c
      WHERE holds_from > asked_at AND holds_from <= ?
        AND NOT EXISTS (SELECT 1 FROM limit_mails m WHERE m.change_id = c.change_id)
        AND NOT EXISTS (SELECT 1 FROM limit_changes later WHERE later.user_id = c.user_id AND later.kind = c.kind
          AND later.period = c.period AND later.change_id > c.change_id AND later.asked_at < c.holds_from)`,
+    z.object({
+      changeId: z.number(),
+      userId: z.string(),
+      kind: z.enum(LIMIT_KINDS),
+      period: z.enum(LIMIT_PERIODS),
+      value: z.number().nullable(),
+    }),
   );
-  const told = store.db.prepare("INSERT INTO limit_mails VALUES (?)");
+  const insertMailed = store.db.prepare("INSERT INTO limit_mails VALUES (?)");
 
   return () => {
-    for (const row of raised.all(clock.iso())) {
-      const [userId, kind] = [String(row.user_id), row.kind as LimitKind];
+    for (const { changeId, userId, kind, period, value: limit } of findRaised(clock.iso())) {
       const { currency } = players.get(userId);
-      const amount = Number(row.value);
       const value =
-        row.value === null ? null : kind === "session" ? { minutes: amount } : { amount, currency };
+        limit === null ? null : kind === "session" ? { minutes: limit } : { amount: limit, currency };
       store.transaction(() => {
-        told.run(Number(row.change_id));
-        mail.send(userId, "limit_raised", { kind, period: row.period as LimitPeriod, value });
+        insertMailed.run(changeId);
+        mail.send(userId, "limit_raised", { kind, period, value });
       });
     }
   };

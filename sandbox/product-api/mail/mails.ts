@@ -1,35 +1,61 @@
 import type { Money } from "#contract/money/money.ts";
 import type { DocumentKind, RejectionReason } from "#contract/verification/verification.ts";
 
-/** Every mail that players get, by the folder of its texts. */
+/** All mails to players by the folder of their texts. */
 export const MAILS = {
   account: [
-    ...(["welcome", "restore", "password_changed", "confirm_email", "email_change_asked"] as const),
-    ...(["email_changed", "two_factor_on", "two_factor_off", "new_sign_in", "recovery_code_used"] as const),
-    ...(["logged_out_everywhere", "phone_code", "login_link"] as const),
+    "welcome",
+    "restore",
+    "password_changed",
+    "confirm_email",
+    "email_change_asked",
+    "email_changed",
+    "two_factor_on",
+    "two_factor_off",
+    "new_sign_in",
+    "recovery_code_used",
+    "logged_out_everywhere",
+    "phone_code",
+    "login_link",
   ],
   verification: [
-    ...(["document_requested", "document_received", "document_verified", "document_rejected"] as const),
-    ...(["identity_verified", "identity_declined"] as const),
+    "document_requested",
+    "document_received",
+    "document_verified",
+    "document_rejected",
+    "identity_verified",
+    "identity_declined",
   ],
   money: [
-    ...(["deposit_received", "withdrawal_requested", "withdrawal_paid", "withdrawal_cancelled"] as const),
-    ...(["withdrawal_refused", "bonus_granted", "bonus_expiring", "bonus_converted"] as const),
+    "deposit_received",
+    "withdrawal_requested",
+    "withdrawal_paid",
+    "withdrawal_cancelled",
+    "withdrawal_refused",
+    "bonus_granted",
+    "bonus_expiring",
+    "bonus_converted",
   ],
   protection: ["limit_set", "limit_waiting", "limit_raised", "time_out", "self_exclusion"],
 } as const;
 export type MailName = (typeof MAILS)[keyof typeof MAILS][number];
 
-type Payment = { amount: Money /** The method's own name. */; method: string };
-type Document = { document: DocumentKind };
-type Limit = {
+interface PaymentVars {
+  amount: Money;
+  /** Name of the payment method. */
+  method: string;
+}
+interface DocumentVars {
+  document: DocumentKind;
+}
+interface LimitVars {
   kind: "deposit" | "loss" | "stake" | "session";
   period: "day" | "week" | "month";
   /** Null for no limit. */
   value: Money | { minutes: number } | null;
-};
+}
 
-/** What each mail is told besides the player's login: texts as they are, everything else is put in the reader's words. */
+/** Variables of each mail besides the player's login. Texts are inserted as they are; other values are formatted for the locale. */
 export interface MailVars extends Record<MailName, object> {
   welcome: object;
   restore: object;
@@ -43,32 +69,32 @@ export interface MailVars extends Record<MailName, object> {
   recovery_code_used: { left: number; at: Date };
   logged_out_everywhere: { at: Date };
   phone_code: { code: string };
-  /** What an operator might send: a link that logs in with a token alone. */
+  /** A link that signs in with a token only, as operators may send it. */
   login_link: object;
-  document_requested: Document;
-  document_received: Document;
-  document_verified: Document;
-  document_rejected: Document & { reason: RejectionReason };
+  document_requested: DocumentVars;
+  document_received: DocumentVars;
+  document_verified: DocumentVars;
+  document_rejected: DocumentVars & { reason: RejectionReason };
   identity_verified: object;
   identity_declined: object;
-  deposit_received: Payment;
-  withdrawal_requested: Payment;
-  withdrawal_paid: Payment;
-  withdrawal_cancelled: Payment;
-  withdrawal_refused: Payment;
-  /** `bonus` is its title in the player's language. */
+  deposit_received: PaymentVars;
+  withdrawal_requested: PaymentVars;
+  withdrawal_paid: PaymentVars;
+  withdrawal_cancelled: PaymentVars;
+  withdrawal_refused: PaymentVars;
+  /** `bonus` is the title of the bonus in the player's language. */
   bonus_granted: { bonus: string; amount: Money; wagering: Money; until: Date };
   bonus_expiring: { bonus: string; amount: Money; until: Date };
   bonus_converted: { bonus: string; amount: Money };
-  limit_set: Limit;
-  limit_waiting: Limit & { from: Date };
-  limit_raised: Limit;
+  limit_set: LimitVars;
+  limit_waiting: LimitVars & { from: Date };
+  limit_raised: LimitVars;
   time_out: { until: Date };
-  /** Null for ever. */
+  /** Null for a permanent exclusion. */
   self_exclusion: { until: Date | null };
 }
 
-/** Where each mail's link leads, below the locale; empty for a text message, which has none. */
+/** Path of each mail's link below the locale; empty for a text message, which has none. */
 export const MAIL_PATHS: Record<MailName, string> = {
   welcome: "/games",
   restore: "/",

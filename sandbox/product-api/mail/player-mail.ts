@@ -6,27 +6,27 @@ import { MAIL_PATHS, type MailName, type MailVars } from "./mails.ts";
 import { mailWords } from "./texts.ts";
 
 export interface MailOptions {
-  /** Where it goes, if not to the account's e-mail address. */
+  /** Recipient; the account's e-mail address by default. */
   to?: string;
-  /** The language it is written in, if not the player's. */
+  /** Language; the player's by default. */
   locale?: LocaleCode;
-  /** Origin of the page on which it was asked for; without one the link is a path. */
+  /** Origin of the page that requested the mail; without one the link is a path. */
   origin?: string | null;
-  /** Added to the mail's path, such as `?confirm-email=…`. */
+  /** Query that is appended to the mail's path, such as `?confirm-email=…`. */
   query?: string;
 }
 
-/** Writes to players in their own language. Joins the transaction that its caller holds open, if any. */
+/** Sends mails to players in their language. Joins the transaction of its caller, if there is one. */
 export interface PlayerMail {
   send<Name extends MailName>(userId: string, name: Name, vars: MailVars[Name], options?: MailOptions): void;
 }
 
 export function createPlayerMail(mailbox: Mailbox, players: { get(userId: string): Player }): PlayerMail {
   return {
-    send(userId, name, vars, { to, locale: asked, origin = null, query = "" } = {}) {
+    send(userId, name, vars, { to, locale: requestedLocale, origin = null, query = "" } = {}) {
       const player = players.get(userId);
-      const locale = asked ?? player.locale;
-      const texts = Object.entries(vars).map(([key, value]) => [key, written(key, value, locale)]);
+      const locale = requestedLocale ?? player.locale;
+      const texts = Object.entries(vars).map(([key, value]) => [key, formatVariable(key, value, locale)]);
       mailbox.send({
         to: to ?? player.email,
         locale,
@@ -41,8 +41,8 @@ export function createPlayerMail(mailbox: Mailbox, players: { get(userId: string
 
 type MailValue = string | number | Date | Money | { minutes: number } | null;
 
-/** A variable in the reader's words: money and time by the reader's rules, names of things from the words. */
-function written(key: string, value: MailValue, locale: LocaleCode): string {
+/** Formats a variable for a locale; names of things come from the locale's words. */
+function formatVariable(key: string, value: MailValue, locale: LocaleCode): string {
   const { iso } = localeOf(locale);
   const words = mailWords(locale);
   if (value === null) return key === "until" ? words.for_ever : words.no_limit;

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, REJECTION_REASONS } from "#contract/verification/verifi
 import { loadTexts } from "../../texts.ts";
 import { MAILS, type MailName } from "./mails.ts";
 
-/** A text message has no link. */
+/** `link` is the label of the link; text messages have none. */
 const mail = z.strictObject({
   subject: z.string(),
   paragraphs: z.array(z.string()),
@@ -16,7 +16,7 @@ const areas = Object.entries(MAILS).map(([area, names]) =>
   loadTexts(folder(area), z.strictObject(Object.fromEntries(names.map((name) => [name, mail])))),
 );
 
-/** A mail's text in a locale's language, its variables still as `{{name}}`. */
+/** Text of a mail in a locale, with variables as `{{name}}`. */
 export function mailText(locale: string, name: MailName): MailText {
   const found = areas.map((texts) => texts(locale)[name]).find((text) => text !== undefined);
   if (!found) throw new Error(`there is no mail ${name}`);
@@ -26,7 +26,7 @@ export function mailText(locale: string, name: MailName): MailText {
 const words = (names: readonly string[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])));
 
-/** Words that mails put in where a variable names a thing and not a text of its own. */
+/** Translations of variables that name things. */
 export const mailWords = loadTexts(
   folder("words"),
   z.strictObject({
@@ -52,5 +52,5 @@ const mailboxTexts = z.strictObject({
 });
 export type MailboxTexts = z.infer<typeof mailboxTexts>;
 
-/** The mailbox's own page. */
+/** Texts of the mailbox page. */
 export const mailboxWords = loadTexts(folder("mailbox"), mailboxTexts);

@@ -1,48 +1,64 @@
 import type { Clock } from "../../clock.ts";
 import { createProviders } from "../../providers/payments/create-providers.ts";
-import { createOrders, type DeliveryManners } from "../../providers/payments/orders.ts";
+import { createOrders, type WebhookDelivery } from "../../providers/payments/orders.ts";
 import type { Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";
 import { createLedgerSums } from "../protection/ledger-sums.ts";
-import { createCryptoPurchases } from "./crypto-purchase.ts";
-import { createDeposits } from "./deposits.ts";
-import { createHistory } from "./history.ts";
-import type { PaymentBook } from "./payment-book.ts";
-import type { PaymentPorts } from "./ports.ts";
+import { createCryptoPurchases } from "./crypto-purchases.ts";
+import { createDeposits, type DepositPorts } from "./deposits.ts";
+import { createPaymentHistory } from "./payment-history.ts";
+import type { PaymentStore } from "./payment-store.ts";
 import { createSavedMethods } from "./saved-methods.ts";
 import { createWebhooks } from "./webhooks.ts";
-import { createWithdrawalGates } from "./withdrawal-gates.ts";
-import { createWithdrawals } from "./withdrawals.ts";
+import { createWithdrawalGates, createWithdrawals, type WithdrawalPorts } from "./withdrawals.ts";
 import { createWorker } from "./worker.ts";
 
-interface Parts {
+interface Dependencies {
   store: Store;
   ledger: Ledger;
   clock: Clock;
-  book: PaymentBook;
-  ports: PaymentPorts;
-  /** What the providers' secrets are derived from. */
+  paymentStore: PaymentStore;
+  ports: DepositPorts & WithdrawalPorts;
+  /** Secret from which the secrets of the providers are derived. */
   secret: string;
-  manners: DeliveryManners;
+  webhookDelivery: WebhookDelivery;
   report: (error: unknown) => void;
 }
 
-/** Deposits, withdrawals and the providers behind them. */
-export function createPayments({ store, ledger, clock, book, ports, secret, manners, report }: Parts) {
-  const orders = createOrders(store, clock, manners);
+/** Creates the services of deposits and withdrawals, and the simulated payment providers. */
+export function createPayments(dependencies: Dependencies) {
+  const { store, ledger, clock, paymentStore, ports, secret, webhookDelivery, report } = dependencies;
+  const orders = createOrders(store, clock, webhookDelivery);
   const { providers, purchase, payouts, act } = createProviders(orders, secret);
-  const saved = createSavedMethods(store, clock);
+  const savedMethods = createSavedMethods(store, clock);
   const gates = createWithdrawalGates(ledger, createLedgerSums(store), ports);
-  const deposits = createDeposits({ book, ledger, clock, ports, providers, saved });
-  const withdrawals = createWithdrawals({ book, ledger, clock, gates, payouts, saved });
-  const webhooks = createWebhooks({ store, clock, book, deposits, withdrawals, secret });
-  const worker = createWorker({ store, clock, book, orders, act, deposits, withdrawals, secret, report });
-  const purchases = createCryptoPurchases({ store, clock, book, deposits, provider: purchase });
+  const deposits = createDeposits({ paymentStore, ledger, clock, ports, providers, savedMethods });
+  const withdrawals = createWithdrawals({ paymentStore, ledger, clock, gates, payouts, savedMethods });
   return {
-    ...{ book, orders, saved, gates, deposits, withdrawals, webhooks, worker, purchases, purchase, act },
-    /** How webhooks come from now on. */
-    manners,
-    history: createHistory(store),
+    paymentStore,
+    orders,
+    savedMethods,
+    gates,
+    deposits,
+    withdrawals,
+    purchase,
+    act,
+    webhooks: createWebhooks({ store, clock, paymentStore, deposits, withdrawals, secret }),
+    worker: createWorker({
+      store,
+      clock,
+      paymentStore,
+      orders,
+      act,
+      deposits,
+      withdrawals,
+      secret,
+      report,
+    }),
+    purchases: createCryptoPurchases({ store, clock, paymentStore, deposits, provider: purchase }),
+    history: createPaymentHistory(store),
+    /** Applies to the next webhooks; the sandbox's controls change it. */
+    webhookDelivery,
   };
 }
 export type Payments = ReturnType<typeof createPayments>;

@@ -1,56 +1,79 @@
 import type { Currency } from "#contract/money/money.ts";
-import { isAtRest, type PaymentStatus } from "#contract/money/payment-status.ts";
+import { isAtRest, type PaymentStatus } from "#contract/money/payment-rules.ts";
 import type { Clock } from "../../clock.ts";
 import type { Opening, Provider } from "../../providers/payments/provider.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Ledger } from "../../store/ledger.ts";
-import type { PaymentBook, PaymentPatch, PaymentRow } from "./payment-book.ts";
-import type { PaymentPorts } from "./ports.ts";
-import { type AskedPayment, checkPayment } from "./request.ts";
+import type { Ledger, Transfer } from "../../store/ledger.ts";
+import type { BonusDeposit } from "../bonuses/bonuses.ts";
+import { checkPayment, type PaymentInput } from "./payment-check.ts";
+import type { PaymentPatch, PaymentRow, PaymentStore } from "./payment-store.ts";
 import type { SavedMethods } from "./saved-methods.ts";
 
-/** How many a player can have begun at once. */
-const MOST_UNDER_WAY = 10;
-/** Seconds that a provider has, after an order's time is up, to say itself that it has expired. */
-const GRACE = 120;
+/** Maximal number of open deposits per player. */
+const MAX_OPEN_DEPOSITS = 10;
+/** Seconds after the expiry of an order in which its provider can report the expiry itself. */
+const EXPIRY_GRACE = 120;
 
-export interface AskedDeposit extends AskedPayment {
+export interface DepositInput extends PaymentInput {
   benefit_id: string;
   return_path: string;
 }
 
-interface Parts {
-  book: PaymentBook;
-  ledger: Ledger;
-  clock: Clock;
-  ports: PaymentPorts;
-  providers: Record<string, Provider>;
-  saved: SavedMethods;
+/** Services of other domains that deposits use. They join the caller's transaction. */
+export interface DepositPorts {
+  /** `check` throws Refusal while the account is locked; `present` returns the exclusion without throwing. */
+  exclusions: { check(userId: string): void; present(userId: string): unknown };
+  /** Throws Refusal `limit_reached_deposit_<period>` if the deposit exceeds a limit. */
+  limits: { checkDeposit(userId: string, currency: Currency, amount: number): void };
+  bonuses: {
+    /** Throws Refusal if the deposit does not qualify for the selected bonus [BM-3]. */
+    checkForDeposit(userId: string, deposit: Omit<BonusDeposit, "paymentId">): void;
+    /** Grants the bonus of a settled deposit; null if it is no longer available, which does not affect the deposit. */
+    grantForDeposit(userId: string, deposit: BonusDeposit): { amount: number } | null;
+  };
 }
 
-/** Money coming in. Every function joins the transaction that its caller holds open. */
-export function createDeposits({ book, ledger, clock, ports, providers, saved }: Parts) {
-  /** What every deposit must pass, whatever it is made with. Throws Refusal. */
-  const admit = (userId: string, currency: Currency, amount: number): void => {
+interface Dependencies {
+  paymentStore: PaymentStore;
+  ledger: Ledger;
+  clock: Clock;
+  ports: DepositPorts;
+  providers: Record<string, Provider>;
+  savedMethods: SavedMethods;
+}
+
+/** Deposits. Every function joins the transaction of its caller. */
+export function createDeposits(dependencies: Dependencies) {
+  const { paymentStore, ledger, clock, ports, providers, savedMethods } = dependencies;
+
+  /** Checks that apply to deposits of every method. Throws Refusal. */
+  const checkAllowed = (userId: string, currency: Currency, amount: number): void => {
     ports.exclusions.check(userId);
-    if (book.underWay(userId, currency, "deposit").number >= MOST_UNDER_WAY) {
-      throw new Refusal("too_many_open_payments", { most: MOST_UNDER_WAY });
+    if (paymentStore.openTotals(userId, currency, "deposit").count >= MAX_OPEN_DEPOSITS) {
+      throw new Refusal("too_many_open_payments", { most: MAX_OPEN_DEPOSITS });
     }
     ports.limits.checkDeposit(userId, currency, amount);
   };
 
-  const opened = (paymentId: string, { status, next, account, orderId, expiresAt }: Opening): PaymentRow =>
-    book.change(paymentId, status, {
-      ...{ next, account, expiresAt, providerReference: orderId },
-      dueAt: expiresAt && new Date(Date.parse(expiresAt) + GRACE * 1000).toISOString(),
+  /** Stores the order that a provider has opened for the deposit. */
+  const recordOrder = (
+    paymentId: string,
+    { status, next, account, orderId, expiresAt }: Opening,
+  ): PaymentRow =>
+    paymentStore.setStatus(paymentId, status, {
+      next,
+      account,
+      expiresAt,
+      providerReference: orderId,
+      dueAt: expiresAt && new Date(Date.parse(expiresAt) + EXPIRY_GRACE * 1000).toISOString(),
     });
 
   const refuse = (row: PaymentRow, patch: PaymentPatch): PaymentRow =>
     row.status === "expired"
-      ? book.note(row.paymentId, patch)
-      : book.change(row.paymentId, "declined", patch);
+      ? paymentStore.update(row.paymentId, patch)
+      : paymentStore.setStatus(row.paymentId, "declined", patch);
 
-  const fits = ({ userId, currency }: PaymentRow, amount: number): boolean => {
+  const isWithinLimits = ({ userId, currency }: PaymentRow, amount: number): boolean => {
     try {
       ports.limits.checkDeposit(userId, currency, amount);
       return true;
@@ -60,88 +83,116 @@ export function createDeposits({ book, ledger, clock, ports, providers, saved }:
     }
   };
 
-  /** What of an amount may be booked: an excess over what was asked for must pass the player's limits by itself. */
-  const withinLimits = (row: PaymentRow, received: number): number => {
+  /** The part of an amount that may be booked: what exceeds the requested amount must pass the player's limits by itself. */
+  const bookableAmount = (row: PaymentRow, received: number): number => {
     const admitted = row.status === "expired" ? 0 : row.amount;
-    return received <= admitted || fits(row, received - admitted) ? received : admitted;
+    return received <= admitted || isWithinLimits(row, received - admitted) ? received : admitted;
   };
 
   return {
-    admit,
-    opened,
-    /** Begins a deposit. Throws Refusal. */
-    begin(userId: string, currency: Currency, asked: AskedDeposit): PaymentRow {
+    checkAllowed,
+    recordOrder,
+    /** Creates a deposit. Throws Refusal. */
+    create(userId: string, currency: Currency, input: DepositInput): PaymentRow {
       ports.exclusions.check(userId);
-      const { method, terms, amount, fee, fields } = checkPayment(asked, {
-        ...{ direction: "deposit", currency, now: clock.now() },
+      const { method, terms, amount, fee, fields } = checkPayment(input, {
+        direction: "deposit",
+        currency,
+        now: clock.now(),
       });
       const provider = providers[method.provider];
       if (!provider || method.kind === "crypto_purchase") throw new Refusal("payment_method_unavailable");
-      const { alias, locale, benefit_id: benefitId, return_path: returnPath } = asked;
+      const { alias, locale, benefit_id: benefitId, return_path: returnPath } = input;
       ports.bonuses.checkForDeposit(userId, { benefitId, amount, currency });
-      admit(userId, currency, amount);
-      const kept =
-        asked.saved_method_id === undefined ? null : saved.use(userId, asked.saved_method_id, alias);
-      const { paymentId } = book.add({
-        ...{ userId, type: "deposit", alias, provider: method.provider, amount, fee, currency, locale },
-        ...{ benefitId, returnPath, fields: {} },
+      checkAllowed(userId, currency, amount);
+      const savedDetails =
+        input.saved_method_id === undefined ? null : savedMethods.use(userId, input.saved_method_id, alias);
+      const { paymentId } = paymentStore.add({
+        userId,
+        type: "deposit",
+        alias,
+        provider: method.provider,
+        amount,
+        fee,
+        currency,
+        locale,
+        benefitId,
+        returnPath,
+        fields: {},
       });
       const opening = provider.open({
-        ...{ paymentId, alias, amount: amount + fee, currency, fields, kept, locale },
+        paymentId,
+        alias,
+        amount: amount + fee,
+        currency,
+        fields,
+        savedDetails,
+        locale,
         returnUrl: `${returnPath}?payment=${paymentId}`,
       });
-      if (asked.save && terms.canBeSaved && !kept) saved.keep(userId, alias, opening.account, opening.keep);
-      return opened(paymentId, opening);
+      if (input.save && terms.canBeSaved && !savedDetails) {
+        savedMethods.save(userId, alias, opening.account, opening.details);
+      }
+      return recordOrder(paymentId, opening);
     },
     /**
-     * A provider says that a deposit is on its way. One that had expired counts towards the player's limits again from now on;
-     * where it passes them it stays expired, and what comes of it is judged when it has come.
+     * Applies an open status that a provider reports. A deposit that had expired counts towards the player's limits again. If
+     * it exceeds them it stays expired, and the limits are checked again when its money arrives.
      */
-    goOn(row: PaymentRow, status: PaymentStatus, patch: PaymentPatch): PaymentRow {
+    advance(row: PaymentRow, status: PaymentStatus, patch: PaymentPatch): PaymentRow {
       const isLate = row.status === "expired" && !isAtRest(status);
-      if (isLate && !fits(row, row.amount)) return book.note(row.paymentId, patch);
-      return book.change(row.paymentId, status, patch);
+      if (isLate && !isWithinLimits(row, row.amount)) return paymentStore.update(row.paymentId, patch);
+      return paymentStore.setStatus(row.paymentId, status, patch);
     },
     /**
-     * Books what has come in, once, with its bonus. What passes a limit, or comes for an account that is locked, is
-     * declined: its provider sends it back, and it never was in the wallet.
+     * Books the received money once and grants the bonus. An amount that exceeds a limit, or arrives for a locked account, is
+     * declined: the provider returns it, and it never reaches the wallet.
      *
-     * @param received minor units that the player has paid in all
+     * @param received total that the player has paid, in minor units
      */
     settle(row: PaymentRow, received: number, patch: PaymentPatch): PaymentRow {
       const { paymentId, userId, currency, benefitId } = row;
       if (ports.exclusions.present(userId)) return refuse(row, { ...patch, reason: "account_locked" });
       if (received <= row.fee) return refuse(row, { ...patch, reason: "amount_too_small" });
-      const amount = withinLimits(row, received - row.fee);
+      const amount = bookableAmount(row, received - row.fee);
       if (amount === 0) return refuse(row, { ...patch, reason: "limit_reached" });
       const movementId = ledger.move({
-        ...{ kind: "deposit", userId, currency },
+        kind: "deposit",
+        userId,
+        currency,
         transfers: [{ from: "payments", to: "cash", amount }],
       });
       const bonus = ports.bonuses.grantForDeposit(userId, { benefitId, amount, currency, paymentId });
-      return book.change(paymentId, "settled", {
-        ...{ ...patch, movementId, settledAmount: amount, bonusAmount: bonus?.amount ?? 0, dueAt: null },
+      return paymentStore.setStatus(paymentId, "settled", {
+        ...patch,
+        movementId,
+        settledAmount: amount,
+        bonusAmount: bonus?.amount ?? 0,
+        dueAt: null,
       });
     },
-    /** Takes a chargeback out of the wallet; what is no longer there is the house's loss. */
+    /** Takes a chargeback out of the wallet; the operator loses what is no longer there. */
     reverse(row: PaymentRow, patch: PaymentPatch): PaymentRow {
       const { paymentId, userId, currency } = row;
       const amount = row.settledAmount ?? 0;
       const fromCash = Math.min(amount, ledger.balances(userId, currency).cash);
+      const transfers: Transfer[] = [
+        { from: "cash", to: "payments", amount: fromCash },
+        { from: "house", to: "payments", amount: amount - fromCash },
+      ];
       const movementId = ledger.move({
-        ...{ kind: "deposit_reversed", userId, currency },
-        transfers: [
-          { from: "cash" as const, to: "payments" as const, amount: fromCash },
-          { from: "house" as const, to: "payments" as const, amount: amount - fromCash },
-        ].filter((transfer) => transfer.amount > 0),
+        kind: "deposit_reversed",
+        userId,
+        currency,
+        transfers: transfers.filter((transfer) => transfer.amount > 0),
       });
-      return book.change(paymentId, "reversed", { ...patch, movementId });
+      return paymentStore.setStatus(paymentId, "reversed", { ...patch, movementId });
     },
-    /** Expires a deposit whose provider has kept silent. */
+    /** Expires a deposit whose provider has not reported anything. */
     expire: (row: PaymentRow): PaymentRow =>
       row.status === "awaiting_player"
-        ? book.change(row.paymentId, "expired", { dueAt: null })
-        : book.note(row.paymentId, { dueAt: null }),
+        ? paymentStore.setStatus(row.paymentId, "expired", { dueAt: null })
+        : paymentStore.update(row.paymentId, { dueAt: null }),
   };
 }
 export type Deposits = ReturnType<typeof createDeposits>;

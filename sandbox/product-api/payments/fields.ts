@@ -1,95 +1,138 @@
 import type { z } from "zod";
 import type { Currency } from "#contract/money/money.ts";
-import { problemOfField } from "#contract/money/payment-field-rules.ts";
-import type { PaymentField, PaymentFieldValues, paymentField } from "#contract/money/payment-fields.ts";
+import type { PaymentField, PaymentFieldValues, paymentField } from "#contract/money/payment-methods.ts";
+import { problemOfField } from "#contract/money/payment-rules.ts";
+import { findNetwork, networksOf } from "../../providers/payments/crypto-networks.ts";
 import { Refusal } from "../../refusal.ts";
-import { isCardNumber, isExpiryAhead } from "./card-number.ts";
-import { networkOf, networksOf } from "./coins.ts";
-import { isIban } from "./iban.ts";
+import { isCardNumber, isIban, isValidExpiry } from "./account-numbers.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 type Shape = Omit<z.input<typeof paymentField>, "name" | "label">;
 
-/** Every field that a method of the sandbox asks for, but for its words. */
+/** All fields of the payment methods, without their texts. */
 const FIELDS = {
   card_number: {
-    ...{ type: "text", autocomplete: "cc-number", inputmode: "numeric", secret: true },
-    ...{ pattern: "(?:\\d[ \\-]?){12,18}\\d", min_length: 13, max_length: 23 },
+    type: "text",
+    autocomplete: "cc-number",
+    inputmode: "numeric",
+    secret: true,
+    pattern: "(?:\\d[ \\-]?){12,18}\\d",
+    min_length: 13,
+    max_length: 23,
   },
   card_expiry: {
-    ...{ type: "text", autocomplete: "cc-exp", inputmode: "numeric", placeholder: "12/30" },
-    ...{ pattern: "(?:0[1-9]|1[0-2]) ?\\/ ?\\d{2}", min_length: 5, max_length: 7 },
+    type: "text",
+    autocomplete: "cc-exp",
+    inputmode: "numeric",
+    placeholder: "12/30",
+    pattern: "(?:0[1-9]|1[0-2]) ?\\/ ?\\d{2}",
+    min_length: 5,
+    max_length: 7,
   },
   card_cvc: {
-    ...{ type: "text", autocomplete: "cc-csc", inputmode: "numeric", secret: true },
-    ...{ pattern: "\\d{3,4}", min_length: 3, max_length: 4 },
+    type: "text",
+    autocomplete: "cc-csc",
+    inputmode: "numeric",
+    secret: true,
+    pattern: "\\d{3,4}",
+    min_length: 3,
+    max_length: 4,
   },
   card_holder: { type: "text", autocomplete: "cc-name", min_length: 2, max_length: 60 },
   wallet_email: {
-    ...{ type: "email", autocomplete: "email", inputmode: "email" },
-    ...{ pattern: "[^\\s@]+@[^\\s@]+\\.[^\\s@]+", max_length: 254 },
+    type: "email",
+    autocomplete: "email",
+    inputmode: "email",
+    pattern: "[^\\s@]+@[^\\s@]+\\.[^\\s@]+",
+    max_length: 254,
   },
-  bank: { type: "select", options: ["one", "two", "three"].map((name) => bankOption(name)) },
+  bank: {
+    type: "select",
+    options: [
+      { value: "one", label: "Test Bank One" },
+      { value: "two", label: "Test Bank Two" },
+      { value: "three", label: "Test Bank Three" },
+    ],
+  },
   account_holder: { type: "text", autocomplete: "name", min_length: 2, max_length: 70 },
   iban: {
-    ...{ type: "text", pattern: "[A-Za-z]{2}\\d{2}(?: ?[A-Za-z0-9]){11,30}", min_length: 15, max_length: 42 },
+    type: "text",
+    pattern: "[A-Za-z]{2}\\d{2}(?: ?[A-Za-z0-9]){11,30}",
+    min_length: 15,
+    max_length: 42,
     placeholder: "FI21 1234 5600 0007 85",
   },
   network: { type: "select" },
   coin_address: { type: "text", pattern: "[A-Za-z0-9]{20,80}", min_length: 20, max_length: 80 },
   voucher_code: {
-    ...{ type: "text", secret: true, placeholder: "ABCD-1234-EFGH-5678" },
-    ...{ pattern: "[A-Za-z0-9]{4}(?:-?[A-Za-z0-9]{4}){3}", min_length: 16, max_length: 19 },
+    type: "text",
+    secret: true,
+    placeholder: "ABCD-1234-EFGH-5678",
+    pattern: "[A-Za-z0-9]{4}(?:-?[A-Za-z0-9]{4}){3}",
+    min_length: 16,
+    max_length: 19,
   },
   phone: {
-    ...{ type: "tel", autocomplete: "tel", inputmode: "tel", pattern: "\\+[1-9]\\d{6,14}", max_length: 16 },
+    type: "tel",
+    autocomplete: "tel",
+    inputmode: "tel",
+    pattern: "\\+[1-9]\\d{6,14}",
+    max_length: 16,
     placeholder: "+358401234567",
   },
 } as const satisfies Record<string, Shape>;
 
 export type FieldName = keyof typeof FIELDS;
-export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-function bankOption(name: string) {
-  return { value: name, label: `Test Bank ${name[0]?.toUpperCase()}${name.slice(1)}` };
-}
-
-/** A method's fields with their words in a locale, and the networks that the currency allows. */
+/** Fields of a method with their texts in a locale, and the networks that the currency allows. */
 export function fieldsOf(
   names: readonly FieldName[],
   { alias, currency, locale }: { alias: string; currency: Currency; locale: string },
 ): PaymentField[] {
-  const words = paymentTexts(locale).fields;
+  const texts = paymentTexts(locale).fields;
   return names.map((name) => {
     const shape: Shape = FIELDS[name];
     const options =
       name === "network"
-        ? networksOf(alias, currency).map(({ id, name, coin }) => ({ value: id, label: `${coin} · ${name}` }))
+        ? networksOf(alias, currency).map((network) => ({
+            value: network.id,
+            label: `${network.coin} · ${network.name}`,
+          }))
         : [...(shape.options ?? [])];
-    const { label, hint = "", invalid = "" } = words[name];
+    const { label, hint = "", invalid = "" } = texts[name];
     return {
-      ...{ type: "text", required: true, autocomplete: "off", inputmode: "text", max_length: 256 },
-      ...{ placeholder: "", secret: false },
+      required: true,
+      autocomplete: "off",
+      inputmode: "text",
+      max_length: 256,
+      placeholder: "",
+      secret: false,
       ...shape,
-      ...{ name, label, hint, invalid, options, value: options[0]?.value ?? "" },
+      type: shape.type ?? "text",
+      name,
+      label,
+      hint,
+      invalid,
+      options,
+      value: options[0]?.value ?? "",
     } as PaymentField;
   });
 }
 
-/** What pattern and length cannot tell. */
+/** Checks beyond pattern and length. */
 const CHECKS: Partial<Record<FieldName, (value: string, values: PaymentFieldValues, now: Date) => boolean>> =
   {
     card_number: (value) => isCardNumber(value),
-    card_expiry: (value, _, now) => isExpiryAhead(value, now),
+    card_expiry: (value, _, now) => isValidExpiry(value, now),
     iban: (value) => isIban(value),
-    coin_address: (value, { network = "" }) => networkOf(network)?.address.test(value.trim()) ?? false,
+    coin_address: (value, { network = "" }) => findNetwork(network)?.address.test(value.trim()) ?? false,
   };
 
 /**
- * Checks what was typed against the fields that were asked for.
+ * Checks typed values against the fields of a method.
  *
- * @returns the values, trimmed. Throws Refusal `payment_field_invalid` with the first field that does not fit, and
- *   `invalid_input` for one that was not asked for
+ * @returns the trimmed values
+ * @throws Refusal `payment_field_invalid` with the first invalid field, or `invalid_input` for an unknown field
  */
 export function checkFields(
   fields: readonly PaymentField[],
@@ -102,15 +145,15 @@ export function checkFields(
   const values = Object.fromEntries(fields.map(({ name }) => [name, (sent[name] ?? "").trim()]));
   for (const field of fields) {
     const value = values[field.name] ?? "";
-    const fits = CHECKS[field.name as FieldName]?.(value, values, now) ?? true;
-    if (problemOfField(field, value) || (value !== "" && !fits)) {
+    const isValid = CHECKS[field.name as FieldName]?.(value, values, now) ?? true;
+    if (problemOfField(field, value) || (value !== "" && !isValid)) {
       throw new Refusal("payment_field_invalid", { field: field.name });
     }
   }
   return values;
 }
 
-/** The values that may be kept. */
+/** The values that may be stored. */
 export function withoutSecrets(values: PaymentFieldValues): PaymentFieldValues {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !(FIELDS[name as FieldName] as Shape | undefined)?.secret),

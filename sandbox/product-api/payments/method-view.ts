@@ -1,41 +1,23 @@
 import type { z } from "zod";
 import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { PaymentFee } from "#contract/money/payment-fee.ts";
-import type {
-  PAYMENT_GROUPS,
-  PaymentGroup,
-  PaymentRules,
-  paymentItem,
-} from "#contract/money/payment-methods.ts";
+import type { PAYMENT_GROUPS, PaymentGroup, paymentItem } from "#contract/money/payment-methods.ts";
 import type { Clock } from "../../clock.ts";
-import { worthOf } from "../wallet/worth.ts";
 import { fieldsOf } from "./fields.ts";
-import { METHODS, type Method, type Terms, takes } from "./methods.ts";
+import {
+  feeIn,
+  METHODS,
+  type Method,
+  type MethodTerms,
+  maintenanceEnd,
+  methodImage,
+  rulesIn,
+  supportsCurrency,
+} from "./methods.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 type WireItem = z.input<typeof paymentItem>;
 
-/** Hours to the end of maintenance, counted from the full hour: an end that nobody has to move. */
-const MAINTENANCE_HOURS = 3;
-
-export const imageOf = ({ icon }: Pick<Method, "icon">) => `/sandbox/content/icons/${icon}.svg`;
-
-/** The terms' limits in minor units of a currency. */
-export function rulesIn({ min, max, proposed, quick }: Terms, currency: Currency): PaymentRules {
-  const minor = (euros: number) => worthOf(euros, currency);
-  return { default: minor(proposed), min: minor(min), max: minor(max), quick: quick.map(minor), currency };
-}
-
-export function feeIn({ fee = {} }: Terms, currency: Currency): PaymentFee {
-  return { percent: fee.percent ?? 0, fixed: worthOf(fee.fixed ?? 0, currency) };
-}
-
-export function maintenanceEnd(now: Date): string {
-  const hour = Math.floor(now.getTime() / 3_600_000);
-  return new Date((hour + MAINTENANCE_HOURS) * 3_600_000).toISOString();
-}
-
-/** The methods of each group that was asked for, as the wire has them, in the currency and the locale [ENT-3]. */
+/** The methods of each requested group in a currency and a locale, in wire format [ENT-3]. */
 export function paymentSystemsView(
   groups: readonly PaymentGroup[],
   currency: Currency,
@@ -46,18 +28,24 @@ export function paymentSystemsView(
     groups.map((group) => [
       group,
       METHODS.flatMap((method) => {
-        const inGroup =
+        const terms =
           group === "withdraw" ? method.withdrawal : method.groups.includes(group) && method.deposit;
-        if (!inGroup || !takes(method, currency)) return [];
-        const item = itemOf(method, inGroup, currency, locale, clock);
-        // What is said of a method is how one pays in by it.
+        if (!terms || !supportsCurrency(method, currency)) return [];
+        const item = itemOf(method, terms, currency, locale, clock);
+        // Descriptions explain deposits only.
         return group === "withdraw" ? { ...item, description: "" } : item;
       }),
     ]),
   );
 }
 
-function itemOf(method: Method, terms: Terms, currency: Currency, locale: string, clock: Clock): WireItem {
+function itemOf(
+  method: Method,
+  terms: MethodTerms,
+  currency: Currency,
+  locale: string,
+  clock: Clock,
+): WireItem {
   const { alias, categories, kind } = method;
   const decimal = (amount: number) => decimalOf({ amount, currency });
   const rules = rulesIn(terms, currency);
@@ -65,15 +53,16 @@ function itemOf(method: Method, terms: Terms, currency: Currency, locale: string
   const limits = { default: decimal(rules.default), min: decimal(rules.min), currency };
   return {
     ...paymentTexts(locale).methods[alias as keyof ReturnType<typeof paymentTexts>["methods"]],
-    ...{ alias, categories: [...categories], kind, image: imageOf(method) },
+    alias,
+    categories: [...categories],
+    kind,
+    image: methodImage(method),
     rules: {
       ...limits,
-      ...{
-        max: decimal(rules.max ?? 0),
-        quick: rules.quick.map(decimal),
-        vendor: "sandbox",
-        deposit: limits,
-      },
+      max: decimal(rules.max ?? 0),
+      quick: rules.quick.map(decimal),
+      vendor: "sandbox",
+      deposit: limits,
     },
     fee: { percent: fee.percent, fixed: decimal(fee.fixed) },
     time: terms.time,

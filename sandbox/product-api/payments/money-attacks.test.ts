@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { Currency } from "#contract/money/money.ts";
-import { cardFields, cashier } from "../../testing/paying.ts";
+import { signWithTimestamp } from "../../http/timestamp-signature.ts";
+import { webhookSecret } from "../../providers/payments/webhook.ts";
+import { cardFields, paymentClient } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { signWebhook, webhookSecret } from "./webhook-signature.ts";
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string };
-let at: ReturnType<typeof cashier>;
+let at: ReturnType<typeof paymentClient>;
 let made = 0;
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(async () => {
 beforeEach(async () => {
   player = await sandbox.register("EUR");
   sandbox.approve(player.userId);
-  at = cashier(sandbox, player.token);
+  at = paymentClient(sandbox, player.token);
 });
 
 const cash = () => sandbox.services.ledger.balances(player.userId, "EUR").cash;
@@ -79,7 +80,7 @@ test("another player's key is a key of one's own: neither their answer nor their
   const first = await at.withdraw({ amount: "100" }, key);
   const stranger = await sandbox.register();
   sandbox.approve(stranger.userId);
-  const second = await cashier(sandbox, stranger.token).withdraw({ amount: "100" }, key);
+  const second = await paymentClient(sandbox, stranger.token).withdraw({ amount: "100" }, key);
   expect(second.status).toBe(200);
   expect(second.result.payment_id).not.toBe(first.result.payment_id);
   expect(cash()).toBe(40_000);
@@ -104,7 +105,7 @@ test("an amount that is none moves nothing though its provider has signed it, no
       ...{ event_id: `attack-${index}`, reference: result.payment_id, order_id: order?.orderId, sequence: 1 },
       ...{ state: "settled", currency: "EUR", amount: "50.00", ...change },
     });
-    const signature = signWebhook(webhookSecret(house, "card"), body, sandbox.services.clock.now());
+    const signature = signWithTimestamp(webhookSecret(house, "card"), body, sandbox.services.clock.now());
     await fetch(`${sandbox.url}/webhooks/payments/card`, {
       ...{ method: "POST", body, headers: { "X-Webhook-Signature": signature } },
     });

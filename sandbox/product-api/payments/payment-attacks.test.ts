@@ -3,13 +3,14 @@ import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { CARD, cardFields, cashier } from "../../testing/paying.ts";
+import { signWithTimestamp } from "../../http/timestamp-signature.ts";
+import { webhookSecret } from "../../providers/payments/webhook.ts";
+import { CARD, cardFields, paymentClient } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
-import { signWebhook, webhookSecret } from "./webhook-signature.ts";
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string; email: string };
-let at: ReturnType<typeof cashier>;
+let at: ReturnType<typeof paymentClient>;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -18,12 +19,12 @@ afterAll(() => sandbox.close());
 beforeEach(async () => {
   player = await sandbox.register("EUR");
   sandbox.approve(player.userId);
-  at = cashier(sandbox, player.token);
+  at = paymentClient(sandbox, player.token);
 });
 
 test("another player's payment is as unknown as one that never was", async () => {
   const { result } = await at.withdraw({});
-  const stranger = cashier(sandbox, (await sandbox.register()).token);
+  const stranger = paymentClient(sandbox, (await sandbox.register()).token);
   expect(await stranger.payment(result.payment_id)).toBeUndefined();
   const cancelled = await stranger.cancel(result.payment_id);
   const unknown = await stranger.cancel(crypto.randomUUID());
@@ -165,14 +166,14 @@ test("a webhook that is forged, replayed late or another provider's is refused a
   const own = webhookSecret(house, "card");
   expect(await post("card", "")).toBe(401);
   expect(await post("card", `t=${Math.floor(now.getTime() / 1000)},v1=${"0".repeat(64)}`)).toBe(401);
-  expect(await post("card", signWebhook(webhookSecret(house, "voucher"), body, now))).toBe(401);
-  expect(await post("card", signWebhook(own, body, old))).toBe(401);
-  expect(await post("card", signWebhook(own, body, now), body.replace("50.00", "5000.00"))).toBe(401);
-  expect(await post("voucher", signWebhook(webhookSecret(house, "voucher"), body, now))).toBe(404);
+  expect(await post("card", signWithTimestamp(webhookSecret(house, "voucher"), body, now))).toBe(401);
+  expect(await post("card", signWithTimestamp(own, body, old))).toBe(401);
+  expect(await post("card", signWithTimestamp(own, body, now), body.replace("50.00", "5000.00"))).toBe(401);
+  expect(await post("voucher", signWithTimestamp(webhookSecret(house, "voucher"), body, now))).toBe(404);
   expect(await at.cash()).toBe("500.00");
   // The same, by the one who may say so: it counts, and once.
-  expect(await post("card", signWebhook(own, body, now))).toBe(200);
-  expect(await post("card", signWebhook(own, body, now))).toBe(200);
+  expect(await post("card", signWithTimestamp(own, body, now))).toBe(200);
+  expect(await post("card", signWithTimestamp(own, body, now))).toBe(200);
   expect(await at.cash()).toBe("550.00");
 });
 
@@ -240,7 +241,7 @@ test("money that comes for an account that is locked is sent back", async () => 
   await sandbox.call("takeTimeOut", { days: 1 }, { token: player.token });
   await at.wait(130);
   await at.wait(200);
-  const payment = sandbox.services.payments.book.find(result.payment_id);
+  const payment = sandbox.services.payments.paymentStore.find(result.payment_id);
   expect(payment).toMatchObject({ status: "declined", reason: "account_locked" });
   expect(sandbox.services.ledger.balances(player.userId, "EUR").cash).toBe(50_000);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { CARD, cardFields, cashier, RETURN_PATH } from "../../testing/paying.ts";
+import { CARD, cardFields, paymentClient, RETURN_PATH } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string; email: string };
-let at: ReturnType<typeof cashier>;
+let at: ReturnType<typeof paymentClient>;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -17,7 +17,7 @@ afterAll(async () => {
 beforeEach(async () => {
   player = await sandbox.register("EUR");
   sandbox.approve(player.userId);
-  at = cashier(sandbox, player.token);
+  at = paymentClient(sandbox, player.token);
 });
 
 test.each([
@@ -220,7 +220,7 @@ test("a saved card asks for its security code alone, pays, and can be forgotten"
   expect(without.error?.vars).toEqual({ field: "card_cvc" });
 
   const stranger = await sandbox.register();
-  const theirs = cashier(sandbox, stranger.token);
+  const theirs = paymentClient(sandbox, stranger.token);
   const stolen = await theirs.deposit({ alias: "card", saved_method_id, fields: { card_cvc: "123" } });
   expect(stolen.status).toBe(404);
   await sandbox.call("removeSavedMethod", { saved_method_id }, { token: stranger.token });

@@ -1,44 +1,56 @@
 import type { Currency } from "#contract/money/money.ts";
 import { PAYMENT_GROUPS } from "#contract/money/payment-methods.ts";
 import type { paymentOperations } from "#contract/money/payment-operations.ts";
+import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Call, Services } from "../../services.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
+import type { Players } from "../accounts/players.ts";
+import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { Payments } from "./create-payments.ts";
 import { paymentSystemsView } from "./method-view.ts";
-import type { PaymentRow } from "./payment-book.ts";
-import { detailsView, paymentView } from "./payment-view.ts";
+import type { PaymentRow } from "./payment-store.ts";
+import { paymentDetailsView, paymentView } from "./payment-view.ts";
 
-/** Deposits, withdrawals and all that belongs to them [ENT-3]. A player's currency and id come from the session alone. */
-export function paymentHandlers({ clock, payments, players }: Services): Handlers<typeof paymentOperations> {
-  const { book, deposits, gates, history, purchases, saved, withdrawals } = payments;
+interface Dependencies {
+  clock: Clock;
+  payments: Payments;
+  players: Players;
+}
 
-  const playerOf = (call: Call): { userId: string; currency: Currency } => {
-    const { userId } = signedIn(call);
+/** Operations of deposits, withdrawals and their methods [ENT-3]. Id and currency of the player come from the session only. */
+export function paymentHandlers({
+  clock,
+  payments,
+  players,
+}: Dependencies): HandlersOf<typeof paymentOperations> {
+  const { paymentStore, deposits, gates, history, purchases, savedMethods, withdrawals } = payments;
+
+  const playerOf = (call: CallContext): { userId: string; currency: Currency } => {
+    const { userId } = requireSession(call);
     return { userId, currency: players.get(userId).currency };
   };
-  /** A payment of the player's own: anyone else's is as unknown as one that never was. */
-  const ownPayment = (call: Call, paymentId: string): PaymentRow => {
-    const payment = book.find(paymentId);
-    if (payment?.userId !== signedIn(call).userId) throw new Refusal("not_found");
+  /** A payment of the player. Throws `not_found` for payments of other players as for unknown ids. */
+  const ownPayment = (call: CallContext, paymentId: string): PaymentRow => {
+    const payment = paymentStore.find(paymentId);
+    if (payment?.userId !== requireSession(call).userId) throw new Refusal("not_found");
     return payment;
   };
   const details = (row: PaymentRow, locale: string) =>
-    detailsView(row, book.timeline(row.paymentId), locale, clock.iso());
+    paymentDetailsView(row, paymentStore.timeline(row.paymentId), locale, clock.iso());
 
   return {
     paymentSystems({ type, locale }, { session }) {
       const currency = session ? players.get(session.userId).currency : "EUR";
-      const asked = type.split(",");
-      const groups = PAYMENT_GROUPS.filter((group) => asked.includes(group));
+      const types = type.split(",");
+      const groups = PAYMENT_GROUPS.filter((group) => types.includes(group));
       return paymentSystemsView(groups, currency, locale, clock);
     },
 
     savedMethods({ locale }, call) {
       const { userId, currency } = playerOf(call);
-      return saved.list(userId, currency, locale);
+      return savedMethods.list(userId, currency, locale);
     },
     removeSavedMethod({ saved_method_id }, call) {
-      saved.remove(signedIn(call).userId, saved_method_id);
+      savedMethods.remove(requireSession(call).userId, saved_method_id);
       return { success: true };
     },
 
@@ -49,11 +61,11 @@ export function paymentHandlers({ clock, payments, players }: Services): Handler
 
     createDeposit(input, call) {
       const { userId, currency } = playerOf(call);
-      return details(deposits.begin(userId, currency, input), input.locale);
+      return details(deposits.create(userId, currency, input), input.locale);
     },
     createWithdrawal(input, call) {
       const { userId, currency } = playerOf(call);
-      return details(withdrawals.ask(userId, currency, input), input.locale);
+      return details(withdrawals.create(userId, currency, input), input.locale);
     },
     cancelWithdrawal: ({ payment_id, locale }, call) =>
       details(withdrawals.cancel(ownPayment(call, payment_id)), locale),
@@ -72,8 +84,8 @@ export function paymentHandlers({ clock, payments, players }: Services): Handler
       return purchases.quote(userId, currency, input);
     },
     createCryptoPurchase({ quote_id, return_path, locale }, call) {
-      const { userId } = signedIn(call);
-      return details(purchases.begin(userId, quote_id, return_path, locale), locale);
+      const { userId } = requireSession(call);
+      return details(purchases.create(userId, quote_id, return_path, locale), locale);
     },
   };
 }

@@ -10,22 +10,37 @@ const field = z.strictObject({
 
 const texts = z.strictObject({
   methods: z.strictObject({
-    ...{ card: method, "e-wallet": method, mifinity: method, "instant-bank": method },
-    ...{ "bank-transfer": method, "crypto-coin": method, "stable-coin": method, "buy-crypto": method },
-    ...{ voucher: method, "phone-bill": method },
+    card: method,
+    "e-wallet": method,
+    mifinity: method,
+    "instant-bank": method,
+    "bank-transfer": method,
+    "crypto-coin": method,
+    "stable-coin": method,
+    "buy-crypto": method,
+    voucher: method,
+    "phone-bill": method,
   }),
   fields: z.strictObject({
-    ...{ card_number: field, card_expiry: field, card_cvc: field, card_holder: field },
-    ...{ wallet_email: field, bank: field, account_holder: field, iban: field, network: field },
-    ...{ coin_address: field, voucher_code: field, phone: field },
+    card_number: field,
+    card_expiry: field,
+    card_cvc: field,
+    card_holder: field,
+    wallet_email: field,
+    bank: field,
+    account_holder: field,
+    iban: field,
+    network: field,
+    coin_address: field,
+    voucher_code: field,
+    phone: field,
   }),
 });
-export type PaymentTexts = z.infer<typeof texts>;
 
-/** What methods and their fields are called, for a locale code. */
+/** Texts of payment methods and their fields by locale code. */
 export const paymentTexts = loadTexts(new URL("texts/", import.meta.url), texts);
 
-/** A method's name for a locale code; its alias where it is none of ours any more. */
+/** Name of a method in a locale; the alias if the method no longer exists. */
 export function methodName(alias: string, locale: string): string {
   const { methods } = paymentTexts(locale);
   return Object.hasOwn(methods, alias) ? methods[alias as keyof typeof methods].name : alias;

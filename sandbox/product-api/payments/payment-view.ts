@@ -1,31 +1,38 @@
 import type { z } from "zod";
 import { decimalOf } from "#contract/money/money.ts";
-import type { PaymentNext } from "#contract/money/payment-next.ts";
-import type { PaymentStatus } from "#contract/money/payment-status.ts";
-import type { payment, paymentDetails, purchaseEvent } from "#contract/money/payments.ts";
-import { imageOf } from "./method-view.ts";
-import { methodOf } from "./methods.ts";
-import type { PaymentRow } from "./payment-book.ts";
+import type { PaymentStatus } from "#contract/money/payment-rules.ts";
+import type { PaymentNext, payment, paymentDetails, purchaseEvent } from "#contract/money/payments.ts";
+import { findMethod, methodImage } from "./methods.ts";
+import type { PaymentRow } from "./payment-store.ts";
 import { methodName } from "./payment-texts.ts";
 
-/** A payment as the wire has it, in the words of a locale. */
+/** A payment in wire format, with the texts of a locale. */
 export function paymentView(row: PaymentRow, locale: string): z.input<typeof payment> {
   const decimal = (amount: number) => decimalOf({ amount, currency: row.currency });
-  const method = methodOf(row.alias);
+  const method = findMethod(row.alias);
   return {
-    ...{ payment_id: row.paymentId, type: row.type, status: row.status, reason: row.reason },
-    ...{ alias: row.alias, name: methodName(row.alias, locale), account: row.account },
-    ...(method && { image: imageOf(method) }),
-    ...{ amount: decimal(row.amount), currency: row.currency, fee: decimal(row.fee) },
+    payment_id: row.paymentId,
+    type: row.type,
+    status: row.status,
+    reason: row.reason,
+    alias: row.alias,
+    name: methodName(row.alias, locale),
+    account: row.account,
+    ...(method && { image: methodImage(method) }),
+    amount: decimal(row.amount),
+    currency: row.currency,
+    fee: decimal(row.fee),
     settled_amount: row.settledAmount === null ? null : decimal(row.settledAmount),
-    ...{ benefit_id: row.benefitId, bonus_amount: decimal(row.bonusAmount) },
+    benefit_id: row.benefitId,
+    bonus_amount: decimal(row.bonusAmount),
     can_be_cancelled: row.type === "withdrawal" && row.status === "pending",
-    ...{ created_at: row.createdAt, updated_at: row.updatedAt },
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
   };
 }
 
-/** A payment with its next step, its timeline and, once it has settled, its receipt. */
-export function detailsView(
+/** A payment with its next step, its timeline and, if it has settled, its receipt. */
+export function paymentDetailsView(
   row: PaymentRow,
   timeline: { status: PaymentStatus; at: string }[],
   locale: string,
@@ -48,19 +55,24 @@ export function detailsView(
   };
 }
 
-/** What the player is to do: nothing once they have done it, but for coins, whose confirmations are worth watching. */
+/** The player's next step: none after they have done it, except for coins, whose confirmations are shown. */
 function nextOf({ status, next, progress }: PaymentRow): PaymentNext {
-  const isWatched = next.step === "crypto" && status === "confirming";
-  if (status !== "awaiting_player" && !isWatched) return { step: "none" };
+  const showsConfirmations = next.step === "crypto" && status === "confirming";
+  if (status !== "awaiting_player" && !showsConfirmations) return { step: "none" };
   return next.step === "crypto" ? { ...next, ...progress } : next;
 }
 
-/** The live event of a change. */
+/** The live event of a change of status. */
 export function paymentEvent(row: PaymentRow): z.input<typeof purchaseEvent> {
   const { alias, currency, benefitId, paymentId, type, status, settledAmount, amount, locale } = row;
   return {
-    ...{ alias, amount: decimalOf({ amount: settledAmount ?? amount, currency }), currency },
-    ...{ benefit_id: benefitId, paymethod_name: methodName(alias, locale) },
-    ...{ payment_id: paymentId, type, status },
+    alias,
+    amount: decimalOf({ amount: settledAmount ?? amount, currency }),
+    currency,
+    benefit_id: benefitId,
+    paymethod_name: methodName(alias, locale),
+    payment_id: paymentId,
+    type,
+    status,
   };
 }

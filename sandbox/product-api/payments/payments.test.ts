@@ -1,25 +1,29 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { isAtRest } from "#contract/money/payment-status.ts";
-import { WalletRefusal } from "../../providers/games/wallet-port.ts";
+import { isAtRest } from "#contract/money/payment-rules.ts";
+import { signWithTimestamp } from "../../http/timestamp-signature.ts";
+import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
+import { webhookSecret } from "../../providers/payments/webhook.ts";
 import { Refusal } from "../../refusal.ts";
-import { type PaymentParts, paymentParts } from "../../testing/payment-parts.ts";
-import { allPayments, expectOwned, expectTruths } from "../../testing/payment-truths.ts";
+import { expectBalance, expectPaymentInvariants, readPayments } from "../../testing/invariants.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../testing/payment-fixture.ts";
 import { OFFERS } from "../bonuses/offers.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
-import { signWebhook, webhookSecret } from "./webhook-signature.ts";
 
+/** Runs of the property test. Set `PAYMENT_PROPERTY_RUNS=60` for the full test. */
+const RUNS = Number(process.env.PAYMENT_PROPERTY_RUNS ?? 20);
+/** Cents. */
 const LIMIT = 60_000;
 const START = 50_000;
 
-let parts: PaymentParts;
-// Time stands still between two steps; only the sandbox's clock moves it.
+let fixture: PaymentFixture;
+// Only the sandbox's clock advances the time.
 beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T10:00:00.000Z") }));
 afterAll(() => vi.useRealTimers());
 beforeEach(() => {
-  parts = paymentParts();
+  fixture = createPaymentFixture();
 });
-afterEach(() => parts.close());
+afterEach(() => fixture.close());
 
 const FIELDS: Record<string, Record<string, string>> = {
   card: { card_number: "4242424242424242", card_expiry: "12/39", card_cvc: "123", card_holder: "Sol" },
@@ -61,7 +65,7 @@ const step = fc.oneof(
       verb: fc.constant("press"),
       which: pick,
       action: fc.constantFrom(...ACTIONS),
-      // Of what was asked for in coins: less, as much, more.
+      // Tenths of the requested coins: less, exact, more.
       tenths: fc.constantFrom(3, 10, 10, 17),
     }),
   },
@@ -101,28 +105,28 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 type Webhook = { provider: string; body: string };
 
-/** One player's payments, driven by whatever comes. */
-function life() {
-  const userId = parts.player(START);
-  const own = () => parts.house.ledger.balances(userId, "EUR");
+/** Simulates one player's payments. */
+function simulatePayments() {
+  const userId = fixture.player(START);
+  const own = () => fixture.services.ledger.balances(userId, "EUR");
   let played = 0;
   let made = 0;
   const rounds: string[] = [];
   const decimal = (amount: number) => (amount / 100).toFixed(2);
   const item = <T>(items: readonly T[], which: number): T | undefined => items[which % items.length];
   const signed = ({ provider, body }: Webhook) =>
-    signWebhook(webhookSecret(parts.secret, provider), body, parts.clock.now());
+    signWithTimestamp(webhookSecret(fixture.secret, provider), body, fixture.clock.now());
   const receive = ({ provider, body }: Webhook, signature: string) =>
-    parts.house.payments.webhooks.receive(provider, body, signature);
+    fixture.services.payments.webhooks.receive(provider, body, signature);
 
-  parts.house.store.transaction(() =>
-    parts.house.protection.limits.set(userId, "EUR", { kind: "deposit", period: "day" }, decimal(LIMIT)),
+  fixture.services.store.transaction(() =>
+    fixture.services.protection.limits.set(userId, "EUR", { kind: "deposit", period: "day" }, decimal(LIMIT)),
   );
 
   const refusable = (work: () => unknown): void => {
     const before = own();
     try {
-      parts.house.store.transaction(work);
+      fixture.services.store.transaction(work);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       expect(own()).toEqual(before);
@@ -132,32 +136,32 @@ function life() {
   const steps: { [Verb in Step["verb"]]: (of: Extract<Step, { verb: Verb }>) => unknown } = {
     deposit: ({ alias, amount, benefit }) =>
       refusable(() =>
-        parts.house.payments.deposits.begin(userId, "EUR", {
+        fixture.services.payments.deposits.create(userId, "EUR", {
           ...{ alias, amount: decimal(amount), currency: "EUR", fields: FIELDS[alias] ?? {}, save: false },
           ...{ benefit_id: benefit, return_path: "/en/wallet", locale: "en" },
         }),
       ),
     press({ which, action, tenths }) {
-      const { act, orders } = parts.house.payments;
-      const payment = item(allPayments(parts), which);
+      const { act, orders } = fixture.services.payments;
+      const payment = item(readPayments(fixture), which);
       const order = payment && orders.findByReference(payment.paymentId);
       if (!order) return;
-      const asked = BigInt(order.data.asked ?? "0");
+      const asked = BigInt(order.data.requested ?? "0");
       const coins = (asked * BigInt(tenths)) / 10n;
       const amount = `${coins / 100_000_000n}.${(coins % 100_000_000n).toString().padStart(8, "0")}`;
-      parts.house.store.transaction(() => act(order, action, { amount }));
+      fixture.services.store.transaction(() => act(order, action, { amount }));
     },
     hand({ which, keep }) {
-      const webhook = item(parts.underway, which);
+      const webhook = item(fixture.sentWebhooks, which);
       if (!webhook) return;
       const outcome = receive(webhook, signed(webhook));
       expect(outcome).not.toBe("forged");
       expect(outcome).not.toBe("unknown");
       // What is kept comes again; what comes too early is sent again, as its provider would.
-      if (!keep && outcome !== "early") parts.underway.splice(which % parts.underway.length, 1);
+      if (!keep && outcome !== "early") fixture.sentWebhooks.splice(which % fixture.sentWebhooks.length, 1);
     },
     forge({ which, how }) {
-      const webhook = item(parts.underway, which);
+      const webhook = item(fixture.sentWebhooks, which);
       if (!webhook) return;
       const before = own();
       const dearer = webhook.body
@@ -168,24 +172,24 @@ function life() {
         signature: () =>
           receive(
             { ...webhook, body: dearer },
-            `t=${Math.floor(parts.clock.now().getTime() / 1000)},v1=${"0".repeat(64)}`,
+            `t=${Math.floor(fixture.clock.now().getTime() / 1000)},v1=${"0".repeat(64)}`,
           ),
         provider: () =>
           receive({ provider: "voucher-of-a-stranger", body: dearer }, signed({ ...webhook, body: dearer })),
         old: () =>
           receive(
             { ...webhook, body: dearer },
-            signWebhook(
-              webhookSecret(parts.secret, webhook.provider),
+            signWithTimestamp(
+              webhookSecret(fixture.secret, webhook.provider),
               dearer,
-              new Date(parts.clock.now().getTime() - 301_000),
+              new Date(fixture.clock.now().getTime() - 301_000),
             ),
           ),
         // A provider that is honest in its own name has no say over another's orders.
         "own-secret": () =>
           receive(
             { provider: "somebody-else", body: dearer },
-            signWebhook(webhookSecret(parts.secret, "somebody-else"), dearer, parts.clock.now()),
+            signWithTimestamp(webhookSecret(fixture.secret, "somebody-else"), dearer, fixture.clock.now()),
           ),
       }[how]();
       expect(["forged", "unknown"]).toContain(forged);
@@ -193,22 +197,22 @@ function life() {
     },
     withdraw: ({ amount }) =>
       refusable(() =>
-        parts.house.payments.withdrawals.ask(userId, "EUR", {
+        fixture.services.payments.withdrawals.create(userId, "EUR", {
           ...{ alias: "e-wallet", amount: decimal(amount), currency: "EUR", save: false, locale: "en" },
           fields: { wallet_email: `${["sol", "declined", "returned"][amount % 3]}@example.com` },
         }),
       ),
     cancel({ which }) {
-      const payment = item(allPayments(parts), which);
-      if (payment) refusable(() => parts.house.payments.withdrawals.cancel(payment));
+      const payment = item(readPayments(fixture), which);
+      if (payment) refusable(() => fixture.services.payments.withdrawals.cancel(payment));
     },
     bet({ amount }) {
       if (own().cash < amount) return;
       const id = `${userId} bet ${++made}`;
       const transaction = { transactionId: id, roundId: id, userId, gameCode: GAME };
       try {
-        parts.house.store.transaction(() =>
-          parts.house.wallet.bet({ ...transaction, currency: "EUR", amount }),
+        fixture.services.store.transaction(() =>
+          fixture.services.wallet.bet({ ...transaction, currency: "EUR", amount }),
         );
       } catch (error) {
         // More than an active bonus allows at once.
@@ -222,31 +226,31 @@ function life() {
       const roundId = rounds.at(-1);
       if (!roundId) return;
       const transaction = { transactionId: `${userId} win ${++made}`, roundId, userId, gameCode: GAME };
-      parts.house.store.transaction(() =>
-        parts.house.wallet.win({ ...transaction, currency: "EUR", amount }),
+      fixture.services.store.transaction(() =>
+        fixture.services.wallet.win({ ...transaction, currency: "EUR", amount }),
       );
       played += amount;
     },
     async wait({ seconds }) {
-      parts.clock.advance(seconds * 1000);
-      await parts.house.payments.worker.tick();
+      fixture.clock.advance(seconds * 1000);
+      await fixture.services.payments.worker.tick();
     },
     async die({ which }) {
-      const webhook = item(parts.underway, which);
+      const webhook = item(fixture.sentWebhooks, which);
       const before = own();
-      if (webhook) await parts.dieIn(() => receive(webhook, signed(webhook)));
+      if (webhook) await fixture.crashDuring(() => receive(webhook, signed(webhook)));
       expect(own()).toEqual(before);
     },
-    restart: () => parts.restart(),
+    restart: () => fixture.restart(),
   };
 
   return {
     userId,
     take: (next: Step) => (steps[next.verb] as (of: Step) => unknown)(next),
-    expectOwned: () => expectOwned(parts, userId, START + played),
-    /** What was booked on any one day is within the limit. */
+    expectOwned: () => expectBalance(fixture, userId, START + played),
+    /** Checks that the deposits of each day are within the limit. */
     expectWithinLimit() {
-      const days = parts.house.store.db
+      const days = fixture.services.store.db
         .prepare(
           `SELECT substr(m.at, 1, 10) AS day, sum(t.amount) AS amount FROM ledger_movements m
            JOIN ledger_transfers t USING (movement_id) WHERE m.kind = 'deposit' AND m.user_id = ? GROUP BY day`,
@@ -254,36 +258,36 @@ function life() {
         .all(userId);
       for (const { day, amount } of days) expect(Number(amount), String(day)).toBeLessThanOrEqual(LIMIT);
     },
-    /** Lets everything come to its end: time goes on, and whatever was sent arrives, the youngest first. */
+    /** Advances the clock until all payments are final; webhooks arrive newest first, then again in order. */
     async conclude() {
       for (let turn = 0; turn < 12; turn += 1) {
-        parts.clock.advance(4 * 24 * 3600 * 1000);
-        await parts.house.payments.worker.tick();
-        for (const webhook of [...parts.underway].reverse()) receive(webhook, signed(webhook));
-        for (const webhook of parts.underway.splice(0)) receive(webhook, signed(webhook));
+        fixture.clock.advance(4 * 24 * 3600 * 1000);
+        await fixture.services.payments.worker.tick();
+        for (const webhook of [...fixture.sentWebhooks].reverse()) receive(webhook, signed(webhook));
+        for (const webhook of fixture.sentWebhooks.splice(0)) receive(webhook, signed(webhook));
       }
     },
   };
 }
 
-test("whatever comes, in any order and however often, the books balance, no payment is in an impossible state and nothing moves twice", async () => {
+test("random actions and repeated webhooks in any order keep the books balanced, the states valid and money moved once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 70 }), async (steps) => {
-      parts.close();
-      parts = paymentParts();
-      const player = life();
+      fixture.close();
+      fixture = createPaymentFixture();
+      const player = simulatePayments();
       for (const next of steps) {
         await player.take(next);
         player.expectOwned();
       }
-      expectTruths(parts);
+      expectPaymentInvariants(fixture);
       player.expectWithinLimit();
       await player.conclude();
-      expectTruths(parts);
+      expectPaymentInvariants(fixture);
       player.expectOwned();
-      expect(allPayments(parts).filter(({ status }) => !isAtRest(status))).toEqual([]);
-      expect(parts.faults).toEqual([]);
+      expect(readPayments(fixture).filter(({ status }) => !isAtRest(status))).toEqual([]);
+      expect(fixture.errors).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: RUNS },
   );
 }, 120_000);

@@ -1,23 +1,24 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type PaymentParts, paymentParts } from "../../testing/payment-parts.ts";
-import { expectTruths } from "../../testing/payment-truths.ts";
+import { signWithTimestamp } from "../../http/timestamp-signature.ts";
+import { webhookSecret } from "../../providers/payments/webhook.ts";
+import { expectPaymentInvariants } from "../../testing/invariants.ts";
+import { createPaymentFixture, type PaymentFixture } from "../../testing/payment-fixture.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
-import type { PaymentRow } from "./payment-book.ts";
-import { signWebhook, webhookSecret } from "./webhook-signature.ts";
+import type { PaymentRow } from "./payment-store.ts";
 
-let parts: PaymentParts;
+let fixture: PaymentFixture;
 beforeEach(() => {
-  parts = paymentParts();
+  fixture = createPaymentFixture();
 });
-afterEach(() => parts.close());
+afterEach(() => fixture.close());
 
 const CARD = { card_number: "4242424242424242", card_expiry: "12/39", card_cvc: "123", card_holder: "Sol" };
 
 /** A deposit of 100 EUR that has been begun. */
 function begin(userId: string, alias: string, fields: Record<string, string>): PaymentRow {
-  const { deposits } = parts.house.payments;
-  return parts.house.store.transaction(() =>
-    deposits.begin(userId, "EUR", {
+  const { deposits } = fixture.services.payments;
+  return fixture.services.store.transaction(() =>
+    deposits.create(userId, "EUR", {
       ...{ alias, amount: "100.00", currency: "EUR", fields, save: false },
       ...{ benefit_id: "0", return_path: "/en/wallet", locale: "en" },
     }),
@@ -26,28 +27,28 @@ function begin(userId: string, alias: string, fields: Record<string, string>): P
 
 /** What its provider does about a payment. */
 function act({ paymentId }: PaymentRow, action: string, amount = ""): void {
-  const { act, orders } = parts.house.payments;
+  const { act, orders } = fixture.services.payments;
   const order = orders.findByReference(paymentId);
   if (!order) throw new Error("no provider has such an order");
-  parts.house.store.transaction(() => act(order, action, { amount }));
+  fixture.services.store.transaction(() => act(order, action, { amount }));
 }
 
 /** Lets time go on, and returns what providers have sent by then, each once. */
 async function sent(seconds: number): Promise<{ provider: string; body: string }[]> {
-  parts.clock.advance(seconds * 1000);
+  fixture.clock.advance(seconds * 1000);
   // What falls due is done in the first turn and sent in the second.
-  for (let turn = 0; turn < 2; turn += 1) await parts.house.payments.worker.tick();
-  const bodies = new Map(parts.underway.splice(0).map((webhook) => [webhook.body, webhook]));
+  for (let turn = 0; turn < 2; turn += 1) await fixture.services.payments.worker.tick();
+  const bodies = new Map(fixture.sentWebhooks.splice(0).map((webhook) => [webhook.body, webhook]));
   return [...bodies.values()];
 }
 
 function receive({ provider, body }: { provider: string; body: string }): string {
-  const signature = signWebhook(webhookSecret(parts.secret, provider), body, parts.clock.now());
-  return parts.house.payments.webhooks.receive(provider, body, signature);
+  const signature = signWithTimestamp(webhookSecret(fixture.secret, provider), body, fixture.clock.now());
+  return fixture.services.payments.webhooks.receive(provider, body, signature);
 }
 
 test("a webhook that comes after a younger one undoes nothing", async () => {
-  const userId = parts.player(100);
+  const userId = fixture.player(100);
   const payment = begin(userId, "crypto-coin", { network: "litecoin" });
   const asked = payment.next.step === "crypto" ? payment.next.amount : "";
   act(payment, "send", asked);
@@ -56,31 +57,33 @@ test("a webhook that comes after a younger one undoes nothing", async () => {
   const [second] = await sent(151);
   if (!seen || !first || !second) throw new Error("the provider was silent");
   expect(receive(second)).toBe("applied");
-  const young = parts.house.book.find(payment.paymentId);
+  const young = fixture.services.paymentStore.find(payment.paymentId);
   expect(young).toMatchObject({ status: "confirming", progress: { confirmations: 2 } });
   expect([receive(first), receive(seen)]).toEqual(["stale", "stale"]);
-  expect(parts.house.book.find(payment.paymentId)).toEqual(young);
+  expect(fixture.services.paymentStore.find(payment.paymentId)).toEqual(young);
 });
 
 test("of a chargeback the house bears what is no longer in the wallet, and the provider gets all of it", async () => {
-  const userId = parts.player(100);
+  const userId = fixture.player(100);
   const payment = begin(userId, "card", CARD);
   act(payment, "approve");
   for (const webhook of await sent(5)) receive(webhook);
-  expect(parts.house.ledger.balances(userId, "EUR").cash).toBe(10_100);
+  expect(fixture.services.ledger.balances(userId, "EUR").cash).toBe(10_100);
   const bet = { transactionId: "bet", roundId: "bet", userId, gameCode: lobbyGames[0]?.code ?? "" };
-  parts.house.store.transaction(() => parts.house.wallet.bet({ ...bet, currency: "EUR", amount: 7_100 }));
+  fixture.services.store.transaction(() =>
+    fixture.services.wallet.bet({ ...bet, currency: "EUR", amount: 7_100 }),
+  );
   act(payment, "charge_back");
   for (const webhook of await sent(5)) receive(webhook);
 
-  expect(parts.house.book.find(payment.paymentId)?.status).toBe("reversed");
-  expect(parts.house.ledger.balances(userId, "EUR").cash).toBe(0);
-  const movement = parts.house.store.db
+  expect(fixture.services.paymentStore.find(payment.paymentId)?.status).toBe("reversed");
+  expect(fixture.services.ledger.balances(userId, "EUR").cash).toBe(0);
+  const movement = fixture.services.store.db
     .prepare("SELECT movement_id AS id FROM payment_changes WHERE payment_id = ? AND status = 'reversed'")
     .get(payment.paymentId);
-  expect(parts.house.ledger.transfersOf(Number(movement?.id))).toEqual([
+  expect(fixture.services.ledger.transfersOf(Number(movement?.id))).toEqual([
     { from: "cash", to: "payments", amount: 3_000 },
     { from: "house", to: "payments", amount: 7_000 },
   ]);
-  expectTruths(parts);
+  expectPaymentInvariants(fixture);
 });

@@ -1,57 +1,89 @@
+import { Router } from "express";
+import { z } from "zod";
 import { parseAmount } from "#contract/money/money.ts";
-import { PAYMENT_TRANSITIONS } from "#contract/money/payment-status.ts";
+import { PAYMENT_TRANSITIONS } from "#contract/money/payment-rules.ts";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
+import { asyncHandler, readText } from "../../http/requests.ts";
+import { sendJson } from "../../http/responses.ts";
+import { isTimestampSignature } from "../../http/timestamp-signature.ts";
+import { type WebhookEvent, webhookEvent, webhookSecret } from "../../providers/payments/webhook.ts";
+import { queryOne, type Store } from "../../store/database.ts";
 import type { Deposits } from "./deposits.ts";
-import type { PaymentBook, PaymentPatch, PaymentRow } from "./payment-book.ts";
-import { type WebhookEvent, webhookEvent } from "./webhook-event.ts";
-import { isWebhookSignature, webhookSecret } from "./webhook-signature.ts";
+import type { PaymentPatch, PaymentRow, PaymentStore } from "./payment-store.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
-interface Parts {
+/**
+ * What became of a webhook. `stale`: a newer event was applied before; `ignored`: the state machine does not allow the change;
+ * `early`: an earlier event is missing, so the provider has to send it again later.
+ */
+export type WebhookOutcome = "applied" | "stale" | "ignored" | "repeated" | "early" | "forged" | "unknown";
+
+/** HTTP status of each outcome. A provider repeats its webhook later after anything but 2xx. */
+const STATUS: Record<WebhookOutcome, number> = {
+  applied: 200,
+  stale: 200,
+  ignored: 200,
+  repeated: 200,
+  early: 409,
+  forged: 401,
+  unknown: 404,
+};
+
+export const WEBHOOK_PATH = "/webhooks/payments";
+
+interface Dependencies {
   store: Store;
   clock: Clock;
-  book: PaymentBook;
+  paymentStore: PaymentStore;
   deposits: Deposits;
   withdrawals: Withdrawals;
-  /** What providers' own secrets are derived from. */
+  /** Secret from which the secrets of the providers are derived. */
   secret: string;
 }
 
-/** What a webhook did: `early` asks for it again later, when what must come before it has come. */
-export type WebhookOutcome = "applied" | "stale" | "ignored" | "repeated" | "early" | "forged" | "unknown";
-
 /**
- * What providers report, which is all that ever settles a payment.
+ * Processes the webhooks of payment providers; only they settle payments.
  *
- * A webhook counts if it is signed by its provider within the replay window, is of an order that this provider has been
- * given, has not been seen, and is younger than what was heeded last. It changes a payment only in ways that the state
- * machine knows, in one transaction with the money and the note that it was seen.
+ * A webhook is applied if its provider has signed it within the signature window, it belongs to an order of that provider, it
+ * has not been received before, and it is newer than the last applied event. One transaction changes the payment as the state
+ * machine allows, moves the money and records the event.
  */
-export function createWebhooks({ store, clock, book, deposits, withdrawals, secret }: Parts) {
-  const seen = store.db.prepare("SELECT 1 FROM payment_events WHERE provider = ? AND event_id = ?");
-  const note = store.db.prepare("INSERT INTO payment_events VALUES (?, ?, ?, ?, ?)");
+export function createWebhooks(dependencies: Dependencies) {
+  const { store, clock, paymentStore, deposits, withdrawals, secret } = dependencies;
+  const findEvent = queryOne(
+    store.db,
+    "SELECT outcome FROM payment_events WHERE provider = ? AND event_id = ?",
+    z.object({ outcome: z.string() }),
+  );
+  const recordEvent = store.db.prepare("INSERT INTO payment_events VALUES (?, ?, ?, ?, ?)");
 
-  const move = (row: PaymentRow, event: WebhookEvent): void => {
-    const { state, reason, sequence, progress } = event;
-    const patch: PaymentPatch = {
-      ...{ reason, lastSequence: sequence },
-      ...(progress && { progress }),
-    };
-    const flow = row.type === "deposit" ? deposits : withdrawals;
-    if (state === row.status) return void book.note(row.paymentId, patch);
-    if (state === "reversed") return void flow.reverse(row, patch);
-    if (row.type === "withdrawal" && state === "declined") return void withdrawals.decline(row, patch);
-    if (row.type === "withdrawal") {
-      return void (state === "settled"
-        ? withdrawals.settle(row, patch)
-        : book.change(row.paymentId, state, patch));
-    }
-    if (state !== "settled") return void deposits.goOn(row, state, patch);
-    deposits.settle(row, parseAmount(event.amount, row.currency) ?? 0, patch);
+  const applyToWithdrawal = (row: PaymentRow, { state }: WebhookEvent, patch: PaymentPatch): PaymentRow => {
+    if (state === "reversed") return withdrawals.reverse(row, patch);
+    if (state === "declined") return withdrawals.decline(row, patch);
+    if (state === "settled") return withdrawals.settle(row, patch);
+    return paymentStore.setStatus(row.paymentId, state, patch);
   };
 
-  const judge = (row: PaymentRow, event: WebhookEvent): "applied" | "stale" | "ignored" | "early" => {
+  const applyToDeposit = (
+    row: PaymentRow,
+    { state, amount }: WebhookEvent,
+    patch: PaymentPatch,
+  ): PaymentRow => {
+    if (state === "reversed") return deposits.reverse(row, patch);
+    if (state === "settled") return deposits.settle(row, parseAmount(amount, row.currency) ?? 0, patch);
+    return deposits.advance(row, state, patch);
+  };
+
+  const applyEvent = (row: PaymentRow, event: WebhookEvent): PaymentRow => {
+    const { state, reason, sequence, progress } = event;
+    const patch: PaymentPatch = { reason, lastSequence: sequence, ...(progress && { progress }) };
+    if (state === row.status) return paymentStore.update(row.paymentId, patch);
+    return row.type === "withdrawal"
+      ? applyToWithdrawal(row, event, patch)
+      : applyToDeposit(row, event, patch);
+  };
+
+  const decideOutcome = (row: PaymentRow, event: WebhookEvent): "applied" | "stale" | "ignored" | "early" => {
     if (event.sequence <= row.lastSequence) return "stale";
     const isAllowed =
       event.state === row.status || PAYMENT_TRANSITIONS[row.type][row.status].includes(event.state);
@@ -59,36 +91,50 @@ export function createWebhooks({ store, clock, book, deposits, withdrawals, secr
     return event.state === "reversed" && row.status !== "reversed" ? "early" : "ignored";
   };
 
-  /** Heeds an event in a transaction of its own. */
-  const heed = (provider: string, event: WebhookEvent): WebhookOutcome =>
+  const process = (provider: string, event: WebhookEvent): WebhookOutcome =>
     store.transaction(() => {
-      const row = book.find(event.reference);
-      const isOurs = row?.provider === provider && row.providerReference === event.order_id;
-      if (!row || !isOurs || row.currency !== event.currency) return "unknown";
-      if (seen.get(provider, event.event_id)) return "repeated";
-      const outcome = judge(row, event);
+      const row = paymentStore.find(event.reference);
+      const isOwnOrder = row?.provider === provider && row.providerReference === event.order_id;
+      if (!row || !isOwnOrder || row.currency !== event.currency) return "unknown";
+      if (findEvent(provider, event.event_id)) return "repeated";
+      const outcome = decideOutcome(row, event);
       if (outcome === "early") return outcome;
-      if (outcome === "applied") move(row, event);
-      note.run(provider, event.event_id, row.paymentId, outcome, clock.iso());
+      if (outcome === "applied") applyEvent(row, event);
+      recordEvent.run(provider, event.event_id, row.paymentId, outcome, clock.iso());
       return outcome;
     });
 
   return {
-    /** Reads one webhook of a provider as it came. */
+    /** Verifies and processes one webhook in a transaction of its own. */
     receive(provider: string, body: string, signature: string): WebhookOutcome {
-      const own = webhookSecret(secret, provider);
-      if (!isWebhookSignature(own, body, signature, clock.now())) return "forged";
-      const event = webhookEvent.safeParse(parsed(body));
-      return event.success ? heed(provider, event.data) : "unknown";
+      const providerSecret = webhookSecret(secret, provider);
+      if (!isTimestampSignature(providerSecret, body, signature, clock.now())) return "forged";
+      const event = webhookEvent.safeParse(parseBody(body));
+      return event.success ? process(provider, event.data) : "unknown";
     },
   };
 }
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
     return null;
   }
+}
+
+/** Receives the webhooks of payment providers at `POST /webhooks/payments/<provider>`. */
+export function createWebhookRouter({ webhooks }: { webhooks: Webhooks }): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.post(
+    `${WEBHOOK_PATH}/:provider`,
+    asyncHandler(async (request, response) => {
+      const body = await readText(request, response);
+      const signature = String(request.headers["x-webhook-signature"] ?? "");
+      const outcome = webhooks.receive(request.params.provider ?? "", body, signature);
+      sendJson(response, STATUS[outcome], { outcome });
+    }),
+  );
+  return router;
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { CARD, cardFields, cashier } from "../../testing/paying.ts";
+import { CARD, cardFields, paymentClient } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string; email: string };
-let at: ReturnType<typeof cashier>;
+let at: ReturnType<typeof paymentClient>;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -17,7 +17,7 @@ afterAll(async () => {
 beforeEach(async () => {
   player = await sandbox.register("EUR");
   sandbox.approve(player.userId);
-  at = cashier(sandbox, player.token);
+  at = paymentClient(sandbox, player.token);
 });
 
 test("a withdrawal sets its money apart, and pays it out after the house and the provider have looked", async () => {
@@ -75,7 +75,7 @@ test("a staff member's no puts the money back", async () => {
 
 test("nobody withdraws before they have proved who they are [ERR-1]", async () => {
   const stranger = await sandbox.register();
-  const their = cashier(sandbox, stranger.token);
+  const their = paymentClient(sandbox, stranger.token);
   expect((await their.facts()).gates).toContainEqual({
     ...{ kind: "identity_frame", code: PRODUCT_ERROR.identityFrameRequired, left: "0.00", from: "0.00" },
   });
@@ -117,8 +117,8 @@ test("what was paid in is staked once before it leaves; what else is there can l
 });
 
 test("bonus money stands apart and cannot be withdrawn", async () => {
-  const { gifts, store } = sandbox.services;
-  store.transaction(() => gifts.bonus(player.userId, "EUR", 10_000));
+  const { promotionalCredits, store } = sandbox.services;
+  store.transaction(() => promotionalCredits.bonus(player.userId, "EUR", 10_000));
   expect(await at.facts()).toMatchObject({ available: "500.00", bonus: "100.00" });
   expect((await at.withdraw({ amount: "500.01" })).error?.code).toBe(PRODUCT_ERROR.notEnoughMoney);
 });

@@ -1,131 +1,184 @@
+import { z } from "zod";
 import type { Clock } from "../../clock.ts";
+import { signWithTimestamp } from "../../http/timestamp-signature.ts";
 import type { ActOnOrder } from "../../providers/payments/create-providers.ts";
 import type { Orders } from "../../providers/payments/orders.ts";
-import type { Store } from "../../store/database.ts";
+import { webhookSecret } from "../../providers/payments/webhook.ts";
+import { jsonColumn, query, type Store } from "../../store/database.ts";
 import type { Deposits } from "./deposits.ts";
-import type { PaymentBook } from "./payment-book.ts";
-import { signWebhook, webhookSecret } from "./webhook-signature.ts";
+import type { PaymentStore } from "./payment-store.ts";
+import { WEBHOOK_PATH } from "./webhooks.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
-/** Posts a webhook; the HTTP status of the answer, or 0 where there was none. */
+/** Posts a webhook; returns the HTTP status of the response, or 0 without a response. */
 export type PostWebhook = (provider: string, body: string, signature: string) => Promise<number>;
 
-/** Seconds before a delivery is tried again, by how often it has been tried; after the last it is given up. */
-const RETRIES = [1, 5, 30, 300, 3600, 6 * 3600];
-/** Seconds before something that went wrong in the sandbox itself is tried again. */
-const AFTER_A_FAULT = 60;
+/** Seconds before each retry of a webhook; after the last one it is dropped. */
+const WEBHOOK_RETRIES = [1, 5, 30, 300, 3600, 6 * 3600];
+/** Seconds before a retry after an unexpected error. */
+const ERROR_RETRY = 60;
+/** Milliseconds between two runs of the payment worker, and the timeout of a webhook. */
+const WORKER_INTERVAL = 200;
+const WEBHOOK_TIMEOUT = 10_000;
+/** Maximal number of rounds per run, so that an error cannot cause an endless loop. */
+const MAX_ROUNDS = 1000;
 
-interface Parts {
+const jobRow = z.object({
+  jobId: z.number(),
+  orderId: z.string(),
+  action: z.string(),
+  input: jsonColumn(z.record(z.string(), z.string())),
+});
+type Job = z.output<typeof jobRow>;
+
+const deliveryRow = z.object({
+  deliveryId: z.number(),
+  provider: z.string(),
+  body: z.string(),
+  attempts: z.number(),
+});
+type Delivery = z.output<typeof deliveryRow>;
+
+interface Dependencies {
   store: Store;
   clock: Clock;
-  book: PaymentBook;
+  paymentStore: PaymentStore;
   orders: Orders;
   act: ActOnOrder;
   deposits: Deposits;
   withdrawals: Withdrawals;
+  /** Secret from which the secrets of the providers are derived. */
   secret: string;
   report: (error: unknown) => void;
 }
 
-/** Does what is due on the sandbox's clock: the house's own part in payments, the providers', and their webhooks. */
-export function createWorker({
-  store,
-  clock,
-  book,
-  orders,
-  act,
-  deposits,
-  withdrawals,
-  secret,
-  report,
-}: Parts) {
+/** Runs what is due on the sandbox's clock: actions of the operator and of the providers, and webhooks. */
+export function createWorker(dependencies: Dependencies) {
+  const { store, clock, paymentStore, orders, act, deposits, withdrawals, secret, report } = dependencies;
   const { db } = store;
-  const dueJobs = db.prepare(
-    "SELECT * FROM provider_jobs WHERE due_at <= ? ORDER BY due_at, job_id LIMIT 100",
+  const dueJobs = query(
+    db,
+    `SELECT job_id AS jobId, order_id AS orderId, action, input FROM provider_jobs WHERE due_at <= ?
+     ORDER BY due_at, job_id LIMIT 100`,
+    jobRow,
   );
-  const dropJob = db.prepare("DELETE FROM provider_jobs WHERE job_id = ?");
-  const dueDeliveries = db.prepare(
-    "SELECT * FROM provider_deliveries WHERE due_at <= ? ORDER BY due_at, delivery_id LIMIT 100",
+  const deleteJob = db.prepare("DELETE FROM provider_jobs WHERE job_id = ?");
+  const postponeJob = db.prepare("UPDATE provider_jobs SET due_at = ? WHERE job_id = ?");
+  const dueDeliveries = query(
+    db,
+    `SELECT delivery_id AS deliveryId, provider, body, attempts FROM provider_deliveries WHERE due_at <= ?
+     ORDER BY due_at, delivery_id LIMIT 100`,
+    deliveryRow,
   );
-  const delayJob = db.prepare("UPDATE provider_jobs SET due_at = ? WHERE job_id = ?");
-  const dropDelivery = db.prepare("DELETE FROM provider_deliveries WHERE delivery_id = ?");
-  const postpone = db.prepare(
+  const deleteDelivery = db.prepare("DELETE FROM provider_deliveries WHERE delivery_id = ?");
+  const postponeDelivery = db.prepare(
     "UPDATE provider_deliveries SET attempts = ?, due_at = ? WHERE delivery_id = ?",
   );
 
-  const doHousesPart = (paymentId: string) =>
+  /** Expires a deposit or approves a withdrawal. */
+  const processPayment = (paymentId: string) =>
     store.transaction(() => {
-      const row = book.find(paymentId);
+      const row = paymentStore.find(paymentId);
       if (row?.type === "deposit") deposits.expire(row);
       else if (row?.status === "pending") withdrawals.approve(row);
-      else if (row) book.note(paymentId, { dueAt: null });
+      else if (row) paymentStore.update(paymentId, { dueAt: null });
     });
 
-  const doJob = (job: Record<string, unknown>) =>
+  const processJob = ({ jobId, orderId, action, input }: Job) =>
     store.transaction(() => {
-      dropJob.run(Number(job.job_id));
-      const order = orders.find(String(job.order_id));
-      if (order) act(order, String(job.action), JSON.parse(String(job.input)));
+      deleteJob.run(jobId);
+      const order = orders.find(orderId);
+      if (order) act(order, action, input);
     });
 
-  /** Until somebody carries them, webhooks wait. */
+  /** Webhooks wait until {@link postWith} sets how to post them. */
   let post: PostWebhook = async () => 0;
-  const deliver = async (delivery: Record<string, unknown>): Promise<void> => {
-    const [id, provider, body] = [
-      Number(delivery.delivery_id),
-      String(delivery.provider),
-      String(delivery.body),
-    ];
-    const signature = signWebhook(webhookSecret(secret, provider), body, clock.now());
+  const deliver = async ({ deliveryId, provider, body, attempts }: Delivery): Promise<void> => {
+    const signature = signWithTimestamp(webhookSecret(secret, provider), body, clock.now());
     const status = await post(provider, body, signature).catch(() => 0);
-    const wait = RETRIES[Number(delivery.attempts)];
-    if ((status >= 200 && status < 300) || wait === undefined) dropDelivery.run(id);
-    else postpone.run(Number(delivery.attempts) + 1, clock.in(wait), id);
+    const delay = WEBHOOK_RETRIES[attempts];
+    if ((status >= 200 && status < 300) || delay === undefined) deleteDelivery.run(deliveryId);
+    else postponeDelivery.run(attempts + 1, clock.in(delay), deliveryId);
   };
 
-  /** How many were due: one thing that goes wrong is put off, and does not keep the others from being done. */
-  const each = async <T>(
+  /** Processes all items; after an error an item is postponed and the others are still processed. Returns their number. */
+  const processAll = async <T>(
     items: T[],
-    work: (item: T) => unknown,
-    putOff: (item: T) => unknown,
+    process: (item: T) => unknown,
+    postpone: (item: T, dueAt: string) => unknown,
   ): Promise<number> => {
     for (const item of items) {
       try {
-        await work(item);
+        await process(item);
       } catch (error) {
         report(error);
-        putOff(item);
+        postpone(item, clock.in(ERROR_RETRY));
       }
     }
     return items.length;
   };
 
-  let working: Promise<void> = Promise.resolve();
-  const work = async (): Promise<void> => {
-    // What is done may make more due at once; a bound keeps a fault from spinning here for ever.
-    for (let turn = 0; turn < 1000; turn += 1) {
-      const done =
-        (await each(book.due(), doHousesPart, (id) => book.note(id, { dueAt: clock.in(AFTER_A_FAULT) }))) +
-        (await each(dueJobs.all(clock.iso()), doJob, ({ job_id }) =>
-          delayJob.run(clock.in(AFTER_A_FAULT), Number(job_id)),
-        )) +
-        (await each(dueDeliveries.all(clock.iso()), deliver, ({ delivery_id, attempts }) =>
-          postpone.run(Number(attempts), clock.in(AFTER_A_FAULT), Number(delivery_id)),
-        ));
-      if (done === 0) return;
+  const run = async (): Promise<void> => {
+    // Processed items can make further ones due at once.
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const payments = await processAll(paymentStore.due(), processPayment, (paymentId, dueAt) =>
+        paymentStore.update(paymentId, { dueAt }),
+      );
+      const jobs = await processAll(dueJobs(clock.iso()), processJob, ({ jobId }, dueAt) =>
+        postponeJob.run(dueAt, jobId),
+      );
+      const deliveries = await processAll(
+        dueDeliveries(clock.iso()),
+        deliver,
+        ({ deliveryId, attempts }, dueAt) => postponeDelivery.run(attempts, dueAt, deliveryId),
+      );
+      if (payments + jobs + deliveries === 0) return;
     }
   };
 
+  let running: Promise<void> = Promise.resolve();
   return {
-    /** Has webhooks carried in that way from now on. */
-    carryBy(carrier: PostWebhook): void {
-      post = carrier;
+    /** Sets how webhooks are posted. */
+    postWith(postWebhook: PostWebhook): void {
+      post = postWebhook;
     },
-    /** Does everything that is due, one caller at a time. */
+    /** Processes everything that is due; concurrent calls run one after another. */
     tick(): Promise<void> {
-      working = working.then(work);
-      return working;
+      running = running.then(run);
+      return running;
     },
   };
 }
-export type Worker = ReturnType<typeof createWorker>;
+export type PaymentWorker = ReturnType<typeof createWorker>;
+
+/**
+ * Runs the payment worker, which posts the webhooks of the providers over HTTP.
+ *
+ * @param url origin of the sandbox
+ * @returns stops it after a last run
+ */
+export function startPaymentWorker(
+  { worker }: { worker: PaymentWorker },
+  url: string,
+  report: (error: unknown) => void,
+): () => Promise<void> {
+  worker.postWith(webhookPoster(url));
+  const timer = setInterval(() => void worker.tick().catch(report), WORKER_INTERVAL).unref();
+  return async () => {
+    clearInterval(timer);
+    await worker.tick();
+  };
+}
+
+function webhookPoster(url: string): PostWebhook {
+  return async (provider, body, signature) => {
+    const response = await fetch(`${url}${WEBHOOK_PATH}/${encodeURIComponent(provider)}`, {
+      method: "POST",
+      body,
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
+      headers: { "Content-Type": "application/json", "X-Webhook-Signature": signature },
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+}

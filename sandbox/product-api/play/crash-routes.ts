@@ -2,12 +2,19 @@ import { isLocaleCode } from "#contract/locales.ts";
 import { guestCurrency } from "#contract/money/locale-currency.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { crashOperations } from "#contract/play/crash.ts";
-import { betView, ownBetView, proofView } from "../../providers/games/engines/crash/views.ts";
-import { stakesFor } from "../../providers/games/stakes.ts";
+import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
+import { crashBetView, crashProofView, ownCrashBetView } from "../../providers/games/server/crash/views.ts";
+import { stakesFor } from "../../providers/games/server/stakes.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Services } from "../../services.ts";
-import { pageOf } from "../../store/pages.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
+import { pageByCursor } from "../../store/pagination.ts";
+import type { Players } from "../accounts/players.ts";
+import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import { mapWalletRefusals } from "../wallet/wallet-refusals.ts";
+
+interface Dependencies {
+  crash: CrashGameService;
+  players: Players;
+}
 
 /** Crashes in the strip, and bets in the list. */
 const RECENT = 40;
@@ -15,13 +22,13 @@ const LISTED = 200;
 const AFTER_ALL = ["9999", ""] as const;
 
 /** The crash game [RT-13]. */
-export function crashHandlers({ crash, players }: Services): Handlers<typeof crashOperations> {
+export function crashHandlers({ crash, players }: Dependencies): HandlersOf<typeof crashOperations> {
   const { rounds, bets } = crash;
 
   return {
     crashState({ locale }, { session }) {
-      crash.look();
-      const shown = crash.shownRound();
+      crash.touch();
+      const shown = crash.currentRound();
       const { terminalHash: terminal_hash, salt, length } = rounds.chainOf(shown.chainId);
       const currency = session
         ? players.get(session.userId).currency
@@ -30,41 +37,45 @@ export function crashHandlers({ crash, players }: Services): Handlers<typeof cra
       const decimal = (amount = 0) => decimalOf({ amount, currency });
       return {
         round: crash.roundView(),
-        bets: bets.ofRound(shown.id, LISTED).map(betView),
+        bets: bets.ofRound(shown.id, LISTED).map(crashBetView),
         bets_count: bets.count(shown.id),
         recent: rounds
           .recent(RECENT)
           .map(({ id, multiplier }) => ({ round_id: String(id), multiplier: multiplier ?? 100 })),
-        own: session ? bets.ownSince(session.userId, shown.id).map(ownBetView) : [],
+        own: session ? bets.ownSince(session.userId, shown.id).map(ownCrashBetView) : [],
         chain: { terminal_hash, salt, length },
         stakes: { currency, min: decimal(stakes[0]), max: decimal(stakes.at(-1)), usual: decimal(initial) },
       };
     },
 
-    placeCrashBet: ({ panel, stake, auto_cash_out }, call) =>
-      ownBetView(crash.place(players.get(signedIn(call).userId), { panel, stake, auto: auto_cash_out })),
-    cancelCrashBet: ({ bet_id }, call) => ownBetView(crash.cancel(signedIn(call).userId, bet_id)),
-    cashOutCrash: ({ bet_id }, call) => ownBetView(crash.cashOut(signedIn(call).userId, bet_id)),
+    placeCrashBet({ panel, stake, auto_cash_out }, call) {
+      const player = players.get(requireSession(call).userId);
+      return ownCrashBetView(
+        mapWalletRefusals(() => crash.place(player, { panel, stake, auto: auto_cash_out })),
+      );
+    },
+    cancelCrashBet: ({ bet_id }, call) => ownCrashBetView(crash.cancel(requireSession(call).userId, bet_id)),
+    cashOutCrash: ({ bet_id }, call) => ownCrashBetView(crash.cashOut(requireSession(call).userId, bet_id)),
 
     crashBets: (query, call) =>
-      pageOf(query, {
+      pageByCursor(query, {
         read: (after, limit) => {
           const [at, id] = after ?? AFTER_ALL;
-          return bets.ofPlayer(signedIn(call).userId, String(at), String(id), limit);
+          return bets.ofPlayer(requireSession(call).userId, String(at), String(id), limit);
         },
         keyOf: ({ at, betId }) => [at, betId],
-        view: ownBetView,
+        view: ownCrashBetView,
       }),
     crashRounds: (query) =>
-      pageOf(query, {
+      pageByCursor(query, {
         read: (after, limit) => rounds.overBefore(Number(after?.[0] ?? Number.MAX_SAFE_INTEGER), limit),
         keyOf: ({ id }) => [id],
-        view: (round) => proofView(round, rounds),
+        view: (round) => crashProofView(round, rounds),
       }),
     crashRound({ round_id }) {
       const round = rounds.find(Number(round_id));
       if (round?.state !== "crashed" && round?.state !== "void") throw new Refusal("not_found");
-      return proofView(round, rounds);
+      return crashProofView(round, rounds);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { fairnessOperations } from "#contract/play/fairness.ts";
-import { engineOf } from "../../providers/games/engines.ts";
-import { commitmentOf, playFair } from "../../providers/games/fairness.ts";
+import { engineOf } from "../../providers/games/engines/registry.ts";
+import { hashOfSeed, playFair } from "../../providers/games/server/fairness.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -36,7 +36,7 @@ test("anyone may have a round of any game computed anew: the outcome is the one 
     const { units, offers = [] } = playFair(engine, seeds, { bet, choices: [] });
     expect(recomputation, engineId).toMatchObject({
       ...{ engine: engineId, units, offers: offers.map(({ choice }) => choice) },
-      ...{ commitment: commitmentOf(SEEDS.server_seed), first_message: "mine:3:0" },
+      ...{ commitment: hashOfSeed(SEEDS.server_seed), first_message: "mine:3:0" },
       units_per_stake: engine.unitsPerStake,
     });
     expect(recomputation.outcome, engineId).not.toBeNull();

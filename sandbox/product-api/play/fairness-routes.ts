@@ -1,12 +1,15 @@
 import type { fairnessOperations, VerifiableGame } from "#contract/play/fairness.ts";
-import { engineIds, liveEngines } from "../../providers/games/engines.ts";
-import { recomputation } from "../../providers/games/recomputation.ts";
-import { ClaimRefusal } from "../../providers/games/recompute.ts";
+import { engineIds, liveEngines } from "../../providers/games/engines/registry.ts";
+import type { VerifierAssets } from "../../providers/games/verifier/assets.ts";
+import { describeRecomputation } from "../../providers/games/verifier/recomputation.ts";
+import { RecomputeRefusal } from "../../providers/games/verifier/recompute.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Services } from "../../services.ts";
-import type { Handlers } from "../http/area.ts";
-import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
-import { symbolsOf } from "../lobby/game-symbols.ts";
+import type { HandlersOf } from "../http/call-context.ts";
+import { lobbyGames, playableGame, symbolsOf } from "../lobby/catalogue.ts";
+
+interface Dependencies {
+  verifier: VerifierAssets;
+}
 
 /** Rounds that everyone shares are drawn from a chain, which is verified by other means. */
 const shared = new Set(liveEngines.map(({ id }) => id));
@@ -20,7 +23,7 @@ const games: readonly VerifiableGame[] = lobbyGames
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
 /** Rounds computed anew from their seeds, by anyone. */
-export function fairnessHandlers({ verifier }: Services): Handlers<typeof fairnessOperations> {
+export function fairnessHandlers({ verifier }: Dependencies): HandlersOf<typeof fairnessOperations> {
   return {
     verifiableGames: () => [...games],
     roundVerifier: () => ({ frame: verifier.frame, files: [...verifier.files] }),
@@ -32,11 +35,11 @@ export function fairnessHandlers({ verifier }: Services): Handlers<typeof fairne
       const course = { bet: readBet(bet), choices: choices ? choices.split(",") : [] };
       try {
         return {
-          recomputation: await recomputation({ engine: game.engine, ...seeds, ...course, symbols }),
+          recomputation: await describeRecomputation({ engine: game.engine, ...seeds, ...course, symbols }),
           symbols,
         };
       } catch (error) {
-        if (error instanceof ClaimRefusal) throw new Refusal("invalid_input", { field: error.field });
+        if (error instanceof RecomputeRefusal) throw new Refusal("invalid_input", { field: error.field });
         throw error;
       }
     },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { parseAmount } from "#contract/money/money.ts";
-import type { GameRound } from "../../providers/games/round-store.ts";
-import { roundService, seat } from "../../providers/games/rounds.ts";
+import { openGameSession } from "../../providers/games/server/round-requests.ts";
+import { roundService } from "../../providers/games/server/round-service.ts";
+import type { GameRound } from "../../providers/games/server/round-store.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
 
@@ -20,7 +21,7 @@ function table(userId: string) {
   const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
   const game = playableGame(code);
   const launch = { userId, currency: "EUR", mode: "real", language: "en", demoWalletId: null } as const;
-  const at = game && seat({ ...launch, gameCode: code }, game);
+  const at = game && openGameSession({ ...launch, gameCode: code }, game);
   if (!at) throw new Error("no seat");
   const choose = ({ id, choices }: GameRound, choice: string) => {
     const request = { roundId: id, step: choices.length, choice, choiceRequestId: crypto.randomUUID() };
@@ -48,7 +49,7 @@ test("a bought round that is gambled is one stake and at most one win in the led
   }
   if (round.offers.length > 0) round = choose(round, "collect");
   expect(cash()).toBe(before - round.stake + round.win);
-  rounds.shown(at, round.id);
+  rounds.markShown(at, round.id);
 
   const { outcome, movements, fairness } = (await sandbox.call("revealRound", { round_id: round.id }, as))
     .result;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { GameRound } from "../../providers/games/round-store.ts";
-import { attacks } from "../../testing/attacking.ts";
-import { crashSteps } from "../../testing/crash-steps.ts";
-import { liveSteps } from "../../testing/live-steps.ts";
+import type { GameRound } from "../../providers/games/server/round-store.ts";
+import { crashDriver } from "../../testing/crash-driver.ts";
+import { rawGameCalls } from "../../testing/raw-game-calls.ts";
+import { tableDriver } from "../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 /* Somebody who speaks HTTP and wants money: what the games take from them, and what they let them see. */
@@ -17,11 +17,11 @@ let sandbox: TestSandbox;
 let player: { token: string; userId: string };
 let slot: string;
 let buyable: string;
-let game: ReturnType<typeof attacks>;
+let game: ReturnType<typeof rawGameCalls>;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  game = attacks(sandbox);
+  game = rawGameCalls(sandbox);
   const codeIn = async (category: "slots" | "bonus-buy") =>
     (await sandbox.call("games", { category, limit: 1 })).result.items[0].code as string;
   [slot, buyable] = [await codeIn("slots"), await codeIn("bonus-buy")];
@@ -101,7 +101,7 @@ describe("at once", () => {
     const choice = round.offers.at(-1).choice;
     const [answers] = await Promise.all([
       game.together(20, () => choose(choice)),
-      sandbox.services.due.run(),
+      sandbox.services.scheduler.run(),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const others = new Set(answers.flatMap(({ error }) => error?.code ?? []));
@@ -115,7 +115,7 @@ describe("at once", () => {
     const table = sandbox.services.liveTables.find(LIVE);
     if (!table) throw new Error("no live table");
     const token = await game.launch(LIVE, player);
-    const { id: roundId } = liveSteps(sandbox.services, table).toBetting();
+    const { id: roundId } = tableDriver(sandbox.services, table).toBetting();
     const lay = (units: number, requestId = game.key()) =>
       game.play(LIVE, "bets", token, { roundId, requestId, bets: [{ spot: "red", units }] });
     await game.together(20, () => lay(3, "the-same-request"));
@@ -128,7 +128,7 @@ describe("at once", () => {
   });
 
   test("a flight is bet on once a panel, taken back once, and cashed out once", async () => {
-    const steps = crashSteps(sandbox.services);
+    const steps = crashDriver(sandbox.services);
     steps.toBetting((point) => point > 1_000);
     const bet = (panel: 0 | 1) =>
       sandbox.call("placeCrashBet", { panel, stake: "2.00", auto_cash_out: null }, as());
@@ -190,7 +190,7 @@ describe("what is no bet", () => {
     const table = sandbox.services.liveTables.find(LIVE);
     if (!table) throw new Error("no live table");
     const token = await game.launch(LIVE, player);
-    const { id } = liveSteps(sandbox.services, table).toBetting();
+    const { id } = tableDriver(sandbox.services, table).toBetting();
     for (const bets of HOSTILE.filter((text) => text !== "[]")) {
       const body = `{"roundId":${id},"requestId":"${game.key()}","bets":${bets}}`;
       expect((await game.play(LIVE, "bets", token, body)).status, bets.slice(0, 60)).toBe(400);
@@ -204,7 +204,7 @@ describe("what is no bet", () => {
   });
 
   test("on a flight", async () => {
-    crashSteps(sandbox.services).toBetting();
+    crashDriver(sandbox.services).toBetting();
     const usual = { panel: 0, stake: "1.00", auto_cash_out: null };
     const changes: object[] = [
       ...["-1.00", "1e1", "NaN", "0", "0.00", "1.001", "1,00", "99999999999999999999"].map((stake) => ({
@@ -246,8 +246,8 @@ describe("a player who has stopped", () => {
     const table = sandbox.services.liveTables.find(LIVE);
     if (!table) throw new Error("no live table");
     const [onSlot, onLive] = [await game.launch(slot, player), await game.launch(LIVE, player)];
-    const { id: roundId } = liveSteps(sandbox.services, table).toBetting();
-    crashSteps(sandbox.services).toBetting();
+    const { id: roundId } = tableDriver(sandbox.services, table).toBetting();
+    crashDriver(sandbox.services).toBetting();
     const attempts = () =>
       Promise.all([
         game.spin(slot, onSlot),

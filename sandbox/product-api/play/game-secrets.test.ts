@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { GameRound } from "../../providers/games/round-store.ts";
-import { attacks } from "../../testing/attacking.ts";
-import { crashSteps } from "../../testing/crash-steps.ts";
-import { liveSteps } from "../../testing/live-steps.ts";
+import type { GameRound } from "../../providers/games/server/round-store.ts";
+import { crashDriver } from "../../testing/crash-driver.ts";
+import { rawGameCalls } from "../../testing/raw-game-calls.ts";
+import { tableDriver } from "../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 /* Nothing that the games say to anybody holds a secret that anything is still drawn from. */
@@ -11,11 +11,11 @@ const BLACKJACK = "penny-quay-blackjack";
 const LIVE = "skyline-live-roulette";
 
 let sandbox: TestSandbox;
-let game: ReturnType<typeof attacks>;
+let game: ReturnType<typeof rawGameCalls>;
 let player: { token: string; userId: string };
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  game = attacks(sandbox);
+  game = rawGameCalls(sandbox);
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {
@@ -56,10 +56,10 @@ test("nobody is told a link of a chain that is still to come", async () => {
   hub.add(listener);
   const table = liveTables.find(LIVE);
   if (!table) throw new Error("no live table");
-  table.stream.open((line) => void said.push(line));
+  table.stream.subscribe((line) => void said.push(line));
   const [steps, liveStep, token] = [
-    crashSteps(sandbox.services),
-    liveSteps(sandbox.services, table),
+    crashDriver(sandbox.services),
+    tableDriver(sandbox.services, table),
     await game.launch(LIVE, player),
   ];
   const look = async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { parseAmount } from "#contract/money/money.ts";
-import { engineOf } from "../../providers/games/engines.ts";
-import { commitmentOf, verify } from "../../providers/games/fairness.ts";
-import { roundService, seat } from "../../providers/games/rounds.ts";
+import { engineOf } from "../../providers/games/engines/registry.ts";
+import { hashOfSeed, verifyRound } from "../../providers/games/server/fairness.ts";
+import { openGameSession } from "../../providers/games/server/round-requests.ts";
+import { roundService } from "../../providers/games/server/round-service.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 
@@ -44,11 +45,14 @@ function play({ userId }: Player, count: number, code = codes[0] as string, mode
   const game = playableGame(code);
   const at =
     game &&
-    seat({ userId, currency: "EUR", mode, gameCode: code, language: "en", demoWalletId: userId }, game);
+    openGameSession(
+      { userId, currency: "EUR", mode, gameCode: code, language: "en", demoWalletId: userId },
+      game,
+    );
   if (!at) throw new Error("no seat");
   return Array.from({ length: count }, () => {
     const { round } = rounds.spin(at, { stake: 20, roundRequestId: crypto.randomUUID() });
-    rounds.shown(at, round.id);
+    rounds.markShown(at, round.id);
     return round;
   });
 }
@@ -189,11 +193,11 @@ test("a round tells its reels, its movements, and once revealed everything to co
 
   const { fairness } = (await sandbox.call("revealRound", { round_id: round.id }, as)).result;
   expect(fairness).toMatchObject({ commitment_holds: true, outcome_holds: true });
-  expect(commitmentOf(fairness.server_seed)).toBe(fairness.server_seed_hash);
+  expect(hashOfSeed(fairness.server_seed)).toBe(fairness.server_seed_hash);
   const engine = engineOf(fairness.engine);
   const played = { picture: round.picture, units: (round.win * engine.unitsPerStake) / round.stake };
   const seeds = { serverSeed: fairness.server_seed, clientSeed: fairness.client_seed, nonce: fairness.nonce };
-  expect(verify(engine, seeds, fairness.server_seed_hash, played)).toEqual({
+  expect(verifyRound(engine, seeds, fairness.server_seed_hash, played)).toEqual({
     commitmentHolds: true,
     outcomeHolds: true,
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseAmount } from "#contract/money/money.ts";
-import { engineOf } from "../../providers/games/engines.ts";
-import { roundService, seat } from "../../providers/games/rounds.ts";
-import { chosenSeed } from "../../testing/chosen-seed.ts";
+import { engineOf } from "../../providers/games/engines/registry.ts";
+import { openGameSession } from "../../providers/games/server/round-requests.ts";
+import { roundService } from "../../providers/games/server/round-service.ts";
+import { findSeeds } from "../../testing/find-seeds.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
 
@@ -30,7 +31,7 @@ test.each([
     const player = await sandbox.register();
     // What was bought can't come to nothing but by a call that fails.
     const call = bet === null ? [] : ["sun"];
-    const { outcomes, ...seeds } = chosenSeed(engine, [
+    const { outcomes, ...seeds } = findSeeds(engine, [
       {
         bet,
         choices: call,
@@ -47,7 +48,7 @@ test.each([
     const { store, wallet, clock, ledger } = sandbox.services;
     const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
     const launch = { userId: player.userId, currency: "EUR", mode: "real", gameCode: code } as const;
-    const at = game && seat({ ...launch, language: "en", demoWalletId: null }, game);
+    const at = game && openGameSession({ ...launch, language: "en", demoWalletId: null }, game);
     if (!at) return expect.unreachable("no seat");
     const cash = () => ledger.balances(player.userId, "EUR").cash;
 
@@ -59,7 +60,7 @@ test.each([
         const request = { roundId: round.id, step: round.choices.length, choice };
         ({ round } = rounds.choose(at, { ...request, choiceRequestId: crypto.randomUUID() }));
       }
-      rounds.shown(at, round.id);
+      rounds.markShown(at, round.id);
       const price = (engine.priceOf?.(bet) ?? engine.unitsPerStake) * (STAKE / engine.unitsPerStake);
       const won = units * (STAKE / engine.unitsPerStake);
       expect([round.stake, round.win]).toEqual([price, won]);

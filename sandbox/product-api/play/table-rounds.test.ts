@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseAmount } from "#contract/money/money.ts";
-import type { LiveTable } from "../../providers/games/engines/live-roulette/live-table.ts";
-import type { Bettor } from "../../providers/games/engines/live-roulette/slips-store.ts";
-import type { GameRound } from "../../providers/games/round-store.ts";
-import { type RoundService, roundService, type Seat, seat } from "../../providers/games/rounds.ts";
-import { liveSteps } from "../../testing/live-steps.ts";
+import type { LiveTable } from "../../providers/games/server/live-roulette/live-table.ts";
+import type { Bettor } from "../../providers/games/server/live-roulette/slip-store.ts";
+import {
+  type GameSession,
+  openGameSession,
+  type RoundService,
+} from "../../providers/games/server/round-requests.ts";
+import { roundService } from "../../providers/games/server/round-service.ts";
+import type { GameRound } from "../../providers/games/server/round-store.ts";
+import { tableDriver } from "../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 
@@ -24,14 +29,14 @@ async function seated(code: string) {
   const player = await sandbox.register();
   const game = playableGame(code);
   const launch = { currency: "EUR", mode: "real", language: "en", demoWalletId: null } as const;
-  const at = game && seat({ ...launch, userId: player.userId, gameCode: code }, game);
+  const at = game && openGameSession({ ...launch, userId: player.userId, gameCode: code }, game);
   if (!at) throw new Error(`no seat at ${code}`);
   return { player, at };
 }
 type Seated = Awaited<ReturnType<typeof seated>>;
 
 const cashOf = ({ player }: Seated) => sandbox.services.ledger.balances(player.userId, "EUR").cash;
-const choose = (at: Seat, { id: roundId, choices }: GameRound, choice: string) =>
+const choose = (at: GameSession, { id: roundId, choices }: GameRound, choice: string) =>
   rounds.choose(at, {
     ...{ roundId, step: choices.length, choice },
     choiceRequestId: crypto.randomUUID(),
@@ -48,7 +53,7 @@ async function playBothEnds(
     const round = playOne();
     expect(round.state).toBe("open");
     expect(cashOf(at)).toBe(before - round.stake + round.win);
-    rounds.shown(at.at, round.id);
+    rounds.markShown(at.at, round.id);
     if (round.win > round.stake) seen.won ??= round;
     if (round.win === 0) seen.lost ??= round;
   }
@@ -134,7 +139,7 @@ describe("blackjack", () => {
     const at = await seated("penny-quay-blackjack");
     let { round } = rounds.spin(at.at, { stake: 20, roundRequestId: crypto.randomUUID() });
     for (let count = 0; count < ENOUGH && round.state !== "waiting"; count += 1) {
-      rounds.shown(at.at, round.id);
+      rounds.markShown(at.at, round.id);
       ({ round } = rounds.spin(at.at, { stake: 20, roundRequestId: crypto.randomUUID() }));
     }
     expect(round.state).toBe("waiting");
@@ -156,7 +161,7 @@ describe("live roulette", () => {
   async function atTheTable(mode: "real" | "demo") {
     const player = await sandbox.register();
     const table = sandbox.services.liveTables.find(CODE) as LiveTable;
-    const steps = liveSteps(sandbox.services, table);
+    const steps = tableDriver(sandbox.services, table);
     const bettor: Bettor = { mode, accountId: player.userId, currency: "EUR" };
     const history = async (result: "all" | "won" | "lost" = "all") => {
       const answer = await sandbox.call("rounds", { mode, result }, { token: player.token });
@@ -172,7 +177,7 @@ describe("live roulette", () => {
     const cash = () => sandbox.services.ledger.balances(player.userId, "EUR").cash;
     const before = cash();
     const { id } = steps.toBetting(isRed);
-    const { slipId } = table.lay(bettor, id, "red-and-black", [
+    const { slipId } = table.placeBets(bettor, id, "red-and-black", [
       { spot: "red", units: 3 },
       { spot: "black", units: 1 },
     ]);
@@ -188,7 +193,7 @@ describe("live roulette", () => {
     expect(cash()).toBe(before - 400 + 600);
 
     const next = steps.toBetting(isRed);
-    const lost = table.lay(bettor, next.id, "black-alone", [{ spot: "black", units: 2 }]);
+    const lost = table.placeBets(bettor, next.id, "black-alone", [{ spot: "black", units: 2 }]);
     steps.to("result");
     expect(await history("lost")).toMatchObject([{ round_id: lost.slipId, stake: "2.00", win: "0.00" }]);
     expect(cash()).toBe(before - 400 + 600 - 200);
@@ -200,7 +205,7 @@ describe("live roulette", () => {
   test("play money's bets are in the history of play money, those that were taken back as reversed", async () => {
     const { table, steps, bettor, player, history, detail } = await atTheTable("demo");
     const first = steps.toBetting(isRed);
-    const won = table.lay(bettor, first.id, "demo-red", [{ spot: "red", units: 5 }]);
+    const won = table.placeBets(bettor, first.id, "demo-red", [{ spot: "red", units: 5 }]);
     expect(await history()).toMatchObject([{ round_id: won.slipId, state: "waiting", stake: "5.00" }]);
     const games = await sandbox.call("playedGames", {}, { token: player.token });
     expect(games.result).toMatchObject([{ code: CODE }]);
@@ -211,8 +216,8 @@ describe("live roulette", () => {
     expect(told.outcome.kind).toBe("roulette");
 
     const next = steps.toBetting(isRed);
-    const taken = table.lay(bettor, next.id, "demo-black", [{ spot: "black", units: 2 }]);
-    table.lay(bettor, next.id, "demo-nothing", []);
+    const taken = table.placeBets(bettor, next.id, "demo-black", [{ spot: "black", units: 2 }]);
+    table.placeBets(bettor, next.id, "demo-nothing", []);
     steps.to("result");
     expect(await detail(taken.slipId)).toMatchObject({ state: "rolled_back", stake: "2.00" });
     const { result } = await sandbox.call("rounds", { mode: "demo" }, { token: player.token });

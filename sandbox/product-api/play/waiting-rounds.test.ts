@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { Currency } from "#contract/money/money.ts";
-import { roundService, seat } from "../../providers/games/rounds.ts";
+import { openGameSession } from "../../providers/games/server/round-requests.ts";
+import { roundService } from "../../providers/games/server/round-service.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
 
@@ -20,7 +21,7 @@ function table(userId: string, mode: "real" | "demo" = "real", currency: Currenc
   const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
   const game = playableGame(code);
   const launch = { userId, currency, mode, gameCode: code, language: "en", demoWalletId: userId };
-  const at = game && seat(launch, game);
+  const at = game && openGameSession(launch, game);
   if (!at) throw new Error("no seat");
   /** Buys free spins until a round has won, and asks whether to double it. */
   const stake = rounds.state(at).stakes[0] as number;
@@ -28,7 +29,7 @@ function table(userId: string, mode: "real" | "demo" = "real", currency: Currenc
     for (;;) {
       const { round } = rounds.spin(at, { stake, bet: "buy", roundRequestId: crypto.randomUUID() });
       if (round.state === "waiting") return round;
-      rounds.shown(at, round.id);
+      rounds.markShown(at, round.id);
     }
   };
   return { rounds, at, waiting };
@@ -74,7 +75,7 @@ test("a choice puts the end off, and play money waits no longer than real money"
     const request = { roundId: round.id, step: 0, choice: "sun", choiceRequestId: crypto.randomUUID() };
     const next = rounds.choose(at, request).round;
     made = next.state === "waiting";
-    if (!made) rounds.shown(at, next.id);
+    if (!made) rounds.markShown(at, next.id);
     round = made ? next : waiting();
   }
   await pass(20);
@@ -88,7 +89,7 @@ test("a seed is not revealed while a round draws from it, be it in another curre
   const as = { token: player.token };
   const inEuros = table(player.userId, "demo");
   const done = inEuros.rounds.spin(inEuros.at, { stake: 20, roundRequestId: crypto.randomUUID() }).round;
-  inEuros.rounds.shown(inEuros.at, done.id);
+  inEuros.rounds.markShown(inEuros.at, done.id);
   const inCrowns = table(player.userId, "demo", "NOK");
   const waits = inCrowns.waiting();
   const { error } = await sandbox.call("revealRound", { round_id: done.id }, as);

@@ -5,21 +5,20 @@ import { createExclusions } from "./exclusions.ts";
 import { createLedgerSums } from "./ledger-sums.ts";
 import { createLimitChanges } from "./limit-changes.ts";
 import { createLimits } from "./limits.ts";
-import { createPlaySessions } from "./play-sessions.ts";
+import { createPlaySessions, createRealityChecks } from "./play-sessions.ts";
 import { createPlayTime } from "./play-time.ts";
-import { createRealityChecks } from "./reality-checks.ts";
 import { createStatements } from "./statement.ts";
 
 interface Options {
-  /** Hours that a raise or a removal of a limit waits. */
+  /** Hours before a raised or removed limit takes effect. */
   waitingHours: number;
-  /** Minutes between two reality checks until a player chooses otherwise. */
+  /** Minutes between two reality checks for players who have not chosen an interval. */
   realityCheckMinutes: number;
-  /** Minor units that a player has begun to pay in and that have neither arrived nor failed. */
+  /** Total of a player's open deposits in minor units: begun, neither completed nor failed. */
   depositsUnderWay: (userId: string, currency: Currency) => number;
 }
 
-/** Player protection: limits, breaks, reality checks and statements over one database. */
+/** Player protection: limits, exclusions, reality checks and activity statements. */
 export function createProtection(
   store: Store,
   clock: Clock,

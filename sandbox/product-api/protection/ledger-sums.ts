@@ -1,9 +1,10 @@
+import { z } from "zod";
 import type { Currency } from "#contract/money/money.ts";
 import type { StatementSum } from "#contract/protection/protection-terms.ts";
-import type { Store } from "../../store/database.ts";
+import { query, type Store } from "../../store/database.ts";
 import type { AccountName, Movement } from "../../store/ledger.ts";
 
-/** Sums in minor units; `net` is payouts less stakes. */
+/** Sums in minor units; `net` is payouts minus stakes. */
 export type MoneySums = Record<StatementSum, number>;
 
 type Flow = readonly [
@@ -14,7 +15,7 @@ type Flow = readonly [
   sign: 1 | -1,
 ];
 
-/** What each transfer of the ledger is to its player: which sum it adds to or takes from. Others are none of them. */
+/** The sum that each kind of ledger transfer is added to or subtracted from; other transfers are not counted. */
 const FLOWS: readonly Flow[] = [
   ["deposit", "payments", "cash", "deposits", 1],
   ["withdrawal", "cash", "withdrawals", "withdrawals", 1],
@@ -33,7 +34,7 @@ const FLOWS: readonly Flow[] = [
 
 const flows = new Map(FLOWS.map(([kind, from, to, sum, sign]) => [`${kind} ${from} ${to}`, { sum, sign }]));
 
-export function noSums(): MoneySums {
+export function zeroSums(): MoneySums {
   return {
     deposits: 0,
     withdrawals: 0,
@@ -45,48 +46,51 @@ export function noSums(): MoneySums {
   };
 }
 
-/** How many letters of a movement's ISO time name the part of the period that it falls into. */
-export const PARTS = { whole: 0, year: 4, month: 7, day: 10 } as const;
+/** Length of the prefix of an ISO time by which statement lines are grouped. */
+export const GROUP_PREFIX_LENGTH = { whole: 0, year: 4, month: 7, day: 10 } as const;
 
-/** What a player's movements in the ledger come to. */
+/** Sums of a player's ledger movements. */
 export function createLedgerSums(store: Store) {
-  const query = store.db.prepare(
-    `SELECT substr(m.at, 1, ?5) AS part, m.kind || ' ' || f.kind || ' ' || t.kind AS flow, sum(x.amount) AS amount
+  const groupedFlows = query(
+    store.db,
+    `SELECT substr(m.at, 1, ?5) AS prefix, m.kind || ' ' || f.kind || ' ' || t.kind AS flow, sum(x.amount) AS amount
      FROM ledger_movements m JOIN ledger_transfers x USING (movement_id)
      JOIN ledger_accounts f ON f.account_id = x.from_account
      JOIN ledger_accounts t ON t.account_id = x.to_account
-     WHERE m.user_id = ?1 AND m.currency = ?2 AND m.at >= ?3 AND m.at < ?4 GROUP BY part, flow`,
+     WHERE m.user_id = ?1 AND m.currency = ?2 AND m.at >= ?3 AND m.at < ?4 GROUP BY prefix, flow`,
+    z.object({ prefix: z.string(), flow: z.string(), amount: z.number() }),
   );
 
   /**
-   * The sums between two ISO times, the second not included, by part.
+   * Sums between two ISO times, `to` exclusive, by prefix of the time.
    *
-   * @returns `""` alone for the whole, else the parts in which anything counted, earliest first
+   * @returns for `whole` one entry with the key `""`, otherwise one entry per prefix with a counted transfer, in ascending
+   *   order
    */
-  const byPart = (
+  const grouped = (
     userId: string,
     currency: Currency,
     from: string,
     to: string,
-    part: keyof typeof PARTS,
+    group: keyof typeof GROUP_PREFIX_LENGTH,
   ): Map<string, MoneySums> => {
-    const parts = new Map<string, MoneySums>();
-    for (const row of query.all(userId, currency, from, to, PARTS[part])) {
-      const flow = flows.get(String(row.flow));
+    const result = new Map<string, MoneySums>();
+    for (const row of groupedFlows(userId, currency, from, to, GROUP_PREFIX_LENGTH[group])) {
+      const flow = flows.get(row.flow);
       if (!flow) continue;
-      const name = String(row.part);
-      const sums = parts.get(name) ?? noSums();
-      sums[flow.sum] += flow.sign * Number(row.amount);
+      const sums = result.get(row.prefix) ?? zeroSums();
+      sums[flow.sum] += flow.sign * row.amount;
       sums.net = sums.payouts - sums.stakes;
-      parts.set(name, sums);
+      result.set(row.prefix, sums);
     }
-    return parts;
+    return result;
   };
 
   return {
-    byPart,
+    grouped,
+    /** Sums between two ISO times, `to` exclusive. */
     between: (userId: string, currency: Currency, from: string, to: string): MoneySums =>
-      byPart(userId, currency, from, to, "whole").get("") ?? noSums(),
+      grouped(userId, currency, from, to, "whole").get("") ?? zeroSums(),
   };
 }
 export type LedgerSums = ReturnType<typeof createLedgerSums>;

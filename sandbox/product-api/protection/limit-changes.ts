@@ -1,30 +1,47 @@
-import type { LimitKind, LimitPeriod } from "#contract/protection/protection-terms.ts";
+import { z } from "zod";
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+} from "#contract/protection/protection-terms.ts";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
+import { query, queryOne, type Store } from "../../store/database.ts";
 
 export interface LimitName {
   kind: LimitKind;
   period: LimitPeriod;
 }
 
-/** How a limit stands now: minor units or minutes, null for none. */
-export interface StandingLimit extends LimitName {
+/** A limit now: minor units, or minutes for `session`; null for no limit. */
+export interface CurrentLimit extends LimitName {
   value: number | null;
+  /** A change that takes effect at the ISO time `from`. */
   waiting: { value: number | null; from: string } | null;
 }
 
-/** Whether `value` allows more than `present`; null allows everything. */
-export function isLooser(value: number | null, present: number | null): boolean {
-  if (present === null) return false;
-  return value === null || value > present;
+const limitChangeRow = z.object({
+  kind: z.enum(LIMIT_KINDS),
+  period: z.enum(LIMIT_PERIODS),
+  valueBefore: z.number().nullable(),
+  value: z.number().nullable(),
+  from: z.string(),
+});
+
+const COLUMNS = "kind, period, value_before AS valueBefore, value, holds_from AS 'from'";
+
+/** Whether `value` allows more than `current`; null allows everything. */
+function isLooser(value: number | null, current: number | null): boolean {
+  if (current === null) return false;
+  return value === null || value > current;
 }
 
 /**
- * What players have asked of their limits, one row for each time that they asked. The last row of a limit tells all:
- * until `holds_from` its `value_before` holds, from then on its `value`. A raise needs nobody to carry it out when it is
- * due, and a new wish voids one that still waits.
+ * The changes that players have made to their limits, one row per change. The last row of a limit defines it: until
+ * `holds_from` the value is `value_before`, after that `value`. So a raise takes effect without a job, and a new change
+ * replaces one that is still waiting.
  *
- * @param waitingHours how long a raise or a removal waits
+ * @param waitingHours hours before a raised or removed limit takes effect
  */
 export function createLimitChanges(store: Store, clock: Clock, waitingHours: number) {
   const { db } = store;
@@ -32,53 +49,65 @@ export function createLimitChanges(store: Store, clock: Clock, waitingHours: num
     `INSERT INTO limit_changes (user_id, kind, period, value_before, value, asked_at, holds_from)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const lastOfEach = db.prepare(
-    `SELECT * FROM limit_changes WHERE change_id IN
+  const lastOfEachLimit = query(
+    db,
+    `SELECT ${COLUMNS} FROM limit_changes WHERE change_id IN
        (SELECT max(change_id) FROM limit_changes WHERE user_id = ? GROUP BY kind, period)`,
+    limitChangeRow,
   );
-  const lastOfOne = db.prepare(
-    `SELECT * FROM limit_changes WHERE user_id = ? AND kind = ? AND period = ?
+  const lastOfLimit = queryOne(
+    db,
+    `SELECT ${COLUMNS} FROM limit_changes WHERE user_id = ? AND kind = ? AND period = ?
      ORDER BY change_id DESC LIMIT 1`,
+    limitChangeRow,
   );
 
-  const standing = (row: Record<string, unknown>): StandingLimit => {
-    const { kind, period } = row as unknown as LimitName;
-    const [value, before] = [row.value, row.value_before] as (number | null)[];
-    const from = String(row.holds_from);
-    if (from <= clock.iso()) return { kind, period, value: value ?? null, waiting: null };
-    return { kind, period, value: before ?? null, waiting: { value: value ?? null, from } };
+  const currentLimit = ({
+    kind,
+    period,
+    valueBefore,
+    value,
+    from,
+  }: z.infer<typeof limitChangeRow>): CurrentLimit => {
+    if (from <= clock.iso()) return { kind, period, value, waiting: null };
+    return { kind, period, value: valueBefore, waiting: { value, from } };
   };
 
-  const find = (userId: string, { kind, period }: LimitName): StandingLimit => {
-    const row = lastOfOne.get(userId, kind, period);
-    return row ? standing(row) : { kind, period, value: null, waiting: null };
+  const find = (userId: string, { kind, period }: LimitName): CurrentLimit => {
+    const row = lastOfLimit(userId, kind, period);
+    return row ? currentLimit(row) : { kind, period, value: null, waiting: null };
   };
 
-  const add = (userId: string, { kind, period, value }: StandingLimit, next: number | null, wait: number) => {
-    if (!db.isTransaction) throw new Error("a limit changes inside a transaction only");
+  const add = (
+    userId: string,
+    { kind, period, value }: CurrentLimit,
+    next: number | null,
+    waitHours: number,
+  ) => {
+    if (!db.isTransaction) throw new Error("a limit change needs an open transaction");
     const now = clock.now();
-    const from = new Date(now.getTime() + wait * 3_600_000);
+    const from = new Date(now.getTime() + waitHours * 3_600_000);
     insert.run(userId, kind, period, value, next, now.toISOString(), from.toISOString());
   };
 
   return {
-    /** A player's limits that have ever been set. */
-    list: (userId: string): StandingLimit[] => lastOfEach.all(userId).map(standing),
+    /** The limits that the player has ever set. */
+    list: (userId: string): CurrentLimit[] => lastOfEachLimit(userId).map(currentLimit),
     find,
     /**
-     * Asks for a limit inside the caller's transaction: what is lower or equal holds at once, what is looser waits, and
-     * whatever waited before is void.
+     * Changes a limit in the caller's transaction. A lower or equal value applies immediately, a looser one after the
+     * waiting time. A change that was waiting is discarded.
      */
-    set(userId: string, name: LimitName, value: number | null): StandingLimit {
-      const present = find(userId, name);
-      add(userId, present, value, isLooser(value, present.value) ? waitingHours : 0);
+    set(userId: string, name: LimitName, value: number | null): CurrentLimit {
+      const current = find(userId, name);
+      add(userId, current, value, isLooser(value, current.value) ? waitingHours : 0);
       return find(userId, name);
     },
-    /** Takes back what waits, inside the caller's transaction. False where nothing did. */
+    /** Discards the waiting change in the caller's transaction. Returns false if there is none. */
     withdraw(userId: string, name: LimitName): boolean {
-      const present = find(userId, name);
-      if (!present.waiting) return false;
-      add(userId, present, present.value, 0);
+      const current = find(userId, name);
+      if (!current.waiting) return false;
+      add(userId, current, current.value, 0);
       return true;
     },
   };

@@ -6,22 +6,23 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from "#contract/protection/protection-terms.ts";
-import { WalletRefusal } from "../../providers/games/wallet-port.ts";
+import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
 import { type LimitOracle, limitOracle } from "../../testing/limit-oracle.ts";
-import { type ProtectionParts, protectionParts, WAITING_HOURS } from "../../testing/protection-parts.ts";
+import { WAITING_HOURS } from "../../testing/money-services.ts";
+import { createProtectionFixture, type ProtectionFixture } from "../../testing/protection-fixture.ts";
 
 const HOUR = 3_600_000;
-const underWay = new Map<string, number>();
-let parts: ProtectionParts;
+const depositsUnderWay = new Map<string, number>();
+let fixture: ProtectionFixture;
 
 beforeAll(() => {
-  // Time stands still between two steps, so that the oracle and the sandbox mean the same moment.
+  // The clock does not move between two steps, so that oracle and sandbox use the same time.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T22:30:00.000Z") });
-  parts = protectionParts((userId) => underWay.get(userId) ?? 0);
+  fixture = createProtectionFixture((userId) => depositsUnderWay.get(userId) ?? 0);
 });
 afterAll(() => {
-  parts.close();
+  fixture.close();
   vi.useRealTimers();
 });
 
@@ -32,7 +33,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       verb: fc.constant("set"),
       ...name,
-      // Small, so that limits are met; for time these are minutes.
+      // Small, so that limits are reached; minutes for `session`.
       value: fc.option(fc.integer({ min: 0, max: 60 }), { freq: 6 }),
     }),
   },
@@ -44,7 +45,7 @@ const step = fc.oneof(
       milliseconds: fc.oneof(
         fc.integer({ min: 1, max: 180_000 }),
         fc.integer({ min: 1, max: 30 * HOUR }),
-        // To the very millisecond at which a raise is due, and the one before.
+        // Exactly when a raise takes effect, and one millisecond before.
         fc.constantFrom(WAITING_HOURS * HOUR, WAITING_HOURS * HOUR - 1),
         fc.integer({ min: 1, max: 20 * 24 * HOUR }),
       ),
@@ -61,19 +62,23 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** One player's life in the sandbox and, beside it, in the oracle. */
-function life(cash: number, bonus: number) {
-  const { clock, ledger, protection, store, wallet } = parts;
+/** Runs the steps of one player in the sandbox and in the oracle. */
+function createPlayer(cash: number, bonus: number) {
+  const { clock, ledger, protection, store, wallet } = fixture;
   const { limits } = protection;
-  const userId = parts.player(cash, bonus);
+  const userId = fixture.player(cash, bonus);
   const oracle = limitOracle(clock.now().getTime());
-  const begun: number[] = [];
+  const openDeposits: number[] = [];
   const rounds: { id: string; amount: number; own: number }[] = [];
-  let made = 0;
+  let count = 0;
 
   const transaction = (id: string, roundId: string, amount: number) => ({
-    ...{ transactionId: `${userId} ${id}`, roundId: `${userId} ${roundId}`, userId, gameCode: "any" },
-    ...({ currency: "EUR", amount } as const),
+    transactionId: `${userId} ${id}`,
+    roundId: `${userId} ${roundId}`,
+    userId,
+    gameCode: "any",
+    currency: "EUR" as const,
+    amount,
   });
   const ownMoney = () => ledger.balances(userId, "EUR");
 
@@ -84,9 +89,9 @@ function life(cash: number, bonus: number) {
       oracle.set(kind, period, value);
     },
     withdraw({ kind, period }) {
-      const waits = oracle.waitingOf(kind, period) !== null;
-      expect(store.transaction(() => limits.withdraw(userId, { kind, period }))).toBe(waits);
-      oracle.withdraw(kind, period);
+      const isWaiting = oracle.waitingOf(kind, period) !== null;
+      expect(store.transaction(() => limits.withdraw(userId, { kind, period }))).toBe(isWaiting);
+      oracle.cancelChange(kind, period);
     },
     wait({ milliseconds }) {
       clock.advance(milliseconds);
@@ -94,26 +99,26 @@ function life(cash: number, bonus: number) {
     },
     deposit({ amount }) {
       const work = () => limits.checkDeposit(userId, "EUR", amount);
-      if (!oracle.mayDeposit(amount)) return refused(() => store.transaction(work), oracle, "deposit");
+      if (!oracle.mayDeposit(amount)) return expectRefused(() => store.transaction(work), oracle, "deposit");
       store.transaction(work);
       oracle.beginDeposit(amount);
-      begun.push(amount);
-      underWay.set(userId, sum(begun));
+      openDeposits.push(amount);
+      depositsUnderWay.set(userId, sum(openDeposits));
     },
     fail() {
-      const amount = begun.shift();
+      const amount = openDeposits.shift();
       if (amount === undefined) return;
-      underWay.set(userId, sum(begun));
+      depositsUnderWay.set(userId, sum(openDeposits));
       oracle.endDeposit(amount, false);
     },
     bet({ amount }) {
       const { cash, bonus } = ownMoney();
       if (cash + bonus < amount) return;
       const own = Math.min(cash, amount);
-      const id = `${++made}`;
+      const id = `${++count}`;
       const work = () => wallet.bet(transaction(id, id, amount));
       if (!oracle.mayStake(amount, own)) {
-        refused(() => store.transaction(work), oracle);
+        expectRefused(() => store.transaction(work), oracle);
         return expect(ownMoney()).toEqual({ cash, bonus });
       }
       store.transaction(work);
@@ -124,7 +129,7 @@ function life(cash: number, bonus: number) {
       const round = rounds.at(-1);
       if (!round || round.amount === 0) return;
       const before = ownMoney().cash;
-      store.transaction(() => wallet.win(transaction(`win ${++made}`, round.id, amount)));
+      store.transaction(() => wallet.win(transaction(`win ${++count}`, round.id, amount)));
       oracle.payout(ownMoney().cash - before);
     },
     rollback() {
@@ -137,12 +142,15 @@ function life(cash: number, bonus: number) {
 
   return {
     take: (next: Step) => (steps[next.verb] as (of: Step) => void)(next),
-    agree() {
+    expectSameLimits() {
       for (const limit of limits.list(userId, "EUR")) {
         const { kind, period, value, used, waiting } = limit;
         const due = oracle.waitingOf(kind, period);
         expect({ kind, period, value, used, waiting }).toEqual({
-          ...{ kind, period, value: oracle.valueOf(kind, period), used: oracle.used(kind, period) },
+          kind,
+          period,
+          value: oracle.valueOf(kind, period),
+          used: oracle.used(kind, period),
           waiting: due && { value: due.value, from: new Date(due.due).toISOString() },
         });
       }
@@ -154,8 +162,8 @@ function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** Expects the refusal of a limit, and that it tells the truth of what is left and until when. */
-function refused(work: () => void, oracle: LimitOracle, only?: LimitKind): void {
+/** Expects a refusal by a limit with the correct remainder and renewal time. */
+function expectRefused(work: () => void, oracle: LimitOracle, only?: LimitKind): void {
   let thrown: unknown;
   try {
     work();
@@ -172,19 +180,19 @@ function refused(work: () => void, oracle: LimitOracle, only?: LimitKind): void 
   expect(Date.parse(String(vars.until))).toBeGreaterThan(oracle.now());
 }
 
-test("no limit is passed, no raise takes hold early, and what is lowered holds at once, whatever players do", () => {
+test("limits are never exceeded, raises never apply early, and lower values apply immediately, for any sequence of actions", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 400 }),
       fc.integer({ min: 0, max: 60 }),
       fc.array(step, { minLength: 1, maxLength: 60 }),
       (cash, bonus, steps) => {
-        const player = life(cash, bonus);
+        const player = createPlayer(cash, bonus);
         for (const next of steps) {
           player.take(next);
-          player.agree();
+          player.expectSameLimits();
         }
-        expect(parts.ledger.audit()).toEqual({ accounts: [], movements: [] });
+        expect(fixture.ledger.audit()).toEqual({ accounts: [], movements: [] });
       },
     ),
     { numRuns: 100 },

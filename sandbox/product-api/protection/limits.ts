@@ -3,71 +3,89 @@ import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
+  type LimitPeriod,
   MOST_MINUTES,
 } from "#contract/protection/protection-terms.ts";
 import type { Clock } from "../../clock.ts";
-import { WalletRefusal } from "../../providers/games/wallet-port.ts";
+import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
-import { LARGEST_TRANSFER } from "../../store/ledger.ts";
+import { MAX_TRANSFER } from "../../store/ledger.ts";
 import type { LedgerSums } from "./ledger-sums.ts";
-import type { LimitChanges, LimitName, StandingLimit } from "./limit-changes.ts";
-import { type LimitDetails, limitRefusal } from "./limit-refusal.ts";
+import type { CurrentLimit, LimitChanges, LimitName } from "./limit-changes.ts";
 import { periodAt, type Span } from "./periods.ts";
 import type { PlayTime } from "./play-time.ts";
 
 const MINUTE = 60_000;
 
-export interface Stake {
+interface StakeRequest {
   userId: string;
   currency: Currency;
-  /** Minor units: the whole stake, and what of it is the player's own money. */
+  /** The whole stake in minor units. */
   amount: number;
+  /** The part of `amount` that is the player's own money. */
   own: number;
 }
 
-/** A limit with what its present period has seen; `used` is minor units, or milliseconds of play. */
-export interface LimitInUse extends StandingLimit {
+/** A limit with its usage in the current period; `used` is minor units, or milliseconds of play for `session`. */
+export interface LimitInUse extends CurrentLimit {
   span: Span;
   used: number;
 }
 
-interface Parts {
+/** The limit that a refused action would exceed: the `vars` of the error. */
+export type LimitDetails = {
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** Decimals in units of `currency`; whole minutes if there is no currency. */
+  limit: string;
+  left: string;
+  currency?: string;
+  /** ISO time at which the limit renews. */
+  until: string;
+};
+
+/** The product error of a reached limit; each kind and period has its own message. */
+export function limitRefusal({ kind, period, ...rest }: LimitDetails): Refusal {
+  return new Refusal(`limit_reached_${kind}_${period}`, { kind, period, ...rest });
+}
+
+interface Dependencies {
   clock: Clock;
   changes: LimitChanges;
   sums: LedgerSums;
   playTime: PlayTime;
-  /** Minor units that a player has begun to pay in and that have neither arrived nor failed. */
+  /** Total of a player's open deposits in minor units: begun, neither completed nor failed. */
   depositsUnderWay: (userId: string, currency: Currency) => number;
 }
 
 /**
- * Players' own limits, enforced. What a period has seen is counted from the ledger, each time anew; the checks join the
- * transaction that their caller moves the money in, so that no two calls at once can pass a limit together.
+ * Enforces the limits that players have set. Usage is counted from the ledger at each check. A check runs in the transaction
+ * in which its caller moves the money, so concurrent calls cannot exceed a limit together.
  */
-export function createLimits({ clock, changes, sums, playTime, depositsUnderWay }: Parts) {
-  const usedOf = (userId: string, currency: Currency, kind: LimitKind, { from, to }: Span): number => {
-    const [begin, end] = [new Date(from).toISOString(), new Date(to).toISOString()];
-    if (kind === "session") return playTime.between(userId, begin, end);
-    const seen = sums.between(userId, currency, begin, end);
+export function createLimits({ clock, changes, sums, playTime, depositsUnderWay }: Dependencies) {
+  const usedOf = (userId: string, currency: Currency, kind: LimitKind, span: Span): number => {
+    const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
+    if (kind === "session") return playTime.between(userId, from, to);
+    const seen = sums.between(userId, currency, from, to);
     if (kind === "deposit") return seen.deposits + depositsUnderWay(userId, currency);
-    // What was staked before the period and rolled back in it gives nothing to stake again.
+    // A rollback of a stake of an earlier period must not increase what may be staked in this one.
     if (kind === "stake") return Math.max(0, seen.stakes + seen.bonus_stakes);
     return seen.stakes - seen.payouts;
   };
 
-  const inUse = (userId: string, currency: Currency, limit: StandingLimit): LimitInUse => {
+  const inUse = (userId: string, currency: Currency, limit: CurrentLimit): LimitInUse => {
     const span = periodAt(limit.period, clock.now());
     return { ...limit, span, used: usedOf(userId, currency, limit.kind, span) };
   };
 
-  const standing = (userId: string, currency: Currency, kinds: readonly LimitKind[]): LimitInUse[] =>
+  const activeLimits = (userId: string, currency: Currency, kinds: readonly LimitKind[]): LimitInUse[] =>
     changes
       .list(userId)
       .filter(({ kind, value }) => value !== null && kinds.includes(kind))
       .map((limit) => inUse(userId, currency, limit));
 
-  /** The limit that leaves least of those that an action would pass; of equals the one that lasts longest. */
-  const breached = (
+  /** Of the limits that an action would exceed, the one with the least left; of equal ones the one that renews last. */
+  const exceeded = (
     limits: LimitInUse[],
     currency: Currency,
     amountFor: (limit: LimitInUse) => number,
@@ -79,77 +97,82 @@ export function createLimits({ clock, changes, sums, playTime, depositsUnderWay 
   };
 
   return {
-    /** Every kind and period of a player, with or without a limit. */
+    /** Every kind and period, also those without a limit. */
     list: (userId: string, currency: Currency): LimitInUse[] =>
       LIMIT_KINDS.flatMap((kind) =>
         LIMIT_PERIODS.map((period) => inUse(userId, currency, changes.find(userId, { kind, period }))),
       ),
 
     /**
-     * Asks whether a deposit may begin, inside the transaction that begins it. Throws Refusal
-     * `limit_reached_deposit_<period>`.
+     * Checks a deposit, in the transaction that begins it.
+     *
+     * @param amount minor units
+     * @throws Refusal `limit_reached_deposit_<period>`
      */
     checkDeposit(userId: string, currency: Currency, amount: number): void {
-      const details = breached(standing(userId, currency, ["deposit"]), currency, () => amount);
+      const details = exceeded(activeLimits(userId, currency, ["deposit"]), currency, () => amount);
       if (details) throw limitRefusal(details);
     },
 
     /**
-     * Asks whether a stake may be taken, and counts the play that it makes, inside the transaction that takes it. Throws
-     * WalletRefusal `limit-reached` with the limit's details.
+     * Checks a stake and counts its play time, in the transaction that takes the stake.
+     *
+     * @throws WalletRefusal `limit-reached` with the limit's details
      */
-    checkStake({ userId, currency, amount, own }: Stake): void {
-      const limits = standing(userId, currency, ["loss", "stake", "session"]);
-      // A time limit is reached with its last millisecond, so that any play at all needs one.
-      const needs = { deposit: 0, loss: own, stake: amount, session: 1 };
-      const details = breached(limits, currency, ({ kind }) => needs[kind]);
+    checkStake({ userId, currency, amount, own }: StakeRequest): void {
+      const limits = activeLimits(userId, currency, ["loss", "stake", "session"]);
+      // A time limit is reached with its last millisecond, so any stake needs at least one.
+      const needed = { deposit: 0, loss: own, stake: amount, session: 1 };
+      const details = exceeded(limits, currency, ({ kind }) => needed[kind]);
       if (details) throw new WalletRefusal("limit-reached", { ...details });
-      const times = limits.filter(({ kind }) => kind === "session").map(leftOf);
-      playTime.staked(userId, Math.min(...times));
+      const timeLeft = limits.filter(({ kind }) => kind === "session").map(leftOf);
+      playTime.recordStake(userId, Math.min(...timeLeft));
     },
 
     /**
-     * Asks whether anything at all is left to play with. Throws Refusal `limit_reached_<kind>_<period>` where a limit is used
-     * up.
+     * Checks that no limit on play is used up.
+     *
+     * @throws Refusal `limit_reached_<kind>_<period>`
      */
     checkPlay(userId: string, currency: Currency): void {
-      const details = breached(standing(userId, currency, ["loss", "stake", "session"]), currency, () => 1);
+      const limits = activeLimits(userId, currency, ["loss", "stake", "session"]);
+      const details = exceeded(limits, currency, () => 1);
       if (details) throw limitRefusal(details);
     },
 
     /**
-     * Asks for a limit, inside the caller's transaction.
+     * Changes a limit, in the caller's transaction.
      *
-     * @param value a decimal in units of the currency, whole minutes for time, or null for none; throws
-     *   `invalid_amount` for anything else
-     * @returns the limit as it stands now, or null where nothing has changed
+     * @param value a decimal in units of the currency, whole minutes for `session`, or null for no limit
+     * @returns the limit after the change, null if nothing has changed
+     * @throws Refusal `invalid_amount`
      */
-    set(userId: string, currency: Currency, name: LimitName, value: string | null): StandingLimit | null {
-      const wish = value === null ? null : readValue(name, currency, value);
-      const { value: present, waiting } = changes.find(userId, name);
-      return wish === present && !waiting ? null : changes.set(userId, name, wish);
+    set(userId: string, currency: Currency, name: LimitName, value: string | null): CurrentLimit | null {
+      const wanted = value === null ? null : parseLimit(name, currency, value);
+      const current = changes.find(userId, name);
+      return wanted === current.value && !current.waiting ? null : changes.set(userId, name, wanted);
     },
     withdraw: changes.withdraw,
   };
 }
 export type Limits = ReturnType<typeof createLimits>;
 
-/** What a limit's value is in the unit of its `used`. */
-function measureOf({ kind, value }: StandingLimit): number {
+/** The value of a limit in the unit of its `used`. */
+function valueInUnitOfUsage({ kind, value }: CurrentLimit): number {
   if (value === null) return Number.POSITIVE_INFINITY;
   return kind === "session" ? value * MINUTE : value;
 }
 
-/** What is left, in the unit of `used`; never below 0, which it would be of a limit lowered under what was used. */
+/** What is left in the unit of `used`; 0 if the limit was lowered below its usage. */
 export function leftOf(limit: LimitInUse): number {
-  return Math.max(0, measureOf(limit) - limit.used);
+  return Math.max(0, valueInUnitOfUsage(limit) - limit.used);
 }
 
 /**
- * A value, usage or rest of a limit as the wire has it: a decimal string, or whole minutes. `round` is down for what was
- * used and up for what is left, so that the two make the limit.
+ * A value, usage or remainder of a limit for the response: a decimal string, or whole minutes. `round` is down for usage and
+ * up for the remainder, so that both add up to the limit.
  */
-export function wireValue(
+export function limitAmountView(
   { kind }: LimitName,
   currency: Currency,
   amount: number,
@@ -163,20 +186,20 @@ function detailsOf(limit: LimitInUse, currency: Currency): LimitDetails {
   return {
     kind,
     period,
-    limit: String(wireValue(limit, currency, measureOf(limit))),
-    left: String(wireValue(limit, currency, leftOf(limit), Math.ceil)),
+    limit: String(limitAmountView(limit, currency, valueInUnitOfUsage(limit))),
+    left: String(limitAmountView(limit, currency, leftOf(limit), Math.ceil)),
     ...(kind !== "session" && { currency }),
     until: new Date(span.to).toISOString(),
   };
 }
 
-function readValue({ kind, period }: LimitName, currency: Currency, text: string): number {
+function parseLimit({ kind, period }: LimitName, currency: Currency, text: string): number {
   if (kind === "session") {
     const minutes = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
     if (!(minutes <= MOST_MINUTES[period])) throw new Refusal("invalid_amount");
     return minutes;
   }
   const amount = parseAmount(text, currency);
-  if (amount === null || amount < 0 || amount > LARGEST_TRANSFER) throw new Refusal("invalid_amount");
+  if (amount === null || amount < 0 || amount > MAX_TRANSFER) throw new Refusal("invalid_amount");
   return amount;
 }

@@ -12,15 +12,15 @@ test.each([
   ["week", "2027-01-01T12:00:00.000Z", "2026-12-28T00:00:00.000Z", "2027-01-04T00:00:00.000Z"],
   ["month", "2028-02-29T12:00:00.000Z", "2028-02-01T00:00:00.000Z", "2028-03-01T00:00:00.000Z"],
   ["month", "2026-12-31T23:59:59.999Z", "2026-12-01T00:00:00.000Z", "2027-01-01T00:00:00.000Z"],
-] as const)("the %s of %s runs from %s to %s", (period, at, from, to) => {
+] as const)("the %s that contains %s lasts from %s to %s", (period, at, from, to) => {
   const span = periodAt(period, new Date(at));
   expect([iso(span.from), iso(span.to)]).toEqual([from, to]);
 });
 
-test("periods follow each other without a gap, and each holds its own moments", () => {
-  const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2120-01-01"), noInvalidDate: true });
+test("periods follow each other without a gap, and each contains the times from its start to its end", () => {
+  const time = fc.date({ min: new Date("2020-01-01"), max: new Date("2120-01-01"), noInvalidDate: true });
   fc.assert(
-    fc.property(fc.constantFrom(...LIMIT_PERIODS), moment, (period, at) => {
+    fc.property(fc.constantFrom(...LIMIT_PERIODS), time, (period, at) => {
       const { from, to } = periodAt(period, at);
       expect(from).toBeLessThanOrEqual(at.getTime());
       expect(to).toBeGreaterThan(at.getTime());
@@ -36,10 +36,10 @@ test.each([
   ["2027-08-31T10:00:00.000Z", 6, "2028-02-29T10:00:00.000Z"],
   ["2026-11-05T00:00:00.001Z", 12, "2027-11-05T00:00:00.001Z"],
   ["2026-12-31T23:59:59.999Z", 120, "2036-12-31T23:59:59.999Z"],
-])("%s and %i months is %s", (at, months, then) => {
+])("%s plus %i months is %s", (at, months, then) => {
   expect(monthsAfter(new Date(at), months).toISOString()).toBe(then);
 });
 
-test("a day is 24 hours, whatever clocks do in spring", () => {
+test("a day is 24 hours, also when daylight saving time begins", () => {
   expect(daysAfter(new Date("2026-03-28T12:00:00.000Z"), 1).toISOString()).toBe("2026-03-29T12:00:00.000Z");
 });

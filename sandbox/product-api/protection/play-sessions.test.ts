@@ -1,17 +1,22 @@
 import { afterAll, expect, test } from "vitest";
-import { protectionParts, REALITY_CHECK_MINUTES } from "../../testing/protection-parts.ts";
+import { DEFAULT_REALITY_CHECK_MINUTES } from "../../testing/money-services.ts";
+import { createProtectionFixture } from "../../testing/protection-fixture.ts";
 
-const house = protectionParts();
-afterAll(() => house.close());
+const fixture = createProtectionFixture();
+afterAll(() => fixture.close());
 
 const MINUTE = 60_000;
-const { clock, protection, store, wallet } = house;
+const { clock, protection, store, wallet } = fixture;
 const { playSessions, realityChecks } = protection;
 const after = (minutes: number) => clock.advance(minutes * MINUTE);
 
 let rounds = 0;
 const transaction = (userId: string, roundId: string, amount: number, kind = "bet") => ({
-  ...{ userId, roundId, amount, currency: "EUR" as const, gameCode: "sundisc" },
+  userId,
+  roundId,
+  amount,
+  currency: "EUR" as const,
+  gameCode: "sundisc",
   transactionId: `${roundId}:${kind}:${++rounds}`,
 });
 const stake = (userId: string, amount = 100, roundId = `round-${++rounds}`) => {
@@ -21,8 +26,8 @@ const stake = (userId: string, amount = 100, roundId = `round-${++rounds}`) => {
 const win = (userId: string, roundId: string, amount: number) =>
   store.transaction(() => wallet.win(transaction(userId, roundId, amount, "win")));
 const view = (userId: string) => playSessions.view(userId, "EUR");
-const player = () => house.player(100_000, 0);
-/** A stake every twenty minutes: the session goes on. */
+const player = () => fixture.player(100_000, 0);
+/** Stakes every twenty minutes, so that the session continues. */
 const playFor = (userId: string, minutes: number) => {
   for (let passed = 0; passed < minutes; passed += 20) {
     stake(userId);
@@ -30,7 +35,7 @@ const playFor = (userId: string, minutes: number) => {
   }
 };
 
-test("a session counts its time and its own money from the first stake on, over every game", () => {
+test("a session counts time and own money from the first stake, over all games", () => {
   const userId = player();
   expect(view(userId)).toBeNull();
   win(userId, stake(userId, 250), 1000);
@@ -39,16 +44,16 @@ test("a session counts its time and its own money from the first stake on, over 
   expect(view(userId)).toMatchObject({ seconds: 180, stakes: "3.50", payouts: "10.00", net: "6.50" });
 });
 
-test("a launch begins a session, and a second one goes on with it", () => {
+test("a launch starts a session, and a second launch continues it", () => {
   const userId = player();
-  const launch = () => store.transaction(() => playSessions.launched(userId));
+  const launch = () => store.transaction(() => playSessions.recordLaunch(userId));
   launch();
   after(10);
   launch();
   expect(view(userId)).toMatchObject({ seconds: 600, net: "0.00" });
 });
 
-test("half an hour without a launch or a stake ends it, and the next begins from nothing", () => {
+test("half an hour without a launch or a stake ends the session, and the next one starts at zero", () => {
   const userId = player();
   stake(userId);
   after(29);
@@ -60,20 +65,20 @@ test("half an hour without a launch or a stake ends it, and the next begins from
   expect(view(userId)).toMatchObject({ seconds: 0, stakes: "0.40", net: "-0.40" });
 });
 
-test("bonus money is none of the net result", () => {
-  const userId = house.player(100, 1_000);
+test("bonus money does not count for the net result", () => {
+  const userId = fixture.player(100, 1_000);
   stake(userId, 300);
   expect(view(userId)).toMatchObject({ stakes: "1.00", net: "-1.00" });
 });
 
-test("who has chosen no interval is checked at the house's", () => {
+test("players who have not chosen an interval get the default one", () => {
   expect(view(sessionOf(player()))?.reality_check).toMatchObject({
-    minutes: REALITY_CHECK_MINUTES,
-    due_in: REALITY_CHECK_MINUTES * 60,
+    minutes: DEFAULT_REALITY_CHECK_MINUTES,
+    due_in: DEFAULT_REALITY_CHECK_MINUTES * 60,
   });
 });
 
-test("while a check waits no new round is taken, but one that is under way goes on and is paid", () => {
+test("while a check waits, new rounds are refused, but an open round continues and is paid", () => {
   const userId = player();
   realityChecks.set(userId, 15);
   const hand = stake(userId);
@@ -86,7 +91,7 @@ test("while a check waits no new round is taken, but one that is under way goes 
   expect(view(userId)).toMatchObject({ stakes: "2.00", payouts: "4.00", net: "2.00" });
 });
 
-test("one answer ends the wait, and the next check is due an interval later", () => {
+test("one answer resolves the check, and the next one is due an interval later", () => {
   const userId = player();
   realityChecks.set(userId, 15);
   stake(userId);
@@ -101,7 +106,7 @@ test("one answer ends the wait, and the next check is due an interval later", ()
   expect(() => stake(userId)).toThrow("reality-check");
 });
 
-test("an answer before the time, or of another player's check, counts for nothing", () => {
+test("an early answer and an answer to another player's check are ignored", () => {
   const [one, two] = [player(), player()];
   for (const userId of [one, two]) {
     realityChecks.set(userId, 30);
@@ -116,7 +121,7 @@ test("an answer before the time, or of another player's check, counts for nothin
   expect([one, two].map((userId) => view(userId)?.reality_check?.due_in)).toEqual([0, 0]);
 });
 
-test("a player who wants no checks has none, however long the session", () => {
+test("a player who has turned checks off gets none, however long the session is", () => {
   const userId = player();
   realityChecks.set(userId, null);
   playFor(userId, 200);
@@ -124,7 +129,7 @@ test("a player who wants no checks has none, however long the session", () => {
   expect(() => stake(userId)).not.toThrow();
 });
 
-test("a shorter interval holds for the session that is under way", () => {
+test("a shorter interval applies to the current session", () => {
   const userId = player();
   stake(userId);
   after(20);
@@ -132,7 +137,7 @@ test("a shorter interval holds for the session that is under way", () => {
   expect(view(userId)?.reality_check?.due_in).toBe(0);
 });
 
-test("a check that falls due is told once", () => {
+test("a due check is reported once", () => {
   const userId = player();
   realityChecks.set(userId, 15);
   stake(userId);
@@ -142,7 +147,7 @@ test("a check that falls due is told once", () => {
   expect(playSessions.newlyDue()).not.toContain(userId);
 });
 
-test("answers are kept as they were given", () => {
+test("answers cannot be deleted", () => {
   expect(() => store.db.exec("DELETE FROM reality_check_answers")).toThrow("append-only");
 });
 

@@ -1,71 +1,81 @@
+import { z } from "zod";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
-import { PARTS } from "./ledger-sums.ts";
+import { query, queryOne, type Store } from "../../store/database.ts";
+import { GROUP_PREFIX_LENGTH } from "./ledger-sums.ts";
 
-/** Milliseconds after a stake for which its player counts as playing: longer than a hand of cards takes. */
-const PLAYS_ON = 2 * 60_000;
+/** Milliseconds of play that one stake counts for: longer than a hand of cards takes. */
+const TIME_PER_STAKE = 2 * 60_000;
+
+/** A time span between two ISO times. */
+interface Stretch {
+  from: string;
+  to: string;
+}
 
 /**
- * How long players play for money. A stake opens a stretch of play, or prolongs the one that it falls into; a player who
- * only looks around, pays in or takes money out is not playing.
+ * Time that players spend playing for money. A stake opens a stretch of play or extends the current one; browsing, deposits
+ * and withdrawals do not count.
  */
 export function createPlayTime(store: Store, clock: Clock) {
   const { db } = store;
-  const last = db.prepare(
-    `SELECT stretch_id, ended_at FROM play_stretches WHERE user_id = ? ORDER BY stretch_id DESC LIMIT 1`,
+  const lastStretch = queryOne(
+    db,
+    `SELECT stretch_id AS id, ended_at AS endedAt FROM play_stretches WHERE user_id = ?
+     ORDER BY stretch_id DESC LIMIT 1`,
+    z.object({ id: z.number(), endedAt: z.string() }),
   );
-  const open = db.prepare("INSERT INTO play_stretches (user_id, started_at, ended_at) VALUES (?, ?, ?)");
-  const prolong = db.prepare("UPDATE play_stretches SET ended_at = max(ended_at, ?) WHERE stretch_id = ?");
-  const overlapping = db.prepare(
-    "SELECT started_at, ended_at FROM play_stretches WHERE user_id = ? AND ended_at > ? AND started_at < ?",
+  const insert = db.prepare("INSERT INTO play_stretches (user_id, started_at, ended_at) VALUES (?, ?, ?)");
+  const extend = db.prepare("UPDATE play_stretches SET ended_at = max(ended_at, ?) WHERE stretch_id = ?");
+  const overlapping = query(
+    db,
+    `SELECT max(started_at, ?2) AS 'from', min(ended_at, ?3) AS 'to' FROM play_stretches
+     WHERE user_id = ?1 AND ended_at > ?2 AND started_at < ?3`,
+    z.object({ from: z.string(), to: z.string() }),
   );
 
-  /** Stretches of play between two ISO times, cut to them and to the present. */
-  const stretches = (userId: string, from: string, to: string): { from: string; to: string }[] => {
-    const end = [to, clock.iso()].sort()[0] as string;
-    return overlapping.all(userId, from, end).map((row) => ({
-      from: [from, String(row.started_at)].sort()[1] as string,
-      to: [end, String(row.ended_at)].sort()[0] as string,
-    }));
+  /** Stretches of play between two ISO times, cut to them and to the current time. */
+  const stretches = (userId: string, from: string, to: string): Stretch[] => {
+    const now = clock.iso();
+    return overlapping(userId, from, to < now ? to : now);
   };
 
   return {
     /**
-     * A stake has been taken; joins the caller's transaction.
+     * Counts the play of a stake, in the caller's transaction.
      *
-     * @param most milliseconds that may be counted for it: what is left of the player's time limits
+     * @param max milliseconds that may be counted: what is left of the player's time limits
      */
-    staked(userId: string, most = Number.POSITIVE_INFINITY): void {
+    recordStake(userId: string, max = Number.POSITIVE_INFINITY): void {
       const now = clock.now();
-      const until = new Date(now.getTime() + Math.min(PLAYS_ON, most)).toISOString();
-      const row = last.get(userId);
-      if (row && String(row.ended_at) >= now.toISOString()) prolong.run(until, row.stretch_id as number);
-      else open.run(userId, now.toISOString(), until);
+      const until = new Date(now.getTime() + Math.min(TIME_PER_STAKE, max)).toISOString();
+      const last = lastStretch(userId);
+      if (last && last.endedAt >= now.toISOString()) extend.run(until, last.id);
+      else insert.run(userId, now.toISOString(), until);
     },
-    /** Milliseconds played between two ISO times, up to now. */
+    /** Milliseconds played between two ISO times, until now at most. */
     between: (userId: string, from: string, to: string): number =>
-      stretches(userId, from, to).reduce((total, stretch) => total + lengthOf(stretch), 0),
-    /** The same by day, month or year, named by the beginning of an ISO time; idle ones are left out. */
-    byPart(userId: string, from: string, to: string, part: "day" | "month" | "year"): Map<string, number> {
-      const parts = new Map<string, number>();
-      for (const stretch of stretches(userId, from, to).flatMap(byDay)) {
-        const name = stretch.from.slice(0, PARTS[part]);
-        parts.set(name, (parts.get(name) ?? 0) + lengthOf(stretch));
+      stretches(userId, from, to).reduce((total, stretch) => total + durationOf(stretch), 0),
+    /** Milliseconds played by day, month or year; the keys are prefixes of ISO times, and only those with play. */
+    grouped(userId: string, from: string, to: string, group: "day" | "month" | "year"): Map<string, number> {
+      const result = new Map<string, number>();
+      for (const stretch of stretches(userId, from, to).flatMap(splitByDay)) {
+        const prefix = stretch.from.slice(0, GROUP_PREFIX_LENGTH[group]);
+        result.set(prefix, (result.get(prefix) ?? 0) + durationOf(stretch));
       }
-      return parts;
+      return result;
     },
   };
 }
 export type PlayTime = ReturnType<typeof createPlayTime>;
 
-function lengthOf({ from, to }: { from: string; to: string }): number {
+function durationOf({ from, to }: Stretch): number {
   return Math.max(0, Date.parse(to) - Date.parse(from));
 }
 
-/** A stretch cut at each midnight (UTC). */
-function byDay({ from, to }: { from: string; to: string }): { from: string; to: string }[] {
+/** Splits a stretch at each midnight (UTC). */
+function splitByDay({ from, to }: Stretch): Stretch[] {
   const next = new Date(`${from.slice(0, 10)}T00:00:00.000Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   const midnight = next.toISOString();
-  return to <= midnight ? [{ from, to }] : [{ from, to: midnight }, ...byDay({ from: midnight, to })];
+  return to <= midnight ? [{ from, to }] : [{ from, to: midnight }, ...splitByDay({ from: midnight, to })];
 }

@@ -12,8 +12,8 @@ import { registration, startTestSandbox, type TestSandbox } from "../../testing/
 
 const HOUR = 3_600_000;
 let sandbox: TestSandbox;
-let bets = 0;
-let made = 0;
+let betCount = 0;
+let playerCount = 0;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
@@ -22,14 +22,14 @@ afterAll(() => sandbox.close());
 
 type Player = { token: string; userId: string };
 
-/** A player with 500 EUR, signed in; without the seconds that a password takes. */
-function newcomer(): Player {
-  const { gifts, players, sessions, store } = sandbox.services;
-  const email = `newcomer-${++made}@example.com`;
+/** A signed-in player with 500 EUR, without the cost of hashing a password. */
+function addPlayer(): Player {
+  const { promotionalCredits, players, sessions, store } = sandbox.services;
+  const email = `new-player-${++playerCount}@example.com`;
   return store.transaction(() => {
     const identity = { login: email, email, phone: "", password: null, locale: "en" } as const;
     const { userId } = players.add({ ...identity, kind: "player", currency: "EUR" });
-    gifts.welcome(userId, "EUR");
+    promotionalCredits.welcome(userId, "EUR");
     return { userId, token: sessions.open(userId).token };
   });
 }
@@ -44,21 +44,19 @@ const limitOf = async (player: Player, kind: LimitKind, period: LimitPeriod) => 
   );
 };
 
-const transaction = (userId: string, amount: string, id = `limit-${++bets}`) => ({
-  ...{
-    transaction_id: id,
-    round_id: id,
-    user_id: userId,
-    game_code: "any",
-    currency: "EUR" as const,
-    amount,
-  },
+const transaction = (userId: string, amount: string, id = `limit-${++betCount}`) => ({
+  transaction_id: id,
+  round_id: id,
+  user_id: userId,
+  game_code: "any",
+  currency: "EUR" as const,
+  amount,
 });
 const bet = (player: Player, amount: string) => sandbox.call("bet", transaction(player.userId, amount));
 const wait = (milliseconds: number) => sandbox.control("POST", "/sandbox/clock", { advanceMs: milliseconds });
 
-test("every kind and period is listed, with what the period has seen and when it renews", async () => {
-  const player = newcomer();
+test("every kind and period is listed with its usage and renewal time", async () => {
+  const player = addPlayer();
   const { result } = await sandbox.call("protection", {}, player);
   expect(result).toMatchObject({ currency: "EUR", waiting_hours: 72, reality_check_minutes: 60 });
   expect(result.limits.map(({ kind, period }: Record<string, string>) => `${kind} ${period}`)).toEqual(
@@ -72,9 +70,9 @@ test("every kind and period is listed, with what the period has seen and when it
 });
 
 test.each(LIMIT_PERIODS)(
-  "a stake that would pass a limit of the %s is refused by its name",
+  "a stake above a limit per %s is refused with the limit's details",
   async (period) => {
-    const player = newcomer();
+    const player = addPlayer();
     await set(player, "stake", period, "10.00");
     expect((await bet(player, "7.50")).status).toBe(200);
     const { status, error } = await bet(player, "2.51");
@@ -82,7 +80,12 @@ test.each(LIMIT_PERIODS)(
     expect(error?.message).toBe(`limit_reached_stake_${period}`);
     const { renews_at } = await limitOf(player, "stake", period);
     expect(error?.vars).toEqual({
-      ...{ kind: "stake", period, limit: "10.00", left: "2.50", currency: "EUR", until: renews_at },
+      kind: "stake",
+      period,
+      limit: "10.00",
+      left: "2.50",
+      currency: "EUR",
+      until: renews_at,
     });
     expect((await bet(player, "2.50")).status).toBe(200);
     expect(await limitOf(player, "stake", period)).toMatchObject({ used: "10.00", left: "0.00" });
@@ -90,9 +93,9 @@ test.each(LIMIT_PERIODS)(
 );
 
 test.each(LIMIT_PERIODS)(
-  "own money cannot be lost past a limit of the %s, and winnings can be lost again",
+  "own money cannot be lost above a limit per %s, and winnings increase what may be lost",
   async (period) => {
-    const player = newcomer();
+    const player = addPlayer();
     await set(player, "loss", period, "5.00");
     const first = transaction(player.userId, "5.00");
     expect((await sandbox.call("bet", first)).status).toBe(200);
@@ -107,8 +110,8 @@ test.each(LIMIT_PERIODS)(
   },
 );
 
-test.each(LIMIT_PERIODS)("play ends with the time allowed for the %s", async (period) => {
-  const player = newcomer();
+test.each(LIMIT_PERIODS)("stakes are refused when the time limit per %s is reached", async (period) => {
+  const player = addPlayer();
   await set(player, "session", period, "2");
   expect((await bet(player, "0.10")).status).toBe(200);
   expect(await limitOf(player, "session", period)).toMatchObject({ value: 2, used: 0, left: 2 });
@@ -127,9 +130,9 @@ test.each(LIMIT_PERIODS)("play ends with the time allowed for the %s", async (pe
 });
 
 test.each(LIMIT_PERIODS)(
-  "a deposit that would pass a limit of the %s is refused by its name",
+  "a deposit above a limit per %s is refused with the limit's details",
   async (period) => {
-    const player = newcomer();
+    const player = addPlayer();
     await set(player, "deposit", period, "50.00");
     const { limits } = sandbox.services.protection;
     const check = (amount: number) =>
@@ -145,8 +148,8 @@ test.each(LIMIT_PERIODS)(
   },
 );
 
-test("of several limits that refuse, the one that leaves least is named; of equals the one that lasts longest", async () => {
-  const player = newcomer();
+test("of several exceeded limits, the error names the one with the least left; of equal ones, the one that renews last", async () => {
+  const player = addPlayer();
   await set(player, "stake", "day", "4.00");
   await set(player, "stake", "month", "3.00");
   expect((await bet(player, "10.00")).error?.message).toBe("limit_reached_stake_month");
@@ -154,8 +157,8 @@ test("of several limits that refuse, the one that leaves least is named; of equa
   expect((await bet(player, "10.00")).error?.message).toBe("limit_reached_stake_month");
 });
 
-test("what is lower holds at once; what is looser waits 72 hours, then holds by itself", async () => {
-  const player = newcomer();
+test("a lower limit applies immediately; a looser one applies after 72 hours without another request", async () => {
+  const player = addPlayer();
   await set(player, "stake", "month", "20.00");
   const lowered = await set(player, "stake", "month", "10.00");
   expect(
@@ -177,8 +180,8 @@ test("what is lower holds at once; what is looser waits 72 hours, then holds by 
   expect(await limitOf(player, "stake", "month")).toMatchObject({ value: "30.00", waiting: null });
 });
 
-test("removing a limit waits as well, and can be withdrawn", async () => {
-  const player = newcomer();
+test("removing a limit also waits, and can be withdrawn", async () => {
+  const player = addPlayer();
   await set(player, "deposit", "week", "100.00");
   await set(player, "deposit", "week", null);
   expect(await limitOf(player, "deposit", "week")).toMatchObject({
@@ -192,8 +195,8 @@ test("removing a limit waits as well, and can be withdrawn", async () => {
   expect(again.status).toBe(200);
 });
 
-test("a lower limit drops a raise that waits, and a new raise begins its wait anew", async () => {
-  const player = newcomer();
+test("a lower limit discards a waiting raise, and a new raise restarts the waiting time", async () => {
+  const player = addPlayer();
   await set(player, "loss", "day", "10.00");
   await set(player, "loss", "day", "50.00");
   await wait(71 * HOUR);
@@ -217,15 +220,15 @@ test.each([
   ["session", "-5"],
   ["session", "1441"],
   ["session", "99999999"],
-] as const)("a %s limit of %j is no limit", async (kind, value) => {
-  const player = newcomer();
+] as const)("a %s limit of %j is rejected", async (kind, value) => {
+  const player = addPlayer();
   const { status, error } = await set(player, kind, "day", value);
   expect([status, error?.code]).toEqual([422, PRODUCT_ERROR.invalidInput]);
   expect(await limitOf(player, kind, "day")).toMatchObject({ value: null, waiting: null });
 });
 
-test("a reality check is one of those offered, or none", async () => {
-  const player = newcomer();
+test("the reality check interval is one of those offered, or null", async () => {
+  const player = addPlayer();
   for (const minutes of [15, null, 120]) {
     expect((await sandbox.call("setRealityCheck", { minutes }, player)).status).toBe(200);
     expect((await sandbox.call("protection", {}, player)).result.reality_check_minutes).toBe(minutes);
@@ -234,21 +237,21 @@ test("a reality check is one of those offered, or none", async () => {
   expect(error?.code).toBe(PRODUCT_ERROR.invalidInput);
 });
 
-test("bets that race each other cannot pass a limit together", async () => {
-  const player = newcomer();
+test("concurrent bets cannot exceed a limit together", async () => {
+  const player = addPlayer();
   await set(player, "stake", "day", "10.00");
   const answers = await Promise.all(Array.from({ length: 50 }, () => bet(player, "3.00")));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(await limitOf(player, "stake", "day")).toMatchObject({ used: "9.00" });
 });
 
-test("a time-out ends every session and socket at once, refuses logins until its end, and play with it", async () => {
+test("a time-out ends every session and socket immediately, and refuses logins and play until its end", async () => {
   const player = await sandbox.register();
   const other = await sandbox.call("login", { login: player.email, password: "long-enough-1" });
   const socket = new WebSocket(`${sandbox.url.replace("http", "ws")}/live`, {
     headers: { Authorization: `Bearer ${other.result.token}` },
   });
-  const told = new Promise((resolve) =>
+  const loggedOut = new Promise((resolve) =>
     socket.on("message", (data) => String(data).includes('"logout"') && resolve(1)),
   );
   await once(socket, "open");
@@ -258,7 +261,7 @@ test("a time-out ends every session and socket at once, refuses logins until its
   const lasts = Date.parse(result.ends_at) - sandbox.services.clock.now().getTime();
   expect(lasts).toBeGreaterThan(48 * HOUR - 60_000);
   expect(lasts).toBeLessThanOrEqual(48 * HOUR);
-  await told;
+  await loggedOut;
   socket.terminate();
   for (const token of [player.token, other.result.token]) {
     expect((await sandbox.call("currentUser", {}, { token })).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
@@ -276,7 +279,7 @@ test("a time-out ends every session and socket at once, refuses logins until its
   expect((await sandbox.call("login", credentials)).status).toBe(200);
 });
 
-test("who does not know the password learns nothing of a time-out", async () => {
+test("a login with a wrong password does not reveal a time-out", async () => {
   const player = await sandbox.register();
   await sandbox.call("takeTimeOut", { days: 1 }, player);
   const { error } = await sandbox.call("login", { login: player.email, password: "another-one-9" });
@@ -286,7 +289,7 @@ test("who does not know the password learns nothing of a time-out", async () => 
 test.each([
   [6, "self_excluded"],
   [null, "self_excluded_for_ever"],
-])("a self-exclusion of %s months refuses logins with %s, and nothing undoes it", async (months, reason) => {
+])("a self-exclusion of %s months refuses logins with %s and cannot be changed", async (months, reason) => {
   const player = await sandbox.register();
   const all = { email: true, sms: true, phone: true, push: true };
   await sandbox.call("updateConsents", all, player);
@@ -303,8 +306,8 @@ test.each([
   }
 });
 
-test("a wish that comes at the same moment cannot shorten an exclusion", async () => {
-  const player = newcomer();
+test("a shorter exclusion at the same time does not shorten the longer one", async () => {
+  const player = addPlayer();
   const { exclusions } = sandbox.services.protection;
   const [long, short] = sandbox.services.store.transaction(() => [
     exclusions.exclude(player.userId, 12),
@@ -315,7 +318,7 @@ test("a wish that comes at the same moment cannot shorten an exclusion", async (
   expect(exclusions.present(player.userId)).toEqual(long);
 });
 
-test("an excluded player cannot register again with the same e-mail, however it is written", async () => {
+test("an excluded player cannot register again with another spelling of the same e-mail address", async () => {
   const player = await sandbox.register("EUR", "excluded.player@example.com");
   await sandbox.call("excludeSelf", { months: 6 }, player);
   for (const email of [
@@ -338,15 +341,15 @@ test.each([
   ["excludeSelf", { months: -1 }],
   ["setLimit", { kind: "deposit", period: "year", value: "1" }],
   ["setLimit", { kind: "wins", period: "day", value: "1" }],
-] as const)("%s of %o is refused, and locks nobody out", async (operation, input) => {
-  const player = newcomer();
+] as const)("%s with %o is refused and locks no account", async (operation, input) => {
+  const player = addPlayer();
   const { error } = await sandbox.call(operation, input as never, player);
   expect(error?.code).toBe(PRODUCT_ERROR.invalidInput);
   expect((await sandbox.call("currentUser", {}, player)).status).toBe(200);
 });
 
-test("nobody sees or sets another player's limits", async () => {
-  const [one, other] = [newcomer(), newcomer()];
+test("limits are private to their player", async () => {
+  const [one, other] = [addPlayer(), addPlayer()];
   await set(one, "stake", "day", "1.00");
   expect(await limitOf(other, "stake", "day")).toMatchObject({ value: null });
   for (const name of ["protection", "activityStatement"] as const) {
@@ -356,7 +359,7 @@ test("nobody sees or sets another player's limits", async () => {
   }
 });
 
-test("help lines are reachable over https, some of them everywhere, and each number can be dialled", async () => {
+test("help lines have https addresses and valid phone numbers, and some are international", async () => {
   const { result } = await sandbox.call("helpLines", {});
   expect(result.filter(({ country }: { country: string }) => country === "").length).toBeGreaterThan(0);
   for (const { country, phone, url } of result) {

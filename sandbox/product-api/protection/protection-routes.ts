@@ -1,55 +1,80 @@
 import type { z } from "zod";
 import type { Currency } from "#contract/money/money.ts";
+import type { playSessionOperations } from "#contract/play/play-session.ts";
 import type {
   Exclusion,
   protectionOperations,
   protection as protectionResult,
 } from "#contract/protection/protection.ts";
 import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-terms.ts";
+import type { Clock } from "../../clock.ts";
+import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Call, Services } from "../../services.ts";
-import { helpLines } from "../content/help-lines.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
-import type { StandingLimit } from "./limit-changes.ts";
-import { type LimitInUse, leftOf, wireValue } from "./limits.ts";
+import type { Store } from "../../store/database.ts";
+import type { Players } from "../accounts/players.ts";
+import type { Sessions } from "../accounts/sessions.ts";
+import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { Hub } from "../live/hub.ts";
+import type { PlayerMail } from "../mail/player-mail.ts";
+import type { PlayerProtection } from "./create-protection.ts";
+import { helpLines } from "./help-lines.ts";
+import type { CurrentLimit } from "./limit-changes.ts";
+import { type LimitInUse, leftOf, limitAmountView } from "./limits.ts";
 
-type WireProtection = z.input<typeof protectionResult>;
+interface Dependencies {
+  clock: Clock;
+  crash: CrashGameService;
+  hub: Hub;
+  mail: PlayerMail;
+  players: Players;
+  protection: PlayerProtection;
+  sessions: Sessions;
+  store: Store;
+}
+
+type ProtectionView = z.input<typeof protectionResult>;
 const NO_CONSENTS = { email: false, sms: false, phone: false, push: false };
-type Owner = { userId: string; currency: Currency };
+type LimitOwner = { userId: string; currency: Currency };
 
-/** What players set to protect themselves, and what they have done [RT-4]. */
-export function protectionHandlers(services: Services): Handlers<typeof protectionOperations> {
-  const { clock, crash, hub, mail, players, sessions, store } = services;
-  const { exclusions, limits, playSessions, realityChecks, statementOf, waitingHours } = services.protection;
+/** Limits, reality checks, exclusions and activity statements of players [RT-4]. */
+export function protectionHandlers(dependencies: Dependencies): HandlersOf<typeof protectionOperations> {
+  const { clock, crash, hub, mail, players, sessions, store } = dependencies;
+  const { exclusions, limits, playSessions, realityChecks, statementOf, waitingHours } =
+    dependencies.protection;
 
-  const playerOf = (call: Call) => players.get(signedIn(call).userId);
+  const playerOf = (call: CallContext) => players.get(requireSession(call).userId);
 
-  const view = ({ userId, currency }: Owner): WireProtection => ({
+  const view = ({ userId, currency }: LimitOwner): ProtectionView => ({
     currency,
     limits: limits.list(userId, currency).map((limit) => limitView(limit, currency)),
     waiting_hours: waitingHours,
     reality_check_minutes: realityChecks.of(userId),
   });
 
-  /** Mails what has become of a limit. */
-  const tellOf = ({ kind, period, value, waiting }: StandingLimit, player: Owner, { origin }: Call) => {
-    const worth = (amount: number | null) => {
+  const sendLimitMail = (
+    { kind, period, value, waiting }: CurrentLimit,
+    player: LimitOwner,
+    { origin }: CallContext,
+  ) => {
+    const mailValue = (amount: number | null) => {
       if (amount === null) return null;
       return kind === "session" ? { minutes: amount } : { amount, currency: player.currency };
     };
     if (waiting) {
-      const vars = { kind, period, value: worth(waiting.value), from: new Date(waiting.from) };
+      const vars = { kind, period, value: mailValue(waiting.value), from: new Date(waiting.from) };
       mail.send(player.userId, "limit_waiting", vars, { origin });
-    } else mail.send(player.userId, "limit_set", { kind, period, value: worth(value) }, { origin });
+    } else {
+      mail.send(player.userId, "limit_set", { kind, period, value: mailValue(value) }, { origin });
+    }
   };
 
-  /** Locks the account, signs its player out everywhere, ends what they fly and tells them by mail: all of it or nothing. */
-  const lock = (call: Call, exclude: (userId: string) => Exclusion): Exclusion => {
-    const { userId } = signedIn(call);
+  /** Locks the account in one transaction: ends all sessions, closes crash bets and sends the mail. */
+  const lock = (call: CallContext, exclude: (userId: string) => Exclusion): Exclusion => {
+    const { userId } = requireSession(call);
     return store.transaction(() => {
       const exclusion = exclude(userId);
       sessions.endAll(userId);
-      crash.release(userId);
+      crash.closeBetsOf(userId);
       if (exclusion.kind === "self_exclusion") players.setConsents(userId, NO_CONSENTS);
       const until = exclusion.ends_at === null ? null : new Date(exclusion.ends_at);
       const { origin } = call;
@@ -66,7 +91,7 @@ export function protectionHandlers(services: Services): Handlers<typeof protecti
       const player = playerOf(call);
       store.transaction(() => {
         const limit = limits.set(player.userId, player.currency, { kind, period }, value);
-        if (limit) tellOf(limit, player, call);
+        if (limit) sendLimitMail(limit, player, call);
       });
       return view(player);
     },
@@ -82,7 +107,7 @@ export function protectionHandlers(services: Services): Handlers<typeof protecti
       if (!offered.includes(minutes)) throw new Refusal("invalid_input", { field: "minutes" });
       const { userId, currency } = playerOf(call);
       realityChecks.set(userId, minutes);
-      // The present session's next check has moved.
+      // The due time of the current session's next check has changed.
       hub.toPlayer(userId, { event: "play/session", data: { session: playSessions.view(userId, currency) } });
       return { success: true };
     },
@@ -100,18 +125,41 @@ export function protectionHandlers(services: Services): Handlers<typeof protecti
   };
 }
 
-function limitView(limit: LimitInUse, currency: Currency): WireProtection["limits"][number] {
+/** The player's play session and the answers to its reality checks. */
+export function playSessionHandlers({
+  hub,
+  players,
+  protection: { playSessions },
+}: Pick<Dependencies, "hub" | "players" | "protection">): HandlersOf<typeof playSessionOperations> {
+  const view = (call: CallContext) => {
+    const { userId } = requireSession(call);
+    return playSessions.view(userId, players.get(userId).currency);
+  };
+  return {
+    playSession: (_, call) => view(call),
+    answerRealityCheck({ check_id, answer }, call) {
+      const { userId } = requireSession(call);
+      playSessions.answer(userId, check_id, answer);
+      const session = view(call);
+      // Closes the dialog in the player's other tabs and devices.
+      hub.toPlayer(userId, { event: "play/session", data: { session } });
+      return session;
+    },
+  };
+}
+
+function limitView(limit: LimitInUse, currency: Currency): ProtectionView["limits"][number] {
   const { kind, period, value, waiting, span, used } = limit;
-  const minutes = (amount: number) => (kind === "session" ? amount * 60_000 : amount);
-  const onWire = (amount: number) => wireValue(limit, currency, amount);
-  const valueOnWire = (amount: number | null) => (amount === null ? null : onWire(minutes(amount)));
+  const inUnitOfUsage = (amount: number) => (kind === "session" ? amount * 60_000 : amount);
+  const valueView = (amount: number | null) =>
+    amount === null ? null : limitAmountView(limit, currency, inUnitOfUsage(amount));
   return {
     kind,
     period,
-    value: valueOnWire(value),
-    used: onWire(Math.max(0, used)),
-    left: value === null ? null : wireValue(limit, currency, leftOf(limit), Math.ceil),
+    value: valueView(value),
+    used: limitAmountView(limit, currency, Math.max(0, used)),
+    left: value === null ? null : limitAmountView(limit, currency, leftOf(limit), Math.ceil),
     renews_at: new Date(span.to).toISOString(),
-    waiting: waiting && { value: valueOnWire(waiting.value), from: waiting.from },
+    waiting: waiting && { value: valueView(waiting.value), from: waiting.from },
   };
 }

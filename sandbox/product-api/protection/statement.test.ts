@@ -2,29 +2,29 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseAmount } from "#contract/money/money.ts";
 import { STATEMENT_PERIODS, type StatementPeriod } from "#contract/protection/protection-terms.ts";
-import { type ProtectionParts, protectionParts } from "../../testing/protection-parts.ts";
+import { createProtectionFixture, type ProtectionFixture } from "../../testing/protection-fixture.ts";
 
 const DAY = 24 * 3_600_000;
-let parts: ProtectionParts;
+let fixture: ProtectionFixture;
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-29T23:00:00.000Z") });
-  parts = protectionParts();
+  fixture = createProtectionFixture();
 });
 afterAll(() => {
-  parts.close();
+  fixture.close();
   vi.useRealTimers();
 });
 
 const step = fc.record({
-  verb: fc.constantFrom("bet", "bet", "win", "rollback", "gift"),
+  verb: fc.constantFrom("bet", "bet", "win", "rollback", "credit"),
   amount: fc.integer({ min: 1, max: 5000 }),
   wait: fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 45 * DAY })),
 });
 
-/** The change of what a player owns, added up from the ledger's own entries: nothing of the statement's code. */
+/** The change of a player's account, summed from ledger entries and independent of the code under test. */
 function ledgerChange(userId: string, account: "cash" | "bonus", kinds: string[], from: string, to: string) {
-  const row = parts.store.db
+  const row = fixture.store.db
     .prepare(
       `SELECT ifnull(sum(e.amount), 0) AS total FROM ledger_entries e JOIN ledger_movements m USING (movement_id)
        JOIN ledger_accounts a USING (account_id)
@@ -34,9 +34,9 @@ function ledgerChange(userId: string, account: "cash" | "bonus", kinds: string[]
   return Number(row?.total);
 }
 
-/** Lives through the steps; the sandbox refuses what cannot be, and so does this. */
-function live(userId: string, steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]): void {
-  const { clock, ledger, store, wallet } = parts;
+/** Applies the steps that are possible with the player's balance and rounds. */
+function applySteps(userId: string, steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]): void {
+  const { clock, ledger, store, wallet } = fixture;
   const rounds: string[] = [];
   for (const [index, { verb, amount, wait }] of steps.entries()) {
     const { cash, bonus } = ledger.balances(userId, "EUR");
@@ -50,9 +50,11 @@ function live(userId: string, steps: (typeof step extends fc.Arbitrary<infer T> 
       }
       if (verb === "win" && round) wallet.win({ ...play, roundId: round });
       if (verb === "rollback" && round) wallet.rollbackById(rounds.pop() as string, userId);
-      if (verb === "gift") {
+      if (verb === "credit") {
         ledger.move({
-          ...{ kind: "welcome", userId, currency: "EUR" },
+          kind: "welcome",
+          userId,
+          currency: "EUR",
           transfers: [{ from: "credit_source", to: "cash", amount }],
         });
       }
@@ -61,12 +63,12 @@ function live(userId: string, steps: (typeof step extends fc.Arbitrary<infer T> 
   }
 }
 
-test("statements of month, year and lifetime equal the ledger, and their lines add up to them", () => {
+test("the totals of month, year and lifetime statements equal the ledger and the sum of their lines", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
-      const userId = parts.player(10_000, 3_000);
-      live(userId, steps);
-      const days = [...Array(3)].map((_, i) => parts.clock.in(-i * 40 * 24 * 3600).slice(0, 10));
+      const userId = fixture.player(10_000, 3_000);
+      applySteps(userId, steps);
+      const days = [...Array(3)].map((_, i) => fixture.clock.in(-i * 40 * 24 * 3600).slice(0, 10));
       for (const period of STATEMENT_PERIODS) for (const on of days) compare(userId, period, on);
     }),
     { numRuns: 60 },
@@ -74,7 +76,7 @@ test("statements of month, year and lifetime equal the ledger, and their lines a
 }, 120_000);
 
 function compare(userId: string, period: StatementPeriod, on: string): void {
-  const { from, to, total, lines } = parts.protection.statementOf(userId, "EUR", period, on);
+  const { from, to, total, lines } = fixture.protection.statementOf(userId, "EUR", period, on);
   const minor = (value: unknown) => parseAmount(value, "EUR") as number;
   const between = [`${from}T00:00:00.000Z`, `${to}T00:00:00.000Z`] as const;
   const change = (account: "cash" | "bonus", ...kinds: string[]) =>
@@ -102,13 +104,18 @@ function compare(userId: string, period: StatementPeriod, on: string): void {
   expect(lines.map((line) => line.from)).toEqual(lines.map((line) => line.from).toSorted());
 }
 
-test("time played is cut at midnight, and a pause is not play", () => {
-  const { clock, protection, store, wallet } = parts;
-  const userId = parts.player(10_000, 0);
+test("time played is split at midnight and does not include pauses", () => {
+  const { clock, protection, store, wallet } = fixture;
+  const userId = fixture.player(10_000, 0);
   const bet = (id: string) =>
     store.transaction(() =>
       wallet.bet({
-        ...{ transactionId: id, roundId: id, userId, gameCode: "any", currency: "EUR", amount: 1 },
+        transactionId: id,
+        roundId: id,
+        userId,
+        gameCode: "any",
+        currency: "EUR",
+        amount: 1,
       }),
     );
   const now = clock.now();
@@ -124,7 +131,7 @@ test("time played is cut at midnight, and a pause is not play", () => {
   const month = (at: number) =>
     protection.statementOf(userId, "EUR", "month", new Date(at).toISOString().slice(0, 10)).total
       .minutes_played;
-  // 23:58:30 to 00:01:30 and two minutes of their own.
+  // 23:58:30 to 00:01:30, and two minutes for the last stake.
   expect([month(nextMonth - 1), month(nextMonth)]).toEqual([1, 3]);
   expect(protection.statementOf(userId, "EUR", "lifetime", "2026-01-01").total.minutes_played).toBe(5);
 });

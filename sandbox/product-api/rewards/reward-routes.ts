@@ -1,12 +1,17 @@
 import type { rewardOperations } from "#contract/rewards/rewards.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Services } from "../../services.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
+import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { Achievements } from "./achievements.ts";
 
-export function rewardHandlers({ achievements }: Services): Handlers<typeof rewardOperations> {
+interface Dependencies {
+  achievements: Achievements;
+}
+
+/** Completed achievements. */
+export function rewardHandlers({ achievements }: Dependencies): HandlersOf<typeof rewardOperations> {
   return {
     achievement({ benefit_id, locale }, call) {
-      const completed = achievements.find(signedIn(call).userId, benefit_id, locale);
+      const completed = achievements.find(requireSession(call).userId, benefit_id, locale);
       if (!completed) throw new Refusal("not_found");
       return completed;
     },

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import type { VipLevel } from "#contract/session/user.ts";
-import type { Store } from "../../store/database.ts";
+import { queryOne, type Store } from "../../store/database.ts";
 
-/** Level names are proper names, the same in every language; `from` is how many points a level takes. */
+/** VIP levels with the points at which they start. Names are the same in every language. */
 const LEVELS = [
   { name: "Spark", from: 1_000 },
   { name: "Ember", from: 5_000 },
@@ -15,7 +16,7 @@ const LEVELS = [
   { name: "Solstice", from: 12_500_000 },
 ] as const;
 
-/** The levels, lowest first; level 0, of one who has not played yet, is none of them [VIP-1]. */
+/** The levels, lowest first [VIP-1]. Players below the first one have level 0, which is not listed. */
 export function vipLevels(): VipLevel[] {
   return LEVELS.map(({ name }, index) => ({
     level: index + 1,
@@ -24,7 +25,7 @@ export function vipLevels(): VipLevel[] {
   }));
 }
 
-/** The level that so many points reach, and how far it is to the next in per cent; 100 on the last. */
+/** The level of a number of points, and the progress to the next level in percent; 100 on the last level. */
 export function scoreOf(points: number): { level: number; pct: number } {
   const level = LEVELS.filter(({ from }) => from <= points).length;
   const next = LEVELS[level];
@@ -33,12 +34,14 @@ export function scoreOf(points: number): { level: number; pct: number } {
   return { level, pct: Math.floor(((points - from) * 100) / (next.from - from)) };
 }
 
-/** Points count stakes, a hundred for a euro's worth; a stake that was taken back does not count. */
+/** Counts VIP points: a hundred per euro staked, without rolled-back stakes. */
 export function createPoints(store: Store) {
-  const sum = store.db.prepare(
+  const sumPoints = queryOne(
+    store.db,
     `SELECT (SELECT starting_points FROM users WHERE user_id = ?1) + ifnull(sum(points), 0) AS points
      FROM wallet_transactions t WHERE user_id = ?1 AND kind = 'bet'
      AND NOT EXISTS (SELECT 1 FROM wallet_rollbacks r WHERE r.transaction_id = t.transaction_id)`,
+    z.object({ points: z.number() }),
   );
-  return (userId: string): number => Number(sum.get(userId)?.points);
+  return (userId: string): number => sumPoints(userId)?.points ?? 0;
 }

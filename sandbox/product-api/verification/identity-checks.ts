@@ -1,41 +1,50 @@
-import type { LocaleCode } from "#contract/locales.ts";
-import { isLocaleCode } from "#contract/locales.ts";
+import { z } from "zod";
+import { isLocaleCode, type LocaleCode } from "#contract/locales.ts";
 import type { Verification } from "#contract/verification/verification.ts";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
+import { queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";
 
+/** Seconds for which the page of a check is open. */
 const LIFETIME = 15 * 60;
+
+const locale = z.string().transform((code): LocaleCode => (isLocaleCode(code) ? code : "en"));
 
 export type IdentityState = Verification["identity_check"]["state"];
 
-/** A check as the provider's own page knows it. */
+/** An undecided check. */
 export interface OpenCheck {
   userId: string;
   locale: LocaleCode;
 }
 
-/** The identity provider's checks: begun by a player, decided once on the provider's page. */
+/** Stores identity checks, which a player begins and which are decided once on the page of the identity provider. */
 export function createIdentityChecks(store: Store, clock: Clock) {
   const { db } = store;
   const insert = db.prepare("INSERT INTO identity_checks VALUES (?, ?, ?, ?, 'pending', ?, ?, NULL)");
-  const open = db.prepare(
-    "SELECT user_id, locale FROM identity_checks WHERE token_hash = ? AND state = 'pending' AND expires_at > ?",
+  const findOpen = queryOne(
+    db,
+    `SELECT user_id AS userId, locale FROM identity_checks
+     WHERE token_hash = ? AND state = 'pending' AND expires_at > ?`,
+    z.object({ userId: z.string(), locale }),
   );
-  const decide = db.prepare(
+  const writeDecision = queryOne(
+    db,
     `UPDATE identity_checks SET state = ?, decided_at = ?
-     WHERE token_hash = ? AND state = 'pending' AND expires_at > ? RETURNING user_id`,
+     WHERE token_hash = ? AND state = 'pending' AND expires_at > ? RETURNING user_id AS userId`,
+    z.object({ userId: z.string() }),
   );
-  const standing = db.prepare(
+  const findDecisive = queryOne(
+    db,
     `SELECT state FROM identity_checks WHERE user_id = ?1 AND (state <> 'pending' OR expires_at > ?2)
      ORDER BY state = 'approved' DESC, created_at DESC, rowid DESC LIMIT 1`,
+    z.object({ state: z.enum(["pending", "approved", "declined"]) }),
   );
 
   return {
-    /** How the player's checks stand: an approval stays one, and of the rest the last one counts. */
-    stateOf: (userId: string): IdentityState =>
-      (standing.get(userId, clock.iso())?.state as IdentityState | undefined) ?? "none",
-    /** Begins one. Returns the token of its page and when that ends. */
+    /** State of the player's checks: `approved` after any approval, else that of the newest check. */
+    stateOf: (userId: string): IdentityState => findDecisive(userId, clock.iso())?.state ?? "none",
+    /** Begins a check. Returns the token of its page and the expiry. */
     begin(userId: string, locale: string): { token: string; expires_at: string } {
       const token = createSecret();
       const expires_at = clock.in(LIFETIME);
@@ -43,15 +52,13 @@ export function createIdentityChecks(store: Store, clock: Clock) {
       insert.run(crypto.randomUUID(), hashOf(token), userId, language, clock.iso(), expires_at);
       return { token, expires_at };
     },
-    /** Null for a token that is unknown, decided or too old. */
+    /** The check of a token; null if it is unknown, decided or expired. */
     find(token: string): OpenCheck | null {
-      const row = open.get(hashOf(token), clock.iso());
-      return row ? { userId: String(row.user_id), locale: row.locale as LocaleCode } : null;
+      return findOpen(hashOf(token), clock.iso());
     },
-    /** Decides a check once. Returns whose it was; null where it can no longer be decided. */
+    /** Decides a check once. Returns the id of its player; null if it can no longer be decided. */
     decide(token: string, state: "approved" | "declined"): string | null {
-      const row = decide.get(state, clock.iso(), hashOf(token), clock.iso());
-      return row ? String(row.user_id) : null;
+      return writeDecision(state, clock.iso(), hashOf(token), clock.iso())?.userId ?? null;
     },
   };
 }

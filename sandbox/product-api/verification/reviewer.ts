@@ -2,8 +2,8 @@ import type { RejectionReason } from "#contract/verification/verification.ts";
 import type { Store } from "../../store/database.ts";
 import type { Verification } from "./verification.ts";
 
-/** Words in a file's name by which whoever tries the sandbox chooses how it is decided; without one it is verified. */
-const SIGNS: readonly (readonly [RegExp, RejectionReason])[] = [
+/** Words in a file name that select a reason for rejection; documents without one are verified. */
+const REJECTION_WORDS: readonly (readonly [RegExp, RejectionReason])[] = [
   [/unreadable|blurred/i, "unreadable"],
   [/expired/i, "expired"],
   [/wrong/i, "wrong_document"],
@@ -11,8 +11,10 @@ const SIGNS: readonly (readonly [RegExp, RejectionReason])[] = [
 ];
 
 /**
- * The sandbox's reviewer: takes up what was handed in two minutes ago, and decides three minutes later. Of several pages of
- * a kind one bad one rejects all.
+ * Simulates the reviewer: begins a review two minutes after the upload and decides three minutes later. One rejected page rejects
+ * all pages of its kind.
+ *
+ * @returns the job for the scheduler
  */
 export function createReviewer(store: Store, verification: Verification): () => void {
   const { documents } = verification;
@@ -31,5 +33,5 @@ export function createReviewer(store: Store, verification: Verification): () => 
 }
 
 function reasonFor(names: readonly string[]): RejectionReason | null {
-  return SIGNS.find(([sign]) => names.some((name) => sign.test(name)))?.[1] ?? null;
+  return REJECTION_WORDS.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;
 }

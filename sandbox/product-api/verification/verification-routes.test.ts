@@ -131,7 +131,7 @@ test("an upload is withdrawn before a reviewer has it, and not after", async () 
   const player = await sandbox.register();
   const idOf = async () => (await slot(player, "identity")).documents[0]?.document_id as string;
   const withdraw = async (document_id: string) =>
-    sandbox.call("withdrawDocument", { document_id }, { token: player.token });
+    sandbox.call("removeDocument", { document_id }, { token: player.token });
   await upload(player, "identity");
   const id = await idOf();
   expect((await withdraw(id)).result.documents[0]).toMatchObject({ state: "none", documents: [] });
@@ -157,7 +157,7 @@ test("a document is its owner's alone", async () => {
   const own = await sandbox.call("documentFile", { document_id }, { token: owner.token });
   expect(new Uint8Array(await own.result.arrayBuffer())).toEqual(plainPng());
   for (const token of [stranger.token, (await sandbox.demo()).token]) {
-    for (const name of ["documentFile", "withdrawDocument"] as const) {
+    for (const name of ["documentFile", "removeDocument"] as const) {
       const { error } = await sandbox.call(name, { document_id }, { token });
       expect(error?.code).toBe(PRODUCT_ERROR.notFound);
     }

@@ -1,38 +1,44 @@
 import type { verificationOperations } from "#contract/verification/verification.ts";
-import { checkPath } from "../../providers/identity/provider-page.ts";
+import { checkPath } from "../../providers/identity/identity-check-router.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Services } from "../../services.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
+import type { Store } from "../../store/database.ts";
+import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { Verification } from "./verification.ts";
 
-/** Documents and the identity provider's check [VER-1, ERR-1]. */
+interface Dependencies {
+  store: Store;
+  verification: Verification;
+}
+
+/** Operations on documents and identity checks [VER-1, ERR-1]. */
 export function verificationHandlers({
   store,
   verification,
-}: Services): Handlers<typeof verificationOperations> {
+}: Dependencies): HandlersOf<typeof verificationOperations> {
   return {
-    verification: (_, call) => verification.view(signedIn(call).userId),
+    verification: (_, call) => verification.view(requireSession(call).userId),
 
     async uploadDocument({ kind, file }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       const bytes = new Uint8Array(await file.arrayBuffer());
       store.transaction(() => verification.upload(userId, kind, { name: file.name, bytes }));
       return verification.view(userId);
     },
 
-    withdrawDocument({ document_id }, call) {
-      const { userId } = signedIn(call);
-      verification.documents.withdraw(userId, document_id);
+    removeDocument({ document_id }, call) {
+      const { userId } = requireSession(call);
+      verification.documents.remove(userId, document_id);
       return verification.view(userId);
     },
 
     documentFile({ document_id }, call) {
-      const file = verification.documents.read(signedIn(call).userId, document_id);
+      const file = verification.documents.read(requireSession(call).userId, document_id);
       if (!file) throw new Refusal("not_found");
       return file;
     },
 
     startIdentityCheck({ locale }, call) {
-      const { userId } = signedIn(call);
+      const { userId } = requireSession(call);
       if (!verification.view(userId).identity_check.available) throw new Refusal("already_confirmed");
       const { token, expires_at } = verification.checks.begin(userId, locale);
       return { url: checkPath(token, locale), expires_at };

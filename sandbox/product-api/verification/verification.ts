@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Profile } from "#contract/session/user.ts";
 import {
   DOCUMENT_KINDS,
@@ -11,20 +12,20 @@ import {
 } from "#contract/verification/verification.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Store } from "../../store/database.ts";
+import { query, type Store } from "../../store/database.ts";
 import type { Player } from "../accounts/players.ts";
 import type { Hub } from "../live/hub.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
 import { createDocuments, type DueBatch } from "./documents.ts";
 import { createIdentityChecks } from "./identity-checks.ts";
 
-/** What each kind, once verified, keeps from being changed. */
-const PROVED: Partial<Record<DocumentKind, readonly (keyof Profile)[]>> = {
+/** Profile fields that a verified document of each kind proves, and that can no longer be changed. */
+const PROVED_FIELDS: Partial<Record<DocumentKind, readonly (keyof Profile)[]>> = {
   identity: ["name", "surname", "birthday", "country"],
   address: ["country", "postcode", "address"],
 };
 
-interface Parts {
+interface Dependencies {
   store: Store;
   clock: Clock;
   mail: PlayerMail;
@@ -32,26 +33,32 @@ interface Parts {
 }
 
 /**
- * How far each player's verification is: documents and the provider's check put together, and what follows from it
- * [VER-1, ERR-1]. What changes it opens a transaction of its own unless its caller holds one.
+ * Verification of players by documents and identity checks [VER-1, ERR-1]. Functions that change it may be called inside or
+ * outside of a transaction.
  */
-export function createVerification({ store, clock, mail, hub }: Parts) {
+export function createVerification({ store, clock, mail, hub }: Dependencies) {
   const documents = createDocuments(store, clock);
   const checks = createIdentityChecks(store, clock);
-  const requested = store.db.prepare("SELECT kind FROM document_requests WHERE user_id = ?");
-  const ask = store.db.prepare("INSERT INTO document_requests VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+  const readRequests = query(
+    store.db,
+    "SELECT kind FROM document_requests WHERE user_id = ?",
+    z.object({ kind: z.enum(DOCUMENT_KINDS) }),
+  );
+  const insertRequest = store.db.prepare(
+    "INSERT INTO document_requests VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+  );
 
-  /** What was asked for; the provider's approval answers for the identity. */
-  const askedOf = (userId: string): Set<DocumentKind> => {
-    const asked = new Set(requested.all(userId).map(({ kind }) => kind as DocumentKind));
-    if (checks.stateOf(userId) === "approved") asked.delete("identity");
-    return asked;
+  /** Requested kinds; an approved identity check replaces the identity document. */
+  const requestedKinds = (userId: string): Set<DocumentKind> => {
+    const requested = new Set(readRequests(userId).map(({ kind }) => kind));
+    if (checks.stateOf(userId) === "approved") requested.delete("identity");
+    return requested;
   };
 
   const slots = (userId: string): DocumentSlot[] => {
     const all = documents.list(userId);
-    const asked = askedOf(userId);
-    return DOCUMENT_KINDS.map((kind) => slotOf(kind, all, asked.has(kind)));
+    const requested = requestedKinds(userId);
+    return DOCUMENT_KINDS.map((kind) => slotOf(kind, all, requested.has(kind)));
   };
 
   const view = (userId: string): View => {
@@ -65,15 +72,15 @@ export function createVerification({ store, clock, mail, hub }: Parts) {
     };
   };
 
-  /** Tells a player's sockets how things stand, once what changed them is committed. */
+  /** Publishes the status to the player's sockets after the commit of the open transaction, or at once without one. */
   const announce = (userId: string, kind?: DocumentKind, state?: DocumentState): void => {
-    const tell = () =>
+    const publish = () =>
       hub.toPlayer(userId, {
         event: "verification/status",
         data: { status: view(userId).status, ...(kind && { kind }), ...(state && { state }) },
       });
-    if (store.db.isTransaction) store.afterCommit(tell);
-    else tell();
+    if (store.db.isTransaction) store.afterCommit(publish);
+    else publish();
   };
 
   const decide = (userId: string, kind: DocumentKind, reason: RejectionReason | null): void => {
@@ -88,20 +95,20 @@ export function createVerification({ store, clock, mail, hub }: Parts) {
     documents,
     checks,
     decide,
-    /** A reviewer takes up what a player has handed in of a kind. */
+    /** Marks the uploaded documents of a player and kind as in review. */
     beginReview(batch: DueBatch): void {
       documents.beginReview(batch);
       announce(batch.userId, batch.kind, "in_review");
     },
-    /** Fields of the profile that can no longer be changed. */
+    /** Profile fields that can no longer be changed. */
     lockedFields({ userId, profile }: Player): (keyof Profile)[] {
       const verified = slots(userId).filter(({ state }) => state === "verified");
       const kinds: DocumentKind[] = verified.map(({ kind }) => kind);
       if (checks.stateOf(userId) === "approved") kinds.push("identity");
-      const locked = kinds.flatMap((kind) => PROVED[kind] ?? []);
+      const locked = kinds.flatMap((kind) => PROVED_FIELDS[kind] ?? []);
       return [...new Set<keyof Profile>([...(profile.birthday ? (["birthday"] as const) : []), ...locked])];
     },
-    /** Takes a document in. Throws `document_in_review` while one of its kind is being looked at or has been verified. */
+    /** Stores a document. Throws Refusal `document_in_review` if a document of its kind is in review or verified. */
     upload(userId: string, kind: DocumentKind, file: { name: string; bytes: Uint8Array }): void {
       const before = stateIn(slots(userId), kind);
       if (before === "in_review" || before === "verified") throw new Refusal("document_in_review");
@@ -109,31 +116,31 @@ export function createVerification({ store, clock, mail, hub }: Parts) {
       if (before !== "uploaded") mail.send(userId, "document_received", { document: kind });
       announce(userId, kind, "uploaded");
     },
-    /** Asks a player for a document, which holds their withdrawals up until it is verified; once is enough. */
+    /** Requests a document from a player; withdrawals are blocked until it is verified. Repeated requests have no effect. */
     request(userId: string, kind: DocumentKind): void {
-      if (ask.run(userId, kind, clock.iso()).changes === 0) return;
+      if (insertRequest.run(userId, kind, clock.iso()).changes === 0) return;
       if (stateIn(slots(userId), kind) !== "requested") return;
       mail.send(userId, "document_requested", { document: kind });
       announce(userId, kind, "requested");
     },
-    /** The provider has decided a check; false where there was none to decide. */
+    /** Stores the result of a check; returns false if there is no undecided check with this token. */
     concludeCheck(token: string, state: "approved" | "declined"): boolean {
       const userId = checks.decide(token, state);
       if (!userId) return false;
-      if (state === "declined") ask.run(userId, "identity", clock.iso());
+      if (state === "declined") insertRequest.run(userId, "identity", clock.iso());
       mail.send(userId, state === "approved" ? "identity_verified" : "identity_declined", {});
       announce(userId);
       return true;
     },
     /**
-     * Stands before every withdrawal [ERR-1]: throws 8000909 `identity_frame_required` until the identity is proved, and
-     * 8000903 `verification_required` where the provider's check failed or a document that was asked for is not verified.
+     * Checked before each withdrawal [ERR-1]. Throws Refusal `identity_frame_required` (8000909) until the identity is proved, and
+     * `verification_required` (8000903) if the identity check failed or a requested document is not verified.
      */
     gate(userId: string): void {
       const { documents: found, identity_check: identity } = view(userId);
       const proved = !identity.available;
-      const asked = askedOf(userId);
-      const open = found.some(({ kind, state }) => asked.has(kind) && state !== "verified");
+      const requested = requestedKinds(userId);
+      const open = found.some(({ kind, state }) => requested.has(kind) && state !== "verified");
       if (open || (!proved && stateIn(found, "identity") !== "none"))
         throw new Refusal("verification_required");
       if (!proved) throw new Refusal("identity_frame_required");
@@ -146,13 +153,13 @@ function stateIn(slots: readonly DocumentSlot[], kind: DocumentKind): DocumentSt
   return slots.find((slot) => slot.kind === kind)?.state ?? "none";
 }
 
-function slotOf(kind: DocumentKind, all: readonly UploadedDocument[], asked: boolean): DocumentSlot {
+function slotOf(kind: DocumentKind, all: readonly UploadedDocument[], isRequested: boolean): DocumentSlot {
   const documents = all.filter((one) => one.kind === kind);
   const has = (state: DocumentState) => documents.some((one) => one.state === state);
   const state = (["in_review", "uploaded", "verified", "rejected"] as const).find(has);
   const can_upload = state !== "in_review" && state !== "verified";
   const reason = state === "rejected" ? (documents[0]?.reason ?? null) : null;
-  return { kind, state: state ?? (asked ? "requested" : "none"), reason, can_upload, documents };
+  return { kind, state: state ?? (isRequested ? "requested" : "none"), reason, can_upload, documents };
 }
 
 function statusOf(

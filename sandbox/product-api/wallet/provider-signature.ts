@@ -1,11 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isTimestampSignature, signWithTimestamp } from "../../http/timestamp-signature.ts";
 
-const TOLERANCE_SECONDS = 300;
-
-/** What a provider's call is signed over: a bet's signature must not do for a win. */
+/** The signed parts of a provider's call; method and path ensure that the signature of a bet is invalid for a win. */
 export interface SignedCall {
   method: string;
-  /** With its base, as it stands in the request line, without a query. */
+  /** Path of the request line without the query. */
   path: string;
   body: string;
 }
@@ -16,15 +14,15 @@ export interface SignedCall {
  * @param at time of the call
  */
 export function signProviderCall(secret: string, { method, path, body }: SignedCall, at: Date): string {
-  const t = Math.floor(at.getTime() / 1000);
-  const v1 = createHmac("sha256", secret).update(`${t}.${method}.${path}.${body}`).digest("hex");
-  return `t=${t},v1=${v1}`;
+  return signWithTimestamp(secret, `${method}.${path}.${body}`, at);
 }
 
-/** Whether the header is the call's signature, made within five minutes of now. */
-export function isSignedByProvider(secret: string, call: SignedCall, header: string, now: Date): boolean {
-  const t = Number(/^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(header)?.[1] ?? Number.NaN);
-  if (!(Math.abs(now.getTime() / 1000 - t) <= TOLERANCE_SECONDS)) return false;
-  const expected = signProviderCall(secret, call, new Date(t * 1000));
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(header));
+/** Whether the header is a signature of the call that was made within five minutes of `now`. */
+export function isSignedByProvider(
+  secret: string,
+  { method, path, body }: SignedCall,
+  header: string,
+  now: Date,
+): boolean {
+  return isTimestampSignature(secret, `${method}.${path}.${body}`, header, now);
 }

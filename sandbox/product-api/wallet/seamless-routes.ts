@@ -1,20 +1,26 @@
 import type { z } from "zod";
 import { decimalOf, parseAmount } from "#contract/money/money.ts";
 import type { seamlessOperations } from "#contract/money/wallet.ts";
-import type { WalletTransaction } from "../../providers/games/wallet-port.ts";
+import type { WalletTransaction } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Services } from "../../services.ts";
-import type { Handlers } from "../http/area.ts";
-import { refusedInWords } from "./refused-in-words.ts";
+import type { Players } from "../accounts/players.ts";
+import type { HandlersOf } from "../http/call-context.ts";
+import type { OperatorWallet } from "./seamless-wallet.ts";
+import { mapWalletRefusals } from "./wallet-refusals.ts";
+
+interface Dependencies {
+  players: Players;
+  wallet: OperatorWallet;
+}
 
 type WireTransaction = z.output<typeof seamlessOperations.bet.input>;
 
-/** The seamless wallet over HTTP, for game providers that run elsewhere; the router holds the transaction open. */
-export function seamlessHandlers({ players, wallet }: Services): Handlers<typeof seamlessOperations> {
+/** Operations of the seamless wallet for external game providers; the product API opens the transaction. */
+export function seamlessHandlers({ players, wallet }: Dependencies): HandlersOf<typeof seamlessOperations> {
   const answer = (transaction_id: string, userId: string, move: () => { balance: number }) => {
     const currency = players.find(userId)?.currency;
     if (!currency) throw new Refusal("not_found");
-    const { balance } = refusedInWords(move);
+    const { balance } = mapWalletRefusals(move);
     return { transaction_id, balance: decimalOf({ amount: balance, currency }), currency };
   };
 

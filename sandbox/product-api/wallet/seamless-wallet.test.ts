@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { decimalOf, parseAmount } from "#contract/money/money.ts";
-import type { WalletTransaction } from "../../providers/games/wallet-port.ts";
+import type { WalletTransaction } from "../../providers/games/server/wallet-port.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -60,11 +60,11 @@ function model(start: number) {
 
 /** A player with the welcome credit and a session, without the time that a password takes. */
 function newPlayer() {
-  const { gifts, ledger, players, sessions, store } = sandbox.services;
+  const { promotionalCredits, ledger, players, sessions, store } = sandbox.services;
   const login = crypto.randomUUID();
   const identity = { login, email: `${login}@example.com`, phone: "", password: null } as const;
   const { userId } = players.add({ ...identity, kind: "player", currency: "EUR", locale: "en" });
-  store.transaction(() => gifts.welcome(userId, "EUR"));
+  store.transaction(() => promotionalCredits.welcome(userId, "EUR"));
   return { userId, token: sessions.open(userId).token, start: ledger.balances(userId, "EUR").cash };
 }
 
@@ -159,7 +159,7 @@ test("nor does any crowd of them, all at once over HTTP", async () => {
 }, 60_000);
 
 test("bonus money is staked after cash, and the win of a round returns in the proportion of its stakes", async () => {
-  const { gifts, ledger, players, store, wallet } = sandbox.services;
+  const { promotionalCredits, ledger, players, store, wallet } = sandbox.services;
   const login = crypto.randomUUID();
   const identity = { login, email: `${login}@example.com`, phone: "", password: null } as const;
   const { userId } = players.add({ ...identity, kind: "player", currency: "EUR", locale: "en" });
@@ -168,7 +168,7 @@ test("bonus money is staked after cash, and the win of a round returns in the pr
       ...{ kind: "welcome", userId, currency: "EUR" },
       transfers: [{ from: "credit_source", to: "cash", amount: 250 }],
     });
-    gifts.bonus(userId, "EUR", 1000);
+    promotionalCredits.bonus(userId, "EUR", 1000);
   });
   const of = (transactionId: string, amount: number): WalletTransaction => ({
     ...{ transactionId: `${userId}${transactionId}`, roundId: userId, userId, gameCode: "any" },

@@ -1,38 +1,40 @@
-import type { Currency } from "#contract/money/money.ts";
+import { z } from "zod";
+import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import type { Clock } from "../../clock.ts";
+import { vipPointsFor } from "../../exchange-rates.ts";
 import {
   type SeamlessWallet,
   type WalletAccount,
   WalletRefusal,
   type WalletTransaction,
-} from "../../providers/games/wallet-port.ts";
+} from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Store } from "../../store/database.ts";
-import { LARGEST_TRANSFER, type Ledger, type Transfer } from "../../store/ledger.ts";
+import { query, queryOne, type Store } from "../../store/database.ts";
+import { type Ledger, MAX_TRANSFER, type Transfer } from "../../store/ledger.ts";
 import type { Wagering } from "../bonuses/wagering.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
-import { pointsFor } from "./worth.ts";
 
-type Kind = "bet" | "win";
+const kindSchema = z.enum(["bet", "win"]);
+type Kind = z.infer<typeof kindSchema>;
 
-/** What the rest of the house is told of a bet or win, after it was committed. */
+/** A committed bet or win, for listeners. */
 export type Play = WalletTransaction & { kind: Kind; at: string };
 
 /**
- * The seamless wallet over the ledger: what games and outside providers take from players and pay to them.
+ * The seamless wallet over the ledger: takes stakes from players and pays their wins, for the sandbox's games and external
+ * providers.
  *
- * A transaction id moves money once. The same again is answered as the first time; the same id with anything else in it
- * is a conflict, and one that was rolled back, even before it came, is refused. A stake is taken from cash, then from
- * bonus money; a win returns in the proportion in which its round was staked, its bonus part to wherever that bonus is by
- * then. Every stake counts towards the bonus that is being wagered.
+ * A transaction id moves money once. The same transaction again gets the first answer; the same id with other values is a
+ * conflict; an id that was rolled back, even before it arrived, is refused. A stake is taken from cash, then from bonus money.
+ * A win is split in the proportion of its round's stakes; its bonus part goes where the bonus is by then. Every stake counts
+ * towards the active bonus.
  *
- * Every method joins the transaction that its caller holds open. Throws WalletRefusal, or Refusal `transaction_conflict`
- * and `unknown_round`.
+ * Every method joins the transaction of its caller. Throws WalletRefusal, or Refusal `transaction_conflict` or `unknown_round`.
  */
-export interface HouseWallet extends SeamlessWallet {
-  /** Takes back a bet or win by its id alone. */
+export interface OperatorWallet extends SeamlessWallet {
+  /** Rolls back a bet or win by its id. */
   rollbackById(transactionId: string, userId: string): { balance: number };
-  /** Calls `listener` after the commit of each bet and win that is new. */
+  /** Calls `listener` after the commit of each new bet and win. */
   onPlay(listener: (play: Play) => void): void;
 }
 
@@ -42,16 +44,40 @@ export function createSeamlessWallet(
   clock: Clock,
   { exclusions, limits, playSessions }: PlayerProtection,
   wagering: Wagering,
-): HouseWallet {
+): OperatorWallet {
   const { db } = store;
-  const currencyOf = db.prepare("SELECT currency FROM users WHERE user_id = ?");
-  const find = db.prepare("SELECT * FROM wallet_transactions WHERE transaction_id = ?");
-  const findRollback = db.prepare("SELECT * FROM wallet_rollbacks WHERE transaction_id = ?");
+  const findUser = queryOne(
+    db,
+    "SELECT currency FROM users WHERE user_id = ?",
+    z.object({ currency: z.enum(CURRENCIES) }),
+  );
+  const findTransaction = queryOne(
+    db,
+    `SELECT kind, user_id AS userId, currency, game_code AS gameCode, round_id AS roundId, amount,
+       movement_id AS movementId, balance_after AS balance FROM wallet_transactions WHERE transaction_id = ?`,
+    z.object({
+      kind: kindSchema,
+      userId: z.string(),
+      currency: z.enum(CURRENCIES),
+      gameCode: z.string(),
+      roundId: z.string(),
+      amount: z.number(),
+      movementId: z.number().nullable(),
+      balance: z.number(),
+    }),
+  );
+  const findRollback = queryOne(
+    db,
+    "SELECT user_id AS userId, balance_after AS balance FROM wallet_rollbacks WHERE transaction_id = ?",
+    z.object({ userId: z.string(), balance: z.number() }),
+  );
   const insert = db.prepare("INSERT INTO wallet_transactions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertRollback = db.prepare("INSERT INTO wallet_rollbacks VALUES (?, ?, ?, ?, ?)");
-  const stakesOfRound = db.prepare(
-    `SELECT t.game_code, t.movement_id FROM wallet_transactions t LEFT JOIN wallet_rollbacks r USING (transaction_id)
-     WHERE t.round_id = ? AND t.user_id = ? AND t.kind = 'bet' AND r.transaction_id IS NULL`,
+  const readStakes = query(
+    db,
+    `SELECT t.movement_id AS movementId FROM wallet_transactions t LEFT JOIN wallet_rollbacks r USING (transaction_id)
+     WHERE t.round_id = ? AND t.user_id = ? AND t.game_code = ? AND t.kind = 'bet' AND r.transaction_id IS NULL`,
+    z.object({ movementId: z.number().nullable() }),
   );
   const listeners: ((play: Play) => void)[] = [];
 
@@ -61,9 +87,9 @@ export function createSeamlessWallet(
   };
 
   const checkAccount = ({ userId, currency }: WalletAccount) => {
-    const known = currencyOf.get(userId)?.currency;
-    if (known === undefined) throw new WalletRefusal("account-blocked");
-    if (known !== currency) throw new WalletRefusal("wrong-currency");
+    const user = findUser(userId);
+    if (!user) throw new WalletRefusal("account-blocked");
+    if (user.currency !== currency) throw new WalletRefusal("wrong-currency");
   };
 
   const stakeTransfers = (transaction: WalletTransaction): Transfer[] => {
@@ -81,42 +107,44 @@ export function createSeamlessWallet(
     transfers: Transfer[],
   ) => {
     if (exclusions.present(userId)) throw new WalletRefusal("account-blocked");
-    const isNewRound = !stakesOfRound.all(roundId, userId).some((row) => row.game_code === gameCode);
-    playSessions.staked(userId, { isNewRound, now: clock.now() });
-    const own = transfers.reduce((total, part) => total + (part.from === "cash" ? part.amount : 0), 0);
+    const isNewRound = readStakes(roundId, userId, gameCode).length === 0;
+    playSessions.recordStake(userId, { isNewRound, now: clock.now() });
+    const own = transfers.reduce((total, { from, amount }) => total + (from === "cash" ? amount : 0), 0);
     limits.checkStake({ userId, currency, amount, own });
   };
 
   const winTransfers = (transaction: WalletTransaction): Transfer[] => {
     const { roundId, userId, gameCode, amount } = transaction;
-    const stakes = stakesOfRound.all(roundId, userId).filter((row) => row.game_code === gameCode);
+    const stakes = readStakes(roundId, userId, gameCode);
     if (stakes.length === 0) throw new Refusal("unknown_round");
-    const staked = stakes.flatMap((row) =>
-      row.movement_id ? ledger.transfersOf(Number(row.movement_id)) : [],
-    );
+    const staked = stakes.flatMap(({ movementId }) => (movementId ? ledger.transfersOf(movementId) : []));
     const sum = (parts: Transfer[]) => parts.reduce((total, part) => total + BigInt(part.amount), 0n);
-    const all = sum(staked);
+    const total = sum(staked);
     const bonus = sum(staked.filter(({ from }) => from === "bonus"));
-    const part = all === 0n ? 0 : Number((BigInt(amount) * bonus) / all);
-    const share = part > 0 ? wagering.share(transaction, part) : { bonus: 0, cash: 0 };
+    const bonusPart = total === 0n ? 0 : Number((BigInt(amount) * bonus) / total);
+    const share = bonusPart > 0 ? wagering.share(transaction, bonusPart) : { bonus: 0, cash: 0 };
     return [
-      { from: "house", to: "cash", amount: amount - part + share.cash },
+      { from: "house", to: "cash", amount: amount - bonusPart + share.cash },
       { from: "house", to: "bonus", amount: share.bonus },
     ];
   };
 
-  const book = (kind: Kind, transaction: WalletTransaction): { balance: number } => {
+  const moveMoney = (kind: Kind, transaction: WalletTransaction): { balance: number } => {
     const { transactionId, userId, currency, gameCode, roundId, amount } = transaction;
-    if (!Number.isSafeInteger(amount) || amount < 0 || amount > LARGEST_TRANSFER)
+    if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_TRANSFER)
       throw new Refusal("invalid_amount");
-    if (findRollback.get(transactionId)) throw new WalletRefusal("rolled-back");
-    const known = find.get(transactionId);
-    if (known) {
-      const same = { kind, user_id: userId, currency, game_code: gameCode, round_id: roundId, amount };
-      if (Object.entries(same).some(([name, value]) => known[name] !== value)) {
-        throw new Refusal("transaction_conflict");
-      }
-      return { balance: Number(known.balance_after) };
+    if (findRollback(transactionId)) throw new WalletRefusal("rolled-back");
+    const earlier = findTransaction(transactionId);
+    if (earlier) {
+      const isSame =
+        earlier.kind === kind &&
+        earlier.userId === userId &&
+        earlier.currency === currency &&
+        earlier.gameCode === gameCode &&
+        earlier.roundId === roundId &&
+        earlier.amount === amount;
+      if (!isSame) throw new Refusal("transaction_conflict");
+      return { balance: earlier.balance };
     }
     checkAccount(transaction);
     if (kind === "bet") wagering.check(transaction);
@@ -126,11 +154,20 @@ export function createSeamlessWallet(
     if (kind === "bet") checkProtection(transaction, transfers);
     const movement = transfers.length > 0 ? ledger.move({ kind, userId, currency, transfers }) : null;
     const balance = spendable(transaction);
-    const points = kind === "bet" ? pointsFor(amount, currency) : 0;
+    const points = kind === "bet" ? vipPointsFor(amount, currency) : 0;
     const at = clock.iso();
     insert.run(
-      ...[transactionId, kind, userId, currency, gameCode, roundId],
-      ...[amount, points, movement, balance, at],
+      transactionId,
+      kind,
+      userId,
+      currency,
+      gameCode,
+      roundId,
+      amount,
+      points,
+      movement,
+      balance,
+      at,
     );
     if (kind === "bet") wagering.staked(transaction, bonusPartOf(transfers));
     store.afterCommit(() => {
@@ -140,35 +177,35 @@ export function createSeamlessWallet(
   };
 
   const rollbackById = (transactionId: string, userId: string): { balance: number } => {
-    const done = findRollback.get(transactionId);
-    const known = find.get(transactionId);
-    if ((done ?? known ?? { user_id: userId }).user_id !== userId) throw new Refusal("transaction_conflict");
-    if (done) return { balance: Number(done.balance_after) };
-    const currency = currencyOf.get(userId)?.currency as Currency | undefined;
+    const rollback = findRollback(transactionId);
+    const earlier = findTransaction(transactionId);
+    if ((rollback ?? earlier ?? { userId }).userId !== userId) throw new Refusal("transaction_conflict");
+    if (rollback) return { balance: rollback.balance };
+    const currency = findUser(userId)?.currency;
     if (!currency) throw new WalletRefusal("account-blocked");
-    const movement = known?.movement_id ? Number(known.movement_id) : null;
+    const movement = earlier?.movementId ?? null;
     if (movement) refuseOverdraft(movement, userId, currency);
     const reversal = movement ? ledger.reverse(movement) : null;
-    if (known?.kind === "bet") wagering.takenBack(transactionId);
+    if (earlier?.kind === "bet") wagering.takenBack(transactionId);
     const balance = spendable({ userId, currency });
     insertRollback.run(transactionId, userId, reversal, balance, clock.iso());
     return { balance };
   };
 
-  /** A win that has been spent cannot be taken back: the provider is told, and may ask again later. */
+  /** A win that has been spent cannot be rolled back: the provider gets a refusal and may try again later. */
   const refuseOverdraft = (movementId: number, userId: string, currency: Currency) => {
-    const owned = ledger.balances(userId, currency);
+    const balances = ledger.balances(userId, currency);
     for (const { to, amount } of ledger.transfersOf(movementId)) {
-      if ((to === "cash" || to === "bonus") && owned[to] < amount)
+      if ((to === "cash" || to === "bonus") && balances[to] < amount)
         throw new WalletRefusal("insufficient-funds");
     }
   };
 
   return {
     balance: (account) => ({ balance: spendable(account) }),
-    bet: (transaction) => book("bet", transaction),
-    win: (transaction) => book("win", transaction),
-    stand: wagering.stand,
+    bet: (transaction) => moveMoney("bet", transaction),
+    win: (transaction) => moveMoney("win", transaction),
+    lockStakes: wagering.lockStakes,
     rollback: ({ transactionId, userId }) => rollbackById(transactionId, userId),
     rollbackById,
     onPlay: (listener) => void listeners.push(listener),

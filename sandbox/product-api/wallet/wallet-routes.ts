@@ -1,24 +1,35 @@
 import type { walletOperations } from "#contract/money/wallet.ts";
-import type { Services } from "../../services.ts";
-import { type Handlers, signedIn } from "../http/area.ts";
+import type { Ledger } from "../../store/ledger.ts";
+import type { Players } from "../accounts/players.ts";
+import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { Payments } from "../payments/create-payments.ts";
 import { walletView } from "./wallet-view.ts";
+
+interface Dependencies {
+  ledger: Ledger;
+  payments: Payments;
+  players: Players;
+  pointsOf: (userId: string) => number;
+}
 
 export function walletHandlers({
   ledger,
   payments,
   players,
   pointsOf,
-}: Services): Handlers<typeof walletOperations> {
+}: Dependencies): HandlersOf<typeof walletOperations> {
   const view = (userId: string) => {
     const { currency } = players.get(userId);
-    return walletView(
-      ...([ledger.balances(userId, currency), currency, pointsOf(userId)] as const),
-      ledger.sportBonus(userId, currency),
-      payments.gates.isOpen(userId),
-    );
+    return walletView({
+      ...ledger.balances(userId, currency),
+      currency,
+      sportBonus: ledger.sportBonus(userId, currency),
+      points: pointsOf(userId),
+      mayWithdraw: payments.gates.isOpen(userId),
+    });
   };
 
   return {
-    wallet: (_, call) => view(signedIn(call).userId),
+    wallet: (_, call) => view(requireSession(call).userId),
   };
 }

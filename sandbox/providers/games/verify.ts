@@ -1,88 +1,149 @@
-import type { Draw } from "./engine.ts";
+import { CRASH_RETURN } from "#contract/play/crash-terms.ts";
 import { blackjackClassic } from "./engines/blackjack/blackjack-engine.ts";
-import { verifyCrash } from "./engines/crash/verify-crash.ts";
+import type { Draw } from "./engines/engine.ts";
+import { cascadeEngines, linesEngines } from "./engines/registry.ts";
 import { rouletteEuropean } from "./engines/roulette/roulette-engine.ts";
-import { SPOTS } from "./engines/roulette/spots.ts";
-import { POCKETS } from "./engines/roulette/wheel.ts";
-import { UNITS } from "./engines/slots/cascade-maths.ts";
+import { POCKETS, SPOTS } from "./engines/roulette/roulette-table.ts";
+import { type SimulatedEngine, seededDraw, simulate } from "./engines/simulate.ts";
+import { UNITS } from "./engines/slots/cascade-paytable.ts";
 import { exactReturn } from "./engines/slots/exact-return.ts";
-import { type Simulated, simulate } from "./engines/slots/simulate.ts";
-import { cascadeEngines, linesEngines } from "./engines.ts";
+import { simulateCrash } from "./server/crash/crash-point.ts";
 
-/**
- * Prints, for each game's maths, its return simulated on a fixed seed beside what it states; of the lines slots the stated
- * one is computed exactly. What is bought is a row of its own, on a tenth of the rounds, for each has a feature.
+/*
+ * Verifies what the games state to players: simulates each engine on a fixed seed and prints the return next to the stated one.
  *
- *     node sandbox/providers/games/verify.ts [rounds, 10000000 unless said] [seed]
+ *     npm run verify:games -- [rounds, 10000000 by default] [seed]
  *
- * Ends with status 1 where a simulated return lies further than three standard errors from the stated one.
+ * The exit status is 1 if
+ * - a simulated return differs from the stated one by more than three standard errors,
+ * - a lines slot does not state its exact return, or its standard error is not below 0.5 % after ten million rounds,
+ * - the hit rate of a cascade slot differs from the stated one by more than 0.5 percentage points,
+ * - `settle`, which simulations use, differs from `play`, or
+ * - a gamble is not fair.
  */
-const rounds = Number(process.argv[2] ?? 10_000_000);
+const FULL_RUN = 10_000_000;
+const rounds = Number(process.argv[2] ?? FULL_RUN);
 const seed = Number(process.argv[3] ?? 20_261_121);
+/** Rounds for which `settle` is compared with `play`. */
+const COMPARED_ROUNDS = 2_000;
 let failed = false;
 
-const header = ["engine", "rounds", "stated %", "simulated %", "± s.e.", "off by s.e.", "hits %", "max ×"];
-const print = (cells: readonly string[]): void => {
+const fail = (message: string): void => {
+  failed = true;
+  process.stdout.write(`FAILED ${message}\n`);
+};
+const printRow = (cells: readonly string[]): void => {
   const padded = cells.map((cell, column) => cell.padEnd(column === 0 ? 32 : 14));
   process.stdout.write(`${padded.join("").trimEnd()}\n`);
 };
-
-/** @param plain units of a plain round's stake, in which the largest win is told */
-function row(name: string, engine: Simulated, stated: string, count: number, plain = UNITS): void {
-  const { mean, standardError, hitRate, largest } = simulate(engine, count, seed);
-  const off = (mean * 100 - Number(stated)) / (standardError * 100);
-  failed ||= Math.abs(off) > 3;
-  const percents = [mean, standardError].map((share) => (share * 100).toFixed(4));
-  const stakes = (largest * engine.unitsPerStake) / plain;
-  print([
-    ...[name, String(count), stated, ...percents, off.toFixed(2)],
-    ...[(hitRate * 100).toFixed(2), stakes.toFixed(1)],
-  ]);
-}
-
-process.stdout.write(`seed ${seed}; the largest win in stakes of a plain round\n`);
-print(header);
-for (const engine of linesEngines) {
-  const { percent } = exactReturn(engine.maths);
-  failed ||= percent !== engine.maths.statedReturn;
-  row(engine.id, engine, percent, rounds);
-}
-for (const engine of cascadeEngines) {
-  const { id, maths, settle } = engine;
-  row(id, engine, maths.statedReturn, rounds);
-  if (!maths.bonus) continue;
-  const { price, statedReturn } = maths.bonus;
-  const bought = {
-    unitsPerStake: UNITS * price,
-    settle: (draw: Parameters<typeof settle>[0]) => settle(draw, true),
-  };
-  row(`${id}, bought`, bought, statedReturn, Math.ceil(rounds / 10));
-}
-verifyTables();
-const crash = verifyCrash(rounds, seed);
-for (const line of crash.lines) process.stdout.write(`${line}\n`);
-process.exitCode = failed || crash.failed ? 1 : 0;
+const percent = (share: number, digits: number): string => (share * 100).toFixed(digits);
 
 /**
- * Every place of the roulette table is counted out over all numbers, and two of them are simulated; blackjack is simulated as basic
- * strategy plays it, a double, split or insurance being part of the round that its first stake began.
+ * Simulates an engine, prints a row and checks the return.
+ *
+ * @param statedReturn percent
+ * @param plainUnits units of a plain stake, by which the maximum win is divided
  */
+function verifyReturn(
+  name: string,
+  engine: SimulatedEngine,
+  statedReturn: string,
+  count: number,
+  plainUnits = UNITS,
+) {
+  const result = simulate(engine, count, seed);
+  const { mean, standardError, hitRate, largest } = result;
+  const deviation = (mean * 100 - Number(statedReturn)) / (standardError * 100);
+  printRow([
+    name,
+    String(count),
+    statedReturn,
+    percent(mean, 4),
+    percent(standardError, 4),
+    deviation.toFixed(2),
+    percent(hitRate, 2),
+    ((largest * engine.unitsPerStake) / plainUnits).toFixed(1),
+  ]);
+  if (Math.abs(deviation) > 3) fail(`${name}: the return is not ${statedReturn} %`);
+  return result;
+}
+
+function verifySlots(): void {
+  for (const engine of linesEngines) {
+    const { id, paytable } = engine;
+    const exact = exactReturn(paytable).percent;
+    if (exact !== paytable.statedReturn) fail(`${id}: the exact return is ${exact} %`);
+    const { standardError } = verifyReturn(id, engine, exact, rounds);
+    if (rounds >= FULL_RUN && standardError >= 0.005) fail(`${id}: the standard error is too large`);
+    for (let at = 0; at < COMPARED_ROUNDS; at += 1) {
+      if (engine.settle(seededDraw(at)) !== engine.play(seededDraw(at)).units)
+        fail(`${id}: settle differs from play on seed ${at}`);
+    }
+  }
+  for (const engine of cascadeEngines) {
+    const { id, paytable, settle } = engine;
+    const { hitRate } = verifyReturn(id, engine, paytable.statedReturn, rounds);
+    const isEnough = rounds >= 300_000;
+    if (isEnough && Math.abs(hitRate - Number(paytable.hitRate) / 100) >= 0.005)
+      fail(`${id}: the hit rate is not ${paytable.hitRate} %`);
+    for (const bought of paytable.bonus ? [false, true] : [false]) {
+      const input = { bet: bought ? "buy" : null, choices: [] };
+      for (let at = 0; at < COMPARED_ROUNDS; at += 1) {
+        if (settle(seededDraw(at), bought) !== engine.play(seededDraw(at), input).picture.units)
+          fail(`${id}: settle differs from play on seed ${at}`);
+      }
+    }
+    if (!paytable.bonus) continue;
+    const { price, statedReturn } = paytable.bonus;
+    const purchase = { unitsPerStake: UNITS * price, settle: (draw: Draw) => settle(draw, true) };
+    // Every purchased round has free spins, so a tenth of the rounds is enough.
+    verifyReturn(`${id}, purchase`, purchase, statedReturn, Math.ceil(rounds / 10));
+    let suns = 0;
+    for (let at = 0; at < COMPARED_ROUNDS; at += 1) {
+      const { gamble } = engine.play(seededDraw(at), { bet: "buy", choices: ["sun"] }).picture;
+      if (gamble[0]?.drawn === "sun") suns += 1;
+    }
+    const standardDeviation = Math.sqrt(COMPARED_ROUNDS / 4);
+    if (Math.abs(suns - COMPARED_ROUNDS / 2) >= 3 * standardDeviation) fail(`${id}: the gamble is not fair`);
+  }
+}
+
+/** All spots of the roulette table are computed exactly, and two are simulated. Blackjack is simulated with basic strategy. */
 function verifyTables(): void {
   const { id, rules, play } = rouletteEuropean;
-  for (const { numbers, returned } of SPOTS) {
-    failed ||= ((numbers.length * returned * 100) / POCKETS).toFixed(4) !== rules.statedReturn;
+  for (const { id: spot, numbers, returned } of SPOTS) {
+    if (percent((numbers.length * returned) / POCKETS, 4) !== rules.statedReturn)
+      fail(`${id}: ${spot} does not return ${rules.statedReturn} %`);
   }
   for (const spot of ["red", "straight:17"]) {
-    const course = { bet: [{ spot, units: 1 }], choices: [] };
-    const settle = (draw: Draw) => play(draw, course).units;
-    row(`${id}, ${spot}`, { unitsPerStake: 1, settle }, rules.statedReturn, rounds, 1);
+    const input = { bet: [{ spot, units: 1 }], choices: [] };
+    const settle = (draw: Draw) => play(draw, input).units;
+    verifyReturn(`${id}, ${spot}`, { unitsPerStake: 1, settle }, rules.statedReturn, rounds, 1);
   }
-  const { settle, unitsPerStake } = blackjackClassic;
-  row(
-    blackjackClassic.id,
-    { settle, unitsPerStake },
-    blackjackClassic.rules.statedReturn,
-    rounds,
-    unitsPerStake,
-  );
+  const { statedReturn } = blackjackClassic.rules;
+  verifyReturn(blackjackClassic.id, blackjackClassic, statedReturn, rounds, blackjackClassic.unitsPerStake);
 }
+
+function verifyCrash(): void {
+  printRow(["crash at", "stated %", "simulated %", "± s.e.", "off by s.e.", "hits %"]);
+  for (const { cashOut, mean, standardError, hitRate } of simulateCrash(rounds, seed)) {
+    const name = `${(cashOut / 100).toFixed(2)}×`;
+    const deviation = (mean - CRASH_RETURN / 100) / standardError;
+    printRow([
+      name,
+      CRASH_RETURN.toFixed(4),
+      percent(mean, 4),
+      percent(standardError, 4),
+      deviation.toFixed(2),
+      percent(hitRate, 3),
+    ]);
+    if (Math.abs(deviation) > 3) fail(`crash at ${name}: the return is not ${CRASH_RETURN} %`);
+  }
+}
+
+process.stdout.write(`seed ${seed}; the maximum win is in plain stakes\n`);
+printRow(["engine", "rounds", "stated %", "simulated %", "± s.e.", "off by s.e.", "hits %", "max ×"]);
+verifySlots();
+verifyTables();
+verifyCrash();
+process.exitCode = failed ? 1 : 0;

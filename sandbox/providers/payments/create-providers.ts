@@ -1,18 +1,20 @@
-import { bankProvider } from "./bank.ts";
-import { cardProvider } from "./card.ts";
-import { coinsProvider } from "./coins.ts";
-import { mifinityProvider } from "./mifinity.ts";
+import { coinGateway } from "./coin-gateway.ts";
+import { purchaseProvider } from "./coin-purchase.ts";
+import {
+  bankProvider,
+  cardProvider,
+  mifinityProvider,
+  redirectProvider,
+  voucherProvider,
+} from "./money-providers.ts";
 import type { Order, Orders } from "./orders.ts";
 import { createPayouts } from "./payouts.ts";
 import type { Provider } from "./provider.ts";
-import { purchaseProvider } from "./purchase.ts";
-import { redirectProvider } from "./redirect.ts";
-import { voucherProvider } from "./voucher.ts";
 
-/** Something happens to an order: a press on its page, a moment it has waited for, or a chargeback. */
+/** Applies an action to an order: a button on its page, a scheduled action or a chargeback. */
 export type ActOnOrder = (order: Order, action: string, input?: Record<string, string>) => void;
 
-/** Every payment provider, over one set of books. */
+/** Creates all payment providers; they share one store of orders. */
 export function createProviders(orders: Orders, secret: string) {
   const purchase = purchaseProvider(orders, secret);
   const payouts = createPayouts(orders);
@@ -22,7 +24,7 @@ export function createProviders(orders: Orders, secret: string) {
     "instant-bank": redirectProvider(orders, "instant-bank", "bank"),
     bank: bankProvider(orders),
     mifinity: mifinityProvider(orders),
-    coins: coinsProvider(orders),
+    coins: coinGateway(orders),
     voucher: voucherProvider(orders),
   };
 

@@ -1,57 +1,74 @@
-import type { Currency } from "#contract/money/money.ts";
-import { decimalOf } from "#contract/money/money.ts";
+import { z } from "zod";
+import { CURRENCIES, decimalOf } from "#contract/money/money.ts";
 import type { Clock } from "../../clock.ts";
-import type { WebhookEvent } from "../../product-api/payments/webhook-event.ts";
-import type { Store } from "../../store/database.ts";
+import { jsonColumn, queryOne, type Store } from "../../store/database.ts";
 import { createSecret } from "../../store/secrets.ts";
+import type { WebhookEvent } from "./webhook.ts";
 
-/** A payment as its provider sees it. */
-export interface Order {
-  /** Unguessable: whoever has it may act on the order's page. */
-  orderId: string;
-  provider: string;
-  /** `in` takes money from a player, `out` pays it to them. */
-  direction: "in" | "out";
-  /** The merchant's name for it. */
-  reference: string;
-  /** Minor units that the player is to pay or to get. */
-  amount: number;
-  currency: Currency;
-  state: OrderState;
-  data: Record<string, string>;
-  returnUrl: string;
-  locale: string;
-  expiresAt: string | null;
-}
+const ORDER_STATES = [
+  "open",
+  "authorised",
+  "confirming",
+  "settled",
+  "declined",
+  "cancelled",
+  "expired",
+  "reversed",
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
 
-/** `open` until it is decided; the rest is how. */
-export type OrderState =
-  | ("open" | "authorised" | "confirming" | "settled")
-  | ("declined" | "cancelled" | "expired" | "reversed");
+const orderRow = z.object({
+  /** Unguessable: anyone who knows it may act on the order's page. */
+  orderId: z.string(),
+  provider: z.string(),
+  /** `in` takes money from a player, `out` pays money to one. */
+  direction: z.enum(["in", "out"]),
+  /** The payment id of the merchant. */
+  reference: z.string(),
+  /** Minor units that the player pays or receives. */
+  amount: z.number(),
+  currency: z.enum(CURRENCIES),
+  state: z.enum(ORDER_STATES),
+  data: jsonColumn(z.record(z.string(), z.string())),
+  returnUrl: z.string(),
+  locale: z.string(),
+  expiresAt: z.string().nullable(),
+});
+/** A payment as its provider stores it. */
+export type Order = z.output<typeof orderRow>;
 
-export type NewOrder = Omit<Order, "orderId" | "state" | "expiresAt"> & { expiresIn: number | null };
+const COLUMNS = `order_id AS orderId, provider, direction, reference, amount, currency, state, data, return_url AS returnUrl,
+  locale, expires_at AS expiresAt`;
 
-/** How a provider's webhooks come: each so many times, and each somewhere within so many milliseconds. */
-export interface DeliveryManners {
+export type NewOrder = Omit<Order, "orderId" | "state" | "expiresAt"> & {
+  /** Seconds; null if the order does not expire. */
+  expiresIn: number | null;
+};
+
+/** Simulated unreliability of webhooks: copies of each, and milliseconds over which they arrive in random order. */
+export interface WebhookDelivery {
   copies: number;
   spreadMs: number;
 }
 
 type Report = Pick<WebhookEvent, "state"> &
-  Partial<Pick<WebhookEvent, "reason" | "progress">> & { amount?: number };
+  Partial<Pick<WebhookEvent, "reason" | "progress">> & {
+    /** Minor units; the order's amount by default. */
+    amount?: number;
+  };
 
-/** The books of the payment providers: their orders, what they will do later, and the webhooks that they owe. */
-export function createOrders(store: Store, clock: Clock, manners: DeliveryManners) {
+/** Stores the orders of the payment providers, their scheduled actions and their undelivered webhooks. */
+export function createOrders(store: Store, clock: Clock, webhookDelivery: WebhookDelivery) {
   const { db } = store;
   const insert = db.prepare(
     `INSERT INTO provider_orders (order_id, provider, direction, reference, amount, currency, state, data, return_url,
        locale, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?)`,
   );
-  const byId = db.prepare("SELECT * FROM provider_orders WHERE order_id = ?");
-  const byReference = db.prepare("SELECT * FROM provider_orders WHERE reference = ?");
   const write = db.prepare("UPDATE provider_orders SET state = ?, data = ? WHERE order_id = ?");
-  const count = db.prepare(
+  const nextSequence = queryOne(
+    db,
     "UPDATE provider_orders SET sequence = sequence + 1 WHERE order_id = ? RETURNING sequence",
+    z.object({ sequence: z.number() }),
   );
   const insertJob = db.prepare(
     "INSERT INTO provider_jobs (order_id, action, input, due_at) VALUES (?, ?, ?, ?)",
@@ -60,59 +77,58 @@ export function createOrders(store: Store, clock: Clock, manners: DeliveryManner
     "INSERT INTO provider_deliveries (provider, body, due_at) VALUES (?, ?, ?)",
   );
 
-  const later = (order: Order, action: string, seconds: number, input: Record<string, string> = {}) =>
+  /** Schedules an action on the order. */
+  const schedule = (order: Order, action: string, seconds: number, input: Record<string, string> = {}) =>
     void insertJob.run(order.orderId, action, JSON.stringify(input), clock.in(seconds));
 
   return {
-    later,
+    schedule,
     open({ expiresIn, ...order }: NewOrder): Order {
       const orderId = createSecret();
       const expiresAt = expiresIn === null ? null : clock.in(expiresIn);
       insert.run(
-        ...[orderId, order.provider, order.direction, order.reference, order.amount, order.currency],
-        ...[JSON.stringify(order.data), order.returnUrl, order.locale, clock.iso(), expiresAt],
+        orderId,
+        order.provider,
+        order.direction,
+        order.reference,
+        order.amount,
+        order.currency,
+        JSON.stringify(order.data),
+        order.returnUrl,
+        order.locale,
+        clock.iso(),
+        expiresAt,
       );
       const opened: Order = { ...order, orderId, expiresAt, state: "open" };
-      if (expiresIn !== null) later(opened, "expire", expiresIn);
+      if (expiresIn !== null) schedule(opened, "expire", expiresIn);
       return opened;
     },
-    find: (orderId: string): Order | null => toOrder(byId.get(orderId)),
-    findByReference: (reference: string): Order | null => toOrder(byReference.get(reference)),
+    find: queryOne(db, `SELECT ${COLUMNS} FROM provider_orders WHERE order_id = ?`, orderRow),
+    findByReference: queryOne(db, `SELECT ${COLUMNS} FROM provider_orders WHERE reference = ?`, orderRow),
+    /** Stores a new state; `data` is merged into the order's data. */
     save(order: Order, state: OrderState, data: Record<string, string> = {}): Order {
       const saved = { ...order, state, data: { ...order.data, ...data } };
       write.run(state, JSON.stringify(saved.data), order.orderId);
       return saved;
     },
-    /** Owes the merchant a webhook: as often, and as late, as the manners have it. */
+    /** Schedules the copies of a webhook to the merchant. */
     report(order: Order, { state, reason = null, progress = null, amount = order.amount }: Report): void {
-      const sequence = Number(count.get(order.orderId)?.sequence);
       const event: WebhookEvent = {
-        ...{ event_id: crypto.randomUUID(), reference: order.reference, order_id: order.orderId, sequence },
-        ...{ state, reason, progress, currency: order.currency },
+        event_id: crypto.randomUUID(),
+        reference: order.reference,
+        order_id: order.orderId,
+        sequence: nextSequence(order.orderId)?.sequence ?? 0,
+        state,
+        reason,
+        progress,
+        currency: order.currency,
         amount: decimalOf({ amount, currency: order.currency }),
       };
-      for (let copy = 0; copy < manners.copies; copy += 1) {
-        const delay = Math.random() * manners.spreadMs;
+      for (let copy = 0; copy < webhookDelivery.copies; copy += 1) {
+        const delay = Math.random() * webhookDelivery.spreadMs;
         insertDelivery.run(order.provider, JSON.stringify(event), clock.in(delay / 1000));
       }
     },
   };
 }
 export type Orders = ReturnType<typeof createOrders>;
-
-function toOrder(row: Record<string, unknown> | undefined): Order | null {
-  if (!row) return null;
-  return {
-    orderId: String(row.order_id),
-    provider: String(row.provider),
-    direction: row.direction as Order["direction"],
-    reference: String(row.reference),
-    amount: Number(row.amount),
-    currency: row.currency as Currency,
-    state: row.state as OrderState,
-    data: JSON.parse(String(row.data)),
-    returnUrl: String(row.return_url),
-    locale: String(row.locale),
-    expiresAt: row.expires_at === null ? null : String(row.expires_at),
-  };
-}

@@ -1,42 +1,105 @@
 import type { Currency } from "#contract/money/money.ts";
-import type { PaymentFieldValues } from "#contract/money/payment-fields.ts";
-import type { PaymentNext } from "#contract/money/payment-next.ts";
-import type { Order } from "./orders.ts";
+import type { PaymentFieldValues } from "#contract/money/payment-methods.ts";
+import type { PaymentReason } from "#contract/money/payment-rules.ts";
+import type { PaymentNext } from "#contract/money/payments.ts";
+import type { NewOrder, Order, Orders } from "./orders.ts";
 
-/** What the house asks of a provider. */
+/** The operator's request to open a deposit. */
 export interface DepositRequest {
   paymentId: string;
   alias: string;
-  /** Minor units that the player pays, fee included. */
+  /** Minor units that the player pays, including the fee. */
   amount: number;
   currency: Currency;
-  /** What the player typed, secrets included: they go no further than this. */
+  /** Values that the player typed, including secrets: providers use them and store none of the secrets. */
   fields: PaymentFieldValues;
-  /** What was kept of an earlier payment, where the player uses it again. */
-  kept: Record<string, string> | null;
-  /** Path of the site to which the player comes back. */
+  /** `details` of an earlier {@link Opening}, if the player reuses a saved method; else null. */
+  savedDetails: Record<string, string> | null;
+  /** Path of the site to which the player returns. */
   returnUrl: string;
   locale: string;
 }
 
-/** How a provider answers: what the player does now, and what may be kept. Whether it worked is told by webhook only. */
+/** The opened order: the player's next step and what may be stored. The result of the payment is sent by webhook only. */
 export interface Opening {
   status: "awaiting_player" | "pending";
   next: PaymentNext;
-  /** Tells the card, wallet or account, giving nothing away. */
+  /** Masked name of the card, wallet or account. */
   account: string;
   orderId: string;
   expiresAt: string | null;
-  /** What the provider needs to do the same again, for a saved method; nothing of it is secret. */
-  keep: Record<string, string>;
+  /** What the provider needs to repeat the payment with a saved method; contains no secret. */
+  details: Record<string, string>;
 }
 
 export interface Provider {
-  /** Opens an order inside the caller's transaction. Throws Refusal where it can tell at once that it cannot. */
+  /** Opens an order inside the caller's transaction. Throws Refusal if the provider rejects it immediately. */
   open(request: DepositRequest): Opening;
   /**
-   * Something happens to an order, inside the caller's transaction: a press on one of the provider's own pages, or a
-   * moment that it has waited for. What does not fit the order's state changes nothing.
+   * Applies an action to an order inside the caller's transaction: a button on the provider's page or a scheduled action. An
+   * action that does not fit the state of the order has no effect.
    */
   act(order: Order, action: string, input: Record<string, string>): void;
+}
+
+/** Opens the order of a deposit. */
+export function openDeposit(
+  orders: Orders,
+  provider: string,
+  request: Pick<DepositRequest, "paymentId" | "amount" | "currency" | "returnUrl" | "locale">,
+  { data, expiresIn }: Pick<NewOrder, "data" | "expiresIn">,
+): Order {
+  const { paymentId, amount, currency, returnUrl, locale } = request;
+  return orders.open({
+    provider,
+    direction: "in",
+    reference: paymentId,
+    amount,
+    currency,
+    returnUrl,
+    locale,
+    data,
+    expiresIn,
+  });
+}
+
+/** The actions that move an open order on. */
+interface OrderSteps {
+  /** Actions by which the player pays. */
+  pay: readonly string[];
+  /** The action that captures the payment, and the seconds between payment and capture. */
+  capture: { action: string; afterSeconds: number };
+  /** Actions that end the order without a payment, with the reason. */
+  declines?: Readonly<Record<string, PaymentReason | ((order: Order) => PaymentReason)>>;
+  /** Whether the player can cancel the order. */
+  canCancel?: boolean;
+}
+
+/**
+ * Creates {@link Provider.act} for orders that go from open to authorised to settled, or end without a payment. An action that
+ * does not fit the state of the order has no effect.
+ */
+export function orderSteps(
+  orders: Orders,
+  { pay, capture, declines = {}, canCancel = false }: OrderSteps,
+): Provider["act"] {
+  return (order, action) => {
+    if (action === capture.action && order.state === "authorised") {
+      return orders.report(orders.save(order, "settled"), { state: "settled" });
+    }
+    if (order.state !== "open") return;
+    if (pay.includes(action)) {
+      orders.report(orders.save(order, "authorised"), { state: "pending" });
+      return orders.schedule(order, capture.action, capture.afterSeconds);
+    }
+    const decline = Object.hasOwn(declines, action) && declines[action];
+    if (decline) {
+      const reason = typeof decline === "string" ? decline : decline(order);
+      return orders.report(orders.save(order, "declined"), { state: "declined", reason });
+    }
+    if (action === "expire") return orders.report(orders.save(order, "expired"), { state: "expired" });
+    if (action === "cancel" && canCancel) {
+      return orders.report(orders.save(order, "cancelled"), { state: "cancelled" });
+    }
+  };
 }

@@ -1,8 +1,9 @@
 import { isLocaleCode, localeOf } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money/money.ts";
-import { decimalCoins, networkOf } from "../../product-api/payments/coins.ts";
+import { html, type Markup } from "../../http/html.ts";
+import { decimalCoins, findNetwork } from "../payments/crypto-networks.ts";
 import type { Order } from "../payments/orders.ts";
-import { html, type Markup, type Page } from "./page.ts";
+import type { Page } from "./page.ts";
 import { type WidgetTexts, widgetTexts } from "./texts.ts";
 
 /** A page of a provider's: who has it, and what it says of an order that is still open. */
@@ -78,7 +79,7 @@ const purchase: OrderPage = {
     title: texts.purchase_title,
     body: html`${facts(
       [texts.amount, moneyOf(order)],
-      [texts.coins, `${order.data.coins} ${networkOf(order.data.network ?? "")?.coin}`],
+      [texts.coins, `${order.data.coins} ${findNetwork(order.data.network ?? "")?.coin}`],
     )}${actions(["pay", texts.pay], ["decline", texts.no_funds], ["cancel", texts.cancel])}`,
   }),
 };
@@ -88,21 +89,21 @@ const coins: OrderPage = {
   provider: "coins",
   isOpen: ({ state }) => ["open", "expired", "confirming"].includes(state),
   show(order, texts) {
-    const network = networkOf(order.data.network ?? "");
+    const network = findNetwork(order.data.network ?? "");
     if (!network) throw new Error(`order ${order.reference} is on no network`);
-    const asked = BigInt(order.data.asked ?? "0");
+    const requested = BigInt(order.data.requested ?? "0");
     const received = BigInt(order.data.received ?? "0");
     const decimal = (amount: bigint) => decimalCoins(amount, network);
     return {
       title: texts.coins_title,
       body: html`<p>${received > 0n ? texts.sent : texts.coins_text}</p>${facts(
-        [texts.amount, `${decimal(asked)} ${network.coin}`],
+        [texts.amount, `${decimal(requested)} ${network.coin}`],
         [texts.address, order.data.address ?? ""],
         [texts.received, `${decimal(received)} ${network.coin}`],
       )}${actions(
-        ["send", texts.send_exact, decimal(asked)],
-        ["send", texts.send_less, decimal(asked / 2n)],
-        ["send", texts.send_more, decimal((asked * 3n) / 2n)],
+        ["send", texts.send_exact, decimal(requested)],
+        ["send", texts.send_less, decimal(requested / 2n)],
+        ["send", texts.send_more, decimal((requested * 3n) / 2n)],
       )}`,
     };
   },

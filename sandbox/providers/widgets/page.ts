@@ -1,31 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { isLocaleCode, localeOf } from "#contract/locales.ts";
-
-/** Text that is sent as it is. */
-class Markup {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-export type { Markup };
-
-const ENTITIES: Record<string, string> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },
-};
-const escaped = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
-
-/** A template of markup: whatever is filled in is escaped, unless it is markup itself. */
-export function html(parts: TemplateStringsArray, ...values: (string | Markup | Markup[])[]): Markup {
-  const fill = (value: string | Markup | Markup[] | undefined): string => {
-    if (value === undefined) return "";
-    if (typeof value === "string") return escaped(value);
-    return Array.isArray(value) ? value.map(fill).join("") : value.text;
-  };
-  return new Markup(parts.reduce((done, part, index) => done + fill(values[index - 1]) + part));
-}
+import { html, type Markup, rawHtml } from "../../http/html.ts";
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#eef1f6;--card:#fff;--line:#ccd3e0;--text:#171c2b;--muted:#525c74;--act:#1d4ed8;--on-act:#fff}
@@ -53,31 +29,34 @@ export interface Page {
   locale: string;
   title: string;
   body: Markup;
-  /** What every page says below: that it is none of the real world's. */
+  /** The note at the bottom, which says that the page belongs to a sandbox. */
   note: string;
-  /** Whether it is made for a frame: any may have it, and it has no origin of its own. */
+  /** Whether the page is shown in a frame, in which it has an opaque origin. */
   framed?: boolean;
-  /** A script of the page, and text of JSON that it reads from `#data`. */
+  /** A script, and the data that it reads as JSON from `#data`. */
   script?: { code: string; data: unknown };
 }
 
-/** Sends a provider's page: no picture, no address of another site, and no script but its own. */
+/** Sends the page of a provider; its policy allows its own style and script only. */
 export function sendPage(response: ServerResponse, page: Page): void {
   const { status = 200, locale, title, body, note, framed = false, script } = page;
   const lang = localeOf(isLocaleCode(locale) ? locale : "en").iso;
   const data = script && JSON.stringify(script.data).replaceAll("<", "\\u003c");
   const policy = [
-    ...["default-src 'none'", `style-src ${STYLE_HASH}`, "form-action 'self'", "base-uri 'none'"],
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}`,
+    "form-action 'self'",
+    "base-uri 'none'",
     ...(script ? [`script-src ${hashOf(script.code)}`] : []),
-    // A frame without an origin is told by no word of "frame-ancestors", so a framed page leaves that out.
+    // An opaque origin matches no source of "frame-ancestors", so a framed page omits it.
     framed ? "sandbox allow-scripts allow-forms" : "frame-ancestors 'none'",
   ].join("; ");
   const text = html`<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${title}</title><style>${new Markup(STYLE)}</style></head>
+<meta name="robots" content="noindex"><title>${title}</title><style>${rawHtml(STYLE)}</style></head>
 <body><main><h1>${title}</h1>${body}<small>${note}</small></main>${
     script
-      ? html`<script type="application/json" id="data">${new Markup(data ?? "")}</script><script>${new Markup(script.code)}</script>`
+      ? html`<script type="application/json" id="data">${rawHtml(data ?? "")}</script><script>${rawHtml(script.code)}</script>`
       : ""
   }</body></html>
 `;

@@ -1,6 +1,6 @@
 /**
- * A relay as it is written first: each event is made into text and sent for each client. Argument: the upstream socket's
- * address.
+ * A naive relay: each event is serialized and sent separately for each client. Argument: the URL of the upstream
+ * socket.
  */
 import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";

@@ -1,5 +1,5 @@
 /**
- * Express and nothing else: answers the given paths with the compressed bytes that the product answers them with.
+ * Plain Express: serves the given paths with the compressed bytes that the product returns for them.
  * Arguments: the product's origin, then the paths.
  */
 import { request } from "node:http";

@@ -1,13 +1,16 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#app/forms/form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { ActiveBonus } from "./bonus-view.ts";
-import { Terms } from "./terms.tsx";
+import { BonusTerms } from "./bonus-terms.tsx";
+import { type ActiveBonus, FORFEIT_FORM, type ForfeitView, forfeitSchema } from "./model.ts";
 
-/** A bonus that is being wagered: what is left of it, how far it is, until when, and the way to give it up. */
+/** An active bonus: balance, wagering progress, expiry, terms, and the link to forfeit it. */
 export function ActiveBonusCard({ bonus }: { bonus: ActiveBonus }) {
   const { t } = useTranslation("bonuses");
   const paths = useLocalePaths();
@@ -55,7 +58,7 @@ export function ActiveBonusCard({ bonus }: { bonus: ActiveBonus }) {
           <p className="mt-1.5 text-sm text-muted">{t("active.left", { left })}</p>
         </div>
       )}
-      <Terms terms={bonus} />
+      <BonusTerms terms={bonus} />
       <div>
         <ButtonLink
           href={paths.bonuses({ forfeit: bonus.id })}
@@ -66,6 +69,46 @@ export function ActiveBonusCard({ bonus }: { bonus: ActiveBonus }) {
           {t("active.forfeit")}
         </ButtonLink>
       </div>
+    </Card>
+  );
+}
+
+/** Confirms that a bonus is forfeited; shows which amounts are lost and which are not. */
+export function ForfeitConfirmation({ forfeit }: { forfeit: ForfeitView }) {
+  const { t } = useTranslation(["bonuses", "errors"]);
+  const paths = useLocalePaths();
+  const { id, title, balance, shown, done, percentText, ownBalance } = forfeit;
+  const [key] = useState(forfeit.key);
+  const of = useActionForm({
+    name: FORFEIT_FORM,
+    schema: forfeitSchema,
+    action: paths.bonuses({ forfeit: id }),
+    defaultValue: { bonus_id: id, key, shown: String(shown) },
+  });
+  const sentKey = of.answer?.submission.initialValue?.key;
+  const hidden = { bonus_id: id, key: typeof sentKey === "string" ? sentKey : key, shown: String(shown) };
+  return (
+    <Card aria-labelledby="forfeit" className="border-danger">
+      <h2 id="forfeit" className="font-display text-base font-semibold hyphens-auto">
+        {t("forfeit.title", { title })}
+      </h2>
+      <ul className="my-4 list-disc space-y-1.5 pl-5 marker:text-danger">
+        <li>{t("forfeit.lost", { balance })}</li>
+        <li>{t("forfeit.progress", { done, percent: percentText })}</li>
+        <li>{t("forfeit.open_rounds")}</li>
+        <li>{t("forfeit.kept", { own: ownBalance })}</li>
+        <li>{t("forfeit.final")}</li>
+      </ul>
+      <Form of={of} hidden={hidden}>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="danger" size="large" waiting={of.busy}>
+            {t("forfeit.confirm")}
+          </Button>
+          <ButtonLink tone="outline" size="large" href={paths.bonuses()}>
+            {t("forfeit.keep")}
+          </ButtonLink>
+        </div>
+      </Form>
     </Card>
   );
 }

@@ -1,2 +1,2 @@
-export { bonusAction } from "./bonus-action.server.ts";
-export { loadBonuses } from "./load-bonuses.server.ts";
+export { bonusAction } from "./action.server.ts";
+export { loadBonuses } from "./load.server.ts";

@@ -1,1 +1,1 @@
-export { BonusesScreen } from "./bonuses-screen.tsx";
+export { BonusesScreen } from "./screen.tsx";

@@ -7,12 +7,11 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { claimFormName, claimSchema } from "./bonus-forms.ts";
-import type { OfferView } from "./bonus-view.ts";
-import { Terms } from "./terms.tsx";
+import { BonusTerms } from "./bonus-terms.tsx";
+import { type BonusOfferView, claimFormName, claimSchema } from "./model.ts";
 
-/** A bonus that can be had: what it gives, what it asks, and how it is had. Nothing is taken by itself. */
-export function OfferCard({ offer }: { offer: OfferView }) {
+/** An available bonus: amount, terms, and how to claim it. */
+export function OfferCard({ offer }: { offer: BonusOfferView }) {
   const { t } = useTranslation("bonuses");
   const paths = useLocalePaths();
   const id = useId();
@@ -30,17 +29,17 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       </div>
       <p className="text-lg font-semibold">
         {deposit
-          ? deposit.most
-            ? t("offer.deposit_up_to", { share: deposit.share, most: deposit.most })
+          ? deposit.max
+            ? t("offer.deposit_up_to", { share: deposit.share, most: deposit.max })
             : t("offer.deposit", { share: deposit.share })
           : amount}
       </p>
       <ul className="list-disc space-y-1 pl-5 text-sm text-muted marker:text-accent-text">
-        {deposit?.least && <li>{t("offer.least", { amount: deposit.least })}</li>}
+        {deposit?.minDeposit && <li>{t("offer.least", { amount: deposit.minDeposit })}</li>}
         <li>{t("offer.days", { count: days })}</li>
         {until && <li>{t("offer.until", { until })}</li>}
       </ul>
-      <Terms terms={offer} />
+      <BonusTerms terms={offer} />
       <div className="mt-auto">
         {!claimable ? (
           <p className="text-sm text-muted">{t("offer.busy")}</p>
@@ -66,20 +65,20 @@ interface ClaimFormProps {
   claimKey: string;
 }
 
-/** Takes a gift. Its key is the one that it was first shown with, so that sending it again gives nothing twice. */
+/** Claims a gift. It retains its first idempotency key, so that a repeated submission claims the gift only once. */
 function ClaimForm({ benefitId, title, claimKey }: ClaimFormProps) {
   const { t } = useTranslation(["bonuses", "errors"]);
   const paths = useLocalePaths();
-  const [ownKey] = useState(claimKey);
+  const [firstKey] = useState(claimKey);
   const of = useActionForm({
     name: claimFormName(benefitId),
     schema: claimSchema,
     action: paths.bonuses(),
-    defaultValue: { benefit_id: benefitId, key: ownKey },
+    defaultValue: { benefit_id: benefitId, key: firstKey },
   });
   const sentKey = of.answer?.submission.initialValue?.key;
   return (
-    <Form of={of} hidden={{ benefit_id: benefitId, key: typeof sentKey === "string" ? sentKey : ownKey }}>
+    <Form of={of} hidden={{ benefit_id: benefitId, key: typeof sentKey === "string" ? sentKey : firstKey }}>
       <div>
         <Button type="submit" tone="accent" waiting={of.busy} aria-label={`${t("offer.claim")}: ${title}`}>
           {t("offer.claim")}

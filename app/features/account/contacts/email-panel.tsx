@@ -1,16 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { Section } from "#app/ui/section.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { ContactValue } from "./contact-value.tsx";
-import type { ContactsData } from "./contacts-view.ts";
-import { EmailChange } from "./email-change.tsx";
-import { useContactForms } from "./use-contact-forms.ts";
+import { Form } from "#app/forms/form.tsx";
+import { PasswordInput, TextInput } from "#app/forms/form-fields.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/card.tsx";
+import { Fold } from "#app/ui/fold.tsx";
+import { ConfirmationForms, ContactValue, useConfirmationForms } from "./confirmation.tsx";
+import { CONTACT_FORMS, type ContactsData, emailChangeSchema } from "./model.ts";
 
-/** The account's e-mail address: whether it is confirmed, the code that confirms it, and another one in its place [RT-4]. */
+/** The e-mail address, its confirmation by code, and the form that changes it [RT-4]. */
 export function EmailPanel({ contacts, action }: { contacts: ContactsData; action: string }) {
   const { t } = useTranslation("contacts");
   const { email, emailConfirmed, emailPending } = contacts;
-  const forms = useContactForms("email", action);
+  const forms = useConfirmationForms("email", action);
   return (
     <Section title={t("email.title")} id="email">
       <ContactValue value={email} confirmed={emailConfirmed} />
@@ -21,10 +23,34 @@ export function EmailPanel({ contacts, action }: { contacts: ContactsData; actio
               ? t("email.pending", { to: emailPending, email })
               : t("email.unconfirmed", { email })}
           </p>
-          <CodeForm channel="email" of={forms} sent cancellable={emailPending !== null} />
+          <ConfirmationForms channel="email" of={forms} isCodeSent canCancel={emailPending !== null} />
         </div>
       )}
       <EmailChange key={emailPending ?? email} action={action} />
     </Section>
+  );
+}
+
+/** Changes the e-mail address. The password is required, because the address can be used to reset the password. */
+function EmailChange({ action }: { action: string }) {
+  const { t } = useTranslation("contacts");
+  const change = useActionForm({
+    name: CONTACT_FORMS.emailChange,
+    schema: emailChangeSchema,
+    action,
+  });
+  return (
+    <Fold label={t("email.change")} open={change.answer !== undefined && !change.answer.done}>
+      <Form of={change}>
+        <p className="text-sm text-muted">{t("email.change_text")}</p>
+        <TextInput field={change.fields.email} label={t("email.new")} type="email" autoComplete="email" />
+        <PasswordInput field={change.fields.password} label={t("password")} autoComplete="current-password" />
+        <div>
+          <Button type="submit" waiting={change.busy}>
+            {t("code.send")}
+          </Button>
+        </div>
+      </Form>
+    </Fold>
   );
 }

@@ -1,1 +1,1 @@
-export { contactHandlers, loadContacts } from "./contact-handlers.server.ts";
+export { contactHandlers, loadContacts } from "./form-handlers.server.ts";

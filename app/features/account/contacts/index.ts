@@ -1,3 +1,3 @@
-export type { ContactsData } from "./contacts-view.ts";
 export { EmailPanel } from "./email-panel.tsx";
+export type { ContactsData } from "./model.ts";
 export { PhonePanel } from "./phone-panel.tsx";

@@ -1,30 +1,68 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Section } from "#app/ui/section.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { ContactValue } from "./contact-value.tsx";
-import type { ContactsData } from "./contacts-view.ts";
-import { PhoneChange } from "./phone-change.tsx";
-import { useContactForms } from "./use-contact-forms.ts";
+import { Form } from "#app/forms/form.tsx";
+import { PhoneField } from "#app/forms/phone-field.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/card.tsx";
+import { Fold } from "#app/ui/fold.tsx";
+import { ConfirmationForms, ContactValue, useConfirmationForms } from "./confirmation.tsx";
+import { CONTACT_FORMS, type ContactsData, phoneChangeSchema } from "./model.ts";
 
-/** The account's phone number: whether it is confirmed, the code that confirms it, and another one in its place [RT-4]. */
+/** The phone number, its confirmation by code, and the form that changes it [RT-4]. */
 export function PhonePanel({ contacts, action }: { contacts: ContactsData; action: string }) {
   const { t } = useTranslation("contacts");
   const { phone, phoneConfirmed, phonePending } = contacts;
-  const forms = useContactForms("phone", action);
-  const another = phonePending !== null && phonePending !== phone;
-  const open = another || (phone !== "" && !phoneConfirmed);
+  const forms = useConfirmationForms("phone", action);
+  const isChangePending = phonePending !== null && phonePending !== phone;
+  const needsConfirmation = isChangePending || (phone !== "" && !phoneConfirmed);
   return (
     <Section title={t("phone.title")} id="phone">
       <ContactValue value={phone} confirmed={phoneConfirmed} />
-      {open && (
+      {needsConfirmation && (
         <div className="mb-4">
           <p className="mb-3 break-words text-muted">
-            {another ? t("phone.pending", { to: phonePending }) : t("phone.unconfirmed")}
+            {isChangePending ? t("phone.pending", { to: phonePending }) : t("phone.unconfirmed")}
           </p>
-          <CodeForm channel="phone" of={forms} sent={phonePending !== null} cancellable={another} />
+          <ConfirmationForms
+            channel="phone"
+            of={forms}
+            isCodeSent={phonePending !== null}
+            canCancel={isChangePending}
+          />
         </div>
       )}
       <PhoneChange key={phonePending ?? phone} action={action} contacts={contacts} />
     </Section>
+  );
+}
+
+/** Sends a code to a new number, which replaces the current one when the code is confirmed. */
+function PhoneChange({ action, contacts }: { action: string; contacts: ContactsData }) {
+  const { t } = useTranslation("contacts");
+  const { country, dialCode, phone } = contacts;
+  const schema = useMemo(() => phoneChangeSchema(country), [country]);
+  const change = useActionForm({ name: CONTACT_FORMS.phoneChange, schema, action });
+  // Read here too: conform re-renders this component only for the fields that it reads itself.
+  const hasError = change.fields.phone.errors !== undefined;
+  return (
+    <Fold
+      label={t(phone ? "phone.change" : "phone.add")}
+      open={hasError || (change.answer !== undefined && !change.answer.done)}
+    >
+      <Form of={change}>
+        <PhoneField
+          field={change.fields.phone}
+          label={t("phone.new")}
+          hint={t("phone.hint")}
+          dialCode={dialCode ?? undefined}
+        />
+        <div>
+          <Button type="submit" waiting={change.busy}>
+            {t("code.send")}
+          </Button>
+        </div>
+      </Form>
+    </Fold>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { RoundView } from "./round-view.ts";
+import type { RoundView } from "./model.ts";
 
-/** Rounds, newest first: each is a link to what it was made of. */
-export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
+/** Rounds, newest first, with links to their details. */
+export function PlayedRoundList({ rounds }: { rounds: readonly RoundView[] }) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
   return (
@@ -41,7 +41,7 @@ export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
   );
 }
 
-/** A game's tile, small. */
+/** Small picture of a game. */
 export function GamePicture({ image }: { image: string }) {
   return (
     <span className="block h-14 w-[42px] shrink-0 overflow-hidden rounded-control bg-raised">

@@ -6,20 +6,18 @@ import { RoundPicture } from "#app/features/fairness/round-pictures/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ChainPanel } from "./chain-panel.tsx";
-import { FairnessPanel } from "./fairness-panel.tsx";
-import { FlightPanel } from "./flight-panel.tsx";
+import type { RoundDetailData } from "./model.ts";
+import { ChainPanel, FairnessPanel, FlightPanel } from "./proof-panels.tsx";
 import { GamePicture, RoundEndBadge } from "./round-list.tsx";
-import type { RoundDetailData } from "./round-view.ts";
 
-/** One round: what was staked and paid, what the reels showed, and what proves it [RT-4]. */
+/** One round: stake and win, outcome, transactions and fairness proof [RT-4]. */
 export function RoundScreen(round: RoundDetailData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
   const { id, game, mode, stake, win, end, at, movements, outcome, jackpots, flight, chain } = round;
-  const waits = end === "waiting";
-  // What proves bets at a live table is told when the ball lies.
-  const isYetToBeProven = waits && !round.fairness;
+  const isWaiting = end === "waiting";
+  // The proof of a live table round is published when the round ends.
+  const isProofPending = isWaiting && !round.fairness;
   const facts = [
     ["stake", stake],
     ["win", win],
@@ -39,7 +37,7 @@ export function RoundScreen(round: RoundDetailData) {
       }
     >
       <div className="grid items-start gap-4 desktop:grid-cols-2 [&>*]:min-w-0">
-        {/* In one column the picture comes before what has moved. */}
+        {/* In one column, the outcome comes before the transactions. */}
         <div className="contents gap-4 desktop:grid">
           <Panel title={t("round.facts")}>
             <div className="mb-4 flex items-center gap-3">
@@ -65,10 +63,10 @@ export function RoundScreen(round: RoundDetailData) {
                 </div>
               ))}
             </dl>
-            {waits && !flight && <p className="mt-4 text-sm">{t("round.waiting")}</p>}
-            {(waits || mode === "real") && (
+            {isWaiting && !flight && <p className="mt-4 text-sm">{t("round.waiting")}</p>}
+            {(isWaiting || mode === "real") && (
               <ButtonLink href={paths.play(game.code, mode)} size="small" className="mt-4">
-                {t(waits ? "list.go_on" : "round.to_game")}
+                {t(isWaiting ? "list.go_on" : "round.to_game")}
               </ButtonLink>
             )}
           </Panel>
@@ -103,7 +101,7 @@ export function RoundScreen(round: RoundDetailData) {
               <ChainPanel chain={chain} />
             </Panel>
           )}
-          {!flight && !chain && !isYetToBeProven && (
+          {!flight && !chain && !isProofPending && (
             <Panel title={t("fairness.title")} anchor="fairness">
               <FairnessPanel round={round} />
             </Panel>
@@ -117,7 +115,7 @@ export function RoundScreen(round: RoundDetailData) {
 interface PanelProps {
   title: string;
   anchor?: string;
-  /** Below all others where all are in one column. */
+  /** Below all other panels in the one-column layout. */
   isLast?: boolean;
   children: ReactNode;
 }

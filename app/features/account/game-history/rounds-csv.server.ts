@@ -3,25 +3,30 @@ import { translator } from "#app/i18n/server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { Round } from "#contract/play/rounds.ts";
-import { endOf } from "./load-rounds.server.ts";
-import { filterInput, roundFilter } from "./round-filter.ts";
+import { roundEndOf } from "./load.server.ts";
+import { parseRoundFilter, roundFilterInput } from "./model.ts";
 
-/** Rounds in one call, which is the most that the contract allows, and in one file. */
-const PAGE = 100;
-const MOST = 5_000;
+/** Rounds per call: the maximum of the contract. */
+const ROUNDS_PER_PAGE = 100;
+/** Maximum rounds of a file. */
+const MAX_ROUNDS = 5_000;
 
-/** The rounds that a filter leaves as a file for a spreadsheet, newest first; one that is cut off says so in its last line. */
+/**
+ * CSV file of the rounds that match the filter, newest first. A truncated file has a last line that says so.
+ *
+ * @throws Response 503 if the user is unknown
+ */
 export async function roundsCsv(request: Request, context: LoadContext): Promise<Response> {
   const { api, user, locale } = context;
   if (!user) throw new Response(null, { status: 503 });
-  const filter = roundFilter(new URL(request.url).searchParams);
+  const filter = parseRoundFilter(new URL(request.url).searchParams);
   const rounds: Round[] = [];
   let cursor: string | undefined;
   do {
-    const page = await api.rounds({ ...filterInput(filter), cursor, limit: PAGE });
+    const page = await api.rounds({ ...roundFilterInput(filter), cursor, limit: ROUNDS_PER_PAGE });
     rounds.push(...page.items);
     cursor = page.next_cursor ?? undefined;
-  } while (cursor && rounds.length < MOST);
+  } while (cursor && rounds.length < MAX_ROUNDS);
   const t = translator(locale, "game-history");
   const columns = ["at", "round", "game", "currency", "stake", "win", "end"] as const;
   return csvResponse(`game-history-${filter.from ?? "all"}-${filter.to ?? "today"}`, [
@@ -29,7 +34,7 @@ export async function roundsCsv(request: Request, context: LoadContext): Promise
     ...rounds.map((round) => {
       const { round_id, game, currency, stake, win, at } = round;
       const decimal = (amount: number) => decimalOf({ amount, currency });
-      return [at, round_id, game.name, currency, decimal(stake), decimal(win), t(`end.${endOf(round)}`)];
+      return [at, round_id, game.name, currency, decimal(stake), decimal(win), t(`end.${roundEndOf(round)}`)];
     }),
     ...(cursor ? [[t("csv.cut", { count: rounds.length })]] : []),
   ]);

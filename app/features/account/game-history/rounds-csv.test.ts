@@ -3,60 +3,72 @@ import type { LoadContext } from "#contract/load-context.ts";
 import { roundsCsv } from "./rounds-csv.server.ts";
 
 const round = (over: object = {}) => ({
-  ...{ round_id: "r1", game: { code: "sun", name: "Sun, wheel", image: "" }, mode: "real", currency: "EUR" },
-  ...{ stake: 20, win: 0, state: "settled", at: "2026-11-20T10:00:00.000Z" },
+  round_id: "r1",
+  game: { code: "sun", name: "Sun, wheel", image: "" },
+  mode: "real",
+  currency: "EUR",
+  stake: 20,
+  win: 0,
+  state: "settled",
+  at: "2026-11-20T10:00:00.000Z",
   ...over,
 });
 
 function file(rounds: (query: { cursor?: string }) => object, query = "") {
-  const api = { rounds: vi.fn(async (asked: { cursor?: string }) => rounds(asked)) };
+  const api = { rounds: vi.fn(async (input: { cursor?: string }) => rounds(input)) };
   const request = new Request(`https://play.example/en/actions/game-history${query}`);
-  return { api, answer: roundsCsv(request, { api, user: {}, locale: "en" } as never as LoadContext) };
+  return {
+    api,
+    pendingResponse: roundsCsv(request, { api, user: {}, locale: "en" } as never as LoadContext),
+  };
 }
-const lines = async (answer: Promise<Response>) => (await (await answer).text()).trim().split("\r\n");
+const lines = async (pendingResponse: Promise<Response>) =>
+  (await (await pendingResponse).text()).trim().split("\r\n");
 
-test("rounds are written in units of their currency, with how they ended [RT-4]", async () => {
-  const { answer } = file(() => ({
+test("amounts are in currency units, with the result of the round [RT-4]", async () => {
+  const { pendingResponse } = file(() => ({
     items: [round({ win: 1250 }), round({ state: "rolled_back" }), round()],
     next_cursor: null,
   }));
-  expect((await answer).headers.get("Content-Disposition")).toContain(
+  expect((await pendingResponse).headers.get("Content-Disposition")).toContain(
     'filename="game-history-all-today.csv"',
   );
-  expect(await lines(file(() => ({ items: [round({ win: 1250 })], next_cursor: null })).answer)).toEqual([
+  expect(
+    await lines(file(() => ({ items: [round({ win: 1250 })], next_cursor: null })).pendingResponse),
+  ).toEqual([
     "Time,Round,Game,Currency,Stake,Win,Result",
     '2026-11-20T10:00:00.000Z,r1,"Sun, wheel",EUR,0.20,12.50,Won',
   ]);
 });
 
 test.each(["=HYPERLINK(1)", "+1", "-1+1", "@SUM(A1)"])(
-  "a game that is called %s is text, not a formula",
+  "the game name %s is escaped, so that it is not a formula",
   async (name) => {
     const items = [round({ game: { code: "x", name, image: "" } })];
-    const [, line = ""] = await lines(file(() => ({ items, next_cursor: null })).answer);
+    const [, line = ""] = await lines(file(() => ({ items, next_cursor: null })).pendingResponse);
     expect(line.split(",")[2]).toBe(`'${name}`);
   },
 );
 
-test("every page that the filter leaves is in the file", async () => {
-  const { api, answer } = file(
+test("the file has all pages that match the filter", async () => {
+  const { api, pendingResponse } = file(
     ({ cursor }) => ({
       items: [round({ round_id: cursor ?? "first" })],
       next_cursor: cursor ? null : "second",
     }),
     "?from=2026-11-01&game=sun&result=won",
   );
-  const rows = await lines(answer);
+  const rows = await lines(pendingResponse);
   expect(rows.map((row) => row.split(",")[1])).toEqual(["Round", "first", "second"]);
   expect(api.rounds).toHaveBeenCalledWith(
     expect.objectContaining({ from: "2026-11-01T00:00:00.000Z", game: "sun", result: "won", limit: 100 }),
   );
 });
 
-test("a file that is cut off says so", async () => {
+test("a truncated file says so", async () => {
   const items = Array.from({ length: 100 }, () => round());
-  const { api, answer } = file(() => ({ items, next_cursor: "more" }));
-  const rows = await lines(answer);
+  const { api, pendingResponse } = file(() => ({ items, next_cursor: "more" }));
+  const rows = await lines(pendingResponse);
   expect(rows.at(-1)).toContain("Only the newest 5000 rounds");
   expect(rows).toHaveLength(5002);
   expect(api.rounds).toHaveBeenCalledTimes(50);

@@ -1,23 +1,26 @@
+import { Form } from "@remix-run/react";
 import { Dices, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/overview/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { PageLinks } from "#app/lists/page-links.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FilterForm } from "./filter-form.tsx";
-import { filterQuery, isNarrowed } from "./round-filter.ts";
-import { RoundList } from "./round-list.tsx";
-import type { RoundsData } from "./round-view.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { PLAY_MODES, ROUND_RESULTS } from "#contract/play/round-terms.ts";
+import { isFiltered, type RoundsData, roundFilterQuery } from "./model.ts";
+import { PlayedRoundList } from "./round-list.tsx";
 
-/** What the player has played: filters, what all that fits them comes to, and the rounds page by page [RT-4]. */
+/** The played rounds: filter, totals, and the rounds by page [RT-4]. */
 export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: RoundsData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const query = filterQuery(filter);
-  const narrowed = isNarrowed(filter);
-  const sums = [
+  const query = roundFilterQuery(filter);
+  const hasFilter = isFiltered(filter);
+  const totalRows = [
     ["rounds", String(totals.count)],
     ["stake", totals.stake],
     ["win", totals.win],
@@ -35,11 +38,11 @@ export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: R
       }
     >
       <Card aria-label={t("filter.label")}>
-        <FilterForm filter={filter} games={games} />
+        <RoundFilterForm filter={filter} games={games} />
       </Card>
       <Card aria-label={t("list.label")}>
         <dl className="mb-3 grid grid-cols-2 gap-x-6 gap-y-3 border-b border-line pb-4 tablet:grid-cols-4">
-          {sums.map(([name, value]) => (
+          {totalRows.map(([name, value]) => (
             <div key={name} className="min-w-0">
               <dt className="text-sm text-muted">{t(`totals.${name}`)}</dt>
               <dd className="font-semibold tabular-nums" data-total={name}>
@@ -51,7 +54,7 @@ export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: R
         {filter.mode === "demo" && <p className="mb-2 text-sm text-muted">{t("list.demo")}</p>}
         {rounds.length > 0 ? (
           <>
-            <RoundList rounds={rounds} />
+            <PlayedRoundList rounds={rounds} />
             <PageLinks
               first={isFirst ? null : paths.gameHistory(undefined, query)}
               next={next && paths.gameHistory(undefined, { ...query, cursor: next })}
@@ -64,16 +67,65 @@ export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: R
         ) : (
           <EmptyState
             icon={<Dices size={26} aria-hidden="true" />}
-            title={t(narrowed ? "list.none" : "list.empty")}
-            text={t(narrowed ? "list.none_text" : "list.empty_text")}
+            title={t(hasFilter ? "list.none" : "list.empty")}
+            text={t(hasFilter ? "list.none_text" : "list.empty_text")}
             action={
-              <ButtonLink href={narrowed ? paths.gameHistory() : paths.games()}>
-                {t(narrowed ? "filter.clear" : "list.to_games")}
+              <ButtonLink href={hasFilter ? paths.gameHistory() : paths.games()}>
+                {t(hasFilter ? "filter.clear" : "list.to_games")}
               </ButtonLink>
             }
           />
         )}
       </Card>
     </AccountFrame>
+  );
+}
+
+/** The filter: a GET form, so that a filtered list has a URL. */
+function RoundFilterForm({ filter, games }: Pick<RoundsData, "filter" | "games">) {
+  const { t } = useTranslation("game-history");
+  const paths = useLocalePaths();
+  const { from, to, game, result, mode } = filter;
+  return (
+    <Form
+      method="get"
+      action={paths.gameHistory()}
+      key={JSON.stringify(filter)}
+      aria-label={t("filter.label")}
+      className="grid grid-cols-2 gap-3 tablet:grid-cols-3 large:grid-cols-5 max-phone:[&>:has([type=date])]:col-span-full [&>*]:min-w-0"
+    >
+      <TextField type="date" name="from" label={t("filter.from")} defaultValue={from} max={to} />
+      <TextField type="date" name="to" label={t("filter.to")} defaultValue={to} min={from} />
+      <SelectField name="game" label={t("filter.game")} defaultValue={game ?? ""}>
+        <option value="">{t("filter.all_games")}</option>
+        {games.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="result" label={t("filter.result")} defaultValue={result}>
+        {ROUND_RESULTS.map((name) => (
+          <option key={name} value={name}>
+            {t(`filter.results.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="mode" label={t("filter.mode")} defaultValue={mode}>
+        {PLAY_MODES.map((name) => (
+          <option key={name} value={name}>
+            {t(`mode.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="col-span-full flex flex-wrap gap-2">
+        <Button type="submit">{t("filter.apply")}</Button>
+        {isFiltered(filter) && (
+          <ButtonLink href={paths.gameHistory()} tone="ghost">
+            {t("filter.clear")}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
   );
 }

@@ -1,1 +1,1 @@
-export { loadAccount } from "./load-account.server.ts";
+export { loadAccount } from "./load.server.ts";

@@ -1,2 +1,2 @@
 export { AccountFrame } from "./account-frame.tsx";
-export { AccountOverview } from "./account-overview.tsx";
+export { AccountOverview } from "./screen.tsx";

@@ -2,17 +2,15 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CountryInput, GENDERS } from "#app/features/auth/index.ts";
 import { BirthdayField } from "#app/forms/birthday-field.tsx";
-import { Form } from "#app/forms/form.tsx";
+import { Form, Saved } from "#app/forms/form.tsx";
 import { SelectInput, TextInput } from "#app/forms/form-fields.tsx";
-import { Saved } from "#app/forms/saved.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { detailsSchema, type ProfileField } from "./details-schema.ts";
-import { DETAILS_FORMS, type PersonalDetailsData } from "./personal-info-view.ts";
+import { Section } from "#app/ui/card.tsx";
+import { detailsSchema, PERSONAL_INFO_FORMS, type PersonalDetailsData, type ProfileField } from "./model.ts";
 
-/** What a player can change of who they are; what is locked stands beside it [RT-4]. */
+/** The editable profile fields; locked fields are shown next to it [RT-4]. */
 export function DetailsForm({ profile, locked, countries, months }: PersonalDetailsData) {
   const { t } = useTranslation(["personal-info", "auth"]);
   const paths = useLocalePaths();
@@ -26,26 +24,26 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
   );
   const { name, surname, gender, country, postcode, address } = profile;
   const of = useActionForm({
-    name: DETAILS_FORMS.details,
+    name: PERSONAL_INFO_FORMS.details,
     schema,
     action: paths.personalInfo(),
     defaultValue: { name, surname, gender, country, postcode, address },
   });
   const { fields } = of;
-  const isOpen = (field: ProfileField) => !locked.includes(field);
+  const isEditable = (field: ProfileField) => !locked.includes(field);
   return (
     <Section title={t("details.title")}>
       <Form of={of}>
         <div className="grid gap-4 empty:hidden phone:grid-cols-2">
-          {isOpen("name") && (
+          {isEditable("name") && (
             <TextInput field={fields.name} label={t("auth:field.name")} autoComplete="given-name" />
           )}
-          {isOpen("surname") && (
+          {isEditable("surname") && (
             <TextInput field={fields.surname} label={t("auth:field.surname")} autoComplete="family-name" />
           )}
         </div>
-        {isOpen("birthday") && <BirthdayField field={fields.birthday as never} months={months} />}
-        {isOpen("gender") && (
+        {isEditable("birthday") && <BirthdayField field={fields.birthday as never} months={months} />}
+        {isEditable("gender") && (
           <SelectInput field={fields.gender} label={t("auth:field.gender")} autoComplete="sex">
             <option value="">{t("auth:field.gender_unknown")}</option>
             {GENDERS.map((value) => (
@@ -55,12 +53,12 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
             ))}
           </SelectInput>
         )}
-        {isOpen("country") && <CountryInput field={fields.country} countries={countries} />}
+        {isEditable("country") && <CountryInput field={fields.country} countries={countries} />}
         <div className="grid gap-4 empty:hidden phone:grid-cols-[2fr_1fr]">
-          {isOpen("address") && (
+          {isEditable("address") && (
             <TextInput field={fields.address} label={t("auth:field.address")} autoComplete="street-address" />
           )}
-          {isOpen("postcode") && (
+          {isEditable("postcode") && (
             <TextInput field={fields.postcode} label={t("auth:field.postcode")} autoComplete="postal-code" />
           )}
         </div>

@@ -1,2 +1,2 @@
-export { loadPersonalDetails } from "./load-personal-details.server.ts";
-export { personalDetailsAction } from "./personal-details-action.server.ts";
+export { personalDetailsAction } from "./action.server.ts";
+export { loadPersonalDetails } from "./load.server.ts";

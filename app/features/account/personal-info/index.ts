@@ -1,1 +1,1 @@
-export { PersonalDetailsScreen } from "./personal-details-screen.tsx";
+export { PersonalDetailsScreen } from "./screen.tsx";

@@ -18,7 +18,7 @@ export function DeviceIcon({ kind }: { kind: Device["kind"] }) {
   );
 }
 
-/** "Firefox, Linux", or what kind of thing it is. */
+/** Returns a function that names a device: "Firefox, Linux", or its kind if neither is known. */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation("security");
   return ({ browser, system, kind }) => [browser, system].filter(Boolean).join(", ") || t(`device.${kind}`);

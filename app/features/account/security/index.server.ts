@@ -1,2 +1,2 @@
-export { loadSecurity } from "./load-security.server.ts";
-export { securityAction } from "./security-action.server.ts";
+export { securityAction } from "./action.server.ts";
+export { loadSecurity } from "./load.server.ts";

@@ -1,1 +1,1 @@
-export { SecurityScreen } from "./security-screen.tsx";
+export { SecurityScreen } from "./screen.tsx";

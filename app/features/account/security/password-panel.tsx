@@ -1,22 +1,21 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "#app/forms/form.tsx";
+import { Form, Saved } from "#app/forms/form.tsx";
 import { PasswordInput } from "#app/forms/form-fields.tsx";
-import { Saved } from "#app/forms/saved.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { passwordSchema, SECURITY_FORMS } from "./security-forms.ts";
+import { Section } from "#app/ui/card.tsx";
+import { changePasswordSchema, SECURITY_FORMS } from "./model.ts";
 
-/** Changes the password, given the old one; every other session of the account ends [RT-4]. */
+/** Changes the password; all other sessions of the account end [RT-4]. */
 export function PasswordPanel({ changed }: { changed: string | null }) {
   const { t } = useTranslation("security");
   const { user } = useShell();
   const paths = useLocalePaths();
   const of = useActionForm({
     name: SECURITY_FORMS.password,
-    schema: passwordSchema,
+    schema: changePasswordSchema,
     action: paths.security(),
   });
   const { fields } = of;
@@ -26,7 +25,7 @@ export function PasswordPanel({ changed }: { changed: string | null }) {
         {changed ? t("password.changed", { time: changed }) : t("password.never")}
       </p>
       <Form of={of}>
-        {/* Tells password managers whose password it is. */}
+        {/* The user name for password managers. */}
         <input
           type="text"
           name="username"

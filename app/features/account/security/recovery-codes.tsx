@@ -1,30 +1,26 @@
-import { Copy, Download, Printer } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { useShell } from "#app/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 
 /**
- * New recovery codes, this once: only their hashes are kept. What there is to keep them by depends on the browser; the file
- * needs no scripts.
+ * New recovery codes, shown only once, because only their hashes are stored. Copying and printing need scripts; the download
+ * does not.
  */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation("security");
   const { site, user } = useShell();
   const paths = useLocalePaths();
-  const scripted = useScripted();
+  const isScripted = useScripted();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = [`${site.brand.name}: ${t("codes.title")}`, user?.login ?? "", "", ...codes, ""].join("\r\n");
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join("\n")).then(
-      () => toast.success(t("codes.copied")),
-      () => toast.error(t("codes.not_copied")),
-    );
   return (
     <div className="recovery-codes">
       <h3 ref={heading} tabIndex={-1} className="mb-1 font-semibold outline-none">
@@ -39,12 +35,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-        {scripted && "clipboard" in navigator && (
-          <Button onClick={copy}>
-            <Copy size={18} aria-hidden="true" />
-            {t("codes.copy")}
-          </Button>
-        )}
+        <CopyButton
+          text={codes.join("\n")}
+          label={t("codes.copy")}
+          onCopied={() => toast.success(t("codes.copied"))}
+          onFailed={() => toast.error(t("codes.not_copied"))}
+        />
         <ButtonLink
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
@@ -52,7 +48,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <Download size={18} aria-hidden="true" />
           {t("codes.download")}
         </ButtonLink>
-        {scripted && (
+        {isScripted && (
           <Button onClick={() => window.print()}>
             <Printer size={18} aria-hidden="true" />
             {t("codes.print")}

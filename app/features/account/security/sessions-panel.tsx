@@ -1,25 +1,23 @@
 import { type FormEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "#app/forms/form.tsx";
-import { Saved } from "#app/forms/saved.tsx";
+import { Form, Saved } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { logoutHold } from "#app/live/index.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/card.tsx";
 import { DeviceIcon, useDeviceName } from "./device-name.tsx";
-import { endSessionSchema, logoutSchema, SECURITY_FORMS } from "./security-forms.ts";
-import type { SessionView } from "./security-view.ts";
+import { endSessionSchema, logoutEverywhereSchema, SECURITY_FORMS, type SessionView } from "./model.ts";
 
-/** Where the account is open, with a button for each that ends it, and for all of them at once [RT-4]. */
+/** The active sessions, with buttons that end one or all of them [RT-4]. */
 export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
   const { t } = useTranslation("security");
   const paths = useLocalePaths();
   const action = paths.security();
   const end = useActionForm({ name: SECURITY_FORMS.endSession, schema: endSessionSchema, action });
   const deviceName = useDeviceName();
-  const ending = end.busy ? end.sending?.get("session_id") : undefined;
+  const endingId = end.busy ? end.sending?.get("session_id") : undefined;
   return (
     <Section title={t("sessions.title")} id="sessions">
       <p className="mb-4 text-sm text-muted">{t("sessions.text")}</p>
@@ -46,7 +44,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
                   value={id}
                   size="small"
                   tone="outline"
-                  waiting={ending === id}
+                  waiting={endingId === id}
                   aria-label={`${t("sessions.end")}: ${deviceName(device)}, ${place}`}
                 >
                   {t("sessions.end")}
@@ -57,15 +55,15 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
         </ul>
         {end.answer?.done && !end.busy && <Saved>{t("sessions.ended")}</Saved>}
       </Form>
-      <LogoutEverywhere alone={sessions.length < 2} action={action} />
+      <LogoutEverywhere isOnlySession={sessions.length < 2} action={action} />
     </Section>
   );
 }
 
-/** Ends the other sessions, or all of them, on every instance at once. */
-function LogoutEverywhere({ alone, action }: { alone: boolean; action: string }) {
+/** Ends the other sessions or all sessions, on all instances of the server. */
+function LogoutEverywhere({ isOnlySession, action }: { isOnlySession: boolean; action: string }) {
   const { t } = useTranslation("security");
-  const of = useActionForm({ name: SECURITY_FORMS.logout, schema: logoutSchema, action });
+  const of = useActionForm({ name: SECURITY_FORMS.logout, schema: logoutEverywhereSchema, action });
   useEffect(() => {
     if (!of.busy) logoutHold.end();
   }, [of.busy]);
@@ -74,17 +72,17 @@ function LogoutEverywhere({ alone, action }: { alone: boolean; action: string })
     of.onSubmit(event);
     if (!event.defaultPrevented) logoutHold.begin();
   };
-  const waits = (keep: string) => of.busy && of.sending?.get("keep") === keep;
+  const isPending = (keep: string) => of.busy && of.sending?.get("keep") === keep;
   return (
     <div className="mt-4">
       <Form of={{ ...of, onSubmit }}>
         <div className="flex flex-wrap gap-2">
-          {!alone && (
-            <Button type="submit" name="keep" value="yes" waiting={waits("yes")}>
+          {!isOnlySession && (
+            <Button type="submit" name="keep" value="yes" waiting={isPending("yes")}>
               {t("sessions.end_others")}
             </Button>
           )}
-          <Button type="submit" name="keep" value="no" tone="danger" waiting={waits("no")}>
+          <Button type="submit" name="keep" value="no" tone="danger" waiting={isPending("no")}>
             {t("sessions.end_all")}
           </Button>
         </div>

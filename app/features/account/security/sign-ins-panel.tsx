@@ -2,13 +2,13 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Section } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { useDeviceName } from "./device-name.tsx";
-import type { SignInsView } from "./security-view.ts";
+import type { SignInsView } from "./model.ts";
 
-/** Who signed in and who tried to, newest first, a page at a time. */
-export function SignInsPanel({ items, older, newest }: SignInsView) {
+/** Successful and failed sign-ins, newest first, by page. */
+export function SignInsPanel({ items, olderCursor, isFirstPage }: SignInsView) {
   const { t } = useTranslation("security");
   const paths = useLocalePaths();
   const deviceName = useDeviceName();
@@ -41,15 +41,15 @@ export function SignInsPanel({ items, older, newest }: SignInsView) {
       ) : (
         <EmptyState title={t("sign_ins.none")} />
       )}
-      {(older || !newest) && (
+      {(olderCursor || !isFirstPage) && (
         <div className="mt-4 flex flex-wrap gap-2">
-          {!newest && (
+          {!isFirstPage && (
             <ButtonLink tone="outline" href={`${paths.security()}#sign-ins`}>
               {t("sign_ins.newest")}
             </ButtonLink>
           )}
-          {older && (
-            <ButtonLink tone="outline" href={`${paths.security({ before: older })}#sign-ins`}>
+          {olderCursor && (
+            <ButtonLink tone="outline" href={`${paths.security({ before: olderCursor })}#sign-ins`}>
               {t("sign_ins.older")}
             </ButtonLink>
           )}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge.tsx";
-import { Section } from "#app/ui/section.tsx";
-import type { SecurityData } from "./security-view.ts";
-import { TwoFactorOff } from "./two-factor-off.tsx";
-import { TwoFactorOn } from "./two-factor-on.tsx";
-import { useTwoFactorForms } from "./use-two-factor-forms.ts";
+import { Section } from "#app/ui/card.tsx";
+import type { SecurityData } from "./model.ts";
+import { useTwoFactorForms } from "./two-factor-forms.ts";
+import { TwoFactorSettings } from "./two-factor-settings.tsx";
+import { TwoFactorSetup } from "./two-factor-setup.tsx";
 
-/** The second factor: turning it on, its recovery codes, turning it off [RT-4]. */
+/** Two-factor login: setup if disabled, settings if enabled [RT-4]. */
 export function TwoFactorPanel({ twoFactor }: Pick<SecurityData, "twoFactor">) {
   const { t } = useTranslation("security");
   const { confirm, disable } = useTwoFactorForms();
@@ -20,9 +20,9 @@ export function TwoFactorPanel({ twoFactor }: Pick<SecurityData, "twoFactor">) {
       }
     >
       {enabled ? (
-        <TwoFactorOn twoFactor={twoFactor} confirm={confirm} disable={disable} />
+        <TwoFactorSettings twoFactor={twoFactor} confirm={confirm} disable={disable} />
       ) : (
-        <TwoFactorOff confirm={confirm} />
+        <TwoFactorSetup confirm={confirm} />
       )}
     </Section>
   );

@@ -2,93 +2,151 @@ import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { openPopup } from "#app/shell/popups/index.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
+import { openPopup } from "#app/shell/popups/popups.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { IdentityFrame } from "./identity-frame.tsx";
-import { useVerificationData } from "./use-verification-data.ts";
-import { LOOK_EVERY, useVerificationNews } from "./use-verification-news.ts";
-import { IDENTITY_FORM } from "./verification-forms.ts";
-import type { IdentityAnswer } from "./verification-view.ts";
+import { ErrorState } from "#app/ui/empty-state.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import {
+  IDENTITY_FRAME_PATH,
+  readIdentityFrame,
+  type ToIdentityFrame,
+} from "#contract/verification/identity-frame.ts";
+import { IDENTITY_CHECK_FORM, type IdentityCheckResponse } from "./model.ts";
+import { POLL_INTERVAL, useVerificationData, useVerificationUpdates } from "./use-verification.ts";
 
 /**
- * The identity provider's check in a frame [POP-1, ERR-1, TP-4]. How it ended is told by the product API alone: verified
- * closes the popup and reads the player anew [VER-1]; declined offers another try, or documents.
+ * The identity provider's check in a frame [POP-1, ERR-1, TP-4]. The result comes from the product API only: when it is
+ * verified, the popup closes and the page is revalidated [VER-1]; when it is declined, the player can retry or upload documents.
  */
 export function IdentityFramePopup({ close }: { close: () => void }) {
   const { t } = useTranslation("verification");
   const { revalidate } = useRevalidator();
-  const { data: known, look } = useVerificationData();
-  const { begin, url, state } = useCheck();
-  const [failed, setFailed] = useState(false);
+  const { data, reload } = useVerificationData();
+  const { start, url, state } = useIdentityCheck();
+  const [frameFailed, setFrameFailed] = useState(false);
   const declinedBefore = useRef<boolean>(undefined);
-  const identity = known?.identity.state;
-  if (known && declinedBefore.current === undefined) declinedBefore.current = identity === "declined";
+  const identity = data?.identity.state;
+  if (data && declinedBefore.current === undefined) declinedBefore.current = identity === "declined";
 
   const finish = () => {
     toast.success(t("identity.approved"));
     close();
     revalidate();
   };
-  useVerificationNews((event) => (event?.status === "verified" ? finish() : look()), LOOK_EVERY);
+  useVerificationUpdates((event) => (event?.status === "verified" ? finish() : reload()), POLL_INTERVAL);
   const isApproved = identity === "approved";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the result is known
   useEffect(() => {
     if (isApproved || state === "done") finish();
   }, [isApproved, state]);
 
-  const again = () => {
+  const retry = () => {
     declinedBefore.current = undefined;
-    setFailed(false);
-    begin();
+    setFrameFailed(false);
+    start();
   };
-  const toDocuments = () => {
+  const openDocuments = () => {
     close();
     openPopup("verification");
   };
-  const declined = identity === "declined" && declinedBefore.current === false;
-  const broken = failed || state === "failed";
+  const isDeclined = identity === "declined" && declinedBefore.current === false;
+  const isBroken = frameFailed || state === "failed";
   return (
     <Popup size="identity" title={t("identity.title")}>
-      {declined || broken ? (
+      {isDeclined || isBroken ? (
         <ErrorState
-          title={t(declined ? "identity.declined_title" : "identity.failed")}
-          text={t(declined ? "identity.declined" : "identity.failed_text")}
+          title={t(isDeclined ? "identity.declined_title" : "identity.failed")}
+          text={t(isDeclined ? "identity.declined" : "identity.failed_text")}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button tone="accent" onClick={again}>
+              <Button tone="accent" onClick={retry}>
                 {t("identity.again")}
               </Button>
-              <Button tone="outline" onClick={toDocuments}>
+              <Button tone="outline" onClick={openDocuments}>
                 {t("identity.documents")}
               </Button>
             </div>
           }
         />
       ) : (
-        <IdentityFrame url={url} onFail={() => setFailed(true)} />
+        <IdentityFrame url={url} onFail={() => setFrameFailed(true)} />
       )}
     </Popup>
   );
 }
 
-/** Begins a check when the popup opens, and again when asked to: an address is good once. */
-function useCheck() {
-  const fetcher = useFetcher<IdentityAnswer>();
+/** Starts a check when the popup opens; `start` starts another one, because a URL can be used only once. */
+function useIdentityCheck() {
+  const fetcher = useFetcher<IdentityCheckResponse>();
   const action = useLocalePaths().verification();
   const { submit } = fetcher;
-  const begin = () =>
-    submit({ form: IDENTITY_FORM }, { method: "post", action, encType: "multipart/form-data" });
-  const begun = useRef(false);
+  const start = () =>
+    submit({ form: IDENTITY_CHECK_FORM }, { method: "post", action, encType: "multipart/form-data" });
+  const isStarted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the popup opens
   useEffect(() => {
-    if (!begun.current) begin();
-    begun.current = true;
+    if (!isStarted.current) start();
+    isStarted.current = true;
   }, []);
-  const answered = fetcher.state === "idle" && fetcher.data !== undefined;
-  const url = answered ? (fetcher.data?.url ?? null) : null;
-  const state = !answered ? "waiting" : fetcher.data?.done ? "done" : url ? "begun" : "failed";
-  return { begin, url, state } as const;
+  const hasResponse = fetcher.state === "idle" && fetcher.data !== undefined;
+  const url = hasResponse ? (fetcher.data?.url ?? null) : null;
+  const state = !hasResponse ? "pending" : fetcher.data?.done ? "done" : url ? "started" : "failed";
+  return { start, url, state } as const;
+}
+
+interface IdentityFrameProps {
+  /** URL of the provider's page; null while the check is starting. */
+  url: string | null;
+  onFail: () => void;
+}
+
+/** Frames this site's page that frames the provider's page, with its own policy; see `contract/verification/identity-frame.ts`. */
+function IdentityFrame({ url, onFail }: IdentityFrameProps) {
+  const { t } = useTranslation("verification");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const latestOnFail = useRef(onFail);
+  latestOnFail.current = onFail;
+
+  useEffect(() => {
+    const onMessage = ({ data, origin, source }: MessageEvent) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      const message = readIdentityFrame(data);
+      if (message === "ready") setIsReady(true);
+      if (message === "shown") setIsShown(true);
+      if (message === "failed") latestOnFail.current();
+    };
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
+  }, []);
+
+  const title = t("identity.frame");
+  useEffect(() => {
+    if (!isReady || !url) return;
+    const start: ToIdentityFrame = { to: "identity-frame", type: "start", url, title };
+    frame.current?.contentWindow?.postMessage(start, location.origin);
+  }, [isReady, url, title]);
+
+  return (
+    <div className="relative h-[60dvh] min-h-80 overflow-hidden rounded-control border border-line bg-page">
+      {!isShown && (
+        <div role="status" className="absolute inset-0 grid gap-4 p-5">
+          <span className="sr-only">{t("popup.loading")}</span>
+          <Skeleton className="h-8 w-2/3" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-11 w-40" />
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        src={IDENTITY_FRAME_PATH}
+        title={title}
+        allow="camera; microphone; fullscreen"
+        className="relative size-full border-0"
+      />
+    </div>
+  );
 }

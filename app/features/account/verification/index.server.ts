@@ -1,2 +1,2 @@
-export { loadVerification, verificationAnswer } from "./load-verification.server.ts";
-export { verificationAction } from "./verification-action.server.ts";
+export { verificationAction } from "./action.server.ts";
+export { loadVerification, loadVerificationForPopup } from "./load.server.ts";

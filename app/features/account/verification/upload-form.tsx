@@ -1,50 +1,49 @@
 import { Form, useActionData } from "@remix-run/react";
-import { Camera, CircleCheck, Paperclip, X } from "lucide-react";
+import { Camera, CircleCheck, Paperclip } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { answerFor } from "#app/forms/answer.ts";
-import { useSay } from "#app/forms/say.ts";
+import { useErrorMessage } from "#app/forms/form.tsx";
+import { answerFor } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { FileButton } from "#app/ui/file-button.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from "#contract/verification/document-terms.ts";
-import { FilePreview } from "./file-preview.tsx";
-import { type ChosenFile, type Uploads, useUploads } from "./use-uploads.ts";
-import type { SlotView } from "./verification-view.ts";
+import { ChosenFiles } from "./chosen-files.tsx";
+import type { SlotView } from "./model.ts";
+import { useUploads } from "./use-uploads.ts";
 
-/** Photos that a camera makes; the rest of the types come from files. */
+/** Types of the camera button. */
 const PHOTO_TYPES = "image/jpeg,image/png,image/webp";
 
 interface UploadFormProps {
   slot: SlotView;
-  /** What the kind is called. */
+  /** Localized name of the kind. */
   name: string;
 }
 
 /**
- * Hands documents of a kind in. Chosen files are shown and looked at first, and sent one by one; before scripts it is a
- * plain form of one file, which the server looks at.
+ * Uploads documents of one kind. Chosen files are listed and validated first, and uploaded one by one; without scripts it is a
+ * plain form with one file, which the server validates.
  */
 export function UploadForm({ slot, name }: UploadFormProps) {
   const { t } = useTranslation(["verification", "errors"]);
-  const say = useSay();
-  const uploads = useUploads(slot.kind, slot.room);
+  const errorMessage = useErrorMessage();
+  const uploads = useUploads(slot.kind, slot.remaining);
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const pageAnswer = answerFor(uploads.name, useActionData<unknown>());
-  const early = pageAnswer?.submission.error;
-  const error = say(
-    uploads.failure ?? (uploads.chosen.length === 0 ? (early?.file ?? early?.[""] ?? undefined) : undefined),
+  const pageErrors = pageAnswer?.submission.error;
+  const error = errorMessage(
+    uploads.failure ??
+      (uploads.chosen.length === 0 ? (pageErrors?.file ?? pageErrors?.[""] ?? undefined) : undefined),
   );
 
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     currentTarget.value = "";
     void uploads.choose(files);
   };
-  // Chosen before the scripts came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
+  // Files that were chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const files = [...(input.current?.files ?? [])];
     if (input.current && files.length > 0) {
@@ -56,8 +55,8 @@ export function UploadForm({ slot, name }: UploadFormProps) {
     event.preventDefault();
     uploads.send();
   };
-  const waiting = uploads.sending !== null;
-  const files = { onChange: take, disabled: waiting, "aria-describedby": noteId };
+  const isSending = uploads.sendingId !== null;
+  const files = { onChange, disabled: isSending, "aria-describedby": noteId };
 
   return (
     <Form
@@ -69,13 +68,13 @@ export function UploadForm({ slot, name }: UploadFormProps) {
       aria-label={name}
     >
       <input type="hidden" name="form" value={uploads.name} />
-      <Chosen uploads={uploads} />
+      <ChosenFiles uploads={uploads} />
       <div className="flex flex-wrap gap-2">
         <FileButton
           ref={input}
           name="file"
           accept={DOCUMENT_TYPES.join(",")}
-          multiple={slot.room > 1}
+          multiple={slot.remaining > 1}
           aria-invalid={error ? true : undefined}
           {...files}
         >
@@ -95,7 +94,7 @@ export function UploadForm({ slot, name }: UploadFormProps) {
         <Button
           type="submit"
           tone={uploads.chosen.length > 0 ? "accent" : "plain"}
-          waiting={waiting}
+          waiting={isSending}
           aria-label={`${t("upload.send")}: ${name}`}
         >
           {t("upload.send")}
@@ -109,10 +108,10 @@ export function UploadForm({ slot, name }: UploadFormProps) {
           megabytes: DOCUMENT_LIMITS.bytes / 1024 / 1024,
           pixels: DOCUMENT_LIMITS.shortestSide,
         })}{" "}
-        {t("upload.room", { count: slot.room })}
+        {t("upload.room", { count: slot.remaining })}
       </p>
       <div role="status" className="contents">
-        {(uploads.sent > 0 || pageAnswer?.done) && (
+        {(uploads.sentCount > 0 || pageAnswer?.done) && (
           <p className="flex items-center gap-2 text-sm">
             <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-live" />
             {t("upload.sent")}
@@ -120,58 +119,5 @@ export function UploadForm({ slot, name }: UploadFormProps) {
         )}
       </div>
     </Form>
-  );
-}
-
-function Chosen({ uploads }: { uploads: Uploads }) {
-  if (uploads.chosen.length === 0) return null;
-  return (
-    <ul className="grid gap-2 [&>*]:min-w-0">
-      {uploads.chosen.map((one) => (
-        <ChosenRow
-          key={one.id}
-          chosen={one}
-          isSent={one.id === uploads.sending}
-          leaveOut={uploads.leaveOut}
-        />
-      ))}
-    </ul>
-  );
-}
-
-interface ChosenRowProps {
-  chosen: ChosenFile;
-  isSent: boolean;
-  leaveOut: (id: number) => void;
-}
-
-function ChosenRow({ chosen: { id, file, problem }, isSent, leaveOut }: ChosenRowProps) {
-  const { t } = useTranslation(["verification", "errors"]);
-  const text = useSay()(problem);
-  return (
-    <li
-      className={classNames(
-        "flex items-center gap-3 rounded-control border bg-page p-2",
-        text ? "border-danger" : "border-line",
-      )}
-    >
-      <FilePreview file={file} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{file.name}</span>
-        <span
-          role={text ? "alert" : undefined}
-          className={classNames("block text-sm", text ? "text-danger" : "text-muted")}
-        >
-          {text ?? t(isSent ? "upload.sending" : "upload.ready")}
-        </span>
-      </span>
-      {!isSent && (
-        <IconButton
-          label={t("upload.leave_out", { name: file.name })}
-          icon={<X size={20} aria-hidden="true" />}
-          onClick={() => leaveOut(id)}
-        />
-      )}
-    </li>
   );
 }

@@ -1,115 +1,116 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { answerFor } from "#app/forms/answer.ts";
-import { type FormMessage, messageOf } from "#app/forms/rules.ts";
+import { answerFor } from "#app/forms/form-answer.ts";
+import { messageOf } from "#app/forms/rules.ts";
+import type { FormMessage } from "#app/i18n/messages.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { inspectDocument } from "#contract/verification/document-file.ts";
 import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/verification/document-terms.ts";
-import { documentFormName, fileRefusal } from "./verification-forms.ts";
+import { documentFormName, fileErrorMessage } from "./model.ts";
 
-/** A file that was chosen and is not sent yet. */
+/** A file that was chosen and is not uploaded yet. */
 export interface ChosenFile {
   id: number;
   file: File;
-  /** Why it cannot be sent, or was not taken. */
+  /** Why it cannot be uploaded, or was rejected by the server. */
   problem?: FormMessage;
-  /** It is no document, and is not sent at all. */
-  unfit: boolean;
+  /** Whether it is not a valid document, and is never uploaded. */
+  isInvalid: boolean;
 }
 
-/** What is wrong with a file by its content, by the same rule as the server's; read only where it is not too large anyway. */
-async function problemOf(file: File): Promise<FormMessage | undefined> {
-  if (file.size > DOCUMENT_LIMITS.bytes) return fileRefusal("file_too_large");
+/** Validates a file by its size and content, with the server's rules; undefined if it is valid. */
+async function fileProblem(file: File): Promise<FormMessage | undefined> {
+  if (file.size > DOCUMENT_LIMITS.bytes) return fileErrorMessage("file_too_large");
   const found = inspectDocument(new Uint8Array(await file.arrayBuffer()));
-  return "refused" in found ? fileRefusal(found.refused) : undefined;
+  return "refused" in found ? fileErrorMessage(found.refused) : undefined;
 }
 
 let lastId = 0;
 
 /**
- * Files that are chosen for a kind of document, looked at before they are sent, and sent one after the other: each is a
- * request of its own, so that one that is refused takes no other with it. What was refused stays, with the reason.
+ * The chosen files of a kind of document. They are validated first and uploaded one after the other, each with its own
+ * request, so that a rejected file does not affect the others. A rejected file stays in the list with its reason.
  *
- * @param room how many more the kind can take
+ * @param remaining how many more documents the kind accepts
  */
-export function useUploads(kind: DocumentKind, room: number) {
+export function useUploads(kind: DocumentKind, remaining: number) {
   const name = documentFormName(kind);
   const action = useLocalePaths().verification();
   const fetcher = useFetcher<unknown>();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
-  const [sending, setSending] = useState<number | null>(null);
+  const [sendingId, setSendingId] = useState<number | null>(null);
   const [failure, setFailure] = useState<FormMessage>();
-  const [sent, setSent] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const wasBusy = useRef(false);
-  const busy = fetcher.state !== "idle";
+  const isBusy = fetcher.state !== "idle";
 
   const submit = ({ id, file }: ChosenFile): void => {
     const form = new FormData();
     form.set("form", name);
     form.set("file", file, file.name);
-    setSending(id);
+    setSendingId(id);
     fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
   };
 
   useEffect(() => {
-    const isAnswered = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (!isAnswered || sending === null) return;
+    const isFinished = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!isFinished || sendingId === null) return;
     const answer = answerFor(name, fetcher.data);
     if (!answer?.done) {
       const errors = answer?.submission.error;
       const problem = errors?.file ?? errors?.[""] ?? { key: "errors:product.unexpected" };
-      setChosen((files) => files.map((one) => (one.id === sending ? { ...one, problem } : one)));
-      setSending(null);
+      setChosen((files) => files.map((one) => (one.id === sendingId ? { ...one, problem } : one)));
+      setSendingId(null);
       return;
     }
-    const left = chosen.filter(({ id }) => id !== sending);
-    setChosen(left);
-    setSent((count) => count + 1);
-    const next = left.find(({ problem }) => !problem);
+    const remainingFiles = chosen.filter(({ id }) => id !== sendingId);
+    setChosen(remainingFiles);
+    setSentCount((count) => count + 1);
+    const next = remainingFiles.find(({ problem }) => !problem);
     if (next) submit(next);
-    else setSending(null);
+    else setSendingId(null);
   });
 
   return {
     name,
     action,
     chosen,
-    sending,
+    sendingId,
     failure,
-    /** How many have arrived since the form was last used. */
-    sent: sending === null ? sent : 0,
-    /** What a browser without scripts was answered, or one whose scripts had not come yet, is the caller's to know. */
+    /** Number of files uploaded since files were last chosen; 0 while uploading. */
+    sentCount: sendingId === null ? sentCount : 0,
+    /** Validates files and adds them to the list. */
     async choose(files: readonly File[]): Promise<void> {
-      const most = Math.max(0, room - chosen.length);
-      const looked = await Promise.all(
-        files.slice(0, most).map(async (file) => {
+      const max = Math.max(0, remaining - chosen.length);
+      const validated = await Promise.all(
+        files.slice(0, max).map(async (file) => {
           lastId += 1;
           const id = lastId;
-          const problem = await problemOf(file);
-          return { id, file, problem, unfit: problem !== undefined };
+          const problem = await fileProblem(file);
+          return { id, file, problem, isInvalid: problem !== undefined };
         }),
       );
-      setSent(0);
+      setSentCount(0);
       setFailure(
-        files.length > most
+        files.length > max
           ? { key: "errors:product.too_many_documents", values: { most: DOCUMENT_LIMITS.perKind } }
           : undefined,
       );
-      setChosen((before) => [...before, ...looked]);
+      setChosen((before) => [...before, ...validated]);
     },
-    leaveOut(id: number): void {
+    removeFile(id: number): void {
       setFailure(undefined);
       setChosen((files) => files.filter((one) => one.id !== id));
     },
-    /** Sends what can be sent; a file that the server refused before is tried again, one that is none is not. */
+    /** Uploads the valid files, including those that the server rejected before. */
     send(): void {
-      const fit = chosen.find(({ unfit }) => !unfit);
-      if (busy) return;
+      const first = chosen.find(({ isInvalid }) => !isInvalid);
+      if (isBusy) return;
       setFailure(chosen.length === 0 ? messageOf("required") : undefined);
-      if (!fit) return;
-      setChosen((files) => files.map((one) => (one.unfit ? one : { ...one, problem: undefined })));
-      submit(fit);
+      if (!first) return;
+      setChosen((files) => files.map((one) => (one.isInvalid ? one : { ...one, problem: undefined })));
+      submit(first);
     },
   };
 }

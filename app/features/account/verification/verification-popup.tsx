@@ -5,29 +5,28 @@ import { Popup } from "#app/shell/popups/popup.tsx";
 import { toast } from "#app/shell/toasts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { ErrorState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { DocumentSlot } from "./document-slot.tsx";
-import { IdentityCheck, StatusLine } from "./status-panel.tsx";
-import { useVerificationData } from "./use-verification-data.ts";
-import { LOOK_EVERY, useVerificationNews } from "./use-verification-news.ts";
-import { urgentSlots } from "./verification-view.ts";
+import { DocumentSlotCard } from "./document-slot.tsx";
+import { urgentSlots } from "./model.ts";
+import { IdentityCheck, VerificationStatusLine } from "./screen.tsx";
+import { POLL_INTERVAL, useVerificationData, useVerificationUpdates } from "./use-verification.ts";
 
 /**
- * What stands between a player and what they were about to do, and the forms that mend it [POP-1, ERR-1]. It closes when the
- * verification is done, and the player is read anew [VER-1].
+ * Opens if the product API requires a verification: shows what is missing and the upload forms [POP-1, ERR-1]. It closes when
+ * the player is verified, and the page is revalidated [VER-1].
  */
 export function VerificationPopup({ close }: { close: () => void }) {
   const { t } = useTranslation(["verification", "errors", "validation"]);
   const paths = useLocalePaths();
   const { revalidate } = useRevalidator();
-  const { data, look } = useVerificationData();
-  useVerificationNews((event) => {
-    if (event?.status !== "verified") return look();
+  const { data, reload } = useVerificationData();
+  useVerificationUpdates((event) => {
+    if (event?.status !== "verified") return reload();
     toast.success(t("popup.verified"));
     close();
     revalidate();
-  }, LOOK_EVERY);
+  }, POLL_INTERVAL);
   return (
     <Popup
       size="verification"
@@ -38,12 +37,12 @@ export function VerificationPopup({ close }: { close: () => void }) {
         </ButtonLink>
       }
     >
-      {data === undefined && <PopupSkeleton label={t("popup.loading")} />}
+      {data === undefined && <VerificationPopupSkeleton label={t("popup.loading")} />}
       {data === null && (
         <ErrorState
           title={t("popup.failed")}
           text={t("popup.failed_text")}
-          action={<Button onClick={look}>{t("popup.retry")}</Button>}
+          action={<Button onClick={reload}>{t("popup.retry")}</Button>}
         />
       )}
       {data && (
@@ -51,11 +50,11 @@ export function VerificationPopup({ close }: { close: () => void }) {
           {data.status === "none" ? (
             <p className="text-muted">{t("popup.text")}</p>
           ) : (
-            <StatusLine status={data.status} />
+            <VerificationStatusLine status={data.status} />
           )}
           <IdentityCheck identity={data.identity} />
           {urgentSlots(data).map((slot) => (
-            <DocumentSlot key={slot.kind} slot={slot} />
+            <DocumentSlotCard key={slot.kind} slot={slot} />
           ))}
         </div>
       )}
@@ -63,8 +62,7 @@ export function VerificationPopup({ close }: { close: () => void }) {
   );
 }
 
-/** A status and a document to come. */
-function PopupSkeleton({ label }: { label: string }) {
+function VerificationPopupSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">{label}</span>

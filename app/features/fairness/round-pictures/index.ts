@@ -1,3 +1,3 @@
-export { outcomeView } from "./outcome-view.ts";
-export type { OutcomeView } from "./picture-view.ts";
+export type { OutcomeView } from "./model.ts";
+export { toOutcomeView } from "./outcome-view.ts";
 export { RoundPicture } from "./round-picture.tsx";

@@ -1,4 +1,5 @@
 import { formatMoney } from "#contract/money/money.ts";
+import type { BlackjackOutcome } from "#contract/play/blackjack-outcome.ts";
 import type {
   CascadesOutcome,
   LinesOutcome,
@@ -6,9 +7,9 @@ import type {
   RouletteOutcome,
 } from "#contract/play/round-outcome.ts";
 import type { RoundDetail } from "#contract/play/rounds.ts";
-import { blackjackView } from "./blackjack-view.ts";
 import type {
   AtlasView,
+  BlackjackView,
   CascadeSpinView,
   CascadesView,
   CascadeView,
@@ -18,18 +19,23 @@ import type {
   RouletteView,
   SpinView,
   SymbolView,
-} from "./picture-view.ts";
+} from "./model.ts";
 
-/** What a picture needs of a round: amounts in the reader's words, and symbols by their place in the atlas. */
-interface Shown {
+/** Formatters of one round: amounts in the reader's locale, symbols with their position in the atlas. */
+interface OutcomeFormatters {
   atlas: AtlasView;
   amountOf(units: number): string;
   nameOf(symbol: number): string;
   symbolOf(symbol: number): SymbolView;
 }
 
-/** What the game showed, every figure in the reader's words; null for a round without a spin. */
-export function outcomeView(
+/**
+ * Builds the view model of an outcome.
+ *
+ * @param numberLocale locale of the formatted amounts
+ * @returns null for a slot round without spins
+ */
+export function toOutcomeView(
   outcome: Outcome,
   { stake, currency }: Pick<RoundDetail, "stake" | "currency">,
   numberLocale: string,
@@ -41,17 +47,18 @@ export function outcomeView(
   if (outcome.kind === "blackjack") return blackjackView(outcome, amountOf);
   const { symbols } = outcome;
   const nameOf = (symbol: number) => symbols.names[symbol] ?? String(symbol);
-  const place = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0);
-  const shown: Shown = {
+  const position = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 0);
+  const formatters: OutcomeFormatters = {
     atlas: { atlas: symbols.atlas, size: `${symbols.columns * 100}% ${symbols.rows * 100}%` },
-    ...{ amountOf, nameOf },
+    amountOf,
+    nameOf,
     symbolOf: (symbol) => ({
       name: nameOf(symbol),
-      x: place(symbol % symbols.columns, symbols.columns),
-      y: place(Math.floor(symbol / symbols.columns), symbols.rows),
+      x: position(symbol % symbols.columns, symbols.columns),
+      y: position(Math.floor(symbol / symbols.columns), symbols.rows),
     }),
   };
-  return outcome.kind === "lines" ? linesView(outcome, shown) : cascadesView(outcome, shown);
+  return outcome.kind === "lines" ? linesView(outcome, formatters) : cascadesView(outcome, formatters);
 }
 
 function rouletteView(
@@ -60,17 +67,22 @@ function rouletteView(
 ): RouletteView {
   return {
     kind: "roulette",
-    ...{ number, colour },
+    number,
+    colour,
     bets: bets.map(({ bet, numbers, units, won }) => ({
-      ...{ bet, numbers: numbers.join(", "), from: numbers[0] ?? 0, to: numbers.at(-1) ?? 0 },
-      ...{ stake: amountOf(units), won: won > 0 ? amountOf(won) : null },
+      bet,
+      numbers: numbers.join(", "),
+      from: numbers[0] ?? 0,
+      to: numbers.at(-1) ?? 0,
+      stake: amountOf(units),
+      won: won > 0 ? amountOf(won) : null,
     })),
   };
 }
 
 function linesView(
   { spins, lines }: LinesOutcome,
-  { atlas, amountOf, nameOf, symbolOf }: Shown,
+  { atlas, amountOf, nameOf, symbolOf }: OutcomeFormatters,
 ): LinesView | null {
   let won = 0;
   const [paid, ...free] = spins.map(
@@ -78,14 +90,17 @@ function linesView(
       won += units;
       const winning = new Set(
         line_wins.flatMap(({ line, count }) =>
-          (lines[line] ?? []).slice(0, count).map((row, column) => placeName(column, row)),
+          (lines[line] ?? []).slice(0, count).map((row, column) => cellKey(column, row)),
         ),
       );
       return {
         columns: cellsOf(board, symbolOf, winning),
-        ...{ multiplier, awarded },
+        multiplier,
+        awarded,
         wins: line_wins.map(({ line, symbol, count, units: pays }) => ({
-          ...{ line: line + 1, count, symbol: nameOf(symbol) },
+          line: line + 1,
+          count,
+          symbol: nameOf(symbol),
           amount: amountOf(pays),
         })),
         scatters: scatters.units > 0 ? { count: scatters.count, amount: amountOf(scatters.units) } : null,
@@ -98,55 +113,83 @@ function linesView(
 
 function cascadesView(
   { pays, bought, spins, gamble }: CascadesOutcome,
-  { atlas, amountOf, symbolOf }: Shown,
+  { atlas, amountOf, symbolOf }: OutcomeFormatters,
 ): CascadesView {
-  let before = 0;
+  let total = 0;
   const spinView = ({
     free,
     cascades,
     awarded,
     units,
   }: CascadesOutcome["spins"][number]): CascadeSpinView => {
-    let ofSpin = 0;
+    let spinTotal = 0;
     const boards = cascades.map(({ board, multiplier, turned, wins }): CascadeView => {
       const winning = new Set(
-        wins.flatMap(({ cells }) => cells.map(({ column, row }) => placeName(column, row))),
+        wins.flatMap(({ cells }) => cells.map(({ column, row }) => cellKey(column, row))),
       );
-      // The largest win that a game has cuts what its last board would pay.
-      ofSpin = Math.min(
-        wins.reduce((sum, win) => sum + win.units, ofSpin),
+      // The maximum win of the game may cut the payout of the last board.
+      spinTotal = Math.min(
+        wins.reduce((sum, win) => sum + win.units, spinTotal),
         units,
       );
       return {
-        ...{ multiplier, turned },
+        multiplier,
+        turned,
         columns: cellsOf(board, symbolOf, winning),
         wins: wins.map(({ symbol, count, ways, units: won }) => ({
-          ...{ symbol: symbolOf(symbol), count, ways, amount: amountOf(won) },
+          symbol: symbolOf(symbol),
+          count,
+          ways,
+          amount: amountOf(won),
         })),
-        soFar: before + ofSpin > 0 ? amountOf(before + ofSpin) : null,
+        soFar: total + spinTotal > 0 ? amountOf(total + spinTotal) : null,
       };
     });
-    before += units;
+    total += units;
     return { free, awarded, amount: units > 0 ? amountOf(units) : null, cascades: boards };
   };
   return {
     kind: "cascades",
     ...atlas,
-    ...{ pays, bought, spins: spins.map(spinView) },
+    pays,
+    bought,
+    spins: spins.map(spinView),
     gamble: gamble.map(({ called, drawn, units }) => ({ called, drawn, amount: amountOf(units) })),
   };
 }
 
 function cellsOf(
   board: readonly (readonly number[])[],
-  symbolOf: Shown["symbolOf"],
+  symbolOf: OutcomeFormatters["symbolOf"],
   winning: ReadonlySet<string>,
 ): CellView[][] {
   return board.map((symbols, column) =>
-    symbols.map((symbol, row) => ({ ...symbolOf(symbol), wins: winning.has(placeName(column, row)) })),
+    symbols.map((symbol, row) => ({ ...symbolOf(symbol), wins: winning.has(cellKey(column, row)) })),
   );
 }
 
-function placeName(column: number, row: number): string {
+function cellKey(column: number, row: number): string {
   return `${column} ${row}`;
+}
+
+function blackjackView(
+  { hands, dealer, insurance }: BlackjackOutcome,
+  amountOf: (units: number) => string,
+): BlackjackView {
+  const money = ({ units, won }: { units: number; won: number }) => ({
+    staked: amountOf(units),
+    won: won > 0 ? amountOf(won) : null,
+  });
+  return {
+    kind: "blackjack",
+    dealer,
+    hands: hands.map(({ cards, total, doubled, result, ...amounts }) => ({
+      cards,
+      total,
+      doubled,
+      result,
+      ...money(amounts),
+    })),
+    insurance: insurance && insurance.units > 0 ? money(insurance) : null,
+  };
 }

@@ -1,22 +1,32 @@
+import type { TFunction } from "i18next";
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import type { ReplayStep } from "./replay-steps.ts";
-import { type ReplayState, useReplay } from "./use-replay.ts";
+
+/** One step of a replay. */
+export interface ReplayStep {
+  label: string;
+  picture: ReactNode;
+  /** Formatted total win of the round so far; null if nothing was won. */
+  soFar: string | null;
+}
+
+/** Builds the replay steps of an outcome. */
+export type StepsOf<View> = (view: View, t: TFunction<"game-history">) => readonly ReplayStep[];
 
 interface ReplayProps {
   steps: readonly ReplayStep[];
-  /** Everything at once: what is shown while nothing is played again. */
+  /** The whole outcome, shown while no replay is open. */
   children: ReactNode;
 }
 
-/** What a game showed, played again step by step on demand; who wants no motion presses for each step. */
+/** Replays an outcome step by step. Under reduced motion the player advances each step. */
 export function Replay({ steps, children }: ReplayProps) {
   const { t } = useTranslation("game-history");
-  const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const replay = useReplay(steps.length, still);
+  const [reducedMotion] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const replay = useReplay(steps.length, reducedMotion);
   const { at } = replay;
   const step = at === null ? null : steps[at];
   return (
@@ -35,7 +45,7 @@ export function Replay({ steps, children }: ReplayProps) {
       </div>
       {step && at !== null ? (
         <div className="grid gap-3 [&>*]:min-w-0">
-          <ReplayBar at={at} count={steps.length} replay={replay} still={still} />
+          <ReplayBar at={at} count={steps.length} replay={replay} reducedMotion={reducedMotion} />
           <div data-replay-step={at + 1}>
             <p
               className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-muted"
@@ -64,14 +74,14 @@ interface ReplayBarProps {
   at: number;
   count: number;
   replay: ReplayState;
-  still: boolean;
+  reducedMotion: boolean;
 }
 
-function ReplayBar({ at, count, replay, still }: ReplayBarProps) {
+function ReplayBar({ at, count, replay, reducedMotion }: ReplayBarProps) {
   const { t } = useTranslation("game-history");
   const { playing, move, toggle } = replay;
   const bar = useRef<HTMLDivElement>(null);
-  // The button that was pressed has gone: focus goes to what took its place.
+  // The start button was removed from the page: move focus to the bar that replaced it.
   useEffect(() => bar.current?.querySelector<HTMLElement>("[aria-disabled=false], button")?.focus(), []);
   return (
     <div ref={bar}>
@@ -82,7 +92,7 @@ function ReplayBar({ at, count, replay, still }: ReplayBarProps) {
           icon={<ChevronLeft size={20} aria-hidden="true" />}
           onClick={() => move(-1)}
         />
-        {!still && (
+        {!reducedMotion && (
           <IconButton
             label={t(playing ? "replay.pause" : "replay.play")}
             icon={playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
@@ -107,4 +117,54 @@ function ReplayBar({ at, count, replay, still }: ReplayBarProps) {
       </div>
     </div>
   );
+}
+
+/** Duration of each step during playback. */
+const STEP_MS = 1400;
+
+export interface ReplayState {
+  /** Index of the current step; null while no replay is open. */
+  at: number | null;
+  /** Whether the replay advances automatically. */
+  playing: boolean;
+  start(): void;
+  /** Moves by one step and pauses. */
+  move(by: 1 | -1): void;
+  /** Plays or pauses; at the last step it restarts. */
+  toggle(): void;
+  stop(): void;
+}
+
+/** @param reducedMotion disables automatic playback */
+export function useReplay(count: number, reducedMotion: boolean): ReplayState {
+  const [at, setAt] = useState<number | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const last = count - 1;
+  useEffect(() => {
+    if (!playing || at === null) return;
+    if (at >= last) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [at, playing, last]);
+  const start = () => {
+    setAt(0);
+    setPlaying(!reducedMotion);
+  };
+  return {
+    at,
+    playing,
+    start,
+    move(by) {
+      setPlaying(false);
+      setAt((current) => Math.min(last, Math.max(0, (current ?? 0) + by)));
+    },
+    toggle() {
+      if (!playing && at === last) start();
+      else setPlaying(!playing);
+    },
+    stop() {
+      setPlaying(false);
+      setAt(null);
+    },
+  };
 }

@@ -1,22 +1,22 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { multiplierText } from "#app/i18n/multiplier-text.ts";
+import { multiplierText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/card.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { CHAIN_GAMES, type ChainField } from "#contract/play/fairness-terms.ts";
-import { type ChainClaim, type ChainFinding, findChain } from "./chain-claim.ts";
+import { type ChainClaim, type ChainFinding, recomputeChainRound } from "./chain-claim.ts";
 import code from "./chain-proof.ts?raw";
 import { CodeBlock } from "./code-block.tsx";
 import { FindingLine } from "./finding-line.tsx";
-import type { FairnessData } from "./load-fairness.server.ts";
+import type { FairnessData } from "./load.server.ts";
 
-/** Rounds that everyone shares: a form, what came out, and the code. */
+/** Check of shared rounds: form, result and code. */
 export function ChainCheck({ chain: { values, errors, claim, finding } }: Pick<FairnessData, "chain">) {
   const { t } = useTranslation("fairness");
   const paths = useLocalePaths();
@@ -26,7 +26,7 @@ export function ChainCheck({ chain: { values, errors, claim, finding } }: Pick<F
     defaultValue: values[name],
     error: errors[name] && t(errors[name] === "required" ? "errors.required" : `errors.${name}`),
   });
-  const figures = { autoComplete: "off", spellCheck: false, className: "font-mono text-sm" } as const;
+  const codeField = { autoComplete: "off", spellCheck: false, className: "font-mono text-sm" } as const;
   return (
     <Section title={t("chain.title")} id="chain">
       <div className="grid gap-5 [&>*]:min-w-0">
@@ -45,14 +45,14 @@ export function ChainCheck({ chain: { values, errors, claim, finding } }: Pick<F
               </option>
             ))}
           </SelectField>
-          <TextField {...field("salt")} {...figures} maxLength={128} />
-          <TextField {...field("seed")} {...figures} maxLength={64} />
-          <TextField {...field("previous")} {...figures} maxLength={64} hint={t("chain.previous_hint")} />
+          <TextField {...field("salt")} {...codeField} maxLength={128} />
+          <TextField {...field("seed")} {...codeField} maxLength={64} />
+          <TextField {...field("previous")} {...codeField} maxLength={64} hint={t("chain.previous_hint")} />
           <div className="tablet:col-span-2">
             <Button type="submit">{t("form.submit")}</Button>
           </div>
         </Form>
-        {claim && finding && <ChainResult claim={claim} house={finding} />}
+        {claim && finding && <ChainResult claim={claim} serverFinding={finding} />}
         <Fold label={t("chain.code")}>
           <CodeBlock code={code} label={t("chain.code")} />
         </Fold>
@@ -61,28 +61,28 @@ export function ChainCheck({ chain: { values, errors, claim, finding } }: Pick<F
   );
 }
 
-function ChainResult({ claim, house }: { claim: ChainClaim; house: ChainFinding }) {
+function ChainResult({ claim, serverFinding }: { claim: ChainClaim; serverFinding: ChainFinding }) {
   const { t } = useTranslation("fairness");
   const { locale } = useShell();
-  const [own, setOwn] = useState<{ claim: ChainClaim; finding: ChainFinding }>();
+  const [computed, setComputed] = useState<{ claim: ChainClaim; finding: ChainFinding }>();
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     if (globalThis.crypto?.subtle) {
-      void findChain(claim).then((finding) => {
-        if (wanted) setOwn({ claim, finding });
+      void recomputeChainRound(claim).then((finding) => {
+        if (isCurrent) setComputed({ claim, finding });
       });
     }
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [claim]);
-  const isOwn = own?.claim === claim;
-  const { hash, holds, outcome } = isOwn ? own.finding : house;
+  const isInBrowser = computed?.claim === claim;
+  const { hash, holds, outcome } = isInBrowser ? computed.finding : serverFinding;
   const verdict = holds === null ? "recomputed" : holds ? "verified" : "refused";
   return (
     <div
       data-chain-verdict={verdict}
-      data-computed={isOwn ? "browser" : "house"}
+      data-computed={isInBrowser ? "browser" : "server"}
       className="grid gap-3 border-t border-line pt-4"
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -97,7 +97,7 @@ function ChainResult({ claim, house }: { claim: ChainClaim; house: ChainFinding 
           <code className="block font-mono text-xs break-all text-muted">{hash}</code>
         </FindingLine>
       </ul>
-      <p className="text-sm text-muted">{t(isOwn ? "result.by_browser" : "result.by_house")}</p>
+      <p className="text-sm text-muted">{t(isInBrowser ? "result.by_browser" : "result.by_house")}</p>
     </div>
   );
 }

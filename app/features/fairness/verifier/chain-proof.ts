@@ -1,6 +1,6 @@
-// This is the whole check of a round that everyone shares, as this page runs it. It needs nothing but a browser's own cryptography.
+// The complete check of a shared round, as this page runs it. It depends only on the browser's Web Crypto API.
 
-const RETURN = 97n; // per cent of what is staked; the house keeps 3
+const RETURN = 97n; // per cent of the stakes are paid out
 const MOST = 1_000_000; // 10,000.00×
 const POCKETS = 37n; // a European wheel: 0 to 36
 
@@ -9,11 +9,11 @@ const hex = (bytes: ArrayBuffer) =>
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** SHA-256 of a seed's text. The seed of each round hashes to the seed of the round before it. */
-export async function hashOf(seed: string): Promise<string> {
+export async function seedHash(seed: string): Promise<string> {
   return hex(await crypto.subtle.digest("SHA-256", bytesOf(seed)));
 }
 
-/** The first 52 bits of HMAC-SHA256(seed, salt): what a round is drawn from. */
+/** The first 52 bits of HMAC-SHA256(seed, salt), from which the round is drawn. */
 async function drawnBits(seed: string, salt: string): Promise<bigint> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytesOf(seed), algorithm, false, ["sign"]);
@@ -21,21 +21,21 @@ async function drawnBits(seed: string, salt: string): Promise<bigint> {
   return BigInt(`0x${hmac.slice(0, 13)}`);
 }
 
-/** Where the flight of a seed crashes, in hundredths: 235 is 2.35×. */
+/** The multiplier at which the flight of a seed crashes, in hundredths: 235 is 2.35×. */
 export async function crashPoint(seed: string, salt: string): Promise<number> {
   const all = 2n ** 52n;
   const point = (RETURN * all) / (all - (await drawnBits(seed, salt)));
   return Math.min(MOST, Math.max(100, Number(point)));
 }
 
-/** The number that the ball of a seed lies in. */
+/** The winning number of a seed. */
 export async function wheelNumber(seed: string, salt: string): Promise<number> {
   return Number((POCKETS * (await drawnBits(seed, salt))) >> 52n);
 }
 
-/** Walks the chain down from a round: after as many hashes as its place the terminal hash must come out. */
+/** Hashes a seed `place` times, where `place` is the round's position in the chain. The result must be the terminal hash. */
 export async function chainEnd(seed: string, place: number): Promise<string> {
   let hash = seed;
-  for (let step = 0; step < place; step += 1) hash = await hashOf(hash);
+  for (let step = 0; step < place; step += 1) hash = await seedHash(hash);
   return hash;
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import type { RoundVerifier } from "#contract/play/fairness.ts";
 import { CodeBlock } from "./code-block.tsx";
 
-type File = RoundVerifier["files"][number];
+type VerifierFile = RoundVerifier["files"][number];
 
-/** What is shown first: the check itself. */
-const FIRST = "recompute.js";
+/** The file that is selected initially. */
+const INITIAL_FILE = "verifier/recompute.js";
 
-/** The code that computes rounds: the very files that this page runs, by their published hashes. */
+/** Source files that compute rounds: the files that this page runs, checked by their published hashes. */
 export function CodePanel({ files }: Pick<RoundVerifier, "files">) {
   const { t } = useTranslation("fairness");
   const scripted = useScripted();
-  const [name, setName] = useState(FIRST);
+  const [name, setName] = useState(INITIAL_FILE);
   const file = files.find((one) => one.name === name) ?? files[0];
   return (
     <Section title={t("code.title")} id="code">
@@ -48,20 +48,20 @@ export function CodePanel({ files }: Pick<RoundVerifier, "files">) {
   );
 }
 
-function FileCode({ file }: { file: File }) {
+function FileCode({ file }: { file: VerifierFile }) {
   const { t } = useTranslation("fairness");
   const [code, setCode] = useState<string | null>();
   useEffect(() => {
-    let wanted = true;
-    // A file that is not what its hash says is no file: the browser refuses it.
+    let isCurrent = true;
+    // The browser rejects a file that does not match its hash.
     fetch(file.url, { integrity: file.integrity, credentials: "omit" })
       .then((response) => (response.ok ? response.text() : null))
       .catch(() => null)
       .then((text) => {
-        if (wanted) setCode(text);
+        if (isCurrent) setCode(text);
       });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [file]);
   return (

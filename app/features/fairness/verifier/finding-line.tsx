@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** One thing that was checked, and whether it is so; null where there was nothing to hold it against. */
+/** One line of a check's result; `holds` is null if there was nothing to compare with. */
 export function FindingLine({ holds, children }: { holds: boolean | null; children: ReactNode }) {
   const Icon = holds === null ? CircleHelp : holds ? CircleCheck : CircleX;
   const tone = holds === null ? "text-muted" : holds ? "text-live" : "text-danger";

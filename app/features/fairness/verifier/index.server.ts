@@ -1,1 +1,1 @@
-export { loadFairness } from "./load-fairness.server.ts";
+export { loadFairness } from "./load.server.ts";

@@ -7,14 +7,14 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { CURRENCIES } from "#contract/money/money.ts";
 import type { VerifiableGame } from "#contract/play/fairness.ts";
 import type { RoundField } from "#contract/play/fairness-terms.ts";
-import type { ReadClaim } from "./round-claim.ts";
+import type { ParsedRoundClaim } from "./model.ts";
 
-/** What is to be verified: a plain form whose answer is an address, so that it can be kept and shown to others. */
+/** Form for the round to verify. It submits with GET, so that the result has a URL that can be shared. */
 export function RoundForm({
   round: { values, errors },
   games,
 }: {
-  round: ReadClaim;
+  round: ParsedRoundClaim;
   games: readonly VerifiableGame[];
 }) {
   const { t } = useTranslation("fairness");
@@ -26,7 +26,7 @@ export function RoundForm({
     defaultValue: values[name],
     error: errors[name] && t(errors[name] === "required" ? "errors.required" : `errors.${name}`),
   });
-  const code = { autoComplete: "off", spellCheck: false, className: "font-mono text-sm" } as const;
+  const codeField = { autoComplete: "off", spellCheck: false, className: "font-mono text-sm" } as const;
   return (
     <Form
       method="get"
@@ -44,9 +44,14 @@ export function RoundForm({
       </SelectField>
       <TextField {...field("nonce")} inputMode="numeric" autoComplete="off" />
       <div className="tablet:col-span-2">
-        <TextField {...field("server_seed")} {...code} maxLength={256} hint={t("form.server_seed_hint")} />
+        <TextField
+          {...field("server_seed")}
+          {...codeField}
+          maxLength={256}
+          hint={t("form.server_seed_hint")}
+        />
       </div>
-      <TextField {...field("client_seed")} {...code} maxLength={64} />
+      <TextField {...field("client_seed")} {...codeField} maxLength={64} />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
         <TextField {...field("stake")} inputMode="decimal" autoComplete="off" hint={t("form.stake_hint")} />
         <SelectField {...field("currency")}>
@@ -55,9 +60,9 @@ export function RoundForm({
           ))}
         </SelectField>
       </div>
-      <TextField {...field("bet")} {...code} maxLength={4000} hint={t("form.bet_hint")} />
-      <TextField {...field("choices")} {...code} maxLength={1000} hint={t("form.choices_hint")} />
-      <TextField {...field("hash")} {...code} maxLength={64} hint={t("form.hash_hint")} />
+      <TextField {...field("bet")} {...codeField} maxLength={4000} hint={t("form.bet_hint")} />
+      <TextField {...field("choices")} {...codeField} maxLength={1000} hint={t("form.choices_hint")} />
+      <TextField {...field("hash")} {...codeField} maxLength={64} hint={t("form.hash_hint")} />
       <TextField {...field("paid")} inputMode="decimal" autoComplete="off" hint={t("form.paid_hint")} />
       <div className="tablet:col-span-2">
         <Button type="submit" tone="accent" waiting={busy}>

@@ -2,41 +2,85 @@ import { ShieldAlert, ShieldCheck, ShieldQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RoundPicture } from "#app/features/fairness/round-pictures/index.ts";
+import { Section } from "#app/ui/card.tsx";
+import { ErrorState } from "#app/ui/empty-state.tsx";
+import { useScripted } from "#app/ui/use-scripted.ts";
+import { useBrowserRecomputation } from "./browser-recomputation.tsx";
 import { FindingLine } from "./finding-line.tsx";
-import type { RoundFinding } from "./round-finding.ts";
+import type { FairnessData } from "./load.server.ts";
+import { type RoundFinding, toRoundFinding, toRoundSource } from "./model.ts";
+
+/** Result of the round: the server's, until this browser has computed its own. */
+export function RoundCheck({ round: { claim }, serverResult, failed, verifier, numberLocale }: FairnessData) {
+  const { t } = useTranslation("fairness");
+  const scripted = useScripted();
+  const source =
+    scripted && claim && serverResult
+      ? toRoundSource(claim, serverResult.engine, serverResult.symbols)
+      : null;
+  const { answer, frame } = useBrowserRecomputation(verifier?.frame ?? null, source);
+  if (failed) {
+    return (
+      <Section title={t("result.title")} id="result">
+        <ErrorState title={t("result.failed")} text={t("result.failed_text")} />
+      </Section>
+    );
+  }
+  if (!claim || !serverResult) return null;
+  return (
+    <Section title={t("result.title")} id="result">
+      {frame}
+      <RoundResult
+        finding={answer ? toRoundFinding(claim, answer, numberLocale) : serverResult.finding}
+        computedBy={answer ? "browser" : scripted && answer === undefined ? "pending" : "server"}
+      />
+    </Section>
+  );
+}
 
 interface RoundResultProps {
   finding: RoundFinding;
-  /** Who computed it; `waits` while the browser still does, and the house's result stands in for it. */
-  by: "browser" | "house" | "waits";
+  /** "pending" while the browser computes and the server's result is shown. */
+  computedBy: "browser" | "server" | "pending";
 }
 
-const LOOKS = {
+const VERDICT_STYLES = {
   verified: { Icon: ShieldCheck, tone: "text-live" },
   refused: { Icon: ShieldAlert, tone: "text-danger" },
   recomputed: { Icon: ShieldQuestion, tone: "text-muted" },
 } as const;
 
-/** What a round, computed anew, has come to: the verdict, what was paid, the picture, and each step on the way. */
-export function RoundResult({ finding, by }: RoundResultProps) {
+const COMPUTED_BY_TEXT = {
+  browser: "result.by_browser",
+  server: "result.by_house",
+  pending: "result.by_waits",
+} as const;
+
+/** Verdict, findings, amounts, computation steps and illustration of a recomputed round. */
+function RoundResult({ finding, computedBy }: RoundResultProps) {
   const { t } = useTranslation(["fairness", "game-history"]);
   const { verdict, hashHolds, paidHolds, offers, staked, paid, outcome, steps } = finding;
-  const { Icon, tone } = LOOKS[verdict];
+  const { Icon, tone } = VERDICT_STYLES[verdict];
   return (
     <div className="grid gap-6 desktop:grid-cols-2 [&>*]:min-w-0">
       <div className="grid content-start gap-4 [&>*]:min-w-0">
-        <div role="status" data-verdict={verdict} data-computed={by} className="flex items-start gap-3">
+        <div
+          role="status"
+          data-verdict={verdict}
+          data-computed={computedBy}
+          className="flex items-start gap-3"
+        >
           <Icon size={36} aria-hidden="true" className={`shrink-0 ${tone}`} />
           <div className="min-w-0">
             <p className={`font-display text-lg font-semibold hyphens-auto ${tone}`}>
               {t(`result.${verdict}`)}
             </p>
-            <p className="text-sm text-muted">{t(`result.by_${by}`)}</p>
+            <p className="text-sm text-muted">{t(COMPUTED_BY_TEXT[computedBy])}</p>
           </div>
         </div>
         <ul className="grid gap-1.5">
-          <FindingLine holds={hashHolds}>{t(`result.hash_${told(hashHolds)}`)}</FindingLine>
-          <FindingLine holds={paidHolds}>{t(`result.paid_${told(paidHolds)}`)}</FindingLine>
+          <FindingLine holds={hashHolds}>{t(`result.hash_${outcomeKey(hashHolds)}`)}</FindingLine>
+          <FindingLine holds={paidHolds}>{t(`result.paid_${outcomeKey(paidHolds)}`)}</FindingLine>
           {offers.length > 0 && (
             <FindingLine holds={null}>{t("result.unfinished", { offers: offers.join(", ") })}</FindingLine>
           )}
@@ -70,11 +114,11 @@ export function RoundResult({ finding, by }: RoundResultProps) {
   );
 }
 
-function told(holds: boolean | null): "holds" | "fails" | "unsaid" {
+function outcomeKey(holds: boolean | null): "holds" | "fails" | "unsaid" {
   return holds === null ? "unsaid" : holds ? "holds" : "fails";
 }
 
-/** How the seeds became the outcome, step by step. */
+/** The steps from the seeds to the outcome. */
 function Steps({ steps }: Pick<RoundFinding, "steps">) {
   const { t } = useTranslation("fairness");
   const { engine, commitment, first_message, first_bytes, draws, draw_count } = steps;

@@ -1,24 +1,22 @@
-import { useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { favouritesStore } from "./favourites-store.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { toast } from "#app/shell/toasts.ts";
+import { favouritesAccount, favouritesStore, useIsFavourite } from "./store.ts";
 
-/** Id of the form that hearts belong to, wherever on the page they are. */
-export const FAVOURITES_FORM = "favourites";
+/** Id of the page's form, which all heart buttons submit. */
+const FAVOURITES_FORM = "favourites";
 
 interface HeartProps {
   game: { code: string; name: string };
-  /** Where it stands: on a tile's picture, or in a bar. */
+  /** Determines the style: on a tile's picture, or in a bar. */
   on: "tile" | "bar";
 }
 
-/** Puts a game among the favourites. Which are, is known in the browser alone: pages are the same for everyone. */
+/** Button that adds a game to the favourites or removes it. Its state is set in the browser, because pages are cached for all players. */
 export function Heart({ game: { code, name }, on }: HeartProps) {
   const { t } = useTranslation();
-  const pressed = useSyncExternalStore(
-    favouritesStore.subscribe,
-    () => favouritesStore.has(code),
-    () => false,
-  );
   return (
     <button
       type="submit"
@@ -26,8 +24,34 @@ export function Heart({ game: { code, name }, on }: HeartProps) {
       name="toggle"
       value={code}
       className={`heart heart-${on}`}
-      aria-pressed={pressed}
+      aria-pressed={useIsFavourite(code)}
       aria-label={t("favourites.heart", { game: name })}
+    />
+  );
+}
+
+/** The form of all heart buttons of a page, rendered once. Without scripts it is submitted; with scripts the store is changed. */
+export function FavouritesForm() {
+  const { t } = useTranslation();
+  const { user } = useShell();
+  const action = useLocalePaths().action("favourites");
+  const userId = user?.user_id ?? null;
+  useEffect(() => {
+    if (userId === null) favouritesStore.switchToGuest();
+    // On failure only the guest's hearts are shown; they stay stored and are added next time.
+    else favouritesStore.switchToAccount(favouritesAccount(action)).catch(() => {});
+  }, [userId, action]);
+  return (
+    <form
+      id={FAVOURITES_FORM}
+      method="post"
+      action={action}
+      hidden
+      onSubmit={(event) => {
+        event.preventDefault();
+        const heart = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+        if (heart) favouritesStore.toggle(heart.value).catch(() => toast.error(t("favourites.failed")));
+      }}
     />
   );
 }

@@ -1,1 +1,1 @@
-export { favouritesAction } from "./favourites-action.server.ts";
+export { favouritesAction } from "./action.server.ts";

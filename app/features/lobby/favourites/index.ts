@@ -1,4 +1,2 @@
-export { sendFavourites } from "./favourites-account.ts";
-export { FavouritesForm } from "./favourites-form.tsx";
-export { Heart } from "./heart.tsx";
-export { useFavourites } from "./use-favourites.ts";
+export { FavouritesForm, Heart } from "./heart.tsx";
+export { postFavourites, useFavourites } from "./store.ts";

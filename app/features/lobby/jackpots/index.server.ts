@@ -1,1 +1,1 @@
-export { loadJackpots, type ShownNetwork } from "./load-jackpots.server.ts";
+export { type JackpotNetworkView, loadJackpots } from "./load.server.ts";

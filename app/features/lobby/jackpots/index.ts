@@ -1,4 +1,3 @@
-export { GameJackpots } from "./game-jackpots.tsx";
 export { JackpotAmount } from "./jackpot-amount.tsx";
-export { JackpotHead } from "./jackpot-head.tsx";
-export { JackpotStrip } from "./late-strip.ts";
+export { CategoryJackpots, GameJackpots } from "./jackpot-sections.tsx";
+export { LazyJackpotStrip } from "./lazy-jackpot-strip.ts";

@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { type Currency, formatMoney } from "#contract/money/money.ts";
 
 interface JackpotAmountProps {
   poolId: string;
   currency: Currency;
-  /** What the page came with, in minor units. */
+  /** Amount of the loader, in minor units. */
   amount: number;
 }
 
-/** What a pool holds, counting up as it is fed; what makes it count is loaded once the page is there. */
+/** The amount of a jackpot pool, which counts up with live events. The store is loaded after hydration. */
 export function JackpotAmount({ poolId, currency, amount }: JackpotAmountProps) {
   const { locale } = useShell();
-  const [running, setRunning] = useState<number | null>(null);
+  const [liveAmount, setLiveAmount] = useState<number | null>(null);
   useEffect(() => {
-    let stop = () => {};
-    let gone = false;
+    let unsubscribe = () => {};
+    let isUnmounted = false;
     import("./jackpots-store.ts").then(({ jackpotsStore }) => {
-      if (gone) return;
-      jackpotsStore.begin(poolId, amount);
-      stop = jackpotsStore.subscribe(() => setRunning(jackpotsStore.shown(poolId)));
+      if (isUnmounted) return;
+      jackpotsStore.addPool(poolId, amount);
+      unsubscribe = jackpotsStore.subscribe(() => setLiveAmount(jackpotsStore.amountOf(poolId)));
     });
     return () => {
-      gone = true;
-      stop();
+      isUnmounted = true;
+      unsubscribe();
     };
   }, [poolId, amount]);
-  return <span className="tabular-nums">{formatMoney(running ?? amount, currency, locale.iso)}</span>;
+  return <span className="tabular-nums">{formatMoney(liveAmount ?? amount, currency, locale.iso)}</span>;
 }

@@ -1,44 +1,43 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { MENU_ICONS } from "#app/shell/menu/links.ts";
+import { MENU_ICONS } from "#app/shell/menu/menu-links.ts";
 import { GAME_CATEGORIES, type GameCategory } from "#contract/constants.ts";
-import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface CategoryNavProps {
   label: string;
-  /** The category whose page this is; `all` on the page of all games. */
+  /** The category of the page; `all` on the page of all games. */
   current?: GameCategory | "all";
-  /** The query that narrows and orders the page's own list, and holds in the next one too. */
-  carried?: string;
+  /** Query string that is appended to the links, so that filters stay. */
+  query?: string;
 }
 
-/** Every category as a pill that leads to its page; empty ones stay, because the side menu names them too [RT-14]. */
-export const CategoryNav = memo(function CategoryNav({ label, current, carried = "" }: CategoryNavProps) {
+/** Links to all categories, including empty ones, as in the side menu [RT-14]. */
+export const CategoryNav = memo(function CategoryNav({ label, current, query = "" }: CategoryNavProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
-  const strip = useCurrentInView<HTMLElement>(current);
+  const nav = useScrollToCurrent<HTMLElement>(current);
   return (
-    <nav aria-label={label} className="category-nav" ref={strip}>
+    <nav aria-label={label} className="category-nav" ref={nav}>
       <ul>
-        <Pill
-          href={paths.games() + carried}
+        <CategoryLink
+          href={paths.games() + query}
           current={current === "all"}
           icon={<MENU_ICONS.games aria-hidden />}
         >
           {t("lobby.all")}
-        </Pill>
+        </CategoryLink>
         {GAME_CATEGORIES.map((category) => {
           const Icon = MENU_ICONS[category];
           return (
-            <Pill
+            <CategoryLink
               key={category}
-              href={paths.games(category) + carried}
+              href={paths.games(category) + query}
               current={current === category}
               icon={<Icon aria-hidden />}
             >
               {t(`category.${category}.title`)}
-            </Pill>
+            </CategoryLink>
           );
         })}
       </ul>
@@ -46,17 +45,14 @@ export const CategoryNav = memo(function CategoryNav({ label, current, carried =
   );
 });
 
-function Pill({
-  href,
-  current,
-  icon,
-  children,
-}: {
+interface CategoryLinkProps {
   href: string;
   current: boolean;
   icon: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function CategoryLink({ href, current, icon, children }: CategoryLinkProps) {
   return (
     <li>
       <a href={href} aria-current={current ? "page" : undefined} className="category-pill">
@@ -65,4 +61,24 @@ function Pill({
       </a>
     </li>
   );
+}
+
+/**
+ * Scrolls a strip of links sideways to the one with `aria-current`, unless it is visible. For browsers without
+ * `scroll-initial-target`, and for strips that stay mounted when the page changes.
+ *
+ * @param current identifies the current link; a change scrolls again
+ */
+export function useScrollToCurrent<Strip extends HTMLElement>(current: string | undefined) {
+  const strip = useRef<Strip>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another link is current
+  useEffect(() => {
+    const frame = strip.current;
+    const link = frame?.querySelector("[aria-current]");
+    if (!frame || !link) return;
+    const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (inner.left >= outer.left && inner.right <= outer.right) return;
+    frame.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  }, [current]);
+  return strip;
 }

@@ -1,82 +1,80 @@
 import { useNavigate } from "@remix-run/react";
 import { SlidersHorizontal, X } from "lucide-react";
-import { memo, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { useAfterPaint } from "#app/ui/use-after-paint.ts";
 import { useScripted } from "#app/ui/use-scripted.ts";
 import { FilterGroups } from "./filter-groups.tsx";
-import { choiceQuery, chosenOf, NO_FILTER, readChoice } from "./list-address.ts";
-import type { LoadedList } from "./load-list.server.ts";
-import { SearchEntry } from "./search-entry.tsx";
-import { useFilterSheet } from "./use-filter-sheet.ts";
+import { SearchLink } from "./list-header.tsx";
+import { activeFilters, EMPTY_FILTER, type LoadedList, listQueryString, parseListQuery } from "./model.ts";
 
 const FILTER_SHEET = "game-filters";
+// The types of React 18 lack the popover attributes, so they are passed as spread objects.
+const OPENS_SHEET = { popovertarget: FILTER_SHEET };
+const CLOSES_SHEET = { popovertarget: FILTER_SHEET, popovertargetaction: "hide" };
+const POPOVER = { popover: "auto" };
+/** From this width on, the filters are a bar of drop-downs instead of a sheet. */
+const WIDE = "(width >= 1024px)";
+const FOCUSABLE = "a[href], button, summary, input:not(:disabled), select";
 
 /**
- * Everything that narrows and orders a list, as one form that its address answers: without scripts it is sent by its button,
- * with them each change applies at once. Wide windows show it as a bar of drop-downs, narrow ones as a sheet.
+ * The form that filters and sorts a list by the URL query. Without scripts a button submits it; with scripts each change
+ * applies at once. A bar of drop-downs in wide windows, a sheet in narrow ones.
  */
 export const FilterBar = memo(function FilterBar({ list }: { list: LoadedList }) {
   const { t } = useTranslation("games");
   const navigate = useNavigate();
   const scripted = useScripted();
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const sheet = useFilterSheet(t("filter.title"));
-  // Whoever chooses looks for the games that it leaves, and only then for what could be chosen next.
-  const offered = useAfterPaint(list);
-  const shown = choiceQuery(list);
+  // The games are rendered first, the options and their counts after the next paint.
+  const paintedList = useAfterPaint(list);
+  const queryString = listQueryString(list);
   const isFirst = useRef(true);
-  const chosen = chosenOf(list.filter).length;
+  const activeCount = activeFilters(list.filter).length;
 
-  // The boxes are the browser's, so that what was ticked before scripts ran stays; where the two differ, on arrival the boxes
-  // hold, and later the address does: a choice may be taken back beside the form.
+  // The inputs are uncontrolled, so that changes before hydration are kept: on mount a form that differs from the URL changes
+  // the URL. Later the URL changes the form, because filters can also be removed outside of it.
   useEffect(() => {
-    const boxes = form.current;
-    if (!boxes) return;
-    const wanted = choiceQuery(readChoice(new URLSearchParams(new FormData(boxes) as never)));
-    if (wanted !== shown && isFirst.current) navigate(wanted, { preventScrollReset: true, replace: true });
-    else if (wanted !== shown) show(boxes, shown);
+    const form = formRef.current;
+    if (!form) return;
+    const formQuery = readQueryString(form);
+    if (formQuery !== queryString && isFirst.current)
+      navigate(formQuery, { preventScrollReset: true, replace: true });
+    else if (formQuery !== queryString) setFormValues(form, queryString);
     isFirst.current = false;
-  }, [shown, navigate]);
+  }, [queryString, navigate]);
 
   const apply = () => {
-    if (!form.current) return;
-    const query = new URLSearchParams(new FormData(form.current) as never);
-    navigate(choiceQuery(readChoice(query)), { preventScrollReset: true });
+    if (formRef.current) navigate(readQueryString(formRef.current), { preventScrollReset: true });
   };
   return (
     <div className="filter-bar">
-      <SearchEntry />
-      <button type="button" {...{ popovertarget: FILTER_SHEET }} className="filter-open">
+      <SearchLink />
+      <button type="button" {...OPENS_SHEET} className="filter-open">
         <SlidersHorizontal aria-hidden size={18} />
         {t("filter.title")}
-        {chosen > 0 && <span className="filter-count">{chosen}</span>}
+        {activeCount > 0 && <span className="filter-count">{activeCount}</span>}
       </button>
-      <div {...sheet} {...{ popover: "auto" }} id={FILTER_SHEET} className="filter-sheet">
+      <div {...sheet} {...POPOVER} id={FILTER_SHEET} className="filter-sheet">
         <header>
           <p className="font-display text-lg font-semibold">{t("filter.title")}</p>
-          <button
-            type="button"
-            {...{ popovertarget: FILTER_SHEET, popovertargetaction: "hide" }}
-            className="filter-close"
-            aria-label={t("filter.close")}
-          >
+          <button type="button" {...CLOSES_SHEET} className="filter-close" aria-label={t("filter.close")}>
             <X aria-hidden size={20} />
           </button>
         </header>
-        <form method="get" autoComplete="off" ref={form} onChange={apply} aria-label={t("filter.title")}>
-          <FilterGroups list={offered} scripted={scripted} />
+        <form method="get" autoComplete="off" ref={formRef} onChange={apply} aria-label={t("filter.title")}>
+          <FilterGroups list={paintedList} scripted={scripted} />
           <footer>
-            <a href={choiceQuery({ ...list, filter: NO_FILTER })} className={buttonStyle({ tone: "ghost" })}>
+            <a
+              href={listQueryString({ ...list, filter: EMPTY_FILTER })}
+              className={buttonStyle({ tone: "ghost" })}
+            >
               {t("filter.clear")}
             </a>
             {scripted ? (
-              <button
-                type="button"
-                {...{ popovertarget: FILTER_SHEET, popovertargetaction: "hide" }}
-                className={buttonStyle({ tone: "accent" })}
-              >
+              <button type="button" {...CLOSES_SHEET} className={buttonStyle({ tone: "accent" })}>
                 {t("filter.show", { count: list.facets.total })}
               </button>
             ) : (
@@ -94,14 +92,84 @@ export const FilterBar = memo(function FilterBar({ list }: { list: LoadedList })
   );
 });
 
-/** Brings the form's boxes to what an address says. */
-function show(form: HTMLFormElement, query: string): void {
-  const wanted = new URLSearchParams(query);
+/** The query string that the form's values stand for. */
+function readQueryString(form: HTMLFormElement): string {
+  return listQueryString(parseListQuery(new URLSearchParams(new FormData(form) as never)));
+}
+
+/** Sets the form's values to those of a query string. */
+function setFormValues(form: HTMLFormElement, queryString: string): void {
+  const query = new URLSearchParams(queryString);
   for (const control of form.elements) {
-    if (control instanceof HTMLSelectElement) control.value = wanted.get(control.name) ?? "";
+    if (control instanceof HTMLSelectElement) control.value = query.get(control.name) ?? "";
     if (!(control instanceof HTMLInputElement)) continue;
-    const values = wanted.getAll(control.name);
+    const values = query.getAll(control.name);
     const isDefault = values.length === 0 && control.dataset.default !== undefined;
     control.checked = isDefault || values.includes(control.value);
   }
+}
+
+interface FilterSheetProps {
+  ref: RefObject<HTMLDivElement>;
+  role?: "dialog";
+  "aria-modal"?: true;
+  "aria-label"?: string;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/**
+ * Adds to the browser's popover: the open sheet is a modal dialog that traps the focus. In wide windows, where the sheet is a
+ * bar, Escape and a click outside close a drop-down.
+ *
+ * @param label accessible name of the dialog
+ */
+function useFilterSheet(label: string): FilterSheetProps {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const sheet = ref.current;
+    const onToggle = (event: Event) => {
+      if (event.target !== sheet) return;
+      const opens = (event as ToggleEvent).newState === "open";
+      setOpen(opens);
+      if (opens) sheet?.querySelector<HTMLElement>("button")?.focus();
+    };
+    const onPointerDown = ({ target }: Event) => {
+      if (!matchMedia(WIDE).matches) return;
+      for (const group of openGroups(sheet)) if (!group.contains(target as Node)) group.open = false;
+    };
+    sheet?.addEventListener("toggle", onToggle, true);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      sheet?.removeEventListener("toggle", onToggle, true);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape" && matchMedia(WIDE).matches) {
+      for (const group of openGroups(ref.current)) {
+        group.open = false;
+        group.querySelector("summary")?.focus();
+      }
+    }
+    if (event.key === "Tab" && isOpen && ref.current) trapFocus(event, ref.current);
+  };
+  return { ref, onKeyDown, ...(isOpen && { role: "dialog", "aria-modal": true, "aria-label": label }) };
+}
+
+function openGroups(sheet: HTMLElement | null): HTMLDetailsElement[] {
+  return [...(sheet?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? [])];
+}
+
+/** Moves the focus from the last element to the first on Tab, and back on Shift+Tab. */
+function trapFocus(event: KeyboardEvent, sheet: HTMLElement): void {
+  const focusable = [...sheet.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) =>
+    element.checkVisibility(),
+  );
+  const [first, last] = [focusable[0], focusable.at(-1)];
+  const [edge, other] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
 }

@@ -1,55 +1,67 @@
 import { X } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { choiceQuery, chosenOf, NO_FILTER, without } from "./list-address.ts";
-import type { NarrowedBy } from "./load-list.server.ts";
-import { useChoiceNames } from "./use-choice-names.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { GameFacets } from "#contract/lobby/game-filter.ts";
+import { formatMoney, parseAmount } from "#contract/money/money.ts";
+import {
+  type ActiveFilter,
+  activeFilters,
+  EMPTY_FILTER,
+  type FacetedQuery,
+  type ListQuery,
+  listQueryString,
+  removeFilter,
+} from "./model.ts";
 
-/** What is chosen, each with a way to take it back, and all of it. */
-export const FilterChips = memo(function FilterChips({ list }: { list: NarrowedBy }) {
+/** The active filters, each with a link that removes it, and a link that removes all. */
+export const FilterChips = memo(function FilterChips({ query }: { query: FacetedQuery }) {
   const { t } = useTranslation("games");
-  const nameOf = useChoiceNames(list.facets);
-  const chosen = chosenOf(list.filter);
+  const labelOf = useFilterLabels(query.facets);
+  const active = activeFilters(query.filter);
   const chips = useRef<HTMLDivElement>(null);
-  const tookBack = useRef(false);
-  const shown = choiceQuery(list);
-  // A chip that is taken back takes the focus with it; reading goes on at the next one, or at the filters.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another choice is shown
+  const hasRemoved = useRef(false);
+  const queryString = listQueryString(query);
+  // A removed chip loses the focus, so it moves to the next chip, or to the category links if none is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the query changes
   useEffect(() => {
-    const wasTaken = tookBack.current;
-    tookBack.current = false;
-    if (!wasTaken || document.activeElement !== document.body) return;
+    const isAfterRemoval = hasRemoved.current;
+    hasRemoved.current = false;
+    if (!isAfterRemoval || document.activeElement !== document.body) return;
     const next =
       chips.current?.querySelector("a") ?? document.querySelector<HTMLElement>("#filters a[aria-current]");
     next?.focus({ preventScroll: true });
-  }, [shown]);
-  const takeBack = () => {
-    tookBack.current = true;
+  }, [queryString]);
+  const onRemove = () => {
+    hasRemoved.current = true;
   };
   return (
-    <div ref={chips} className="filter-chips" hidden={chosen.length === 0}>
+    <div ref={chips} className="filter-chips" hidden={active.length === 0}>
       <ul aria-label={t("filter.chosen")}>
-        {chosen.map((choice) => {
-          const name = nameOf(choice.group, choice.value);
+        {active.map((option) => {
+          const label = labelOf(option.group, option.value);
           return (
-            <li key={`${choice.group} ${choice.value}`}>
+            <li key={`${option.group} ${option.value}`}>
               <a
-                href={choiceQuery({ ...list, filter: without(list.filter, choice) })}
-                onClick={takeBack}
+                href={listQueryString({ ...query, filter: removeFilter(query.filter, option) })}
+                onClick={onRemove}
                 className="filter-chip"
               >
-                <span className="sr-only">{t("filter.remove", { choice: name })}</span>
-                <span aria-hidden>{name}</span>
+                <span className="sr-only">{t("filter.remove", { choice: label })}</span>
+                <span aria-hidden>{label}</span>
                 <X size={14} aria-hidden />
               </a>
             </li>
           );
         })}
-        {chosen.length > 1 && (
+        {active.length > 1 && (
           <li>
             <a
-              href={choiceQuery({ ...list, filter: NO_FILTER })}
-              onClick={takeBack}
+              href={listQueryString({ ...query, filter: EMPTY_FILTER })}
+              onClick={onRemove}
               className="filter-chip filter-chip-all"
             >
               {t("filter.clear")}
@@ -60,3 +72,43 @@ export const FilterChips = memo(function FilterChips({ list }: { list: NarrowedB
     </div>
   );
 });
+
+/** Shown if no games match the filter, or if the list has no games at all. */
+export function EmptyList({ query }: { query: ListQuery }) {
+  const { t } = useTranslation("games");
+  const paths = useLocalePaths();
+  const isFiltered = activeFilters(query.filter).length > 0;
+  const [text, href, action] = isFiltered
+    ? (["none_fit", listQueryString({ ...query, filter: EMPTY_FILTER }), "filter.clear"] as const)
+    : (["empty", paths.games("popular"), "lobby.empty_action"] as const);
+  return (
+    <EmptyState
+      title={t(`lobby.${text}_title`)}
+      text={t(`lobby.${text}_text`)}
+      action={
+        <a href={href} className={buttonStyle({ tone: "accent" })}>
+          {t(action)}
+        </a>
+      }
+    />
+  );
+}
+
+/** @returns a function that formats a filter option for the player */
+export function useFilterLabels({ providers, stakes: { currency } }: GameFacets) {
+  const { t } = useTranslation("games");
+  const { locale } = useShell();
+  const money = (value: string) => formatMoney(parseAmount(value, currency) ?? 0, currency, locale.iso);
+  return (group: ActiveFilter["group"], value: string): string => {
+    if (group === "provider") return providers.find(({ id }) => id === value)?.name ?? value;
+    // A product API may have features without a message; their ids are readable.
+    if (group === "feature") return t(`features.${value}`, { defaultValue: value.replaceAll("-", " ") });
+    if (group === "volatility") return t(`filter.volatility_${value}`);
+    if (group === "rtp") {
+      return t("filter.chip_rtp", { rtp: new Intl.NumberFormat(locale.iso).format(Number(value)) });
+    }
+    return t(group === "stake-from" ? "filter.chip_stake_from" : "filter.chip_stake_to", {
+      stake: money(value),
+    });
+  };
+}

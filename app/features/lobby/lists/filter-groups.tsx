@@ -1,72 +1,93 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { GAME_SORTS } from "#contract/lobby/game-filter-terms.ts";
-import { FilterGroup, FilterOption } from "./filter-group.tsx";
-import type { LoadedList } from "./load-list.server.ts";
-import { StakeSelect } from "./stake-select.tsx";
-import { useChoiceNames } from "./use-choice-names.ts";
+import { useFilterLabels } from "./filter-chips.tsx";
+import { FilterDropdown, FilterOption, StakeSelect } from "./filter-fields.tsx";
+import type { LoadedList } from "./model.ts";
 
 interface FilterGroupsProps {
   list: LoadedList;
-  /** Whether a change applies by itself. */
+  /** Changes apply at once. */
   scripted: boolean;
 }
 
-/** A drop-down for each group of choices that the list has, and one for its order. */
+/** A drop-down for each group of filters that the list offers, and one for the sort order. */
 export const FilterGroups = memo(function FilterGroups({ list, scripted }: FilterGroupsProps) {
   const { t } = useTranslation("games");
   const { locale } = useShell();
-  const nameOf = useChoiceNames(list.facets);
+  const labelOf = useFilterLabels(list.facets);
   const { facets, filter, scope, sort } = list;
   const { lists, values } = filter;
-  const group = { scripted };
   const order = t(`lobby.sort_${sort}`);
-  const figure = new Intl.NumberFormat(locale.iso);
-  const stakes = Number(values["stake-from"] !== null) + Number(values["stake-to"] !== null);
+  const percentage = new Intl.NumberFormat(locale.iso);
+  const stakeCount = Number(values["stake-from"] !== null) + Number(values["stake-to"] !== null);
   return (
     <>
       {scope.kind !== "provider" && facets.providers.length > 1 && (
-        <FilterGroup {...group} title={t("filter.providers")} chosen={lists.provider.length} isLong>
+        <FilterDropdown
+          title={t("filter.providers")}
+          activeCount={lists.provider.length}
+          scripted={scripted}
+          isLong
+        >
           {facets.providers.map(({ id, name, count }) => (
             <FilterOption
               key={id}
-              {...{ name: "provider", value: id, label: name, count }}
+              name="provider"
+              value={id}
+              label={name}
+              count={count}
               checked={lists.provider.includes(id)}
             />
           ))}
-        </FilterGroup>
+        </FilterDropdown>
       )}
       {facets.features.length > 0 && (
-        <FilterGroup {...group} title={t("filter.features")} chosen={lists.feature.length} isLong>
+        <FilterDropdown
+          title={t("filter.features")}
+          activeCount={lists.feature.length}
+          scripted={scripted}
+          isLong
+        >
           {facets.features.map(({ id, count }) => (
             <FilterOption
               key={id}
-              {...{ name: "feature", value: id, label: nameOf("feature", id), count }}
+              name="feature"
+              value={id}
+              label={labelOf("feature", id)}
+              count={count}
               checked={lists.feature.includes(id)}
             />
           ))}
-        </FilterGroup>
+        </FilterDropdown>
       )}
       {facets.volatilities.length > 1 && (
-        <FilterGroup {...group} title={t("filter.volatility")} chosen={lists.volatility.length}>
+        <FilterDropdown
+          title={t("filter.volatility")}
+          activeCount={lists.volatility.length}
+          scripted={scripted}
+        >
           {facets.volatilities.map(({ id, count }) => (
             <FilterOption
               key={id}
-              {...{ name: "volatility", value: id, label: t(`volatility.${id}`), count }}
+              name="volatility"
+              value={id}
+              label={t(`volatility.${id}`)}
+              count={count}
               checked={lists.volatility.includes(id)}
             />
           ))}
-        </FilterGroup>
+        </FilterDropdown>
       )}
       {facets.stakes.from.length + facets.stakes.to.length > 0 && (
-        <FilterGroup {...group} title={t("filter.stakes")} chosen={stakes}>
-          <StakeSelect end="from" stakes={facets.stakes} chosen={values["stake-from"]} />
-          <StakeSelect end="to" stakes={facets.stakes} chosen={values["stake-to"]} />
-        </FilterGroup>
+        <FilterDropdown title={t("filter.stakes")} activeCount={stakeCount} scripted={scripted}>
+          <StakeSelect end="from" stakes={facets.stakes} selected={values["stake-from"]} />
+          <StakeSelect end="to" stakes={facets.stakes} selected={values["stake-to"]} />
+        </FilterDropdown>
       )}
       {facets.returns.length > 0 && (
-        <FilterGroup {...group} title={t("filter.rtp")} chosen={Number(values.rtp !== null)}>
+        <FilterDropdown title={t("filter.rtp")} activeCount={Number(values.rtp !== null)} scripted={scripted}>
           <FilterOption
             kind="radio"
             name="rtp"
@@ -79,28 +100,34 @@ export const FilterGroups = memo(function FilterGroups({ list, scripted }: Filte
             <FilterOption
               key={from}
               kind="radio"
-              {...{
-                name: "rtp",
-                value: String(from),
-                label: t("filter.rtp_from", { rtp: figure.format(from) }),
-                count,
-              }}
+              name="rtp"
+              value={String(from)}
+              label={t("filter.rtp_from", { rtp: percentage.format(from) })}
+              count={count}
               checked={values.rtp === String(from)}
             />
           ))}
-        </FilterGroup>
+        </FilterDropdown>
       )}
-      <FilterGroup {...group} title={`${t("lobby.sort")}: ${order}`} order={order} chosen={0} isLast>
+      <FilterDropdown
+        title={`${t("lobby.sort")}: ${order}`}
+        order={order}
+        activeCount={0}
+        scripted={scripted}
+        isLast
+      >
         {GAME_SORTS.map((name) => (
           <FilterOption
             key={name}
             kind="radio"
-            {...{ name: "sort", value: name, label: t(`lobby.sort_${name}`) }}
+            name="sort"
+            value={name}
+            label={t(`lobby.sort_${name}`)}
             checked={sort === name}
             isDefault={name === "popular"}
           />
         ))}
-      </FilterGroup>
+      </FilterDropdown>
     </>
   );
 });

@@ -1,36 +1,34 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useId, useRef } from "react";
+import { Suspense, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import type { GamePage } from "#contract/lobby/games.ts";
-import { GameTile } from "./game-tile.tsx";
-import { useRealPlay } from "./use-real-play.ts";
+import { GameTile, useGameLaunch } from "./game-tile.tsx";
+import type { CategoryRow } from "./model.ts";
+
+/** Share of the visible width that an arrow button scrolls. */
+const SCROLL_SHARE = 0.8;
+/** Number of tiles that the narrowest phone shows. Rows with more tiles have arrow buttons; the pictures of the others are lazy. */
+const VISIBLE_TILES = 4;
 
 interface GameRowProps {
   title: string;
-  /** Where 'all' leads; a row without it is whole. */
+  /** URL of the list with all games; omitted if the row has all of them. */
   href?: string;
   games: GamePage;
-  /** The first row of a page that begins with rows shows its first pictures at once. */
+  /** The first pictures are loaded at once, because the row is at the top of the page. */
   eager?: boolean;
 }
 
-/** How much of the visible row one press of an arrow scrolls. */
-const SCROLLED_SHARE = 0.8;
-/**
- * As many tiles as the narrowest phone shows, and any window with arrows; the pictures of the others come once the page is laid
- * out.
- */
-const FIRST_TILES = 4;
-
-/** A titled row of games that snaps sideways, with arrows for a mouse and 'all' for everyone. */
+/** A titled row of games that scrolls sideways, with arrow buttons and a link to the whole list. */
 export function GameRow({ title, href, games, eager = false }: GameRowProps) {
   const { t } = useTranslation("games");
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
-  const onClick = useRealPlay();
+  const onClick = useGameLaunch();
   const scroll = (direction: 1 | -1) => {
     const row = list.current;
-    row?.scrollBy({ left: direction * row.clientWidth * SCROLLED_SHARE, behavior: "smooth" });
+    row?.scrollBy({ left: direction * row.clientWidth * SCROLL_SHARE, behavior: "smooth" });
   };
   return (
     <section aria-labelledby={heading} className="game-row">
@@ -41,7 +39,7 @@ export function GameRow({ title, href, games, eager = false }: GameRowProps) {
             {t("lobby.all_of", { count: games.total })}
           </a>
         )}
-        {games.items.length > FIRST_TILES && (
+        {games.items.length > VISIBLE_TILES && (
           <>
             <button
               type="button"
@@ -62,14 +60,38 @@ export function GameRow({ title, href, games, eager = false }: GameRowProps) {
           </>
         )}
       </header>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only hears the clicks of the links inside, which the keyboard makes too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which the keyboard triggers too */}
       <ul className="game-row-list" ref={list} onClick={onClick}>
         {games.items.map((game, index) => (
           <li key={game.code}>
-            <GameTile game={game} eager={eager && index < FIRST_TILES} />
+            <GameTile game={game} eager={eager && index < VISIBLE_TILES} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+interface CategoryRowsProps {
+  rows: readonly CategoryRow[];
+  /** The rows are at the top of the page, so the first pictures are not lazy. */
+  atTop?: boolean;
+  /** Query string that is appended to the links. */
+  query?: string;
+}
+
+/** A row of games per category. Each row is hydrated on its own, so that hydration does not block the page. */
+export function CategoryRows({ rows, atTop = false, query = "" }: CategoryRowsProps) {
+  const { t } = useTranslation("games");
+  const paths = useLocalePaths();
+  return rows.map(({ category, games }, index) => (
+    <Suspense key={category}>
+      <GameRow
+        title={t(`category.${category}.title`)}
+        href={paths.games(category) + query}
+        games={games}
+        eager={atTop && index === 0}
+      />
+    </Suspense>
+  ));
 }

@@ -1,19 +1,28 @@
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Heart } from "#app/features/lobby/favourites/index.ts";
+import { JackpotAmount } from "#app/features/lobby/jackpots/index.ts";
+import { TileLiveStats } from "#app/features/lobby/live-stats/index.ts";
+import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { LazyPicture } from "#app/ui/lazy-picture.tsx";
 import type { GameCard } from "#contract/lobby/games.ts";
-import { GameBadges } from "./game-badges.tsx";
+import { parseAmount } from "#contract/money/money.ts";
+
+/** Number of tiles of a grid whose pictures are not lazy: those that a phone or a desktop shows without scrolling. */
+export const EAGER_TILES = 6;
 
 interface GameTileProps {
   game: GameCard;
-  /** Tiles in the first screenful load their picture at once, and before what can wait. */
+  /** Loads the picture at once and with high priority. */
   eager?: boolean;
 }
 
 /**
- * One game as a 3:4 picture with its name and provider. Its links are plain anchors, because a grid of router links costs
- * more than the rest of the page; the list around it navigates in the client (see use-real-play.ts).
+ * A game as a 3:4 picture with its name and provider. The links are plain anchors, because router links for a whole grid cost
+ * more than the rest of the page; `useGameLaunch` of the surrounding list and the page's click listener navigate in the client.
  */
 export function GameTile({ game, eager = false }: GameTileProps) {
   const { t } = useTranslation("games");
@@ -22,9 +31,9 @@ export function GameTile({ game, eager = false }: GameTileProps) {
     <article className="tile">
       <div className="tile-art">
         {eager ? (
-          <img {...pictureOf(game)} fetchPriority="high" alt="" />
+          <img {...pictureProps(game)} fetchPriority="high" alt="" />
         ) : (
-          <LazyPicture {...pictureOf(game)} alt="" />
+          <LazyPicture {...pictureProps(game)} alt="" />
         )}
         <GameBadges game={game} />
         <Heart game={game} on="tile" />
@@ -58,7 +67,7 @@ export function GameTile({ game, eager = false }: GameTileProps) {
   );
 }
 
-function pictureOf({ image: { small, large } }: GameCard) {
+function pictureProps({ image: { small, large } }: GameCard) {
   return {
     src: small,
     srcSet: `${small} 240w, ${large} 480w`,
@@ -67,4 +76,66 @@ function pictureOf({ image: { small, large } }: GameCard) {
     height: 320,
     decoding: "async",
   } as const;
+}
+
+/** The game's largest jackpot with its current amount, badges such as new or hot, and live statistics. */
+function GameBadges({ game: { code, badges, jackpot } }: { game: GameCard }) {
+  const { t } = useTranslation("games");
+  const amount = jackpot && parseAmount(jackpot.amount, jackpot.currency);
+  // The amount of the jackpot replaces its badge.
+  const shownBadges = amount ? badges.filter((badge) => badge !== "jackpot") : badges;
+  return (
+    <>
+      {jackpot && amount && (
+        <p className="tile-jackpot">
+          <span className="sr-only">{t("tile.badge_jackpot")} </span>
+          <JackpotAmount poolId={jackpot.pool_id} currency={jackpot.currency} amount={amount} />
+        </p>
+      )}
+      <div className="tile-marks">
+        {shownBadges.length > 0 && (
+          <ul className="tile-badges">
+            {shownBadges.map((badge) => (
+              <li key={badge} className={`tile-badge tile-badge-${badge}`}>
+                {t(`tile.badge_${badge}`)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <TileLiveStats code={code} />
+      </div>
+    </>
+  );
+}
+
+/** Games as a grid that fills the available width. */
+export function GameGrid({ games }: { games: readonly GameCard[] }) {
+  const onClick = useGameLaunch();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which the keyboard triggers too
+    <ul className="game-grid" onClick={onClick}>
+      {games.map((game, index) => (
+        <li key={game.code}>
+          <GameTile game={game} eager={index < EAGER_TILES} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Returns one click handler for a list of games. It handles links by their `data-mode`: `real` starts a real game and runs the
+ * protected action, so that a guest can log in first [ACT-1]; `any` starts a demo for a guest and a real game for a player,
+ * and runs the protected action only for a player without a profile. Other clicks are left to the page's click listener.
+ */
+export function useGameLaunch() {
+  const protect = useProtectedAction();
+  const { user } = useShell();
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-mode]");
+    if (!link || !isPlainClick(event)) return;
+    if (link.dataset.mode === "any" && !user?.no_profile) return;
+    event.preventDefault();
+    protect({ url: link.pathname, tab: "login", game: true });
+  };
 }

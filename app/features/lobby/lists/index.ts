@@ -1,11 +1,12 @@
 export { CategoryNav } from "./category-nav.tsx";
-export { CategoryOverview } from "./category-overview.tsx";
-export { CategoryRows } from "./category-rows.tsx";
-export { Front } from "./front.tsx";
-export { GameGrid } from "./game-grid.tsx";
-export { GameList } from "./game-list.tsx";
-export { GameRow } from "./game-row.tsx";
-export { WinsTicker } from "./late-wins.ts";
-export { CollectionOverview, FrontOverview, ProviderOverview } from "./list-overviews.tsx";
-export { OwnWins } from "./own-wins.tsx";
-export { useRealPlay } from "./use-real-play.ts";
+export { CategoryRows, GameRow } from "./game-row.tsx";
+export { GameGrid, useGameLaunch } from "./game-tile.tsx";
+export type { CategoryRow, ListScope } from "./model.ts";
+export {
+  CategoryOverview,
+  CollectionOverview,
+  LobbyOverview,
+  LobbyScreen,
+  ProviderOverview,
+} from "./overviews.tsx";
+export { GameListScreen } from "./screen.tsx";

@@ -1,54 +1,55 @@
+import { Search } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { carriedQuery, carriedToProvider, type ListChoice, NO_CHOICE } from "./list-address.ts";
-import { SearchEntry } from "./search-entry.tsx";
-import { useCurrentInView } from "./use-current-in-view.ts";
-import { Wordmark } from "./wordmark.tsx";
+import { openPopup } from "#app/shell/popups/popups.ts";
+import { useScrollToCurrent } from "./category-nav.tsx";
+import { DEFAULT_LIST_QUERY, type ListQuery, queryForOtherList, queryForProvider } from "./model.ts";
 
 interface ListHeaderProps {
   title: string;
   text: string;
-  /** Address of a provider's wordmark, which stands beside its name. */
+  /** URL of a provider's wordmark, shown next to the title. */
   wordmark?: string;
-  /** The kind of list that the page is of. */
+  /** The kind of list that the page shows. */
   current: "all" | "category" | "collection" | "lobby" | "provider";
-  /** What narrows and orders the page's games, and holds in the next list too. */
-  choice?: ListChoice;
-  /** Whether filters follow, which have the search beside them in narrow windows. */
-  isFiltered?: boolean;
+  /** The page's query, which the links to other lists keep. */
+  query?: ListQuery;
+  /** A filter bar follows, which has its own search link in narrow windows. */
+  hasFilterBar?: boolean;
 }
 
-/** What a list of games is called and holds, and the ways to all other lists. */
+/** Title and description of a list, the search, and links to the other kinds of lists. */
 export const ListHeader = memo(function ListHeader({
   title,
   text,
   wordmark,
   current,
-  choice = NO_CHOICE,
-  isFiltered = false,
+  query = DEFAULT_LIST_QUERY,
+  hasFilterBar = false,
 }: ListHeaderProps) {
   const { t } = useTranslation("games");
   const paths = useLocalePaths();
-  const strip = useCurrentInView<HTMLElement>(current);
-  const carried = carriedQuery(choice);
-  // A front is as its editor made it.
+  const nav = useScrollToCurrent<HTMLElement>(current);
+  const queryString = queryForOtherList(query);
+  // Lobbies cannot be filtered.
   const kinds = [
-    ["all", paths.games() + carried],
-    ["category", paths.categories() + carried],
-    ["collection", paths.collection() + carried],
+    ["all", paths.games() + queryString],
+    ["category", paths.categories() + queryString],
+    ["collection", paths.collection() + queryString],
     ["lobby", paths.lobby()],
-    ["provider", paths.provider() + carriedToProvider(choice)],
+    ["provider", paths.provider() + queryForProvider(query)],
   ] as const;
   return (
-    <header className="list-header" data-filtered={isFiltered || undefined}>
+    <header className="list-header" data-filtered={hasFilterBar || undefined}>
       <div className="min-w-0">
         <h1 className="font-display text-2xl font-semibold">{title}</h1>
         <p className="mt-1 text-pretty text-muted">{text}</p>
       </div>
-      {wordmark && <Wordmark src={wordmark} name={title} isDecoration />}
-      <SearchEntry />
-      <nav aria-label={t("lists.label")} className="list-kinds" ref={strip}>
+      {wordmark && <Wordmark src={wordmark} alt="" />}
+      <SearchLink />
+      <nav aria-label={t("lists.label")} className="list-kinds" ref={nav}>
         <ul>
           {kinds.map(([kind, href]) => (
             <li key={kind}>
@@ -62,3 +63,20 @@ export const ListHeader = memo(function ListHeader({
     </header>
   );
 });
+
+/** A provider's wordmark: dark on a transparent background, as the contract defines it; CSS inverts it in the dark theme. */
+export function Wordmark({ src, alt }: { src: string; alt: string }) {
+  return <img src={src} alt={alt} className="wordmark" height={36} loading="lazy" />;
+}
+
+/** Looks like a search field and opens the search popup; without scripts, the search page. */
+export function SearchLink() {
+  const { t } = useTranslation();
+  const paths = useLocalePaths();
+  return (
+    <a href={paths.search()} onClick={insteadOfLink(() => openPopup("search"))} className="search-entry">
+      <Search aria-hidden size={18} />
+      <span>{t("search.title")}</span>
+    </a>
+  );
+}

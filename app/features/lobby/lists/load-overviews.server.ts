@@ -1,81 +1,132 @@
-import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { GAME_CATEGORIES, type GameCategory } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import type { AddressedFilter } from "#contract/lobby/game-filter-terms.ts";
 import type { GameCollection, GameProvider } from "#contract/lobby/game-lists.ts";
 import type { GamePage } from "#contract/lobby/games.ts";
-import { filterInput, offeredOf } from "./filter-input.server.ts";
-import { carriedQuery, chosenOf, type ListScope, readChoice } from "./list-address.ts";
-import type { NarrowedBy } from "./load-list.server.ts";
-import { type CategoryRow, loadRows, ROW_SIZE } from "./load-rows.server.ts";
+import type { ProductApi } from "#contract/operations.ts";
+import { findOrNotFound, gameFilterInput, type ListContext, loadFacetedQuery } from "./load.server.ts";
+import {
+  activeFilters,
+  type CategoryRow,
+  type FacetedQuery,
+  type ListOverview,
+  type ListScope,
+  type LoadedLobby,
+  type LobbyRow,
+  parseListQuery,
+  queryForOtherList,
+} from "./model.ts";
 
-type Load = Pick<LoadContext, "api" | "locale">;
+/** Tiles per row. */
+const ROW_SIZE = 14;
 
-/** Lists of games, with what narrows the games that they are shown with; null where nothing does. */
-export interface Overview<List> {
-  lists: readonly List[];
-  narrowed: NarrowedBy | null;
+/**
+ * Loads a row of games for each category that has games. Rows that fail to load are omitted.
+ *
+ * @throws the error of the product API if no row has loaded
+ */
+export async function loadCategoryRows(
+  api: ProductApi,
+  categories: readonly GameCategory[] = GAME_CATEGORIES,
+  loadGames = (category: GameCategory): Promise<GamePage> => api.games({ category, limit: ROW_SIZE }),
+): Promise<CategoryRow[]> {
+  const rows = await Promise.allSettled(
+    categories.map(async (category) => ({ category, games: await loadGames(category) })),
+  );
+  return loadedRows(rows).rows;
 }
 
-/** A row of each category that has games which fit the address's filter [RT-6]. */
-export async function categoryOverview(
-  context: Load,
-  query: URLSearchParams,
-): Promise<Overview<CategoryRow>> {
-  const narrowed = await loadNarrowing(context, query);
-  const gamesOf = narrowed
-    ? (id: string) => loadSome(context, { kind: "category", id }, narrowed, ROW_SIZE)
-    : undefined;
-  return { lists: await loadRows(context.api, GAME_CATEGORIES, gamesOf), narrowed };
-}
-
-/** Every collection that holds a game which fits the address's filter, and how many do [RT-6]. */
-export async function collectionOverview(
-  context: Load,
-  query: URLSearchParams,
-): Promise<Overview<GameCollection>> {
-  const { api, locale } = context;
-  const [narrowed, lists] = await Promise.all([
-    loadNarrowing(context, query),
+/**
+ * Loads a lobby with the games of its rows. Rows that fail to load are omitted.
+ *
+ * @throws Response 404 if the lobby is unknown, and the error of the product API if no row has loaded
+ */
+export async function loadLobby(
+  { api, locale, log }: Pick<LoadContext, "api" | "locale" | "log">,
+  id: string,
+): Promise<LoadedLobby> {
+  const [lobbies, collections] = await Promise.all([
+    api.gameLobbies({ locale }),
     api.gameCollections({ locale }),
   ]);
-  if (!narrowed || chosenOf(narrowed.filter).length === 0) return { lists, narrowed };
+  const lobby = findOrNotFound(lobbies, id);
+  const titles = new Map(collections.map((collection) => [collection.id, collection.title]));
+  const results = await Promise.allSettled(
+    lobby.rows.map(async (row): Promise<LobbyRow> => {
+      const games = await api.games({
+        ...(row.kind === "category" ? { category: row.id } : { collection: row.id }),
+        limit: ROW_SIZE,
+      });
+      return row.kind === "category" ? { ...row, games } : { ...row, title: titles.get(row.id) ?? "", games };
+    }),
+  );
+  const { rows, failed } = loadedRows(results);
+  if (failed) log.warn({ err: failed.reason }, "a row of a lobby failed to load");
+  return { ...lobby, rows };
+}
+
+/**
+ * @returns the loaded rows that have games, and the first failure
+ * @throws the first failure if no row has loaded
+ */
+function loadedRows<Row extends { games: GamePage }>(results: readonly PromiseSettledResult<Row>[]) {
+  const loaded = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const [failed] = results.filter((result) => result.status === "rejected");
+  if (failed && loaded.length === 0) throw failed.reason;
+  return { rows: loaded.filter(({ games }) => games.total > 0), failed };
+}
+
+/** Loads a row for each category that has games which match the URL query [RT-6]. */
+export async function loadCategoryOverview(
+  context: ListContext,
+  params: URLSearchParams,
+): Promise<ListOverview<CategoryRow>> {
+  const query = await loadQuery(context, params);
+  const loadGames = query
+    ? (id: string) => loadMatchingGames(context, { kind: "category", id }, query, ROW_SIZE)
+    : undefined;
+  return { lists: await loadCategoryRows(context.api, GAME_CATEGORIES, loadGames), query };
+}
+
+/** Loads the collections with games that match the URL query, and the number of matches [RT-6]. */
+export async function loadCollectionOverview(
+  context: ListContext,
+  params: URLSearchParams,
+): Promise<ListOverview<GameCollection>> {
+  const { api, locale } = context;
+  const [query, lists] = await Promise.all([loadQuery(context, params), api.gameCollections({ locale })]);
+  if (!query || activeFilters(query.filter).length === 0) return { lists, query };
   const counted = await Promise.all(
     lists.map(async (list) => {
-      const { total } = await loadSome(context, { kind: "collection", id: list.id }, narrowed, 1);
+      const { total } = await loadMatchingGames(context, { kind: "collection", id: list.id }, query, 1);
       return { ...list, count: total };
     }),
   );
-  return { lists: counted.filter(({ count }) => count > 0), narrowed };
+  return { lists: counted.filter(({ count }) => count > 0), query };
 }
 
-/** Every provider with a game which fits the address's filter, and how many do [RT-6]. */
-export async function providerOverview(
-  context: Load,
-  query: URLSearchParams,
-): Promise<Overview<GameProvider>> {
-  const [narrowed, lists] = await Promise.all([loadNarrowing(context, query), context.api.gameProviders({})]);
-  if (!narrowed) return { lists, narrowed };
-  const counts = new Map(narrowed.facets.providers.map(({ id, count }) => [id, count]));
+/** Loads the providers with games that match the URL query, and the number of matches [RT-6]. */
+export async function loadProviderOverview(
+  context: ListContext,
+  params: URLSearchParams,
+): Promise<ListOverview<GameProvider>> {
+  const [query, lists] = await Promise.all([loadQuery(context, params), context.api.gameProviders({})]);
+  if (!query) return { lists, query };
+  const counts = new Map(query.facets.providers.map(({ id, count }) => [id, count]));
   const counted = lists.map((list) => ({ ...list, count: counts.get(list.id) ?? 0 }));
-  return { lists: counted.filter(({ count }) => count > 0), narrowed };
+  return { lists: counted.filter(({ count }) => count > 0), query };
 }
 
-/** What the address narrows or orders games by; what none of all games has is as good as not chosen. */
-async function loadNarrowing({ api, locale }: Load, query: URLSearchParams): Promise<NarrowedBy | null> {
-  const asked = readChoice(query);
-  if (carriedQuery(asked) === "") return null;
-  const facetsOf = (filter: AddressedFilter) => api.gameFacets(filterInput({ kind: "all" }, filter, locale));
-  const facets = await facetsOf(asked.filter);
-  const filter = offeredOf(asked.filter, facets);
-  const isKnown = chosenOf(filter).length === chosenOf(asked.filter).length;
-  return { ...asked, filter, facets: isKnown ? facets : await facetsOf(filter) };
+/** @returns null for the default query */
+async function loadQuery(context: ListContext, params: URLSearchParams): Promise<FacetedQuery | null> {
+  const requested = parseListQuery(params);
+  return queryForOtherList(requested) === "" ? null : loadFacetedQuery(context, requested);
 }
 
-function loadSome(
-  { api, locale }: Load,
+function loadMatchingGames(
+  { api, locale }: ListContext,
   scope: ListScope,
-  { sort, filter }: NarrowedBy,
+  { sort, filter }: FacetedQuery,
   limit: number,
 ): Promise<GamePage> {
-  return api.games({ ...filterInput(scope, filter, locale), sort, limit });
+  return api.games({ ...gameFilterInput(scope, filter, locale), sort, limit });
 }

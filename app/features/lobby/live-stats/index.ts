@@ -1,2 +1,1 @@
-export { PlayersNow } from "./players-now.tsx";
-export { TileNow } from "./tile-now.tsx";
+export { PlayerCount, TileLiveStats } from "./live-stats.tsx";

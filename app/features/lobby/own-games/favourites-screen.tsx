@@ -1,25 +1,25 @@
 import { CloudOff, Heart } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { postFavourites, useFavourites } from "#app/features/lobby/favourites/index.ts";
 import { GameGrid } from "#app/features/lobby/lists/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import type { GameCard } from "#contract/lobby/games.ts";
-import { useFavouriteGames } from "./use-favourite-games.ts";
 
 interface FavouritesScreenProps {
-  /** A player's; null for a guest, whose are known in the browser alone. */
+  /** The player's favourites; null for a guest, whose favourites are stored in the browser. */
   games: GameCard[] | null;
 }
 
-/** The games that somebody has put a heart on, newest first. */
+/** The favourite games, newest first. */
 export function FavouritesScreen({ games }: FavouritesScreenProps) {
   const { t } = useTranslation("games");
   const { user } = useShell();
-  const { shown, coming, isEmpty, failed, retry } = useFavouriteGames(games);
+  const { shown, loadingCount, isEmpty, failed, retry } = useFavouriteGames(games);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header>
@@ -45,20 +45,20 @@ export function FavouritesScreen({ games }: FavouritesScreenProps) {
           <GameGrid games={shown} />
         </section>
       )}
-      {shown?.length === 0 && coming > 0 && <ComingTiles count={coming} />}
+      {shown?.length === 0 && loadingCount > 0 && <TilesSkeleton count={loadingCount} />}
       {isEmpty && <NoFavourites />}
-      {!user && <OnlyWithScripts />}
+      {!user && <LoginWithoutScripts />}
     </div>
   );
 }
 
-/** The room of tiles that are on their way. */
-function ComingTiles({ count }: { count: number }) {
+/** Placeholders of tiles that are loading. */
+function TilesSkeleton({ count }: { count: number }) {
   return (
     <ul className="game-grid animate-pulse" aria-hidden>
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that is known of each
-        <li key={place}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
+        <li key={index}>
           <div className="tile-art" />
           <p className="tile-name">&nbsp;</p>
           <p className="tile-provider">&nbsp;</p>
@@ -68,8 +68,8 @@ function ComingTiles({ count }: { count: number }) {
   );
 }
 
-/** A guest's favourites are in the browser, where scripts read them; an account's come with the page. */
-function OnlyWithScripts() {
+/** Without scripts a guest's favourites cannot be read from the browser's storage, so the page offers to log in. */
+function LoginWithoutScripts() {
   const { t } = useTranslation();
   const paths = useLocalePaths();
   return (
@@ -96,4 +96,46 @@ function NoFavourites() {
       }
     />
   );
+}
+
+interface FavouriteGames {
+  /** Null until the favourites are loaded. */
+  shown: readonly GameCard[] | null;
+  /** Number of favourites whose cards are loading. */
+  loadingCount: number;
+  isEmpty: boolean;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Cards of the current favourites: those of the loader, and each missing one by a request. */
+function useFavouriteGames(loaded: GameCard[] | null): FavouriteGames {
+  const action = useLocalePaths().action("favourites");
+  const codes = useFavourites();
+  const [cards, setCards] = useState<ReadonlyMap<string, GameCard>>(
+    () => new Map((loaded ?? []).map((game) => [game.code, game])),
+  );
+  /** The codes of the last finished request. */
+  const [lastRequest, setLastRequest] = useState({ codes: "", failed: false });
+  const missingCodes = codes?.filter((code) => !cards.has(code)) ?? [];
+  const missing = missingCodes.join(",");
+  useEffect(() => {
+    if (missing === "" || missing === lastRequest.codes) return;
+    postFavourites<{ games: GameCard[] }>(action, { show: missing })
+      .then(({ games }) => {
+        setCards((before) => new Map([...before, ...games.map((game) => [game.code, game] as const)]));
+        setLastRequest({ codes: missing, failed: false });
+      })
+      .catch(() => setLastRequest({ codes: missing, failed: true }));
+  }, [action, missing, lastRequest]);
+  const shown = codes ? codes.flatMap((code) => cards.get(code) ?? []) : loaded;
+  const isFinished = missing === lastRequest.codes;
+  const failed = isFinished && lastRequest.failed;
+  return {
+    shown,
+    loadingCount: isFinished ? 0 : missingCodes.length,
+    isEmpty: shown?.length === 0 && isFinished && !failed,
+    failed,
+    retry: () => setLastRequest({ codes: "", failed: false }),
+  };
 }

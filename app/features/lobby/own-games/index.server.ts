@@ -1,1 +1,1 @@
-export { loadOwnGames } from "./load-own-games.server.ts";
+export { loadOwnGames } from "./load.server.ts";

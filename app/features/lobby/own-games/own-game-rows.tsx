@@ -1,21 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/lobby/lists/index.ts";
 import { useScripted } from "#app/ui/use-scripted.ts";
-import type { GameCard } from "#contract/lobby/games.ts";
+import type { GameCard, GamePage } from "#contract/lobby/games.ts";
 import type { OwnGames } from "#contract/lobby/recent-games.ts";
-import { RowRoom } from "./row-room.tsx";
 
 /**
- * What a player may go on with: unfinished rounds, games played lately, and games like them; nothing for a guest, and for who
- * has played nothing. The server leaves each row its room, so that nothing moves when its tiles come.
+ * Rows of unfinished, recently played and similar games; nothing for a guest or a player who has not played. The server
+ * renders a skeleton of each row, so that nothing moves when the tiles are rendered.
  */
 export function OwnGameRows({ games }: { games: OwnGames | null }) {
   const { t } = useTranslation("games");
-  const Row = useScripted() ? GameRow : RowRoom;
+  const Row = useScripted() ? GameRow : RowSkeleton;
   if (!games) return null;
   const { open, recent, like } = games;
-  const unfinished = new Set(open.map(({ code }) => code));
-  const others = recent.filter(({ code }) => !unfinished.has(code));
+  const openCodes = new Set(open.map(({ code }) => code));
+  const others = recent.filter(({ code }) => !openCodes.has(code));
   const row = (title: string, items: GameCard[]) =>
     items.length > 0 && <Row title={title} games={{ total: items.length, items }} />;
   return (
@@ -24,5 +23,25 @@ export function OwnGameRows({ games }: { games: OwnGames | null }) {
       {row(t("own.recent"), others)}
       {like && row(t("own.because", { game: like.game.name }), like.games)}
     </>
+  );
+}
+
+/** A row of the same height without pictures and links: small HTML, because this part of the page is rendered per player. */
+function RowSkeleton({ title, games }: { title: string; games: GamePage }) {
+  return (
+    <section className="game-row">
+      <header className="game-row-head">
+        <h2>{title}</h2>
+      </header>
+      <ul className="game-row-list">
+        {games.items.map(({ code, name, provider }) => (
+          <li key={code}>
+            <div className="tile-art" />
+            <p className="tile-name">{name}</p>
+            <p className="tile-provider">{provider.name}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

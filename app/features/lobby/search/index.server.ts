@@ -1,1 +1,1 @@
-export { SHOWN, searchGames } from "./search-games.server.ts";
+export { SEARCH_LIMITS, searchGames } from "./load.server.ts";

@@ -1,3 +1,2 @@
-export type { SearchAnswer } from "./search-answer.ts";
-export { SearchPanel } from "./search-panel.tsx";
-export { SearchScreen } from "./search-screen.tsx";
+export { SearchScreen } from "./screen.tsx";
+export { SearchPopup } from "./search-popup.tsx";

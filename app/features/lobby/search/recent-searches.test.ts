@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubStorage } from "../../../../tests/support/browser-storage.ts";
-import { forgetSearches, keepSearch, recentSearches } from "./recent-searches.ts";
+import { clearRecentSearches, readRecentSearches, storeRecentSearch } from "./recent-searches.tsx";
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 beforeEach(() => {
-  kept = stubStorage("localStorage");
+  storage = stubStorage("localStorage");
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the newest search comes first, each once whatever its letter case, and only the last six stay", () => {
-  for (const query of ["a", "b", "c", "d", "e", "f", "  Wolf ", "b", "wolf", "   "]) keepSearch(query);
-  expect(recentSearches()).toEqual(["wolf", "b", "f", "e", "d", "c"]);
-  forgetSearches();
-  expect(recentSearches()).toEqual([]);
+test("the newest search is first; letter case is ignored; only six are stored", () => {
+  for (const query of ["a", "b", "c", "d", "e", "f", "  Wolf ", "b", "wolf", "   "]) storeRecentSearch(query);
+  expect(readRecentSearches()).toEqual(["wolf", "b", "f", "e", "d", "c"]);
+  clearRecentSearches();
+  expect(readRecentSearches()).toEqual([]);
 });
 
-test.each(["{", "null", '{"a":1}', '[1,{"b":2}]'])("what else is found there (%s) is nothing", (value) => {
-  kept.set("recent-searches", value);
-  expect(recentSearches()).toEqual([]);
+test.each(["{", "null", '{"a":1}', '[1,{"b":2}]'])("invalid stored values (%s) are ignored", (value) => {
+  storage.set("recent-searches", value);
+  expect(readRecentSearches()).toEqual([]);
 });
 
-test("a browser that lets nothing be kept is searched in all the same", () => {
-  const refuse = () => {
+test("without access to storage there are no recent searches", () => {
+  const deny = () => {
     throw new Error("denied");
   };
-  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  expect(() => [keepSearch("wolf"), forgetSearches()]).not.toThrow();
-  expect(recentSearches()).toEqual([]);
+  vi.stubGlobal("localStorage", { getItem: deny, setItem: deny, removeItem: deny });
+  expect(() => [storeRecentSearch("wolf"), clearRecentSearches()]).not.toThrow();
+  expect(readRecentSearches()).toEqual([]);
 });

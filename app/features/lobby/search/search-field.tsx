@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { LONGEST_SEARCH } from "#contract/constants.ts";
 
 interface SearchFieldProps extends ComponentProps<"input"> {
-  /** Empties the field, where there is something to empty. */
+  /** Clears the field; omitted while it is empty. */
   onClear?: (() => void) | undefined;
 }
 
+/** The search field with its label and clear button. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { onClear, ...rest },
   ref,

@@ -3,27 +3,26 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { GameCard } from "#contract/lobby/games.ts";
-import type { SearchAnswer } from "./search-answer.ts";
-import { SearchLists } from "./search-lists.tsx";
-import { SearchStatus } from "./search-status.tsx";
+import type { SearchView } from "./model.ts";
+import { SearchLists, SearchStatus } from "./search-status.tsx";
 
 interface SearchResultsProps {
-  answer: SearchAnswer;
-  /** Searches for another text instead. */
-  onAsk: (query: string) => void;
-  /** Asks the same again where it was not answered. */
+  result: SearchView;
+  /** Searches for another text. */
+  onSearch: (query: string) => void;
+  /** Repeats a failed search. */
   onRetry: () => void;
 }
 
-/** What a search found, by groups; a line for each game. */
-export function SearchResults({ answer, onAsk, onRetry }: SearchResultsProps) {
+/** The results in the popup, by groups; one row per game. */
+export function SearchResults({ result, onSearch, onRetry }: SearchResultsProps) {
   const { t } = useTranslation("game-search");
   const paths = useLocalePaths();
   const heading = useId();
-  const { games, lists, found, query } = answer;
+  const { games, lists, found, query } = result;
   return (
     <>
-      <SearchStatus answer={answer} onAsk={onAsk} onRetry={onRetry} />
+      <SearchStatus result={result} onSearch={onSearch} onRetry={onRetry} />
       <SearchLists lists={lists} />
       {games.items.length > 0 && (
         <section aria-labelledby={found ? heading : undefined}>

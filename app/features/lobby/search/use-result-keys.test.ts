@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextOf } from "./use-result-keys.ts";
+import { nextResult } from "./use-result-keys.ts";
 
 test.each([
   ["ArrowDown", -1, true, 0],
@@ -14,10 +14,10 @@ test.each([
   ["End", -1, true, null],
   ["ArrowDown", -1, false, null],
   ["Enter", 1, false, null],
-])("%s at %d (in the field: %s) leads to %s of three", (key, at, inField, next) => {
-  expect(nextOf(key, at, 3, inField)).toBe(next);
+])("%s at result %d of three (in the field: %s) moves to %s", (key, current, inField, next) => {
+  expect(nextResult(key, current, 3, inField)).toBe(next);
 });
 
-test("without results every key is the field's own", () => {
-  expect(nextOf("ArrowDown", -1, 0, true)).toBeNull();
+test("without results no key is handled", () => {
+  expect(nextResult("ArrowDown", -1, 0, true)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useCallback } from "react";
 
-/** What the arrows go through, in the order of the page. */
+/** Elements that the arrow keys move through, in document order. */
 const RESULTS = "[data-result]";
 
 /**
- * Keys of a search: the arrows lead from the field through the results and back, Home and End to the first and the last of
- * them; whoever types on is in the field again.
+ * Keyboard navigation of a search: arrow keys move the focus from the field through the results and back, Home and End to the
+ * first and last result; typing a character returns to the field.
  */
 export function useResultKeys(field: RefObject<HTMLInputElement>) {
   return useCallback(
@@ -13,10 +13,10 @@ export function useResultKeys(field: RefObject<HTMLInputElement>) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const results = [...event.currentTarget.querySelectorAll<HTMLElement>(RESULTS)];
       const target = event.target as HTMLElement;
-      const at = results.indexOf(target);
-      const next = nextOf(event.key, at, results.length, target === field.current);
+      const current = results.indexOf(target);
+      const next = nextResult(event.key, current, results.length, target === field.current);
       if (next === null) {
-        if (at >= 0 && event.key.length === 1 && event.key !== " ") field.current?.focus();
+        if (current >= 0 && event.key.length === 1 && event.key !== " ") field.current?.focus();
         return;
       }
       event.preventDefault();
@@ -27,16 +27,16 @@ export function useResultKeys(field: RefObject<HTMLInputElement>) {
 }
 
 /**
- * Where a key leads from a place among the results.
+ * The result that a key moves the focus to.
  *
- * @param at -1 for none of them
- * @returns the next place, -1 for the field, null where the key is not ours
+ * @param current index of the focused result, or -1
+ * @returns index of the next result, -1 for the field, null for keys that are not handled
  */
-export function nextOf(key: string, at: number, length: number, inField: boolean): number | null {
-  if (length === 0 || (at < 0 && !inField)) return null;
-  if (key === "ArrowDown") return Math.min(at + 1, length - 1);
-  if (at < 0) return null;
-  if (key === "ArrowUp") return at - 1;
+export function nextResult(key: string, current: number, length: number, inField: boolean): number | null {
+  if (length === 0 || (current < 0 && !inField)) return null;
+  if (key === "ArrowDown") return Math.min(current + 1, length - 1);
+  if (current < 0) return null;
+  if (key === "ArrowUp") return current - 1;
   if (key === "Home") return 0;
   return key === "End" ? length - 1 : null;
 }

@@ -1,2 +1,2 @@
-export { depositAction } from "./deposit-action.server.ts";
-export { loadDeposit } from "./load-deposit.server.ts";
+export { depositAction } from "./action.server.ts";
+export { loadDeposit } from "./load.server.ts";

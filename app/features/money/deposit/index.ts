@@ -1,2 +1,2 @@
-export { DepositScreen } from "./deposit-screen.tsx";
+export { DepositScreen } from "./screen.tsx";
 export { WalletPopup } from "./wallet-popup.tsx";

@@ -1,93 +1,124 @@
 import { useFetcher } from "@remix-run/react";
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WalletBar } from "#app/features/money/wallet/index.ts";
 import { type WithdrawalData, WithdrawalPanel } from "#app/features/money/withdrawal/index.ts";
+import {
+  clearPendingDeposit,
+  currentGame,
+  storeGame,
+  storePendingDeposit,
+} from "#app/features/play/return-to-game/index.ts";
+import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { isPlainClick } from "#app/shell/plain-click.ts";
-import type { PopupProps } from "#app/shell/popups/index.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
-import { useShell } from "#app/shell/use-shell.ts";
+import type { PopupProps } from "#app/shell/popups/popups.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { DepositPanel } from "./deposit-panel.tsx";
-import type { DepositData } from "./deposit-view.ts";
-import { usePaymentOverGame } from "./use-payment-over-game.ts";
+import type { DepositData } from "./model.ts";
+import { DepositPanel } from "./screen.tsx";
 
-/** The screens of the wallet that the popup shows; the others are pages. */
+/** The wallet screens that the popup shows. Links to other screens leave the page. */
 const VIEWS = ["deposit", "withdrawal"] as const;
 type View = (typeof VIEWS)[number];
 
-/** Its parts come when a deposit has begun, and never before. */
-const PaymentPanel = lazy(() =>
+/** Loaded when a deposit has started over a game. */
+const LazyPaymentPanel = lazy(() =>
   import("#app/features/money/payment/index.ts").then(({ PaymentPanel }) => ({ default: PaymentPanel })),
 );
 
 /**
- * The wallet over any page on a desktop: the screens of the deposit, with which it opens, and of the withdrawal, whose steps
- * stay in the popup [POP-3, POP-5]. Over a game, in a window of any size, a deposit is followed here to its end.
+ * The wallet as a popup over any page on a desktop. It opens with the deposit screen; links between the deposit and
+ * withdrawal screens stay in the popup [POP-3, POP-5]. Over a game, at any window size, it also follows a started deposit.
  */
 export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; close: () => void }) {
   const { t } = useTranslation("wallet");
   const paths = useLocalePaths();
-  const [first] = useState(props.address ?? paths.wallet("deposit"));
+  const [initialUrl] = useState(props.address ?? paths.wallet("deposit"));
   const [view, setView] = useState<View>("deposit");
   const deposit = useFetcher<DepositData>();
   const withdrawal = useFetcher<WithdrawalData>();
-  const over = usePaymentOverGame(props.payment);
+  const { game, paymentId, followPayment, stopFollowing } = usePaymentOverGame(props.payment);
   const { load } = deposit;
-  const isGoneOnWith = props.payment !== undefined;
+  const resumesPayment = props.payment !== undefined;
   useEffect(() => {
-    if (!isGoneOnWith) load(first);
-  }, [load, first, isGoneOnWith]);
-  // A form that a deposit has begun with is not shown again: its key stands for that deposit.
-  const [used, setUsed] = useState<DepositData>();
+    if (!resumesPayment) load(initialUrl);
+  }, [load, initialUrl, resumesPayment]);
+  // Data whose form has started a deposit is not rendered again: its idempotency key belongs to that deposit.
+  const [usedData, setUsedData] = useState<DepositData>();
   const { user } = useShell();
   useEffect(() => {
     if (!user) close();
   }, [user, close]);
 
-  const follow = (event: MouseEvent) => {
+  const openLink = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (!link || !isPlainClick(event)) return;
-    const next = VIEWS.find((name) => link.pathname === paths.wallet(name));
-    if (!next) return link.target ? undefined : over.leave();
+    const nextView = VIEWS.find((name) => link.pathname === paths.wallet(name));
+    if (!nextView) {
+      if (game && !link.target) storeGame(game);
+      return;
+    }
     event.preventDefault();
-    if (over.payment) setUsed(deposit.data);
-    over.putAside();
-    setView(next);
-    (next === "deposit" ? deposit : withdrawal).load(link.pathname + link.search);
+    if (paymentId) setUsedData(deposit.data);
+    stopFollowing();
+    setView(nextView);
+    (nextView === "deposit" ? deposit : withdrawal).load(link.pathname + link.search);
   };
   const { state } = view === "deposit" ? deposit : withdrawal;
-  const waiting = <PanelSkeleton label={t("loading")} />;
+  const skeleton = <PanelSkeleton label={t("loading")} />;
   return (
     <Popup size="deposit" title={t("title")}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is clicked, or pressed by key, is a link inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the handler receives clicks and key presses of the links inside. */}
       <div
-        onClick={follow}
+        onClick={openLink}
         aria-busy={state === "loading"}
         className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60 [&>*]:min-w-0"
       >
-        {/* Over a game only what does not leave it. */}
-        {!over.payment && <WalletBar part={view} parts={over.game ? VIEWS : undefined} />}
-        <Suspense fallback={waiting}>
-          {over.payment && over.game ? (
-            <PaymentPanel key={over.payment} id={over.payment} game={over.game.name} playOn={close} />
+        {/* Over a game the bar has only the screens that stay in the popup. */}
+        {!paymentId && <WalletBar part={view} parts={game ? VIEWS : undefined} />}
+        <Suspense fallback={skeleton}>
+          {paymentId && game ? (
+            <LazyPaymentPanel key={paymentId} id={paymentId} game={game.name} backToGame={close} />
           ) : (
             <>
               {view === "deposit" &&
-                (deposit.data && deposit.data !== used ? (
-                  <DepositPanel data={deposit.data} onBegun={over.game ? over.follow : undefined} />
+                (deposit.data && deposit.data !== usedData ? (
+                  <DepositPanel data={deposit.data} onStarted={game ? followPayment : undefined} />
                 ) : (
-                  waiting
+                  skeleton
                 ))}
               {view === "withdrawal" &&
-                (withdrawal.data ? <WithdrawalPanel data={withdrawal.data} /> : waiting)}
+                (withdrawal.data ? <WithdrawalPanel data={withdrawal.data} /> : skeleton)}
             </>
           )}
         </Suspense>
       </div>
     </Popup>
   );
+}
+
+/**
+ * The deposit that the popup follows over a game, stored for this tab while the popup is open. `game` is the game behind
+ * the popup; null over any other page, where a deposit redirects to the payment's page.
+ *
+ * @param initialId payment id of a deposit to resume
+ */
+function usePaymentOverGame(initialId: string | undefined) {
+  const [game] = useState(currentGame);
+  const [paymentId, setPaymentId] = useState(initialId ?? null);
+  useEffect(() => {
+    if (!game || paymentId === null) return;
+    storePendingDeposit({ path: game.path, payment: paymentId });
+    return clearPendingDeposit;
+  }, [game, paymentId]);
+  return {
+    game,
+    paymentId,
+    followPayment: useCallback((id: string) => setPaymentId(id), []),
+    /** Shows the wallet again; the payment continues. */
+    stopFollowing: () => setPaymentId(null),
+  };
 }
 
 const TILES = ["one", "two", "three", "four", "five", "six"];

@@ -4,30 +4,30 @@ import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { cancelFormName } from "./cancel-form-name.ts";
+import { cancelFormName } from "./model.ts";
 
 interface CancelFormProps {
   id: string;
-  /** In the reader's words: what goes back to the wallet. */
+  /** Formatted amount that returns to the wallet. */
   amount: string;
-  /** The method, for buttons that would be alike without it. */
+  /** Name of the method; makes the accessible names of several forms unique. */
   name: string;
 }
 
 /**
- * Calls a pending withdrawal off, wherever it is shown: folded away until it is wanted, so nobody does it by a slip of the
- * finger, and with or without scripts.
+ * Form that cancels a pending withdrawal. It is collapsed, so that no withdrawal is cancelled by accident. Works without
+ * scripts. Routes that render it need the message namespaces `payment-history`, `validation` and `errors`.
  */
 export function CancelForm({ id, amount, name }: CancelFormProps) {
   const { t } = useTranslation("payment-history");
   const paths = useLocalePaths();
-  const of = useActionForm({
+  const cancellation = useActionForm({
     name: cancelFormName(id),
     schema: NO_FIELDS,
     action: paths.walletPayment(id),
   });
   return (
-    <details className="group" open={of.answer && !of.answer.done ? true : undefined}>
+    <details className="group" open={cancellation.answer && !cancellation.answer.done ? true : undefined}>
       <summary
         aria-label={`${t("cancel.open")}: ${name}, ${amount}`}
         className="inline-flex h-11 list-none items-center rounded-control border border-edge px-4 font-medium transition-colors duration-150 hover:bg-raised [&::-webkit-details-marker]:hidden"
@@ -35,10 +35,10 @@ export function CancelForm({ id, amount, name }: CancelFormProps) {
         {t("cancel.open")}
       </summary>
       <div className="mt-3 rounded-control border border-line bg-page p-4">
-        <Form of={of}>
+        <Form of={cancellation}>
           <p>{t("cancel.text", { amount })}</p>
           <div>
-            <Button type="submit" tone="danger" waiting={of.busy}>
+            <Button type="submit" tone="danger" waiting={cancellation.busy}>
               {t("cancel.confirm")}
             </Button>
           </div>

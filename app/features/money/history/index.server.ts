@@ -1,5 +1,3 @@
-export { cancelAction } from "./cancel-action.server.ts";
-export { historyCsv } from "./history-csv.server.ts";
-export { loadHistory } from "./load-history.server.ts";
-export { loadPayment, loadReceipt } from "./load-payment.server.ts";
-export { paymentLine } from "./payment-line.server.ts";
+export { cancelWithdrawalAction } from "./action.server.ts";
+export { paymentHistoryCsv } from "./csv.server.ts";
+export { loadPaymentDetails, loadPaymentHistory, loadReceipt, paymentLine } from "./load.server.ts";

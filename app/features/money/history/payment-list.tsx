@@ -1,10 +1,11 @@
 import { ArrowDownToLine, ArrowUpFromLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { PaymentLine } from "./history-view.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import type { PaymentStatus } from "#contract/money/payment-rules.ts";
+import type { PaymentLine } from "./model.ts";
 
-/** Payments, each a link to all that is known of it. */
+/** List of payments, each a link to its details. */
 export function PaymentList({ lines, label }: { lines: readonly PaymentLine[]; label: string }) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line">
@@ -17,7 +18,7 @@ export function PaymentList({ lines, label }: { lines: readonly PaymentLine[]; l
   );
 }
 
-/** A payment in a line, which leads to all that is known of it. */
+/** One payment as a link to its details. */
 export function PaymentLink({ line }: { line: PaymentLine }) {
   const { t } = useTranslation("payment-history");
   const paths = useLocalePaths();
@@ -46,9 +47,17 @@ export function PaymentLink({ line }: { line: PaymentLine }) {
           <span className="whitespace-nowrap">{date},</span> <span className="whitespace-nowrap">{time}</span>
         </span>
         <span>
-          <StatusBadge status={status} />
+          <PaymentStatusBadge status={status} />
         </span>
       </span>
     </a>
   );
+}
+
+/** Status of a payment. */
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  const { t } = useTranslation("payments");
+  const tone =
+    status === "settled" ? "live" : status === "declined" || status === "reversed" ? "danger" : "plain";
+  return <Badge tone={tone}>{t(`status.${status}`)}</Badge>;
 }

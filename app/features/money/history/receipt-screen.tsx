@@ -1,25 +1,25 @@
 import { Printer } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { PaymentFacts } from "./payment-facts.tsx";
-import type { ReceiptData } from "./payment-view.ts";
+import { useScripted } from "#app/ui/use-scripted.ts";
+import type { ReceiptView } from "./model.ts";
+import { PaymentDetailsList } from "./payment-details.tsx";
 
-/** A receipt on a page of its own, as it comes out of a printer: dark on white, without what only a screen needs. */
-export function ReceiptScreen({ payment, number, issued, providerReference, player }: ReceiptData) {
+/** A receipt as a page. The print style sheet makes it dark on white and hides the buttons. */
+export function ReceiptScreen({ payment, number, issued, providerReference, player }: ReceiptView) {
   const { t } = useTranslation("payment-history");
   const { site } = useShell();
   const paths = useLocalePaths();
-  const printable = usePrinter();
-  const head: [label: string, value: string][] = [
+  const canPrint = useScripted();
+  const rows: [label: string, value: string][] = [
     [t("receipt.number"), number],
     [t("receipt.issued"), issued],
     [t("receipt.player"), player],
-    ...(providerReference ? [[t("receipt.provider_reference"), providerReference] as [string, string]] : []),
   ];
+  if (providerReference) rows.push([t("receipt.provider_reference"), providerReference]);
   return (
     <div className="receipt w-full max-w-xl">
       <article className="rounded-card border border-line bg-surface p-6 tablet:p-8">
@@ -32,17 +32,17 @@ export function ReceiptScreen({ payment, number, issued, providerReference, play
           <p className="mt-1">{t(`payments:status.${payment.status}`)}</p>
         </header>
         <dl className="mb-2.5 grid gap-y-2.5">
-          {head.map(([label, value]) => (
+          {rows.map(([label, value]) => (
             <div key={label} className="grid gap-x-4 phone:grid-cols-[minmax(8rem,2fr)_3fr]">
               <dt className="text-sm text-muted hyphens-auto">{label}</dt>
               <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
-        <PaymentFacts payment={payment} />
+        <PaymentDetailsList payment={payment} />
       </article>
       <div className="receipt-actions mt-4 flex flex-wrap gap-3">
-        {printable && (
+        {canPrint && (
           <Button tone="accent" onClick={() => window.print()}>
             <Printer size={18} aria-hidden="true" />
             {t("receipt.print")}
@@ -53,16 +53,5 @@ export function ReceiptScreen({ payment, number, issued, providerReference, play
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-const never = () => () => {};
-
-/** Whether a button can print: not in the server's page, where nothing would answer it. */
-function usePrinter(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

@@ -1,10 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useLiveEvent } from "#app/live/index.ts";
 
-/** Loads the page's data anew whenever a payment of the player's moves on; of one payment alone, where its id is given. */
+/**
+ * Revalidates the page's loaders when the status of a payment changes.
+ *
+ * @param id only this payment; by default all payments of the player
+ */
 export function useLivePayments(id?: string): void {
   const { revalidate } = useRevalidator();
-  // What moved before the link came, or while it was lost, has not been heard.
+  // Events from before the connection, or while it was lost, are not received.
   useLiveEvent("link", ({ state }) => {
     if (state === "up") revalidate();
   });

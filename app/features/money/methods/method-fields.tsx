@@ -1,28 +1,30 @@
-import { controlOf, type FormField } from "#app/forms/form-fields.tsx";
-import { useSay } from "#app/forms/say.ts";
+import { useTranslation } from "react-i18next";
+import { useErrorMessage } from "#app/forms/form.tsx";
+import { CheckboxInput, controlOf, type FormField } from "#app/forms/form-fields.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { PaymentField } from "#contract/money/payment-fields.ts";
+import type { PaymentField } from "#contract/money/payment-methods.ts";
+import type { ChosenMethod } from "./model.ts";
 
 interface MethodFieldsProps {
-  /** The form's field `details`. */
+  /** The form's fieldset `details`. */
   details: FormField & { getFieldset: () => Record<string, FormField> };
   fields: readonly PaymentField[];
 }
 
-/** A field of up to so many characters shares its row with another. */
-const SHORT = 8;
+/** Fields up to this length share a row. */
+const MAX_SHORT_LENGTH = 8;
 
-/** A method's own fields, drawn from the contract's description of them alone. */
+/** The fields of a method, rendered from their description in the contract. */
 export function MethodFields({ details, fields }: MethodFieldsProps) {
   if (fields.length === 0) return null;
-  const tied = details.getFieldset();
+  const formFields = details.getFieldset();
   return (
     <div className="grid items-start gap-4 phone:grid-cols-2">
       {fields.map((described) => {
-        const field = tied[described.name];
-        const isShort = described.type !== "select" && described.max_length <= SHORT;
+        const field = formFields[described.name];
+        const isShort = described.type !== "select" && described.max_length <= MAX_SHORT_LENGTH;
         return (
           <div key={described.name} className={isShort ? "" : "phone:col-span-2"}>
             {field && <MethodField field={field} described={described} />}
@@ -34,7 +36,7 @@ export function MethodFields({ details, fields }: MethodFieldsProps) {
 }
 
 function MethodField({ field, described }: { field: FormField; described: PaymentField }) {
-  const say = useSay();
+  const say = useErrorMessage();
   const { type, label, hint, required, autocomplete, inputmode, placeholder, options } = described;
   const isWrong = field.errors?.key.endsWith("incorrect_detail");
   const words = {
@@ -71,4 +73,11 @@ function MethodField({ field, described }: { field: FormField; described: Paymen
       autoCorrect="off"
     />
   );
+}
+
+/** Checkbox that saves the details for the next payment. It is never preselected, and absent if the method cannot be saved. */
+export function SaveMethodCheckbox({ field, chosen }: { field: FormField; chosen: ChosenMethod }) {
+  const { t } = useTranslation("payment-methods");
+  if (!chosen.method.canBeSaved || chosen.saved) return null;
+  return <CheckboxInput field={field} label={t("save")} />;
 }

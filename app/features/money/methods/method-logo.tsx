@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 
-/** A method's logo on a light plate, as such logos expect; its name stands beside it. */
+/** Logo of a payment method on a light background, which most logos are made for. Decorative: the name is next to it. */
 export function MethodLogo({ image }: { image: string }) {
   return (
     <span className="grid h-10 w-14 shrink-0 place-items-center rounded-control bg-[#eef0f7] px-1.5 text-[#454d73]">

@@ -1,25 +1,30 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseForm } from "#app/forms/parse-form.ts";
-import { paymentField } from "#contract/money/payment-fields.ts";
-import { judgePayment, paymentInput, paymentShape, secretsOf } from "./payment-form.ts";
+import { parseForm } from "#app/forms/zod.ts";
+import { paymentField } from "#contract/money/payment-methods.ts";
+import { paymentFormShape, paymentInput, secretFieldNames, validatePayment } from "./payment-form.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
-const TARGET = {
+const OPTIONS = {
   rules: { default: 5_000, min: 1_000, max: 500_000, quick: [], currency: "EUR" as const },
   fields: [
     paymentField.parse({ name: "card_number", label: "Card", pattern: "\\d{4} ?\\d{4}", secret: true }),
     paymentField.parse({ name: "card_holder", label: "Name", min_length: 2, required: false }),
     paymentField.parse({
-      ...{ name: "bank", type: "select", label: "Bank" },
+      name: "bank",
+      type: "select",
+      label: "Bank",
       options: [{ value: "one", label: "One" }],
     }),
     paymentField.parse({ name: "agreed", type: "checkbox", label: "Agreed" }),
   ],
 };
-const SCHEMA = z.object(paymentShape(TARGET)).superRefine(judgePayment(TARGET));
-const GOOD = {
-  ...{ key: KEY, amount: "12,50", "details.card_number": " 1234 5678 ", "details.bank": "one" },
+const SCHEMA = z.object(paymentFormShape(OPTIONS)).superRefine(validatePayment(OPTIONS));
+const VALID = {
+  key: KEY,
+  amount: "12,50",
+  "details.card_number": " 1234 5678 ",
+  "details.bank": "one",
   "details.agreed": "on",
 };
 
@@ -29,30 +34,31 @@ function parse(fields: Record<string, string>) {
   return parseForm(form, SCHEMA);
 }
 
-/** What is told of each field that is wrong. */
-function wrong(fields: Record<string, string>): Record<string, string | undefined> {
+/** Message key of each invalid field. */
+function errorsOf(fields: Record<string, string>): Record<string, string | undefined> {
   const { error } = parse(fields).reply();
-  return Object.fromEntries(Object.entries(error ?? {}).map(([name, told]) => [name, told?.key]));
+  return Object.fromEntries(Object.entries(error ?? {}).map(([name, message]) => [name, message?.key]));
 }
 
-test("a form that fits becomes what the product API takes: units, trimmed details, nothing that was left empty", () => {
-  const submission = parse({ ...GOOD, "details.card_holder": "" });
+test("a valid form becomes product API input: a decimal amount, trimmed details, no empty details", () => {
+  const submission = parse({ ...VALID, "details.card_holder": "" });
   if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
-  expect(paymentInput(TARGET, submission.value)).toEqual({
-    ...{ amount: "12.50", currency: "EUR" },
+  expect(paymentInput(OPTIONS, submission.value)).toEqual({
+    amount: "12.50",
+    currency: "EUR",
     fields: { card_number: "1234 5678", bank: "one", agreed: "on" },
   });
 });
 
-test("what was not asked for is not sent on", () => {
-  const submission = parse({ ...GOOD, "details.is_admin": "on", account: "of another" });
+test("fields that the method does not have are not sent to the product API", () => {
+  const submission = parse({ ...VALID, "details.is_admin": "on", account: "of another" });
   if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
-  expect(Object.keys(paymentInput(TARGET, submission.value).fields)).not.toContain("is_admin");
+  expect(Object.keys(paymentInput(OPTIONS, submission.value).fields)).not.toContain("is_admin");
 });
 
-test("everything that is wrong is told at once, each at its own field", () => {
+test("all errors are reported together, each at its own field", () => {
   const details = { "details.card_number": "12", "details.card_holder": "x", "details.bank": "two" };
-  expect(wrong({ key: KEY, ...details })).toEqual({
+  expect(errorsOf({ key: KEY, ...details })).toEqual({
     amount: "validation:validation_required",
     "details.card_number": "validation:validation_incorrect_detail",
     "details.card_holder": "validation:validation_incorrect_detail",
@@ -68,13 +74,13 @@ test.each([
   ["-20", "incorrect_amount"],
   ["NaN", "incorrect_amount"],
 ])("an amount of %s breaks the rule %s", (amount, rule) => {
-  expect(wrong({ ...GOOD, amount })).toEqual({ amount: `validation:validation_${rule}` });
+  expect(errorsOf({ ...VALID, amount })).toEqual({ amount: `validation:validation_${rule}` });
 });
 
-test.each(["", "short", `${KEY}0`, KEY.toUpperCase()])("a form without a key of ours is none: %j", (key) => {
-  expect(Object.keys(wrong({ ...GOOD, key }))).toEqual(["key"]);
+test.each(["", "short", `${KEY}0`, KEY.toUpperCase()])("the idempotency key %j is invalid", (key) => {
+  expect(Object.keys(errorsOf({ ...VALID, key }))).toEqual(["key"]);
 });
 
-test("what is secret is known by the names that it has in the form", () => {
-  expect(secretsOf(TARGET.fields)).toEqual(["details.card_number"]);
+test("secret fields are listed by their names in the form", () => {
+  expect(secretFieldNames(OPTIONS.fields)).toEqual(["details.card_number"]);
 });

@@ -1,73 +1,92 @@
+import { useState } from "react";
+import { parseAmountInput } from "#app/forms/amount-input.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
 import type { Rule } from "#app/forms/rules.ts";
 import { z } from "#app/forms/zod.ts";
 import { decimalOf } from "#contract/money/money.ts";
-import { problemOfField } from "#contract/money/payment-field-rules.ts";
-import type { PaymentField, PaymentFieldValues } from "#contract/money/payment-fields.ts";
-import type { PaymentRules } from "#contract/money/payment-methods.ts";
-import { typedAmount } from "./typed-amount.ts";
+import type { PaymentField, PaymentFieldValues, PaymentRules } from "#contract/money/payment-methods.ts";
+import { problemOfField } from "#contract/money/payment-rules.ts";
 
-/** What the form of a payment is judged by. */
-export interface FormTarget {
+/** What the schema of a payment form depends on. */
+export interface PaymentFormOptions {
   rules: PaymentRules;
   fields: readonly PaymentField[];
 }
 
-/** Name of a method's own field in the form; apart from the form's own, whatever the method calls it. */
-export const detailName = (field: Pick<PaymentField, "name">) => `details.${field.name}`;
+/** Form name of a method's own field. The prefix keeps it apart from the names of the form's other fields. */
+export const detailFieldName = (field: Pick<PaymentField, "name">) => `details.${field.name}`;
 
-/** Names of what never travels back to the browser. */
-export function secretsOf(fields: readonly PaymentField[]): string[] {
-  return fields.filter(({ secret }) => secret).map(detailName);
+/** Form names of the fields whose values the server never sends back. */
+export function secretFieldNames(fields: readonly PaymentField[]): string[] {
+  return fields.filter(({ secret }) => secret).map(detailFieldName);
 }
 
 /**
- * What every form of a payment sends: `z.object({ ...paymentShape(target), … }).superRefine(judgePayment(target))`. `key` is
- * the idempotency key.
+ * The fields that all payment forms share. Use it with {@link validatePayment}:
+ * `z.object({ ...paymentFormShape(options), … }).superRefine(validatePayment(options))`. `key` is the idempotency key.
  */
-export function paymentShape({ fields }: FormTarget) {
+export function paymentFormShape({ fields }: PaymentFormOptions) {
   const details = Object.fromEntries(fields.map(({ name }) => [name, z.string().optional()]));
   return {
-    key: z.string().regex(/^[0-9a-f]{32}$/),
+    key: z.string().regex(IDEMPOTENCY_KEY),
     amount: z.string().optional(),
     details: z.object(details).default({}),
     save: z.literal("on").optional(),
   };
 }
 
-interface SentPayment {
+interface PaymentFormValues {
   amount?: string | undefined;
   details: Record<string, string | undefined>;
 }
 
-/** Judges amount and details together, so that all mistakes show at once. */
-export function judgePayment({ rules, fields }: FormTarget) {
-  return ({ amount, details }: SentPayment, issues: z.RefinementCtx): void => {
-    const wrong = (path: string[], message: Rule) => issues.addIssue({ code: "custom", path, message });
-    const rule = ruleBroken(amount, rules);
-    if (rule) wrong(["amount"], rule);
+/** Validates amount and details in one refinement, so that all errors are shown together. */
+export function validatePayment({ rules, fields }: PaymentFormOptions) {
+  return ({ amount, details }: PaymentFormValues, context: z.RefinementCtx): void => {
+    const addIssue = (path: string[], message: Rule) => context.addIssue({ code: "custom", path, message });
+    const amountError = brokenAmountRule(amount, rules);
+    if (amountError) addIssue(["amount"], amountError);
     for (const field of fields) {
       const problem = problemOfField(field, details[field.name] ?? "");
-      if (problem) wrong(["details", field.name], problem === "required" ? "required" : "incorrect_detail");
+      if (problem)
+        addIssue(["details", field.name], problem === "required" ? "required" : "incorrect_detail");
     }
   };
 }
 
-function ruleBroken(typed: string | undefined, { min, max, currency }: PaymentRules): Rule | null {
+function brokenAmountRule(typed: string | undefined, { min, max, currency }: PaymentRules): Rule | null {
   if (!typed?.trim()) return "required";
-  const amount = typedAmount(typed, currency);
+  const amount = parseAmountInput(typed, currency);
   if (amount === null) return "incorrect_amount";
   if (amount < min) return "amount_too_small";
   if (max !== null && amount > max) return "amount_too_large";
   return null;
 }
 
-/** What a judged form sends, as the product API takes it. */
-export function paymentInput({ rules, fields }: FormTarget, { amount = "", details }: SentPayment) {
+/** The amount, currency and details of a valid form as input of the product API; empty details are left out. */
+export function paymentInput(
+  { rules, fields }: PaymentFormOptions,
+  { amount = "", details }: PaymentFormValues,
+) {
   const { currency } = rules;
-  const typed = fields.map(({ name }) => [name, details[name]?.trim() ?? ""]);
+  const trimmed = fields.map(({ name }) => [name, details[name]?.trim() ?? ""]);
   return {
-    amount: decimalOf({ amount: typedAmount(amount, currency) ?? 0, currency }),
+    amount: decimalOf({ amount: parseAmountInput(amount, currency) ?? 0, currency }),
     currency,
-    fields: Object.fromEntries(typed.filter(([, value]) => value !== "")) as PaymentFieldValues,
+    fields: Object.fromEntries(trimmed.filter(([, value]) => value !== "")) as PaymentFieldValues,
   };
+}
+
+/**
+ * The idempotency key of a form. It stays the same through errors and retries, although the loader creates a new key with
+ * every load. It changes only if the answer brings a new key, because the product API has used the old one for another
+ * payment.
+ *
+ * @param loaded key of the loader data
+ */
+export function usePaymentFormKey(loaded: string, answer: FormAnswer | undefined): string {
+  const [first] = useState(loaded);
+  const sent = answer?.submission.initialValue?.key;
+  return answer?.newKey ?? (typeof sent === "string" ? sent : first);
 }

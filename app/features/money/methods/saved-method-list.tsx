@@ -1,52 +1,49 @@
 import { ChevronRight, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { NO_FIELDS } from "#app/forms/fields.ts";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { z } from "#app/forms/zod.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MethodLogo } from "./method-logo.tsx";
-import type { SavedMethodView } from "./method-view.ts";
-import { removalForm } from "./removal-form.ts";
+import { removalFormName, type SavedMethodView } from "./model.ts";
 
 interface SavedMethodListProps {
   saved: readonly SavedMethodView[];
-  /** Where a saved method's form is. */
+  /** URL of a saved method's form. */
   hrefOf: (saved: SavedMethodView) => string;
   /** Path of the screen whose action calls `removeSavedMethod`. */
   action: string;
 }
 
-/** What the player has had kept: each a link to its form, and a way to have it forgotten. */
+/** List of the player's saved methods, each with a link to its form and a form that removes it. */
 export function SavedMethodList({ saved, hrefOf, action }: SavedMethodListProps) {
   return (
     <ul className="grid gap-2 tablet:grid-cols-2">
-      {saved.map((one) => (
-        <li key={one.savedMethodId} className="min-w-0 rounded-card border border-line bg-page">
+      {saved.map((method) => (
+        <li key={method.savedMethodId} className="min-w-0 rounded-card border border-line bg-page">
           <a
-            href={hrefOf(one)}
+            href={hrefOf(method)}
             className="flex items-center gap-3 rounded-card p-3 transition-colors duration-150 hover:bg-raised"
           >
-            <MethodLogo image={one.image} />
+            <MethodLogo image={method.image} />
             <span className="block min-w-0 flex-1">
-              <span className="block font-medium break-words hyphens-auto">{one.name}</span>
-              <span className="block truncate text-sm text-muted tabular-nums">{one.label}</span>
+              <span className="block font-medium break-words hyphens-auto">{method.name}</span>
+              <span className="block truncate text-sm text-muted tabular-nums">{method.label}</span>
             </span>
             <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
           </a>
-          <Removal one={one} action={action} />
+          <RemovalForm method={method} action={action} />
         </li>
       ))}
     </ul>
   );
 }
 
-const NOTHING = z.object({});
-
-/** Folded away, so that nothing is forgotten by a slip. */
-function Removal({ one, action }: { one: SavedMethodView; action: string }) {
+/** Collapsed, so that no method is removed by accident. */
+function RemovalForm({ method, action }: { method: SavedMethodView; action: string }) {
   const { t } = useTranslation("payment-methods");
-  const removal = useActionForm({ name: removalForm(one.savedMethodId), schema: NOTHING, action });
-  const name = `${one.name} ${one.label}`;
+  const removal = useActionForm({ name: removalFormName(method.savedMethodId), schema: NO_FIELDS, action });
+  const name = `${method.name} ${method.label}`;
   return (
     <details open={removal.answer?.submission.error ? true : undefined} className="border-t border-line">
       <summary

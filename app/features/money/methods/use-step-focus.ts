@@ -1,12 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** The link that led to a step goes with the step before: reading goes on at the beginning of the new one. */
+/**
+ * Focuses the panel when the step changes, because the link that had the focus is removed with the previous step.
+ *
+ * @returns ref of the panel, which needs `tabIndex={-1}`
+ */
 export function useStepFocus(step: string) {
   const panel = useRef<HTMLDivElement>(null);
-  const before = useRef(step);
+  const previous = useRef(step);
   useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
+    if (previous.current === step) return;
+    previous.current = step;
     panel.current?.focus();
   }, [step]);
   return panel;

@@ -1,19 +1,39 @@
-import type { PaymentAnswer } from "./payment-view.ts";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { PaymentAnswer, PaymentPageData } from "./model.ts";
 
-/** Milliseconds that an answer may take: longer than the BFF itself waits for the product API. */
-const PATIENCE = 20_000;
+/** Milliseconds; longer than the BFF's own timeout for the product API. */
+const TIMEOUT = 20_000;
 
 /**
- * Asks the BFF how a payment stands, past Remix: what fails here must not take the page away from its reader.
+ * Fetches the status of a payment from the BFF. It does not use a Remix loader, so a failure does not replace the page with
+ * an error boundary.
  *
- * @throws where no answer came, or one that is none of ours
+ * @throws if the request fails or the response is not a payment status
  */
-export async function fetchPayment(address: string): Promise<PaymentAnswer> {
-  const response = await fetch(address, {
+export async function fetchPaymentStatus(url: string): Promise<PaymentAnswer> {
+  const response = await fetch(url, {
     headers: { Accept: "application/json" },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   const answer = (await response.json()) as PaymentAnswer;
-  if (typeof answer?.state !== "string") throw new TypeError("this is no answer about a payment");
+  if (typeof answer?.state !== "string") throw new TypeError("the response is not a payment status");
   return answer;
+}
+
+/**
+ * Client loader of the payment pages. If the network fails, the page says so and polls, instead of showing an error [RT-12].
+ *
+ * @throws the error or redirect that the server returns
+ */
+export async function paymentClientLoader({
+  request,
+  serverLoader,
+}: Pick<ClientLoaderFunctionArgs, "request" | "serverLoader">): Promise<PaymentPageData> {
+  try {
+    return await serverLoader<PaymentPageData>();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const id = new URL(request.url).searchParams.get("payment") ?? "";
+    return { title: document.title, answer: { state: "unreachable", id } };
+  }
 }

@@ -1,3 +1,2 @@
-export { buyCryptoAction } from "./buy-crypto-action.server.ts";
-export { loadBuyCrypto } from "./load-buy-crypto.server.ts";
-export { answerPayment, loadPayment } from "./load-payment.server.ts";
+export { loadPaymentPage, loadPaymentStatus } from "./load.server.ts";
+export { deadlineView } from "./view-model.server.ts";

@@ -1,9 +1,9 @@
-export { BuyCryptoScreen } from "./buy-crypto-screen.tsx";
-export { FailScreen } from "./fail-screen.tsx";
-export { keepPayment } from "./keep-payment.ts";
-export { MifinityScreen } from "./mifinity-screen.tsx";
+export { paymentClientLoader } from "./fetch-payment.ts";
+export type { DeadlineView, PaymentPageData } from "./model.ts";
+export { PaymentDeadline } from "./payment-deadline.tsx";
+export { PaymentFollower } from "./payment-follower.tsx";
 export { PaymentPanel } from "./payment-panel.tsx";
 export { PendingScreen } from "./pending-screen.tsx";
 export { PreloaderScreen } from "./preloader-screen.tsx";
-export { PurchaseScreen } from "./purchase-screen.tsx";
-export { SuccessScreen } from "./success-screen.tsx";
+export { FailScreen, SuccessScreen } from "./result-screens.tsx";
+export { MifinityScreen, WidgetPayment } from "./widget-screen.tsx";

@@ -1,42 +1,46 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PaymentPage } from "./payment-page.ts";
-import { usePaymentPlace } from "./payment-place.ts";
-import type { PaymentAnswer, PaymentView } from "./payment-view.ts";
-import { MissingPayment, UnreachablePayment } from "./unknown-payment.tsx";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { type PaymentAnswer, type PaymentPageName, type PaymentView, paymentPath } from "./model.ts";
+import { PaymentCard } from "./payment-card.tsx";
+import { ReturnToGame, usePaymentLocation } from "./payment-location.tsx";
 import { usePayment } from "./use-payment.ts";
 
-interface FollowerProps {
-  page: PaymentPage;
+interface PaymentFollowerProps {
+  page: PaymentPageName;
   answer: PaymentAnswer;
-  /** Draws a payment that is known; `check` asks at once how it stands. */
-  children: (payment: PaymentView, check: () => void) => ReactNode;
+  /** Renders a known payment; `checkNow` requests its status at once. */
+  children: (payment: PaymentView, checkNow: () => void) => ReactNode;
 }
 
-/** What every page of a payment has: it follows the payment, and says so where there is none, or where nobody can tell. */
-export function PaymentFollower({ page, answer: loaded, children }: FollowerProps) {
-  const { answer, reachable, check } = usePayment(page, loaded);
+/** Follows a payment and renders it, or says that it does not exist or its status is unknown. */
+export function PaymentFollower({ page, answer: loaded, children }: PaymentFollowerProps) {
+  const { answer, isReachable, checkNow } = usePayment(page, loaded);
   if (answer.state === "missing") return <MissingPayment page={page} />;
-  if (answer.state !== "known") return <UnreachablePayment page={page} id={answer.id} check={check} />;
+  if (answer.state !== "known") {
+    return <UnreachablePayment page={page} id={answer.id} checkNow={checkNow} />;
+  }
   return (
     <>
-      {children(answer.payment, check)}
-      <LostNotice shown={!reachable} />
+      {children(answer.payment, checkNow)}
+      <ConnectionLostNotice isShown={!isReachable} />
     </>
   );
 }
 
-/** Always there, or screen readers would not announce what comes into it. */
-function LostNotice({ shown }: { shown: boolean }) {
+/** The alert element is always rendered, because screen readers only announce changes of an existing one. */
+function ConnectionLostNotice({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation("payments");
-  const { overGame } = usePaymentPlace();
+  const { game } = usePaymentLocation();
   return (
     <div
       role="alert"
-      className={overGame ? "sticky bottom-0 z-20 mt-4" : "fixed inset-x-4 bottom-4 z-20 mx-auto max-w-lg"}
+      className={game ? "sticky bottom-0 z-20 mt-4" : "fixed inset-x-4 bottom-4 z-20 mx-auto max-w-lg"}
     >
-      {shown && (
+      {isShown && (
         <p className="flex gap-3 rounded-card border border-line bg-raised px-4 py-3 text-sm shadow-float">
           <CloudOff size={18} aria-hidden="true" className="mt-px shrink-0 text-accent-text" />
           {t("lost")}
@@ -44,4 +48,71 @@ function LostNotice({ shown }: { shown: boolean }) {
       )}
     </div>
   );
+}
+
+/** The player has no such deposit. */
+function MissingPayment({ page }: { page: PaymentPageName }) {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
+  return (
+    <PaymentCard
+      // The crypto purchase page is in the wallet's frame, which has the h1.
+      heading={page === "purchase" ? "h2" : undefined}
+      icon={SearchX}
+      tone="bad"
+      title={t("missing.title")}
+      text={t("missing.text")}
+    >
+      <div className="grid gap-2">
+        <ButtonLink tone="accent" size="large" href={paths.walletHistory()}>
+          {t("action.history")}
+        </ButtonLink>
+        <ReturnToGameOrLobby />
+        <ButtonLink tone="ghost" href={paths.page("contact-us")}>
+          {t("action.support")}
+        </ButtonLink>
+      </div>
+    </PaymentCard>
+  );
+}
+
+interface UnreachablePaymentProps {
+  page: PaymentPageName;
+  id: string;
+  checkNow: () => void;
+}
+
+/** The status failed to load. The page polls; without scripts it reloads itself. */
+function UnreachablePayment({ page, id, checkNow }: UnreachablePaymentProps) {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
+  return (
+    <PaymentCard icon={CloudOff} tone="waiting" title={t("unreachable.title")} text={t("unreachable.text")}>
+      <noscript>
+        <meta httpEquiv="refresh" content="15" />
+      </noscript>
+      <div className="grid gap-2">
+        <ButtonLink
+          tone="accent"
+          size="large"
+          href={paymentPath(paths, page, id)}
+          onClick={insteadOfLink(checkNow)}
+        >
+          {t("action.check")}
+        </ButtonLink>
+        <ReturnToGameOrLobby />
+      </div>
+    </PaymentCard>
+  );
+}
+
+function ReturnToGameOrLobby() {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
+  const lobbyLink = (
+    <ButtonLink tone="outline" href={paths.games()}>
+      {t("action.games")}
+    </ButtonLink>
+  );
+  return <ReturnToGame tone="outline" fallback={lobbyLink} />;
 }

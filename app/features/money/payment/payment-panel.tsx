@@ -1,50 +1,49 @@
-import { Wallet } from "lucide-react";
+import { ExternalLink, Wallet } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStepFocus } from "#app/features/money/methods/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { Fail } from "./fail-screen.tsx";
-import { fetchPayment } from "./fetch-payment.ts";
-import { LeavingStep } from "./leaving-step.tsx";
+import { fetchPaymentStatus } from "./fetch-payment.ts";
+import type { PaymentAnswer, PaymentPageName, PaymentView } from "./model.ts";
 import { PaymentCard } from "./payment-card.tsx";
+import { PaymentDeadline } from "./payment-deadline.tsx";
 import { PaymentFollower } from "./payment-follower.tsx";
-import type { PaymentPage } from "./payment-page.ts";
-import { type PaymentPlace, PaymentPlaceContext } from "./payment-place.ts";
-import type { PaymentAnswer, PaymentView } from "./payment-view.ts";
-import { Pending } from "./pending-screen.tsx";
-import { Success } from "./success-screen.tsx";
-import { WidgetStepPart } from "./widget-step-part.tsx";
+import { type PaymentLocation, PaymentPopupContext, ReturnToGame } from "./payment-location.tsx";
+import { PendingPayment } from "./pending-screen.tsx";
+import { FailedPayment, SettledPayment } from "./result-screens.tsx";
+import { WidgetPayment } from "./widget-screen.tsx";
 
 interface PaymentPanelProps {
   id: string;
-  /** Name of the game behind. */
+  /** Name of the game behind the popup. */
   game: string;
-  /** Closes what stands over the game. */
-  playOn: () => void;
+  /** Closes the popup. */
+  backToGame: () => void;
 }
 
 /**
- * A deposit that was begun over a game, from its first step to its end: the same screens as the payment's pages, without
- * leaving the game. It begins as the preloader does, which takes an open step on [RT-12].
+ * Follows a deposit that was started in a popup over a game, with the same content as the payment's pages. Like the preloader
+ * page, it starts with the open step [RT-12].
  */
-export function PaymentPanel({ id, game, playOn }: PaymentPanelProps) {
+export function PaymentPanel({ id, game, backToGame }: PaymentPanelProps) {
   const { t } = useTranslation("payments");
-  const [page, setPage] = useState<PaymentPage>("preloader");
+  const [page, setPage] = useState<PaymentPageName>("preloader");
   const panel = useStepFocus(page);
-  const answer = useFirstAnswer(id);
-  const place = useMemo<PaymentPlace>(
-    () => ({ show: setPage, overGame: { name: game, playOn } }),
-    [game, playOn],
+  const answer = useInitialAnswer(id);
+  const location = useMemo<PaymentLocation>(
+    () => ({ showPage: setPage, game: { name: game, backToGame } }),
+    [game, backToGame],
   );
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">
       {answer ? (
-        <PaymentPlaceContext.Provider value={place}>
+        <PaymentPopupContext.Provider value={location}>
           <PaymentFollower page={page} answer={answer}>
-            {(payment, check) => <Step page={page} payment={payment} check={check} />}
+            {(payment, checkNow) => <PaymentPage page={page} payment={payment} checkNow={checkNow} />}
           </PaymentFollower>
-        </PaymentPlaceContext.Provider>
+        </PaymentPopupContext.Provider>
       ) : (
         <p role="status" className="grid min-h-60 place-items-center text-muted">
           <Spinner label={t("over_game.asking")} />
@@ -54,43 +53,84 @@ export function PaymentPanel({ id, game, playOn }: PaymentPanelProps) {
   );
 }
 
-/** How the payment stands to begin with. Where nobody can tell, the follower says so and asks on. */
-function useFirstAnswer(id: string): PaymentAnswer | null {
+/** The first status of the payment; null while it loads. If it fails to load, the follower says so and polls. */
+function useInitialAnswer(id: string): PaymentAnswer | null {
   const paths = useLocalePaths();
-  const address = paths.paymentAnswer(id);
+  const url = paths.paymentAnswer(id);
   const [answer, setAnswer] = useState<PaymentAnswer | null>(null);
   useEffect(() => {
-    let isAsked = true;
-    fetchPayment(address)
+    let isCurrent = true;
+    fetchPaymentStatus(url)
       .catch((): PaymentAnswer => ({ state: "unreachable", id }))
-      .then((first) => isAsked && setAnswer(first));
+      .then((first) => isCurrent && setAnswer(first));
     return () => {
-      isAsked = false;
+      isCurrent = false;
     };
-  }, [address, id]);
+  }, [url, id]);
   return answer;
 }
 
-interface StepProps {
-  page: PaymentPage;
+interface PaymentPageProps {
+  page: PaymentPageName;
   payment: PaymentView;
-  check: () => void;
+  checkNow: () => void;
 }
 
-function Step({ page, payment, check }: StepProps) {
+/** The content of a payment page. */
+function PaymentPage({ page, payment, checkNow }: PaymentPageProps) {
   const { t } = useTranslation("payments");
   const { next } = payment;
-  if (page === "success") return <Success payment={payment} />;
-  if (page === "fail") return <Fail payment={payment} />;
+  if (page === "success") return <SettledPayment payment={payment} />;
+  if (page === "fail") return <FailedPayment payment={payment} />;
   if (page === "mifinity" || page === "purchase") {
     return (
       <PaymentCard icon={Wallet} tone="waiting" title={t(`page.${page}`)}>
-        <WidgetStepPart payment={payment} check={check} />
+        <WidgetPayment payment={payment} checkNow={checkNow} />
       </PaymentCard>
     );
   }
   if (next.step === "redirect" && next.url !== null) {
-    return <LeavingStep payment={payment} url={next.url} check={check} />;
+    return <ProviderLinks payment={payment} url={next.url} checkNow={checkNow} />;
   }
-  return <Pending payment={payment} check={check} />;
+  return <PendingPayment payment={payment} checkNow={checkNow} />;
+}
+
+interface ProviderLinksProps {
+  payment: PaymentView;
+  url: string;
+  checkNow: () => void;
+}
+
+/**
+ * Links to a provider's page, which cannot be framed. Over a game there is no automatic redirect: the player opens the page in
+ * a new tab, or in this tab, from which the way back leads to the game.
+ */
+function ProviderLinks({ payment, url, checkNow }: ProviderLinksProps) {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
+  const { deadline, total, method } = payment;
+  return (
+    <PaymentCard
+      icon={ExternalLink}
+      tone="waiting"
+      title={t("heading.open")}
+      text={t("over_game.leaving", { method, total })}
+    >
+      <div className="grid gap-2">
+        <ButtonLink tone="accent" size="large" href={url} target="_blank" rel="noopener noreferrer">
+          {t("over_game.new_tab")}
+          <ExternalLink size={16} aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink tone="outline" href={url} data-document="">
+          {t("over_game.same_tab")}
+        </ButtonLink>
+        <ReturnToGame tone="outline" />
+        <ButtonLink tone="ghost" href={paths.wallet("deposit")}>
+          {t("action.other")}
+        </ButtonLink>
+      </div>
+      {deadline && <PaymentDeadline deadline={deadline} onEnd={checkNow} />}
+      <p className="text-center text-sm text-muted">{t("over_game.waits")}</p>
+    </PaymentCard>
+  );
 }

@@ -1,77 +1,79 @@
 import { Banknote, Coins, Hourglass, type LucideIcon, MousePointerClick } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
-import { insteadOfLink } from "#app/shell/plain-click.ts";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { BankDetails } from "./bank-details.tsx";
-import { CoinDetails } from "./coin-details.tsx";
-import { CoinProgress } from "./coin-progress.tsx";
-import { Deadline } from "./deadline.tsx";
-import { PaymentCard } from "./payment-card.tsx";
-import { PaymentFacts } from "./payment-facts.tsx";
+import { type PaymentPageData, type PaymentView, paymentPath, stepPage } from "./model.ts";
+import { PaymentCard, PaymentSummary, PaymentTimeline } from "./payment-card.tsx";
+import { PaymentDeadline } from "./payment-deadline.tsx";
 import { PaymentFollower } from "./payment-follower.tsx";
-import { onwardPage, paymentPath } from "./payment-page.ts";
-import { usePaymentPlace } from "./payment-place.ts";
-import { PaymentStage } from "./payment-stage.tsx";
-import { PaymentTimeline } from "./payment-timeline.tsx";
-import type { PaymentPageData, PaymentView } from "./payment-view.ts";
-import { WayToGame } from "./way-to-game.tsx";
+import { PaymentPageFrame, ReturnToGame, usePaymentLocation } from "./payment-location.tsx";
+import { BankInstructions, CoinInstructions, CoinProgress } from "./transfer-instructions.tsx";
 
-/** A deposit on its way: what there is still to do, and how far it has got [RT-12]. */
+/** Page of a deposit that is not final yet [RT-12]. */
 export function PendingScreen({ answer }: PaymentPageData) {
   return (
-    <PaymentStage>
+    <PaymentPageFrame>
       <PaymentFollower page="pending" answer={answer}>
-        {(payment, check) => <Pending payment={payment} check={check} />}
+        {(payment, checkNow) => <PendingPayment payment={payment} checkNow={checkNow} />}
       </PaymentFollower>
-    </PaymentStage>
+    </PaymentPageFrame>
   );
 }
 
-type Kind = "open" | "unusable" | "bank" | "crypto" | "confirming" | "waiting";
+type PendingKind = "open" | "unusable" | "bank" | "crypto" | "confirming" | "waiting";
 
-const ICONS: Record<Kind, LucideIcon> = {
-  ...{ open: MousePointerClick, unusable: MousePointerClick, waiting: Hourglass },
-  ...{ bank: Banknote, crypto: Coins, confirming: Hourglass },
+const ICONS: Record<PendingKind, LucideIcon> = {
+  open: MousePointerClick,
+  unusable: MousePointerClick,
+  waiting: Hourglass,
+  bank: Banknote,
+  crypto: Coins,
+  confirming: Hourglass,
 };
 
-function kindOf({ status, next }: PaymentView): Kind {
+function kindOf({ status, next }: PaymentView): PendingKind {
   if (next.step === "bank") return "bank";
   if (next.step === "crypto") return status === "confirming" ? "confirming" : "crypto";
   if (next.step === "none") return "waiting";
   return next.step === "redirect" && next.url === null ? "unusable" : "open";
 }
 
-/** What there is still to do, or to wait for, in a place of any kind. */
-export function Pending({ payment, check }: { payment: PaymentView; check: () => void }) {
+interface PendingPaymentProps {
+  payment: PaymentView;
+  checkNow: () => void;
+}
+
+/** Next step and state of an open deposit, on its page and in the popup. */
+export function PendingPayment({ payment, checkNow }: PendingPaymentProps) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const { next, deadline, timeline, id } = payment;
   const kind = kindOf(payment);
-  const { overGame } = usePaymentPlace();
+  const { game } = usePaymentLocation();
   return (
     <PaymentCard icon={ICONS[kind]} tone="waiting" title={t(`heading.${kind}`)} text={t(`text.${kind}`)}>
       <noscript>
         <meta httpEquiv="refresh" content="15" />
       </noscript>
-      {deadline && <Deadline deadline={deadline} onEnd={check} />}
-      {next.step === "bank" && <BankDetails step={next} />}
-      {kind === "crypto" && next.step === "crypto" && <CoinDetails step={next} />}
+      {deadline && <PaymentDeadline deadline={deadline} onEnd={checkNow} />}
+      {next.step === "bank" && <BankInstructions step={next} />}
+      {kind === "crypto" && next.step === "crypto" && <CoinInstructions step={next} />}
       {kind === "confirming" && next.step === "crypto" && (
         <>
           <CoinProgress step={next} />
           {next.missing && (
             <Fold label={t("crypto.more")}>
-              <CoinDetails step={next} />
+              <CoinInstructions step={next} />
             </Fold>
           )}
         </>
       )}
-      <PaymentFacts payment={payment} />
+      <PaymentSummary payment={payment} />
       <div className="grid gap-2">
-        <Onward payment={payment} paths={paths} label={t("action.continue")} />
-        <ButtonLink tone="outline" href={paymentPath(paths, "pending", id)} onClick={insteadOfLink(check)}>
+        <ContinueLink payment={payment} />
+        <ButtonLink tone="outline" href={paymentPath(paths, "pending", id)} onClick={insteadOfLink(checkNow)}>
           {t("action.check")}
         </ButtonLink>
         {(kind === "open" || kind === "unusable") && (
@@ -79,43 +81,44 @@ export function Pending({ payment, check }: { payment: PaymentView; check: () =>
             {t("action.other")}
           </ButtonLink>
         )}
-        {!overGame && (
+        {!game && (
           <ButtonLink tone="ghost" href={paths.walletHistory()}>
             {t("action.history")}
           </ButtonLink>
         )}
-        <WayToGame
+        <ReturnToGame
           tone="outline"
-          otherwise={
+          fallback={
             <ButtonLink tone="ghost" href={paths.games()}>
               {t("action.games")}
             </ButtonLink>
           }
         />
       </div>
-      <p className="text-center text-sm text-muted">{t(overGame ? "over_game.waits" : "closing")}</p>
+      <p className="text-center text-sm text-muted">{t(game ? "over_game.waits" : "closing")}</p>
       <PaymentTimeline timeline={timeline} />
     </PaymentCard>
   );
 }
 
-/** The way on where a step is open: to the provider's page at once, or to the page of its widget. */
-function Onward(props: { payment: PaymentView; paths: LocalePaths; label: string }) {
-  const { payment, paths, label } = props;
+/** Link to the open step: the provider's page, or the page of the widget. */
+function ContinueLink({ payment }: { payment: PaymentView }) {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
   const { next, id } = payment;
-  const { show } = usePaymentPlace();
-  const page = onwardPage(payment);
+  const { showPage } = usePaymentLocation();
+  const page = stepPage(payment);
   if (!page) return null;
-  const toProvider = next.step === "redirect" && next.url;
+  const providerUrl = next.step === "redirect" && next.url;
   return (
     <ButtonLink
       tone="accent"
       size="large"
-      href={toProvider || paymentPath(paths, page, id)}
-      data-document={toProvider ? "" : undefined}
-      onClick={toProvider ? undefined : insteadOfLink(() => show(page, id))}
+      href={providerUrl || paymentPath(paths, page, id)}
+      data-document={providerUrl ? "" : undefined}
+      onClick={providerUrl ? undefined : insteadOfLink(() => showPage(page, id))}
     >
-      {label}
+      {t("action.continue")}
     </ButtonLink>
   );
 }

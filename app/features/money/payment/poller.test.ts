@@ -2,132 +2,132 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPoller, POLL_DELAYS, type PollOutcome } from "./poller.ts";
 
 let hidden = false;
-let answers: (PollOutcome | Error)[] = [];
-const ask = vi.fn(async (): Promise<PollOutcome> => {
-  const answer = answers.shift() ?? "same";
-  if (answer instanceof Error) throw answer;
-  return answer;
+let outcomes: (PollOutcome | Error)[] = [];
+const poll = vi.fn(async (): Promise<PollOutcome> => {
+  const outcome = outcomes.shift() ?? "unchanged";
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
 });
-const poller = () => createPoller({ ask, isHidden: () => hidden });
+const newPoller = () => createPoller({ poll, isHidden: () => hidden });
 
 beforeEach(() => {
   vi.useFakeTimers();
   hidden = false;
-  answers = [];
-  ask.mockClear();
+  outcomes = [];
+  poll.mockClear();
 });
 afterEach(() => vi.useRealTimers());
 
-/** Lets so many of the usual delays pass. */
+/** Advances the fake clock by the delays, one after another. */
 async function pass(...delays: number[]): Promise<void> {
   for (const delay of delays) await vi.advanceTimersByTimeAsync(delay);
 }
 
-test("questions come ever more rarely, and at last once a minute [RT-12]", async () => {
-  const own = poller();
-  own.start();
+test("the delays grow to one minute [RT-12]", async () => {
+  const poller = newPoller();
+  poller.start();
   for (const [index, delay] of POLL_DELAYS.entries()) {
     await pass(delay - 1);
-    expect(ask).toHaveBeenCalledTimes(index);
+    expect(poll).toHaveBeenCalledTimes(index);
     await pass(1);
-    expect(ask).toHaveBeenCalledTimes(index + 1);
+    expect(poll).toHaveBeenCalledTimes(index + 1);
   }
   await pass(60_000, 60_000);
-  expect(ask).toHaveBeenCalledTimes(POLL_DELAYS.length + 2);
-  own.stop();
+  expect(poll).toHaveBeenCalledTimes(POLL_DELAYS.length + 2);
+  poller.stop();
 });
 
-test("a payment at rest is not asked about again, however long the page stays open", async () => {
-  answers = ["same", "rest"];
-  const own = poller();
-  own.start();
+test('the outcome "done" ends the polling', async () => {
+  outcomes = ["unchanged", "done"];
+  const poller = newPoller();
+  poller.start();
   await pass(2_000, 3_000, 10 * 3_600_000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(poll).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
-  own.stop();
+  poller.stop();
 });
 
-test("a movement makes the questions frequent again", async () => {
-  answers = ["same", "same", "moved"];
-  const own = poller();
-  own.start();
+test("a changed result starts from the first delay again", async () => {
+  outcomes = ["unchanged", "unchanged", "changed"];
+  const poller = newPoller();
+  poller.start();
   await pass(2_000, 3_000, 5_000);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(poll).toHaveBeenCalledTimes(3);
   await pass(2_000);
-  expect(ask).toHaveBeenCalledTimes(4);
-  own.stop();
+  expect(poll).toHaveBeenCalledTimes(4);
+  poller.stop();
 });
 
-test("no answer is no reason to stop asking, nor to ask faster", async () => {
-  answers = Array.from({ length: 4 }, () => new Error("cut off"));
-  const own = poller();
-  own.start();
+test("a failed poll neither stops the polling nor resets the delay", async () => {
+  outcomes = Array.from({ length: 4 }, () => new Error("network"));
+  const poller = newPoller();
+  poller.start();
   await pass(...POLL_DELAYS.slice(0, 4));
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(poll).toHaveBeenCalledTimes(4);
   await pass(POLL_DELAYS[4] - 1);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(poll).toHaveBeenCalledTimes(4);
   await pass(1);
-  expect(ask).toHaveBeenCalledTimes(5);
-  own.stop();
+  expect(poll).toHaveBeenCalledTimes(5);
+  poller.stop();
 });
 
-test("a hidden page does not ask; looked at again it asks at once", async () => {
-  const own = poller();
-  own.start();
+test("a hidden page does not poll; it polls at once when it becomes visible", async () => {
+  const poller = newPoller();
+  poller.start();
   hidden = true;
-  own.visibilityChanged();
+  poller.visibilityChanged();
   await pass(3_600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
   hidden = false;
-  own.visibilityChanged();
-  expect(ask).toHaveBeenCalledTimes(1);
+  poller.visibilityChanged();
+  expect(poll).toHaveBeenCalledTimes(1);
   await pass(2_000);
-  expect(ask).toHaveBeenCalledTimes(2);
-  own.stop();
+  expect(poll).toHaveBeenCalledTimes(2);
+  poller.stop();
 });
 
-test("a page that is looked at again does not ask about what is at rest", async () => {
-  answers = ["rest"];
-  const own = poller();
-  own.start();
+test('a page that becomes visible does not poll after the outcome "done"', async () => {
+  outcomes = ["done"];
+  const poller = newPoller();
+  poller.start();
   await pass(2_000);
-  own.visibilityChanged();
-  expect(ask).toHaveBeenCalledTimes(1);
-  own.stop();
+  poller.visibilityChanged();
+  expect(poll).toHaveBeenCalledTimes(1);
+  poller.stop();
 });
 
-test("what is heard live is asked about at once, even after a rest", async () => {
-  answers = ["rest", "moved"];
-  const own = poller();
-  own.start();
+test('pollNow polls at once, even after the outcome "done"', async () => {
+  outcomes = ["done", "changed"];
+  const poller = newPoller();
+  poller.start();
   await pass(2_000);
-  own.wake();
-  expect(ask).toHaveBeenCalledTimes(2);
+  poller.pollNow();
+  expect(poll).toHaveBeenCalledTimes(2);
   await pass(2_000);
-  expect(ask).toHaveBeenCalledTimes(3);
-  own.stop();
+  expect(poll).toHaveBeenCalledTimes(3);
+  poller.stop();
 });
 
-test("there is one question at a time; what happens meanwhile is asked about after it", async () => {
-  let answer = (_: PollOutcome) => {};
-  ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-  const own = poller();
-  own.wake();
-  own.wake();
-  own.wake();
-  expect(ask).toHaveBeenCalledTimes(1);
-  answer("same");
+test("only one poll runs at a time; calls in the meantime cause one more", async () => {
+  let resolvePoll = (_: PollOutcome) => {};
+  poll.mockImplementationOnce(() => new Promise((resolve) => (resolvePoll = resolve)));
+  const poller = newPoller();
+  poller.pollNow();
+  poller.pollNow();
+  poller.pollNow();
+  expect(poll).toHaveBeenCalledTimes(1);
+  resolvePoll("unchanged");
   await pass(0);
-  expect(ask).toHaveBeenCalledTimes(2);
-  own.stop();
+  expect(poll).toHaveBeenCalledTimes(2);
+  poller.stop();
 });
 
-test("a page that has been left asks nothing more", async () => {
-  const own = poller();
-  own.start();
-  own.stop();
-  own.wake();
+test("a stopped poller does not poll", async () => {
+  const poller = newPoller();
+  poller.start();
+  poller.stop();
+  poller.pollNow();
   await pass(3_600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });

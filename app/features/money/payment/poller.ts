@@ -1,73 +1,73 @@
 /**
- * Milliseconds before each further question about a payment that has not moved: close together while somebody waits for a
- * webhook, then ever rarer, for a transfer can take days. Any movement begins them anew.
+ * Milliseconds before each poll while the result stays the same: short at first, when a webhook is expected, then longer,
+ * because a transfer can take days. A changed result starts from the first delay again.
  */
 export const POLL_DELAYS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000] as const;
 
-/** What came of a question: `rest` if there is nothing more to ask. */
-export type PollOutcome = "moved" | "same" | "rest";
+/** Result of a poll; `done` ends the polling. */
+export type PollOutcome = "changed" | "unchanged" | "done";
 
 interface PollerOptions {
-  /** One question; rejects where no answer came. */
-  ask(): Promise<PollOutcome>;
-  /** Whether nobody looks at the page now. */
+  /** Requests the current state; rejects if the request fails. */
+  poll(): Promise<PollOutcome>;
+  /** Whether the page is hidden. */
   isHidden(): boolean;
 }
 
 /**
- * Asks again and again until there is nothing more to ask. One question at a time; none while the page is hidden; one at
- * once when it is looked at again, or when something is known to have happened.
+ * Polls until the outcome is `done`. Only one request runs at a time. A hidden page does not poll; it polls at once when it
+ * becomes visible again.
  */
-export function createPoller({ ask, isHidden }: PollerOptions) {
+export function createPoller({ poll, isHidden }: PollerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
-  let asking = false;
-  let askAgain = false;
-  let resting = true;
-  let stopped = false;
+  let delayIndex = 0;
+  let isPolling = false;
+  let pollAgain = false;
+  let isDone = true;
+  let isStopped = false;
 
-  function plan(): void {
+  function schedule(): void {
     clearTimeout(timer);
-    if (stopped || resting || isHidden()) return;
-    timer = setTimeout(question, POLL_DELAYS[Math.min(turn, POLL_DELAYS.length - 1)]);
-    turn += 1;
+    if (isStopped || isDone || isHidden()) return;
+    timer = setTimeout(run, POLL_DELAYS[Math.min(delayIndex, POLL_DELAYS.length - 1)]);
+    delayIndex += 1;
   }
 
-  async function question(): Promise<void> {
+  async function run(): Promise<void> {
     clearTimeout(timer);
-    if (stopped) return;
-    if (asking) {
-      askAgain = true;
+    if (isStopped) return;
+    if (isPolling) {
+      pollAgain = true;
       return;
     }
-    asking = true;
-    const outcome = await ask().catch(() => "failed" as const);
-    asking = false;
-    if (outcome !== "failed") resting = outcome === "rest";
-    if (outcome === "moved") turn = 0;
-    if (!askAgain) return plan();
-    askAgain = false;
-    await question();
+    isPolling = true;
+    const outcome = await poll().catch(() => "failed" as const);
+    isPolling = false;
+    if (outcome !== "failed") isDone = outcome === "done";
+    if (outcome === "changed") delayIndex = 0;
+    if (!pollAgain) return schedule();
+    pollAgain = false;
+    await run();
   }
 
   return {
-    /** Begins to ask, the first time after a moment. */
+    /** Starts to poll after the first delay. */
     start(): void {
-      resting = false;
-      plan();
+      isDone = false;
+      schedule();
     },
-    /** Something has happened: asks now, even after a rest. */
-    wake(): void {
-      turn = 0;
-      void question();
+    /** Polls at once, even after the outcome `done`. A request in progress is followed by one more. */
+    pollNow(): void {
+      delayIndex = 0;
+      void run();
     },
-    /** The page was hidden, or is looked at again. */
+    /** Call it when the page becomes hidden or visible. */
     visibilityChanged(): void {
       if (isHidden()) clearTimeout(timer);
-      else if (!resting) this.wake();
+      else if (!isDone) this.pollNow();
     },
     stop(): void {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -1,32 +1,36 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { OnlyHydrated } from "#app/shell/only-hydrated.tsx";
+import { OnlyHydrated } from "#app/framework/server-script.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import type { PaymentPageData } from "./model.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentFollower } from "./payment-follower.tsx";
-import { PaymentStage } from "./payment-stage.tsx";
-import type { PaymentPageData } from "./payment-view.ts";
+import { PaymentPageFrame } from "./payment-location.tsx";
 
-/** Leaves for the provider's page: before scripts run by the document itself, else by them, and by a link in any case [RT-12]. */
+/** Redirects to the provider's page: with a `meta` refresh in the server's HTML, otherwise with a script, and with a link as fallback [RT-12]. */
 export function PreloaderScreen({ answer }: PaymentPageData) {
   return (
-    <PaymentStage>
+    <PaymentPageFrame>
       <PaymentFollower page="preloader" answer={answer}>
         {({ next }) =>
-          next.step === "redirect" && next.url !== null ? <Leaving url={next.url} /> : <Going />
+          next.step === "redirect" && next.url !== null ? (
+            <ProviderRedirect url={next.url} />
+          ) : (
+            <RedirectSpinner />
+          )
         }
       </PaymentFollower>
-    </PaymentStage>
+    </PaymentPageFrame>
   );
 }
 
-function Leaving({ url }: { url: string }) {
+function ProviderRedirect({ url }: { url: string }) {
   const { t } = useTranslation("payments");
   const refresh = useRef<HTMLMetaElement>(null);
-  // Each way takes this page's place in the history, so that the way back from the provider's does not lead there again;
-  // both at once would ask for the provider's page twice.
+  // Both redirects replace this page in the history, so the back button does not return to it. Only one of them may run,
+  // otherwise the provider's page is requested twice.
   useEffect(() => {
     if (!refresh.current) location.replace(url);
   }, [url]);
@@ -42,8 +46,8 @@ function Leaving({ url }: { url: string }) {
   );
 }
 
-/** Nothing is to be done here any more, and the page that is true is on its way. */
-function Going() {
+/** Shown until the page that matches the payment replaces this one. */
+function RedirectSpinner() {
   const { t } = useTranslation("payments");
   return <Spinner label={t("leaving.title")} />;
 }

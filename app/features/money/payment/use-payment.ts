@@ -1,94 +1,97 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { forgetBegunDeposit } from "#app/features/play/return-to-game/index.ts";
+import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
-import { isAtRest } from "#contract/money/payment-status.ts";
-import { fetchPayment } from "./fetch-payment.ts";
-import { type PaymentPage, truePage } from "./payment-page.ts";
-import { usePaymentPlace } from "./payment-place.ts";
-import type { PaymentAnswer } from "./payment-view.ts";
+import { isAtRest } from "#contract/money/payment-rules.ts";
+import { fetchPaymentStatus } from "./fetch-payment.ts";
+import { matchingPage, type PaymentAnswer, type PaymentPageName } from "./model.ts";
+import { usePaymentLocation } from "./payment-location.tsx";
 import { createPoller, type Poller, type PollOutcome } from "./poller.ts";
 
-/** What an answer says of its payment, to be compared: not how long is left, which is ever less. */
-const said = (answer: PaymentAnswer) =>
+/** The answer as text for a comparison, without `left`, which differs in every answer. */
+const comparable = (answer: PaymentAnswer) =>
   JSON.stringify(answer, (name, value) => (name === "left" ? undefined : value));
 
-/** A payment as an open page knows it by now. */
-export interface FollowedPayment {
+interface FollowedPayment {
   answer: PaymentAnswer;
-  /** Whether the last question was answered. */
-  reachable: boolean;
-  /** Asks at once. */
-  check(): void;
+  /** Whether the last request succeeded. */
+  isReachable: boolean;
+  /** Requests the status at once. */
+  checkNow(): void;
 }
 
 /**
- * Follows a payment from its page: live, and by polling until it is at rest [RT-12, LIVE-1]. What is heard live is not
- * believed but asked for; when another page has become the true one, that one takes this one's place.
+ * Follows the status of a payment by live events and polling until it is final [RT-12, LIVE-1]. A live event is not trusted:
+ * it only triggers a request. When the payment's state matches another page, that page replaces this one.
  */
-export function usePayment(page: PaymentPage, loaded: PaymentAnswer): FollowedPayment {
+export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): FollowedPayment {
   const paths = useLocalePaths();
-  const { show } = usePaymentPlace();
+  const { showPage } = usePaymentLocation();
   const { revalidate } = useRevalidator();
-  const isStaying = useNavigation().state === "idle";
-  const [heard, setHeard] = useState<{ after: PaymentAnswer; answer: PaymentAnswer; reachable: boolean }>();
+  const isIdle = useNavigation().state === "idle";
+  const [polled, setPolled] = useState<{
+    loaded: PaymentAnswer;
+    answer: PaymentAnswer;
+    isReachable: boolean;
+  }>();
   const { id } = loaded;
-  const isHeard = heard?.after === loaded;
-  const answer = isHeard ? heard.answer : loaded;
-  const reachable = isHeard ? heard.reachable : loaded.state !== "unreachable";
+  // New loader data replaces the polled answer.
+  const isPolled = polled?.loaded === loaded;
+  const answer = isPolled ? polled.answer : loaded;
+  const isReachable = isPolled ? polled.isReachable : loaded.state !== "unreachable";
 
-  const ask = async (): Promise<PollOutcome> => {
-    const news = await fetchPayment(paths.paymentAnswer(id)).catch(() => null);
-    if (news === null || news.state === "unreachable") {
-      setHeard({ after: loaded, answer, reachable: false });
-      throw new Error("how the payment stands is not known");
+  const poll = async (): Promise<PollOutcome> => {
+    const next = await fetchPaymentStatus(paths.paymentAnswer(id)).catch(() => null);
+    if (next === null || next.state === "unreachable") {
+      setPolled({ loaded, answer, isReachable: false });
+      throw new Error("payment status failed to load");
     }
-    if (news.state === "guest") {
+    if (next.state === "guest") {
       revalidate();
-      return "rest";
+      return "done";
     }
-    setHeard({ after: loaded, answer: news, reachable: true });
-    if (news.state === "missing" || isAtRest(news.payment.status)) return "rest";
-    return said(news) === said(answer) ? "same" : "moved";
+    setPolled({ loaded, answer: next, isReachable: true });
+    if (next.state === "missing" || isAtRest(next.payment.status)) return "done";
+    return comparable(next) === comparable(answer) ? "unchanged" : "changed";
   };
-  const latest = useRef(ask);
-  latest.current = ask;
+  const latestPoll = useRef(poll);
+  latestPoll.current = poll;
   const poller = useRef<Poller | null>(null);
 
-  const isDone = answer.state === "missing" || (answer.state === "known" && isAtRest(answer.payment.status));
-  const beginsDone = useRef(isDone);
-  beginsDone.current = isDone;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment, or none, needs another poller.
+  const isFinal = answer.state === "missing" || (answer.state === "known" && isAtRest(answer.payment.status));
+  const latestIsFinal = useRef(isFinal);
+  latestIsFinal.current = isFinal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another payment needs another poller.
   useEffect(() => {
-    const own = createPoller({ ask: () => latest.current(), isHidden: () => document.hidden });
-    poller.current = own;
-    if (!beginsDone.current) own.start();
-    const look = () => own.visibilityChanged();
-    document.addEventListener("visibilitychange", look);
+    const ownPoller = createPoller({ poll: () => latestPoll.current(), isHidden: () => document.hidden });
+    poller.current = ownPoller;
+    if (!latestIsFinal.current) ownPoller.start();
+    const onVisibilityChange = () => ownPoller.visibilityChanged();
+    document.addEventListener("visibilitychange", onVisibilityChange);
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      own.stop();
+      document.removeEventListener("visibilitychange", onVisibilityChange);
+      ownPoller.stop();
     };
   }, [id]);
 
-  const check = () => poller.current?.wake();
+  const checkNow = () => poller.current?.pollNow();
   useLiveEvent("payment", ({ payment_id }) => {
-    if (payment_id === id) check();
+    if (payment_id === id) checkNow();
   });
-  // What happened while the link was down has not been heard.
+  // Events are not received while the connection is lost.
   useLiveEvent("link", ({ state }) => {
-    if (state === "up" && !isDone) check();
+    if (state === "up" && !isFinal) checkNow();
   });
 
-  const right = answer.state === "known" ? truePage(page, answer.payment) : page;
-  // Whoever is on the way elsewhere already gets there: a payment's next page would take the place of theirs.
+  const matching = answer.state === "known" ? matchingPage(page, answer.payment) : page;
+  // A navigation of the player takes precedence over the payment's next page.
   useEffect(() => {
-    if (right !== page && isStaying) show(right, id);
-  }, [right, page, id, show, isStaying]);
+    if (matching !== page && isIdle) showPage(matching, id);
+  }, [matching, page, id, showPage, isIdle]);
   useEffect(() => {
-    if (isDone) forgetBegunDeposit();
-  }, [isDone]);
+    if (isFinal) clearPendingDeposit();
+  }, [isFinal]);
 
-  return { answer, reachable, check };
+  return { answer, isReachable, checkNow };
 }

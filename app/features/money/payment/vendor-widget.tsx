@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { ErrorState } from "#app/ui/empty-state.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import {
   type FromPaymentFrame,
@@ -11,40 +11,40 @@ import {
   PAYMENT_FRAME_PATIENCE,
   type ToPaymentFrame,
 } from "#contract/money/payment-frame.ts";
-import type { WidgetFrame, WidgetStep } from "./payment-view.ts";
+import type { WidgetFrame, WidgetStep } from "./model.ts";
 
-/** Each vendor's name, and the room that its widget takes. */
+/** Vendor name and height of each widget. */
 const VENDORS: Record<WidgetStep["widget"], { vendor: string; height: string }> = {
   mifinity: { vendor: "MiFinity", height: "h-[27rem]" },
   moonpay: { vendor: "MoonPay", height: "h-[31rem]" },
 };
 
-/** Milliseconds after which the frame itself, which tells of the vendor's script in its own time, is taken for lost. */
-const PATIENCE = PAYMENT_FRAME_PATIENCE + 5_000;
+/** Milliseconds; longer than the frame's own timeout, after which it reports that the vendor's script failed. */
+const TIMEOUT = PAYMENT_FRAME_PATIENCE + 5_000;
 
 interface VendorWidgetProps {
   step: WidgetStep;
   frame: WidgetFrame;
-  /** The player is through with it, for better or for worse. */
+  /** Called when the player finishes or leaves the widget. */
   onEnded: () => void;
-  /** Another way to pay, offered beside another try where the vendor's script does not come. */
-  otherWay: ReactNode;
+  /** Link to other methods, shown next to the retry button if the vendor's script fails to load. */
+  alternative: ReactNode;
 }
 
 /**
- * A payment vendor's widget in the frame that is made for it. It is there once scripts run, which it needs anyway; what it
- * says proves nothing [RT-7, TP-4].
+ * A payment vendor's widget in an iframe, rendered only with scripts. Its messages do not prove a payment: the status comes
+ * from the product API [RT-7, TP-4].
  */
-export function VendorWidget({ step, frame, onEnded, otherWay }: VendorWidgetProps) {
+export function VendorWidget({ step, frame, onEnded, alternative }: VendorWidgetProps) {
   const { t } = useTranslation("payments");
   const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState<"before" | "loading" | "shown" | "failed">("before");
-  const hear = (type: FromPaymentFrame["type"]) => {
+  const [phase, setPhase] = useState<"initial" | "loading" | "shown" | "failed">("initial");
+  const onMessage = (type: FromPaymentFrame["type"]) => {
     if (type === "shown") setPhase("shown");
     if (type === "failed") setPhase("failed");
     if (type === "ended") onEnded();
   };
-  // A frame that were in the server's HTML could have spoken before anybody listened.
+  // A frame in the server's HTML could send messages before the listener is added.
   useEffect(() => setPhase("loading"), []);
   const { vendor, height } = VENDORS[step.widget];
 
@@ -63,7 +63,7 @@ export function VendorWidget({ step, frame, onEnded, otherWay }: VendorWidgetPro
             <Button tone="accent" onClick={retry}>
               {t("action.retry")}
             </Button>
-            {otherWay}
+            {alternative}
           </div>
         }
       />
@@ -71,13 +71,13 @@ export function VendorWidget({ step, frame, onEnded, otherWay }: VendorWidgetPro
   }
   return (
     <div className={classNames("relative overflow-hidden rounded-control bg-page", height)}>
-      {phase !== "before" && (
+      {phase !== "initial" && (
         <FramedWidget
           key={attempt}
           step={step}
-          where={frame}
+          frame={frame}
           title={t("widget.frame", { vendor })}
-          hear={hear}
+          onMessage={onMessage}
         />
       )}
       {phase !== "shown" && (
@@ -94,45 +94,45 @@ export function VendorWidget({ step, frame, onEnded, otherWay }: VendorWidgetPro
 
 interface FramedWidgetProps {
   step: WidgetStep;
-  where: WidgetFrame;
+  frame: WidgetFrame;
   title: string;
-  hear: (type: FromPaymentFrame["type"]) => void;
+  onMessage: (type: FromPaymentFrame["type"]) => void;
 }
 
 /**
- * Frames the widgets' page, gives it what to start with, and hears it alone. That page is never of this site's origin, so
- * that the vendor's script in it cannot reach this one.
+ * The iframe of the widget page. Sends the step when the frame is ready, and accepts messages only from this frame. The page
+ * has another origin than this site, so the vendor's script cannot access this page.
  */
-function FramedWidget({ step, where: { address, origin }, title, hear }: FramedWidgetProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
+function FramedWidget({ step, frame: { url, origin }, title, onMessage }: FramedWidgetProps) {
+  const iframe = useRef<HTMLIFrameElement>(null);
   const [source, setSource] = useState<string>();
-  const latest = useRef({ step, hear });
-  latest.current = { step, hear };
+  const latest = useRef({ step, onMessage });
+  latest.current = { step, onMessage };
 
   useEffect(() => {
-    const timer = setTimeout(() => latest.current.hear("failed"), PATIENCE);
-    const listen = ({ data, source: from, origin: theirs }: MessageEvent) => {
-      const own = frame.current?.contentWindow;
-      if (!own || from !== own || theirs !== origin) return;
-      const said = fromPaymentFrame.safeParse(data);
-      if (!said.success) return;
-      const { type } = said.data;
+    const timer = setTimeout(() => latest.current.onMessage("failed"), TIMEOUT);
+    const onWindowMessage = ({ data, source, origin: sourceOrigin }: MessageEvent) => {
+      const frameWindow = iframe.current?.contentWindow;
+      if (!frameWindow || source !== frameWindow || sourceOrigin !== origin) return;
+      const message = fromPaymentFrame.safeParse(data);
+      if (!message.success) return;
+      const { type } = message.data;
       if (type === "ready") {
         const start: ToPaymentFrame = { to: "payment-frame", type: "start", next: latest.current.step };
-        // No address can be meant by a frame without an origin: what is said to it goes to whatever is in it.
-        own.postMessage(start, origin === "null" ? "*" : origin);
+        // An opaque origin cannot be a target origin.
+        frameWindow.postMessage(start, origin === "null" ? "*" : origin);
         return;
       }
       clearTimeout(timer);
-      latest.current.hear(type);
+      latest.current.onMessage(type);
     };
-    addEventListener("message", listen);
-    setSource(address);
+    addEventListener("message", onWindowMessage);
+    setSource(url);
     return () => {
       clearTimeout(timer);
-      removeEventListener("message", listen);
+      removeEventListener("message", onWindowMessage);
     };
-  }, [address, origin]);
+  }, [url, origin]);
 
-  return <iframe ref={frame} src={source} title={title} allow="payment" className="size-full border-0" />;
+  return <iframe ref={iframe} src={source} title={title} allow="payment" className="size-full border-0" />;
 }

@@ -1,1 +1,1 @@
-export { loadWallet } from "./load-wallet.server.ts";
+export { loadWallet } from "./load.server.ts";

@@ -1,16 +1,33 @@
+import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { WalletBar } from "./wallet-bar.tsx";
-import type { WalletPart } from "./wallet-parts.ts";
+import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
+import { useWallet } from "#app/live/index.ts";
+import { Amount } from "#app/shell/amount.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+
+/** The wallet's screens, in the order of their tabs; the labels are in `wallet:parts`. */
+const WALLET_PARTS = ["overview", "deposit", "withdrawal", "buy_crypto", "history"] as const;
+export type WalletPart = (typeof WALLET_PARTS)[number];
+
+function walletPaths(paths: LocalePaths): Record<WalletPart, string> {
+  return {
+    overview: paths.wallet(),
+    deposit: paths.wallet("deposit"),
+    withdrawal: paths.wallet("withdrawal"),
+    buy_crypto: paths.wallet("buy-crypto"),
+    history: paths.walletHistory(),
+  };
+}
 
 interface WalletFrameProps {
   part: WalletPart;
-  /** The screen's own name; without one it is the wallet. */
+  /** Heading; "Wallet" by default. */
   title?: string;
   children: ReactNode;
 }
 
-/** A screen of the wallet as a page of its own; its route names `wallet` among its namespaces. */
+/** Frame of every page of the wallet. The route needs the message namespace `wallet`. */
 export function WalletFrame({ part, title, children }: WalletFrameProps) {
   const { t } = useTranslation("wallet");
   return (
@@ -18,6 +35,57 @@ export function WalletFrame({ part, title, children }: WalletFrameProps) {
       <h1 className="font-display text-2xl font-semibold hyphens-auto">{title ?? t("title")}</h1>
       <WalletBar part={part} />
       {children}
+    </div>
+  );
+}
+
+interface WalletBarProps {
+  part: WalletPart;
+  /** The screens with a tab. */
+  parts?: readonly WalletPart[];
+}
+
+/** Top of every wallet screen, on its page and in the popup: balance, link to the limits, and tabs. */
+export function WalletBar({ part, parts = WALLET_PARTS }: WalletBarProps) {
+  const { t } = useTranslation("wallet");
+  const paths = useLocalePaths();
+  const wallet = useWallet();
+  const hrefs = walletPaths(paths);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className="text-sm text-muted">{t("balance.title")}</span>
+          <span className="text-lg font-semibold">
+            {wallet ? <Amount amount={wallet.total_balance} currency={wallet.currency} /> : "–"}
+          </span>
+        </p>
+        <a
+          href={paths.limits()}
+          className="flex min-h-10 items-center gap-1.5 text-sm underline underline-offset-4"
+        >
+          <ShieldCheck size={18} aria-hidden="true" className="shrink-0 text-live" />
+          {t("limits")}
+        </a>
+      </div>
+      <nav aria-label={t("title")}>
+        <ul className="flex flex-wrap gap-1 rounded-card border border-line bg-surface p-1">
+          {parts.map((name) => (
+            <li key={name} className="min-w-0 flex-1 basis-[28%] tablet:basis-0">
+              <a
+                href={hrefs[name]}
+                aria-current={name === part ? "page" : undefined}
+                className={classNames(
+                  "grid min-h-11 place-items-center rounded-control px-2 text-center leading-tight font-medium hyphens-auto transition-colors duration-150",
+                  name === part ? "bg-raised text-text" : "text-muted hover:text-text",
+                )}
+              >
+                {t(`parts.${name}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

@@ -1,2 +1,2 @@
-export { loadWithdrawal } from "./load-withdrawal.server.ts";
-export { withdrawalAction } from "./withdrawal-action.server.ts";
+export { withdrawalAction } from "./action.server.ts";
+export { loadWithdrawal } from "./load.server.ts";

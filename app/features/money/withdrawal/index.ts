@@ -1,3 +1,2 @@
-export { WithdrawalPanel } from "./withdrawal-panel.tsx";
-export { WithdrawalScreen } from "./withdrawal-screen.tsx";
-export type { WithdrawalData } from "./withdrawal-view.ts";
+export type { WithdrawalData } from "./model.ts";
+export { WithdrawalPanel, WithdrawalScreen } from "./screen.tsx";

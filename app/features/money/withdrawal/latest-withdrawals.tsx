@@ -2,9 +2,9 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { CancelForm, PaymentLink } from "#app/features/money/history/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import type { LatestWithdrawal } from "./withdrawal-view.ts";
+import type { LatestWithdrawal } from "./model.ts";
 
-/** The newest withdrawals, where they stand, and what calls off those that still can be. */
+/** The newest withdrawals with their status, and a form to cancel those that can be cancelled. */
 export function LatestWithdrawals({ latest }: { latest: readonly LatestWithdrawal[] | null }) {
   const { t } = useTranslation("withdrawals");
   const paths = useLocalePaths();
@@ -19,12 +19,12 @@ export function LatestWithdrawals({ latest }: { latest: readonly LatestWithdrawa
         <p className="text-muted">{t("latest.missing")}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
-          {latest.map((line) => (
-            <li key={line.id} data-payment={line.id}>
-              <PaymentLink line={line} />
-              {line.canBeCancelled && (
+          {latest.map((withdrawal) => (
+            <li key={withdrawal.id} data-payment={withdrawal.id}>
+              <PaymentLink line={withdrawal} />
+              {withdrawal.canBeCancelled && (
                 <div className="pb-3 tablet:pl-13">
-                  <CancelForm id={line.id} amount={line.amount} name={line.name} />
+                  <CancelForm id={withdrawal.id} amount={withdrawal.amount} name={withdrawal.name} />
                 </div>
               )}
             </li>

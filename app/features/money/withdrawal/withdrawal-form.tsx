@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -5,109 +6,150 @@ import {
   type ChosenMethod,
   ChosenMethodCard,
   MethodFields,
+  methodQuery,
   PaymentTotal,
-  SaveChoice,
-  useFormKey,
+  SaveMethodCheckbox,
+  usePaymentFormKey,
 } from "#app/features/money/methods/index.ts";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { decimalOf } from "#contract/money/money.ts";
-import { AskedNotice } from "./asked-notice.tsx";
-import { askedIn, WITHDRAWAL_FORM } from "./withdrawal-answer.ts";
-import { WithdrawalCheck } from "./withdrawal-check.tsx";
-import { choiceOf } from "./withdrawal-query.ts";
-import { targetOf, withdrawalSchema } from "./withdrawal-schema.ts";
-import type { WithdrawalData, WithdrawalMeans } from "./withdrawal-view.ts";
+import {
+  createdPaymentId,
+  type LatestWithdrawal,
+  WITHDRAWAL_FORM,
+  type WithdrawalData,
+  type WithdrawalOptions,
+  withdrawalFormOptions,
+  withdrawalSchema,
+} from "./model.ts";
+import { WithdrawalReview } from "./withdrawal-review.tsx";
 
 interface WithdrawalFormProps {
   data: WithdrawalData;
-  means: WithdrawalMeans;
+  options: WithdrawalOptions;
   chosen: ChosenMethod;
 }
 
-/** How much and where to, what it comes to, and a last look before it is asked for. */
-export function WithdrawalForm({ data, means, chosen }: WithdrawalFormProps) {
+/** Form of the chosen method. With scripts, the first submit shows a review and the second sends the form. */
+export function WithdrawalForm({ data, options, chosen }: WithdrawalFormProps) {
   const { t } = useTranslation("withdrawals");
   const paths = useLocalePaths();
   const { method } = chosen;
-  const target = useMemo(() => targetOf(chosen, means.most), [chosen, means.most]);
-  const schema = useMemo(() => withdrawalSchema(target), [target]);
-  const here = (amount?: string) => paths.wallet("withdrawal", { ...choiceOf(chosen), amount });
-  const of = useActionForm({
+  const formOptions = useMemo(() => withdrawalFormOptions(chosen, options.max), [chosen, options.max]);
+  const schema = useMemo(() => withdrawalSchema(formOptions), [formOptions]);
+  const formHref = (amount?: string) => paths.wallet("withdrawal", { ...methodQuery(chosen), amount });
+  const withdrawal = useActionForm({
     name: WITHDRAWAL_FORM,
     schema,
-    action: here(),
+    action: formHref(),
     defaultValue: {
       amount: data.amount,
-      details: Object.fromEntries(target.fields.map(({ name, value }) => [name, value])),
+      details: Object.fromEntries(formOptions.fields.map(({ name, value }) => [name, value])),
     },
   });
-  const key = useFormKey(data.formKey, of.answer);
-  const [checked, setChecked] = useState<FormData | null>(null);
-  const { answer, fields } = of;
-  // What has been refused is to be mended: back to the fields.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer is a new one.
-  useEffect(() => setChecked(null), [answer]);
+  const key = usePaymentFormKey(data.formKey, withdrawal.answer);
+  const [reviewed, setReviewed] = useState<FormData | null>(null);
+  const { answer, fields } = withdrawal;
+  // An answer with errors returns to the fields.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each answer.
+  useEffect(() => setReviewed(null), [answer]);
 
   const { min } = method.rules;
-  const tooLittle = target.rules.max !== null && target.rules.max < min;
-  // A gate that shuts while the form is being filled in takes nothing of it away: what is above the form says which.
-  const wasEnough = useRef(!tooLittle);
-  if (!tooLittle) wasEnough.current = true;
+  const belowMin = formOptions.rules.max !== null && formOptions.rules.max < min;
+  // The form stays if a gate closes while it is being filled in; the gates above the form explain why.
+  const wasUsable = useRef(!belowMin);
+  if (!belowMin) wasUsable.current = true;
 
-  const asked = askedIn(answer);
-  if (asked) return <AskedNotice line={data.latest?.find(({ id }) => id === asked)} />;
+  const paymentId = createdPaymentId(answer);
+  if (paymentId) return <CreatedNotice withdrawal={data.latest?.find(({ id }) => id === paymentId)} />;
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    of.onSubmit(event);
-    if (event.defaultPrevented || checked) return;
+    withdrawal.onSubmit(event);
+    if (event.defaultPrevented || reviewed) return;
     event.preventDefault();
-    setChecked(new FormData(event.currentTarget));
+    setReviewed(new FormData(event.currentTarget));
   };
-  if (tooLittle && !wasEnough.current && !answer) {
+  if (belowMin && !wasUsable.current && !answer) {
     return (
       <div className="grid gap-4">
         <ChosenMethodCard chosen={chosen} backHref={paths.wallet("withdrawal")} />
-        <p>{t("too_little", { min: method.words.min, most: means.mostText })}</p>
+        <p>{t("too_little", { min: method.formatted.min, most: options.maxText })}</p>
       </div>
     );
   }
   return (
     <div className="grid gap-4">
       <ChosenMethodCard chosen={chosen} backHref={paths.wallet("withdrawal")} />
-      <Form of={{ ...of, onSubmit }} hidden={{ key }}>
-        <div className={classNames("grid gap-4", checked && "hidden")}>
+      <Form of={{ ...withdrawal, onSubmit }} hidden={{ key }}>
+        <div className={classNames("grid gap-4", reviewed && "hidden")}>
           <AmountField
             field={fields.amount}
-            rules={target.rules}
-            hrefOf={here}
-            most={{
+            rules={formOptions.rules}
+            hrefOf={formHref}
+            maxChoice={{
               label: t("all"),
-              decimal: decimalOf({ amount: target.rules.max ?? means.most, currency: means.currency }),
+              decimal: decimalOf({
+                amount: formOptions.rules.max ?? options.max,
+                currency: options.currency,
+              }),
             }}
           />
-          <MethodFields details={fields.details} fields={target.fields} />
-          <SaveChoice field={fields.save} chosen={chosen} />
+          <MethodFields details={fields.details} fields={formOptions.fields} />
+          <SaveMethodCheckbox field={fields.save} chosen={chosen} />
           <PaymentTotal amount={fields.amount.value} method={method} direction="withdrawal" />
           <p className="text-sm text-muted">{t("note")}</p>
         </div>
-        {checked ? (
-          <WithdrawalCheck
-            sent={checked}
+        {reviewed ? (
+          <WithdrawalReview
+            form={reviewed}
             chosen={chosen}
-            fields={target.fields}
-            waiting={of.busy}
-            onChange={() => setChecked(null)}
+            fields={formOptions.fields}
+            waiting={withdrawal.busy}
+            onEdit={() => setReviewed(null)}
           />
         ) : (
-          <Button type="submit" tone="accent" size="large" block waiting={of.busy}>
+          <Button type="submit" tone="accent" size="large" block waiting={withdrawal.busy}>
             {t("submit")}
           </Button>
         )}
       </Form>
+    </div>
+  );
+}
+
+/** Replaces the form after the withdrawal is created. */
+function CreatedNotice({ withdrawal }: { withdrawal: LatestWithdrawal | undefined }) {
+  const { t } = useTranslation("withdrawals");
+  const paths = useLocalePaths();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      className="grid justify-items-start gap-3 rounded-card border border-line bg-page p-4 outline-none"
+    >
+      <h2 className="flex items-center gap-2 font-display text-base font-semibold hyphens-auto">
+        <CircleCheck size={22} aria-hidden="true" className="shrink-0 text-live" />
+        {t("asked.title")}
+      </h2>
+      <p className="text-muted">{t("asked.text")}</p>
+      <div className="flex flex-wrap gap-3">
+        {withdrawal && (
+          <ButtonLink href={paths.walletPayment(withdrawal.id)}>
+            {t("asked.details", { amount: withdrawal.amount })}
+          </ButtonLink>
+        )}
+        <ButtonLink tone="outline" href={paths.wallet("withdrawal")}>
+          {t("asked.another")}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isSitePath } from "#app/guards/site-path.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { type KeptGame, keptGame } from "./kept-game.ts";
+import { readStoredGame, type StoredGame } from "./return-storage.ts";
 
 interface BackToGameProps {
   tone: "accent" | "outline";
-  /** In its place where no game was left. */
-  otherwise?: ReactNode;
+  /** Rendered if no game is stored. */
+  fallback?: ReactNode;
 }
 
-/** The way back to the game that was left for the wallet, which goes on where it was. */
-export function BackToGame({ tone, otherwise = null }: BackToGameProps) {
+/** Link to the game that the player left for the wallet. Storage is read after hydration. */
+export function BackToGame({ tone, fallback = null }: BackToGameProps) {
   const { t } = useTranslation();
-  const [game, setGame] = useState<KeptGame | null>(null);
-  useEffect(() => setGame(keptGame(isSitePath)), []);
-  if (!game) return otherwise;
+  const [game, setGame] = useState<StoredGame | null>(null);
+  useEffect(() => setGame(readStoredGame()), []);
+  if (!game) return fallback;
   return (
     <ButtonLink tone={tone} size="large" href={game.path}>
       {t("back_to_game", { game: game.name })}

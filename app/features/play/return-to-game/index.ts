@@ -1,4 +1,3 @@
 export { BackToGame } from "./back-to-game.tsx";
-export { forgetBegunDeposit, keepBegunDeposit } from "./begun-deposit.ts";
-export { gameInPlace, useGameInPlace } from "./game-in-place.ts";
-export { type KeptGame, keepGame } from "./kept-game.ts";
+export { currentGame, useCurrentGame } from "./current-game.ts";
+export { clearPendingDeposit, type StoredGame, storeGame, storePendingDeposit } from "./return-storage.ts";

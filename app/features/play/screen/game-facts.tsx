@@ -1,42 +1,42 @@
 import { useTranslation } from "react-i18next";
-import { PlayersNow } from "#app/features/lobby/live-stats/index.ts";
+import { PlayerCount } from "#app/features/lobby/live-stats/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import type { Game, GameDetails } from "#contract/lobby/games.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
 
-/** Figures of a game that are written on the server. */
-export interface GameWords {
+/** Figures of a game, formatted on the server. */
+export interface GameFigures {
   rtp?: string;
   maxWin?: string;
   hitRate?: string;
   released?: string;
 }
 
-/** The stakes in the player's currency, or in the first one that the game lists. */
-function stakesOf(game: Game, currency: string | null | undefined) {
+/** The game's stake range in the player's currency, else in the first currency of the game. */
+function stakeRangeOf(game: Game, currency: string | null | undefined) {
   return game.stakes.find((range) => range.currency === currency) ?? game.stakes[0];
 }
 
-/** What a player wants to know before the first round. */
-export function GameFacts({ game, words }: { game: GameDetails; words: GameWords }) {
+/** Provider, RTP, volatility, stakes, features and rules of a game. */
+export function GameFacts({ game, figures }: { game: GameDetails; figures: GameFigures }) {
   const { t } = useTranslation(["play", "games"]);
   const paths = useLocalePaths();
   const { locale, wallet } = useShell();
-  const stakes = stakesOf(game, wallet?.currency);
+  const stakes = stakeRangeOf(game, wallet?.currency);
   const money = (value: string | number) => {
     const currency = stakes && isCurrency(stakes.currency) ? stakes.currency : null;
     return formatMoney((currency && parseAmount(value, currency)) ?? 0, currency, locale.iso);
   };
   const facts: [string, string | undefined, href?: string][] = [
     [t("provider"), game.provider.name, paths.provider(game.provider.id)],
-    [t("rtp"), words.rtp],
+    [t("rtp"), figures.rtp],
     [t("volatility"), game.volatility && t(`games:volatility.${game.volatility}`)],
-    [t("max_win"), words.maxWin],
-    [t("hit_rate"), words.hitRate],
+    [t("max_win"), figures.maxWin],
+    [t("hit_rate"), figures.hitRate],
     [t("stakes"), stakes && t("stakes_range", { min: money(stakes.min), max: money(stakes.max) })],
     [t("features"), game.features.map((feature) => t(`games:features.${feature}`)).join(", ") || undefined],
-    [t("released"), words.released],
+    [t("released"), figures.released],
   ];
   return (
     <section aria-labelledby="game-facts" className="rounded-card border border-line bg-surface p-5">
@@ -45,7 +45,7 @@ export function GameFacts({ game, words }: { game: GameDetails; words: GameWords
           {t("facts")}
         </h2>
         <p className="text-sm text-muted">
-          <PlayersNow code={game.code} />
+          <PlayerCount code={game.code} />
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-3 large:grid-cols-4">

@@ -4,36 +4,44 @@ import { useTranslation } from "react-i18next";
 import { RealityCheck, useRealityCheck } from "#app/features/play/session/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
-import { usePopups } from "#app/shell/popups/index.ts";
+import { usePopups } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Game, PlayMode } from "#contract/lobby/games.ts";
-import { type GameMessage, readRoundToVerify, useGameMessages, useTellGame } from "./game-messages.ts";
-import { Poster } from "./poster.tsx";
+import {
+  type FramedGameMessage,
+  readRoundToVerify,
+  useGameMessages,
+  usePostToGame,
+} from "./game-messages.ts";
+import { GamePoster } from "./poster.tsx";
 
-/** What a game may use; camera and microphone never. */
-const ALLOWED = "autoplay; fullscreen; encrypted-media; clipboard-write; gyroscope; payment";
+/** Permissions policy of the game frame; no camera and no microphone. */
+const FRAME_PERMISSIONS = "autoplay; fullscreen; encrypted-media; clipboard-write; gyroscope; payment";
 
-/** A game of this site's own origin must not reach this site's cookies; one of another origin has cookies of its own. */
+/**
+ * `sandbox` of the game frame. A game served from this site's origin gets an opaque origin, so that it cannot read the site's
+ * cookies; a game of another origin keeps its own.
+ */
 function sandboxOf(address: string): string {
   const ownOrigin = address.startsWith("/");
   return ownOrigin ? "allow-scripts" : "allow-scripts allow-same-origin allow-forms allow-popups";
 }
 
-/** Gives the keyboard to the game, unless the player has put it somewhere else meanwhile. */
-function takeKeys(frame: HTMLIFrameElement | null) {
+/** Focuses the game, unless the player has moved focus elsewhere meanwhile. */
+function focusFrame(frame: HTMLIFrameElement | null) {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.id === "main") frame?.focus({ preventScroll: true });
 }
 
-/** Milliseconds after which a game that has not come is said to be slow. */
-const PATIENCE = 12_000;
+/** Milliseconds after which the page offers to retry a game that has not loaded. */
+const SLOW_LOAD_TIMEOUT = 12_000;
 
-function useSlow(waiting: boolean): boolean {
+function useIsSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), SLOW_LOAD_TIMEOUT);
     return () => {
       clearTimeout(timer);
       setSlow(false);
@@ -46,38 +54,38 @@ interface GameFrameProps {
   game: Game;
   mode: PlayMode;
   address: string;
-  /** Launches the game anew. */
+  /** Requests a new launch. */
   relaunch: () => void;
-  /** The game is on the stage. */
+  /** Called when the frame is mounted. */
   onPlaying: () => void;
   onDeposit: () => void;
 }
 
 /**
- * The game itself in its frame, under its poster until it says that it is ready. While a reality check waits the game begins
- * no round; a game that says nothing of its rounds is asked to pause all the same, and its player at once.
+ * The game's iframe, covered by its poster until the game reports "ready". While a reality check is due the game is paused and
+ * starts no round. For a game that does not report its rounds the check opens at once.
  */
 export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit }: GameFrameProps) {
   const { t } = useTranslation("play");
   const navigate = useNavigate();
   const paths = useLocalePaths();
-  // Of the frame's own mount: an update's effect is now and then left out where the page around it is still hydrating.
+  // Called from the frame's mount effect: React sometimes skips an update effect while the page is still hydrating.
   useEffect(onPlaying, [onPlaying]);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
-  const slow = useSlow(!ready);
-  const [roundUnderWay, setRoundUnderWay] = useState(false);
-  const { asks, held, reload } = useRealityCheck({ active: mode === "real", roundUnderWay });
-  const hear = useCallback(
-    (message: GameMessage, data: unknown) => {
+  const slow = useIsSlow(!ready);
+  const [isRoundInProgress, setRoundInProgress] = useState(false);
+  const { isDue, isOpen, reload } = useRealityCheck({ active: mode === "real", isRoundInProgress });
+  const onMessage = useCallback(
+    (message: FramedGameMessage, data: unknown) => {
       if (message === "ready") {
         setReady(true);
-        // Whatever was under way before a reload is told anew.
-        setRoundUnderWay(false);
-        takeKeys(frame.current);
+        // After a reload the game reports an unfinished round again.
+        setRoundInProgress(false);
+        focusFrame(frame.current);
       }
-      if (message === "round-started") setRoundUnderWay(true);
-      if (message === "round-ended") setRoundUnderWay(false);
+      if (message === "round-started") setRoundInProgress(true);
+      if (message === "round-ended") setRoundInProgress(false);
       if (message === "need-funds") onDeposit();
       if (message === "limits") navigate(paths.limits());
       if (message === "reality-check") reload();
@@ -89,21 +97,21 @@ export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit 
     },
     [navigate, onDeposit, paths, reload],
   );
-  useGameMessages(frame, hear);
-  const tell = useTellGame(frame);
+  useGameMessages(frame, onMessage);
+  const postToGame = usePostToGame(frame);
   useEffect(() => {
-    if (ready) tell(held ? "pause" : "resume");
-  }, [ready, held, tell]);
-  // Money that has come from elsewhere; what the rounds themselves move the game knows first.
-  useLiveEvent("payment", () => tell("refresh-balance"));
-  useLiveEvent("bonus/issue", () => tell("refresh-balance"));
-  // What has come while the wallet was open may not have been heard.
-  const isPaying = usePopups().current === "wallet";
-  const wasPaying = useRef(false);
+    if (ready) postToGame(isDue ? "pause" : "resume");
+  }, [ready, isDue, postToGame]);
+  // Balance changes from outside the game; the game tracks the changes of its own rounds.
+  useLiveEvent("payment", () => postToGame("refresh-balance"));
+  useLiveEvent("bonus/issue", () => postToGame("refresh-balance"));
+  // Events that arrived while the wallet popup was open may have been missed.
+  const isWalletOpen = usePopups().current === "wallet";
+  const wasWalletOpen = useRef(false);
   useEffect(() => {
-    if (wasPaying.current && !isPaying) tell("refresh-balance");
-    wasPaying.current = isPaying;
-  }, [isPaying, tell]);
+    if (wasWalletOpen.current && !isWalletOpen) postToGame("refresh-balance");
+    wasWalletOpen.current = isWalletOpen;
+  }, [isWalletOpen, postToGame]);
   return (
     <>
       <iframe
@@ -111,12 +119,12 @@ export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit 
         src={address}
         title={t("frame", { game: game.name })}
         sandbox={sandboxOf(address)}
-        allow={ALLOWED}
+        allow={FRAME_PERMISSIONS}
         className="absolute inset-0 size-full border-0"
         onLoad={() => setReady(true)}
       />
       {!ready && (
-        <Poster game={game} role="status">
+        <GamePoster game={game} role="status">
           <p className="mt-2 flex items-center gap-3">
             <Spinner className="text-[#ffb347]" />
             {t("loading", { game: game.name })}
@@ -129,9 +137,9 @@ export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit 
               </Button>
             </>
           )}
-        </Poster>
+        </GamePoster>
       )}
-      {asks && <RealityCheck />}
+      {isOpen && <RealityCheck />}
     </>
   );
 }

@@ -6,25 +6,8 @@ import {
   type RoundField,
 } from "#contract/play/fairness-terms.ts";
 
-/** What a framed game tells its page. */
-export type GameMessage =
-  | "ready"
-  | "round-started"
-  | "round-ended"
-  | "need-funds"
-  | "limits"
-  | "reality-check"
-  | "verify"
-  | "exit";
-
-/** A round that a game's player wants verified, as the fairness page's address has it. */
-export type RoundToVerify = Partial<Record<RoundField | ChainField, string>>;
-
-/** What the page asks of the game: no new rounds for now, rounds again, or to read the balance anew. */
-export type PageMessage = "pause" | "resume" | "refresh-balance";
-
-const PREFIX = "solstice:";
-const KNOWN: readonly string[] = [
+/** Messages that a framed game posts to the page, without {@link PREFIX}. */
+const GAME_MESSAGES = [
   "ready",
   "round-started",
   "round-ended",
@@ -33,47 +16,57 @@ const KNOWN: readonly string[] = [
   "reality-check",
   "verify",
   "exit",
-];
-const VERIFIABLE: readonly string[] = [...ROUND_FIELDS, ...CHAIN_FIELDS];
-/** Characters of a field: a bet that covers every spot of a roulette table has fewer. */
-const LONGEST = 8_000;
+] as const;
+export type FramedGameMessage = (typeof GAME_MESSAGES)[number];
 
-/** Reads a message of a game; null for anything else that arrives at the window. */
-export function readGameMessage(data: unknown): GameMessage | null {
+/** Messages that the page posts to the game: start no new rounds, continue, refetch the balance. */
+type PageMessage = "pause" | "resume" | "refresh-balance";
+
+/** A round to verify, as query parameters of the fairness page. */
+export type RoundToVerify = Partial<Record<RoundField | ChainField, string>>;
+
+const PREFIX = "solstice:";
+const VERIFIABLE_FIELDS: readonly string[] = [...ROUND_FIELDS, ...CHAIN_FIELDS];
+/** Maximum characters of a field; a bet on every spot of a roulette table is shorter. */
+const MAX_FIELD_LENGTH = 8_000;
+
+/** Parses the data of a window message; null if it is not a game message. */
+export function readGameMessage(data: unknown): FramedGameMessage | null {
   const type = typeof data === "object" && data && "type" in data ? data.type : data;
   if (typeof type !== "string" || !type.startsWith(PREFIX)) return null;
   const name = type.slice(PREFIX.length);
-  return KNOWN.includes(name) ? (name as GameMessage) : null;
+  return GAME_MESSAGES.find((known) => known === name) ?? null;
 }
 
-/** The round of a game's message; fields that the fairness page has not, and whatever is no text, are left out. */
+/** The round of a "verify" message; unknown fields, non-strings and overlong values are dropped. */
 export function readRoundToVerify(data: unknown): RoundToVerify {
   const round = typeof data === "object" && data && "round" in data ? data.round : null;
   if (typeof round !== "object" || !round) return {};
   const fields = Object.entries(round).filter(
-    ([name, value]) => VERIFIABLE.includes(name) && typeof value === "string" && value.length <= LONGEST,
+    ([name, value]) =>
+      VERIFIABLE_FIELDS.includes(name) && typeof value === "string" && value.length <= MAX_FIELD_LENGTH,
   );
   return Object.fromEntries(fields);
 }
 
-/** Hears the messages of one frame, and of no other. A sandboxed frame has no origin, so its window is what names it. */
+/** Listens to the messages of one frame. It is identified by its window, because a sandboxed frame has an opaque origin. */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement>,
-  listener: (message: GameMessage, data: unknown) => void,
+  listener: (message: FramedGameMessage, data: unknown) => void,
 ): void {
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onMessage = (event: MessageEvent) => {
       if (!frame.current || event.source !== frame.current.contentWindow) return;
       const message = readGameMessage(event.data);
       if (message) listener(message, event.data);
     };
-    addEventListener("message", hear);
-    return () => removeEventListener("message", hear);
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
   }, [frame, listener]);
 }
 
-/** Talks to the game in a frame, whose origin may be opaque: nothing that is said is a secret. */
-export function useTellGame(frame: RefObject<HTMLIFrameElement>): (message: PageMessage) => void {
+/** Posts messages to the game. The target origin is "*", because it may be opaque: messages must hold no secret. */
+export function usePostToGame(frame: RefObject<HTMLIFrameElement>): (message: PageMessage) => void {
   return useCallback(
     (message) => frame.current?.contentWindow?.postMessage({ type: PREFIX + message }, "*"),
     [frame],

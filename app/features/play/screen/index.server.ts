@@ -1,1 +1,2 @@
-export { type LaunchAnswer, launchGame } from "./launch-game.server.ts";
+export { type LaunchResult, launchGame } from "./action.server.ts";
+export { loadPlay, playModeOf } from "./load.server.ts";

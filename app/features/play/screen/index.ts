@@ -1,1 +1,1 @@
-export { PlayScreen } from "./play-screen.tsx";
+export { PlayScreen } from "./screen.tsx";

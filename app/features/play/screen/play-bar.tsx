@@ -2,10 +2,10 @@ import { ArrowLeft, Maximize, Minimize, Monitor, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Heart } from "#app/features/lobby/favourites/index.ts";
 import { SessionClock } from "#app/features/play/session/index.ts";
-import { useProtectedAction } from "#app/guards/protected-action.ts";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { insteadOfLink } from "#app/shell/plain-click.ts";
-import { useShell } from "#app/shell/use-shell.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Game, PlayMode } from "#contract/lobby/games.ts";
 import type { StageSize } from "./use-stage-size.ts";
@@ -20,7 +20,7 @@ interface PlayBarProps {
   onDeposit: () => void;
 }
 
-/** The strip under the game: the way back, its name, the session, real or demo, money, and how large the game is. */
+/** The bar under the game: back link, name, mode switch, favourite, size buttons, session clock and deposit link. */
 export function PlayBar({ game, mode, size, onDeposit }: PlayBarProps) {
   const { t } = useTranslation("play");
   const paths = useLocalePaths();
@@ -55,12 +55,12 @@ export function PlayBar({ game, mode, size, onDeposit }: PlayBarProps) {
       >
         <FullscreenIcon aria-hidden />
       </button>
-      {mode === "real" && <Money onDeposit={onDeposit} />}
+      {mode === "real" && <SessionAndDeposit onDeposit={onDeposit} />}
     </div>
   );
 }
 
-/** On a phone whose window the game fills: the way back to its page, and what must stay in sight. */
+/** The bar shown when the game fills a phone's window: leave button, name, session clock and deposit link. */
 export function SmallBar({ game, mode, size, onDeposit }: PlayBarProps) {
   const { t } = useTranslation("play");
   return (
@@ -71,13 +71,13 @@ export function SmallBar({ game, mode, size, onDeposit }: PlayBarProps) {
       <h1 className={mode === "real" ? "sr-only" : "min-w-0 flex-1 truncate text-sm font-semibold"}>
         {game.name}
       </h1>
-      {mode === "real" ? <Money onDeposit={onDeposit} /> : <RealLink game={game} />}
+      {mode === "real" ? <SessionAndDeposit onDeposit={onDeposit} /> : <RealLink game={game} />}
     </div>
   );
 }
 
-/** The session, and money without leaving the game. */
-function Money({ onDeposit }: Pick<PlayBarProps, "onDeposit">) {
+/** Session clock and deposit link; the deposit opens over the game. */
+function SessionAndDeposit({ onDeposit }: Pick<PlayBarProps, "onDeposit">) {
   const { t } = useTranslation("play");
   const paths = useLocalePaths();
   if (!useShell().user) return null;
@@ -96,7 +96,7 @@ function Money({ onDeposit }: Pick<PlayBarProps, "onDeposit">) {
   );
 }
 
-/** Real money or demo, each an address of its own; real money by way of the click middleware [ACT-1]. */
+/** Links to the real-money and demo URLs of the game; real money goes through the click middleware [ACT-1]. */
 function ModeSwitch({ game, mode }: Pick<PlayBarProps, "game" | "mode">) {
   const { t } = useTranslation("play");
   const paths = useLocalePaths();
@@ -123,7 +123,7 @@ function ModeSwitch({ game, mode }: Pick<PlayBarProps, "game" | "mode">) {
   );
 }
 
-/** From the demo to real money: a guest registers on the way, or logs in. */
+/** Link from the demo to real money; a guest first registers or logs in. */
 export function RealLink({ game }: Pick<PlayBarProps, "game">) {
   const { t } = useTranslation("play");
   const paths = useLocalePaths();

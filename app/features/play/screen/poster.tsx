@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Game } from "#contract/lobby/games.ts";
 
-/** A game's picture, darkened, with what there is to say or to press before the game itself is on the stage. */
-export function Poster({
+/** The game's image, blurred and darkened, behind messages and buttons shown while the game is not on the stage. */
+export function GamePoster({
   game,
   children,
   ...rest
@@ -36,7 +36,7 @@ export function Poster({
   );
 }
 
-/** A title, a sentence and the ways on. */
+/** Title, text and actions on a poster. */
 export function PosterMessage({
   title,
   text,

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from "react";
 import { BREAKPOINTS } from "#contract/constants.ts";
 
-/** The window that a game fills by itself: a phone's, upright or on its side. */
-const SMALL = `(max-width: ${BREAKPOINTS.tablet - 1}px), (max-height: 500px) and (pointer: coarse)`;
-const STORED = "theatre";
+/** A phone's window, portrait or landscape, which a game fills automatically. */
+const PHONE = `(max-width: ${BREAKPOINTS.tablet - 1}px), (max-height: 500px) and (pointer: coarse)`;
+const STORAGE_KEY = "theatre";
 
 export interface StageSize {
-  /** The game fills the window; where the browser lets it, the screen. */
+  /** The game fills the window, and the screen if the browser supports it. */
   full: boolean;
-  /** The game is as wide as the page. */
+  /** The game takes the page's full width. */
   theatre: boolean;
   toggleFull: () => void;
   toggleTheatre: () => void;
-  /** A game is on the stage: on a phone it fills the window, until its player comes back to the page. */
-  playing: () => void;
+  /** To be called when a game starts: on a phone it then fills the window. */
+  onPlaying: () => void;
 }
 
 /**
- * How large the stage is, kept as attributes of `<html>` because what surrounds it makes room (play.css). The whole page is
- * what goes to full screen, not the stage alone: popups, such as a reality check, are drawn over it. Theatre is remembered,
- * and set before the first picture by the boot script.
+ * Size of the stage. It is reflected as attributes of `<html>`, because play.css also changes the layout around the stage. Full
+ * screen applies to the whole page, so that popups such as the reality check stay visible. The theatre setting is stored in
+ * localStorage and applied by the boot script before the first paint.
  */
 export function useStageSize(): StageSize {
   const [full, setFull] = useState(false);
@@ -36,18 +36,18 @@ export function useStageSize(): StageSize {
   }, [full]);
 
   useEffect(() => {
-    // Escape and the browser's own ways out of full screen end it here too.
-    const follow = () => {
+    // Also ends with the Escape key and the browser's own controls.
+    const onFullscreenChange = () => {
       if (!document.fullscreenElement) setFull(false);
     };
-    const leave = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.defaultPrevented) setFull(false);
     };
-    document.addEventListener("fullscreenchange", follow);
-    document.addEventListener("keydown", leave);
+    document.addEventListener("fullscreenchange", onFullscreenChange);
+    document.addEventListener("keydown", onKeyDown);
     return () => {
-      document.removeEventListener("fullscreenchange", follow);
-      document.removeEventListener("keydown", leave);
+      document.removeEventListener("fullscreenchange", onFullscreenChange);
+      document.removeEventListener("keydown", onKeyDown);
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, []);
@@ -57,7 +57,7 @@ export function useStageSize(): StageSize {
     theatre,
     toggleFull() {
       setFull(!full);
-      // A refusal leaves the game as large as the window, which is all there is to do.
+      // If the browser refuses, the game still fills the window.
       const change = full
         ? document.fullscreenElement && document.exitFullscreen()
         : document.documentElement.requestFullscreen?.();
@@ -69,13 +69,13 @@ export function useStageSize(): StageSize {
       if (next) document.documentElement.dataset.theatre = "on";
       else delete document.documentElement.dataset.theatre;
       try {
-        localStorage.setItem(STORED, next ? "on" : "off");
+        localStorage.setItem(STORAGE_KEY, next ? "on" : "off");
       } catch {
-        // Storage may be forbidden; then it holds for this page.
+        // Storage is blocked: the setting applies to this page only.
       }
     },
-    playing: useCallback(() => {
-      if (matchMedia(SMALL).matches) setFull(true);
+    onPlaying: useCallback(() => {
+      if (matchMedia(PHONE).matches) setFull(true);
     }, []),
   };
 }

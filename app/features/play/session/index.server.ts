@@ -1,1 +1,1 @@
-export { answerRealityCheck, askPlaySession } from "./play-session-call.server.ts";
+export { answerRealityCheck, loadPlaySession } from "./play-session.server.ts";

@@ -1,3 +1,3 @@
 export { RealityCheck } from "./reality-check-popup.tsx";
 export { SessionClock } from "./session-clock.tsx";
-export { useRealityCheck } from "./use-reality-check.ts";
+export { useRealityCheck } from "./use-play-session.ts";

@@ -4,43 +4,46 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { Popup } from "#app/shell/popups/popup.tsx";
-import { PopupContext } from "#app/shell/popups/popup-context.ts";
+import { PopupContext } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { RealityCheckAnswer } from "#contract/play/play-session-terms.ts";
-import { hoursAndMinutes } from "./clock-text.ts";
-import type { PlaySessionAnswer } from "./play-session-answer.ts";
-import { playSessionStore } from "./play-session-store.ts";
-import { useKnownSession } from "./use-play-session.ts";
+import { type PlaySessionResponse, playSessionStore } from "./session-store.ts";
+import { useReceivedSession } from "./use-play-session.ts";
 
-/** In an order that puts no way on before the ways out. */
+/** In display order: the answers that stop playing come before "continue". */
 const ANSWERS = ["leave", "limits", "history", "continue"] as const satisfies readonly RealityCheckAnswer[];
 
-/** The question over whatever is on the page, while it is to be asked; focus returns to where it was, such as the game. */
+/** The reality check popup. When it closes, focus returns to the element that had it, for example the game frame. */
 export function RealityCheck() {
   const [opener] = useState(() => document.activeElement);
-  const place = useMemo(() => ({ close() {}, opener }), [opener]);
+  const context = useMemo(() => ({ close() {}, opener }), [opener]);
   return (
-    <PopupContext.Provider value={place}>
+    <PopupContext.Provider value={context}>
       <RealityCheckPopup />
     </PopupContext.Provider>
   );
 }
 
+/** Splits seconds into whole hours and minutes. */
+export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
+  return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60 };
+}
+
 /**
- * What the session has come to, and what to do about it. No answer is made to look better than another, none has focus, and
- * nothing but an answer closes the question: neither Escape nor a click beside it.
+ * Figures of the session and the possible answers. All answers look alike and none has initial focus. Only an answer closes
+ * the popup: Escape and clicks outside do not.
  */
 function RealityCheckPopup() {
   const { t } = useTranslation("play-session");
-  const now = useKnownSession();
-  // Shown as it stood when the question was asked; a session that has ended meanwhile leaves the question in place.
-  const asked = useRef(now);
-  asked.current ??= now;
-  const { sending, failed, answer } = useAnswer();
-  const known = asked.current;
-  if (!known) return null;
-  const { stakes, payouts, net, currency } = known.session;
-  const { hours, minutes } = hoursAndMinutes(known.session.seconds);
+  const latest = useReceivedSession();
+  // The figures stay as they were when the popup opened, and the popup stays open if the session ends meanwhile.
+  const initial = useRef(latest);
+  initial.current ??= latest;
+  const { sending, failed, answer } = useRealityCheckAnswer();
+  const received = initial.current;
+  if (!received) return null;
+  const { stakes, payouts, net, currency } = received.session;
+  const { hours, minutes } = hoursAndMinutes(received.session.seconds);
   const time = [
     ...(hours > 0 ? [t("hours", { count: hours })] : []),
     ...(minutes > 0 || hours === 0 ? [t("minutes", { count: minutes })] : []),
@@ -73,7 +76,7 @@ function RealityCheckPopup() {
             className="px-3!"
             waiting={sending === name}
             disabled={sending !== null && sending !== name}
-            onClick={() => answer(name, known.session.reality_check?.check_id ?? "")}
+            onClick={() => answer(name, received.session.reality_check?.check_id ?? "")}
           >
             {t(`check.answer.${name}`)}
           </Button>
@@ -92,13 +95,13 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Hands an answer in and goes where it leads. The answer of any tab closes the question in all of them. */
-function useAnswer() {
+/** Sends an answer and navigates to the page it leads to. An answer in one tab closes the popup in all tabs. */
+function useRealityCheckAnswer() {
   const paths = useLocalePaths();
   const navigate = useNavigate();
   const [sending, setSending] = useState<RealityCheckAnswer | null>(null);
   const [failed, setFailed] = useState(false);
-  const ways: Partial<Record<RealityCheckAnswer, string>> = {
+  const targets: Partial<Record<RealityCheckAnswer, string>> = {
     leave: paths.games(),
     limits: paths.limits(),
     history: paths.gameHistory(),
@@ -107,13 +110,13 @@ function useAnswer() {
     setSending(name);
     const body = new URLSearchParams({ check_id: checkId, answer: name });
     const { session } = await fetch(paths.action("play-session"), { method: "POST", body })
-      .then((response) => response.json() as Promise<PlaySessionAnswer>)
-      .catch((): PlaySessionAnswer => ({}));
+      .then((response) => response.json() as Promise<PlaySessionResponse>)
+      .catch((): PlaySessionResponse => ({}));
     setSending(null);
-    const way = ways[name];
-    // Whoever wants to leave is not kept because the product API does not answer: the question then stays for the next time.
-    if (way) navigate(way);
-    setFailed(session === undefined && !way);
+    const target = targets[name];
+    // A player who leaves is not blocked by a failed request; the check stays due for the next session page.
+    if (target) navigate(target);
+    setFailed(session === undefined && !target);
     if (session !== undefined) playSessionStore.apply(session, performance.now());
   };
   return { sending, failed, answer };

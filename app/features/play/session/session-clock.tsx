@@ -2,22 +2,22 @@ import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Amount } from "#app/shell/amount.tsx";
-import { clockText } from "./clock-text.ts";
-import { secondsOf } from "./play-session-store.ts";
-import { useKnownSession } from "./use-play-session.ts";
+import { clockText } from "#app/ui/clock-text.ts";
+import { elapsedSeconds } from "./session-store.ts";
+import { useReceivedSession } from "./use-play-session.ts";
 
-/** Time and net result of the session that is under way; nothing while there is none. */
+/** Elapsed time and net result of the active session; renders nothing without one. */
 export function SessionClock() {
   const { t } = useTranslation("play-session");
-  const known = useKnownSession();
+  const received = useReceivedSession();
   const [, tick] = useState(0);
   useEffect(() => {
-    if (!known) return;
+    if (!received) return;
     const timer = setInterval(() => tick((count) => count + 1), 1000);
     return () => clearInterval(timer);
-  }, [known]);
-  if (!known) return null;
-  const { net, currency } = known.session;
+  }, [received]);
+  if (!received) return null;
+  const { net, currency } = received.session;
   return (
     <dl aria-label={t("session")} className="session-clock">
       <div>
@@ -26,7 +26,7 @@ export function SessionClock() {
           <span className="sr-only">{t("time")}</span>
         </dt>
         <dd className="tabular-nums" data-session="time">
-          {clockText(secondsOf(known, performance.now()))}
+          {clockText(elapsedSeconds(received, performance.now()))}
         </dd>
       </div>
       <div>

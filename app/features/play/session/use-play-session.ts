@@ -1,45 +1,43 @@
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect } from "react";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
-import type { PlaySessionAnswer } from "./play-session-answer.ts";
-import { type KnownSession, playSessionStore } from "./play-session-store.ts";
+import { useStore } from "#app/ui/create-store.ts";
+import {
+  isRealityCheckDue,
+  type PlaySessionResponse,
+  playSessionStore,
+  type ReceivedSession,
+} from "./session-store.ts";
 
-/** Milliseconds after a check should be due at which the page asks by itself, where no event has said so. */
-const LATE = 1_500;
+/** Milliseconds after the due time of a reality check at which the page refetches, if no live event arrived. */
+const DUE_CHECK_DELAY = 1_500;
 
-/** The longest time that a browser's timer can be set to, in seconds. */
-const LONGEST_TIMER = 2_000_000;
+/** Maximum delay that a browser timer accepts, in seconds, rounded down. */
+const MAX_TIMER_SECONDS = 2_000_000;
 
-export interface PlaySessionState {
-  /** Null while none is under way, or none is known. */
-  known: KnownSession | null;
-  /** Asks the product API anew. */
-  reload: () => void;
-}
-
-/** The player's session of play, for reading alone. */
-export function useKnownSession(): KnownSession | null {
-  return useSyncExternalStore(playSessionStore.subscribe, playSessionStore.current, () => null);
+/** The player's play session, read-only; null on the server, if none is active, or until it is fetched. */
+export function useReceivedSession(): ReceivedSession | null {
+  return useStore(playSessionStore, () => null);
 }
 
 /**
- * Keeps the player's session of play up to date: asked for once, told by live events, and asked for again whenever some may
- * have been missed.
+ * Keeps the player's play session up to date: fetches it once, applies live events, and refetches when events may have been
+ * missed (reconnect, tab becomes visible, reality check overdue).
  *
- * @param active whether anything is played for real money here
+ * @param active whether the page plays for real money
  */
-export function usePlaySession(active: boolean): PlaySessionState {
+function usePlaySession(active: boolean): { received: ReceivedSession | null; reload: () => void } {
   const paths = useLocalePaths();
-  const known = useKnownSession();
+  const received = useReceivedSession();
 
   const reload = useCallback(() => {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     fetch(paths.action("play-session"))
-      .then((response) => response.json() as Promise<PlaySessionAnswer>)
-      // What is known stays; the next event or question brings the rest.
-      .catch((): PlaySessionAnswer => ({}))
+      .then((response) => response.json() as Promise<PlaySessionResponse>)
+      // On failure the stored session stays until the next event or request.
+      .catch((): PlaySessionResponse => ({}))
       .then(({ session }) => {
-        if (session !== undefined) playSessionStore.seed(session, askedAt, performance.now());
+        if (session !== undefined) playSessionStore.applyResponse(session, requestedAt, performance.now());
       });
   }, [paths]);
 
@@ -50,22 +48,48 @@ export function usePlaySession(active: boolean): PlaySessionState {
   useEffect(() => {
     if (!active) return;
     reload();
-    const look = () => {
+    const onVisibilityChange = () => {
       if (!document.hidden) reload();
     };
-    document.addEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", onVisibilityChange);
     return () => {
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", onVisibilityChange);
       playSessionStore.apply(null, performance.now());
     };
   }, [active, reload]);
 
-  const dueIn = known?.session.reality_check?.due_in;
+  const dueIn = received?.session.reality_check?.due_in;
   useEffect(() => {
-    if (!known || !dueIn || dueIn > LONGEST_TIMER) return;
-    const timer = setTimeout(reload, dueIn * 1000 + LATE);
+    if (!received || !dueIn || dueIn > MAX_TIMER_SECONDS) return;
+    const timer = setTimeout(reload, dueIn * 1000 + DUE_CHECK_DELAY);
     return () => clearTimeout(timer);
-  }, [known, dueIn, reload]);
+  }, [received, dueIn, reload]);
 
-  return { known, reload };
+  return { received, reload };
+}
+
+interface RealityCheckOptions {
+  /** Whether the page plays for real money. */
+  active: boolean;
+  /** Whether a round is in progress. The reality check opens only between rounds. */
+  isRoundInProgress: boolean;
+}
+
+interface RealityCheckState {
+  /** A check is due: no new round may start. */
+  isDue: boolean;
+  /** The check is due and no round is in progress: show the popup. */
+  isOpen: boolean;
+  /** Refetches the session. */
+  reload: () => void;
+}
+
+/**
+ * State of the reality check. The product API decides when a check is due and whether it is answered, so reloads and other
+ * tabs neither repeat nor skip it.
+ */
+export function useRealityCheck({ active, isRoundInProgress }: RealityCheckOptions): RealityCheckState {
+  const { received, reload } = usePlaySession(active);
+  const isDue = active && isRealityCheckDue(received);
+  return { isDue, isOpen: isDue && !isRoundInProgress, reload };
 }

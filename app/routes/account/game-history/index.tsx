@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** The rounds that were played, by filter [RT-4]. */
+/** The played rounds, with filters [RT-4]. */
 export default function GameHistory() {
   return <RoundsScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -19,7 +19,7 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** One round, with what proves it [RT-4]. */
+/** One round, with its fairness proof [RT-4]. */
 export default function Round() {
   return <RoundScreen {...useLoaderData<typeof loader>()} />;
 }

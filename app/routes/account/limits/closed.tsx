@@ -7,7 +7,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["protection"] };
 
-/** When a break ends is one visitor's, so the page is made for them and kept by nobody. */
+/** Not cached, because the end of the break is personal. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const closed = loadClosed(request, context);
   const title = translator(context.locale, "protection")(`closed.title_${closed.kind}`);
@@ -21,7 +21,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** The farewell after a time-out or self-exclusion has begun; nobody is signed in any more. */
+/** Shown after a time-out or self-exclusion has begun; the player is logged out. */
 export default function Closed() {
   return <ClosedScreen {...useLoaderData<typeof loader>()} />;
 }

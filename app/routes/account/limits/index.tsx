@@ -19,7 +19,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Player protection: limits and the reality check; the account's list of screens may grow (docs/decisions/024). */
+/** Player protection: limits and the reality check; not in the specification's list of screens (docs/decisions/024). */
 export default function Limits() {
   return <LimitsScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -18,7 +18,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Nine questions about one's own gambling. */
+/** A questionnaire of nine questions about the player's gambling. */
 export default function SelfAssessment() {
   return (
     <SelfAssessmentScreen

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadHistory } from "#app/features/money/history/index.server.ts";
-import { HistoryScreen } from "#app/features/money/history/index.ts";
+import { loadPaymentHistory } from "#app/features/money/history/index.server.ts";
+import { PaymentHistoryScreen } from "#app/features/money/history/index.ts";
 import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
@@ -9,12 +9,12 @@ export const handle = { guards: ["auth"], i18n: ["payment-history", "payments", 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "payment-history")("title");
-  return { title, ...(await loadHistory(request, context)) };
+  return { title, ...(await loadPaymentHistory(request, context)) };
 }
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
 /** The payment history [RT-10]. */
 export default function WalletHistory() {
-  return <HistoryScreen {...useLoaderData<typeof loader>()} />;
+  return <PaymentHistoryScreen {...useLoaderData<typeof loader>()} />;
 }

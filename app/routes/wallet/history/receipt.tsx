@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** A payment's receipt, to be printed. */
+/** A payment's receipt for printing. */
 export default function Receipt() {
   return <ReceiptScreen {...useLoaderData<typeof loader>()} />;
 }

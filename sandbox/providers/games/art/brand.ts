@@ -1,53 +1,58 @@
-/** The brand's scene: the long night and the turning light, as the home page's banner and as the picture of a shared link. */
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Palette } from "../catalogue/themes.ts";
-import { avifWithin } from "./encode.ts";
-import { type Studio, sceneSource } from "./studio.ts";
+import { encodeAvif } from "./encode.ts";
+import { type Renderer, sceneSource } from "./renderer.ts";
 
-const solstice: Palette = { night: "#070914", primary: "#3b4aa8", accent: "#ff9a4a", glow: "#2dd4bf" };
-const word = new URL("../../../../public/brand/wordmark.svg", import.meta.url);
+/** Palette of the brand's scene. */
+const SOLSTICE: Palette = { night: "#070914", primary: "#3b4aa8", accent: "#ff9a4a", glow: "#2dd4bf" };
+const WORDMARK = new URL("../../../../public/brand/wordmark.svg", import.meta.url);
 
-function develop(studio: Studio, width: number, height: number, variant: number): Promise<Buffer> {
+function renderScene(renderer: Renderer, width: number, height: number, variant: number): Promise<Buffer> {
   const scene = sceneSource("solstice");
-  return studio.develop({
+  return renderer.render({
     scene,
-    palette: solstice,
+    palette: SOLSTICE,
     width,
     height,
     passes: 3,
-    fineness: 0.75,
+    resolution: 0.75,
     seed: 11,
     variant,
   });
 }
 
-/** @param variant 0 with the sun to the right, room for words at the left; 1 with the sun in the middle. */
-export async function hero(
-  studio: Studio,
+/**
+ * Renders the banner of the home page as AVIF.
+ *
+ * @param size pixels, and the maximum number of bytes
+ * @param variant 0: sun on the right, space for text on the left; 1: sun in the centre
+ */
+export async function renderHero(
+  renderer: Renderer,
   size: { width: number; height: number; limit: number },
   variant: number,
 ): Promise<Buffer> {
   const { width, height, limit } = size;
-  return avifWithin(await develop(studio, width, height, variant), width, height, limit);
+  return encodeAvif(await renderScene(renderer, width, height, variant), width, height, limit);
 }
 
-/** The wordmark as it stands on the night: its word, which takes the colour of the text around it, in the light ink. */
-async function wordmark(): Promise<Buffer> {
-  const drawn = (await readFile(word, "utf8")).replace("currentColor", "#f4f5fb");
-  return sharp(Buffer.from(drawn), { density: 220 }).resize({ height: 130 }).png().toBuffer();
+/** The wordmark in the light text colour, as PNG. */
+async function renderWordmark(): Promise<Buffer> {
+  const svg = (await readFile(WORDMARK, "utf8")).replace("currentColor", "#f4f5fb");
+  return sharp(Buffer.from(svg), { density: 220 }).resize({ height: 130 }).png().toBuffer();
 }
 
-/** The 1200x630 PNG that networks show for a link: the scene, softened, in as many colours as fit 120 KB, under the wordmark. */
-export async function linkPicture(studio: Studio): Promise<Buffer> {
-  // Softened, since grain and stars are what a PNG pays for.
-  const scene = await sharp(await develop(studio, 1200, 630, 0))
+/** Renders the Open Graph image: a PNG of 1200x630 pixels with the wordmark, and as many colours as fit into 120 KB. */
+export async function renderLinkImage(renderer: Renderer): Promise<Buffer> {
+  // Blurred, because grain and stars compress badly in a PNG.
+  const scene = await sharp(await renderScene(renderer, 1200, 630, 0))
     .removeAlpha()
     .blur(2.5)
     .png()
     .toBuffer();
   const flat = await sharp(scene)
-    .composite([{ input: await wordmark(), left: 90, top: 140 }])
+    .composite([{ input: await renderWordmark(), left: 90, top: 140 }])
     .png()
     .toBuffer();
   for (let colours = 96; ; colours -= 16) {

@@ -1,4 +1,4 @@
-/** A game's name as the print shader wants it: how far every point is from the edge of a letter. */
+/** A game's name and its style. */
 export interface Lettering {
   readonly lines: readonly string[];
   readonly font: string;
@@ -8,27 +8,32 @@ export interface Lettering {
   readonly top: readonly number[];
   readonly bottom: readonly number[];
   readonly ink: readonly number[];
-  /** How much the lines bow. */
+  /** Curvature of the lines. */
   readonly arch: number;
-  /** Share of the picture's height that the lettering may take. */
+  /** Maximum height as a fraction of the picture's height. */
   readonly room: number;
 }
 
-export interface SetType {
+/** A signed distance field of the letters, as the print shader expects it. */
+export interface LetteringField {
   readonly width: number;
   readonly height: number;
-  /** Distance to the nearest edge in half heights of the picture, inside positive; rows from the bottom up. */
+  /** Distance to the nearest edge in units of half the picture's height, positive inside; rows from bottom to top. */
   readonly distances: Float32Array;
-  /** Where the lettering begins and ends, -1 (bottom) to 1 (top). */
+  /** Lower and upper end of the lettering, from -1 (bottom) to 1 (top). */
   readonly foot: number;
   readonly head: number;
 }
 
 /**
- * Sets the lines one above the other at the foot of the picture, each as wide as fits; short lines in lower case
- * ("of", "at") stay small between two rules. Runs in the page, so nothing outside the function may be referred to.
+ * Sets the lines above each other at the bottom of the picture, each as wide as possible. Short lines in lower case ("of", "at") are
+ * small and between two rules. The function is sent to the page as text, so it cannot use anything outside itself.
  */
-export function setType(lettering: Lettering, pictureWidth: number, pictureHeight: number): SetType {
+export function computeLettering(
+  lettering: Lettering,
+  pictureWidth: number,
+  pictureHeight: number,
+): LetteringField {
   const [w, h] = [pictureWidth * 2, pictureHeight * 2];
   const pen = new OffscreenCanvas(w, h).getContext("2d", { willReadFrequently: true });
   if (!pen) throw new Error("no 2D canvas");
@@ -71,7 +76,7 @@ export function setType(lettering: Lettering, pictureWidth: number, pictureHeigh
   const ink = pen.getImageData(0, 0, w, h).data;
   const cover = (at: number) => ink[at * 4 + 3] ?? 0;
 
-  /** Distance in pixels to the nearest marked pixel (Felzenszwalb and Huttenlocher, one axis at a time). */
+  /** Distance in pixels to the nearest marked pixel (algorithm of Felzenszwalb and Huttenlocher, one axis at a time). */
   function toNearest(marked: (at: number) => boolean): Float32Array {
     const far = 1e12;
     const grid = new Float32Array(w * h);

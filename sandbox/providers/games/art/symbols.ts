@@ -1,12 +1,11 @@
-/** A theme's ten symbols in one atlas: 5 by 2 cells of 128 pixels, in the order of the theme's list. */
 import sharp from "sharp";
-import type { Theme } from "../catalogue/themes.ts";
-import { type Studio, sceneSource } from "./studio.ts";
+import type { SlotTheme } from "../catalogue/themes.ts";
+import { type Renderer, sceneSource } from "./renderer.ts";
 
-const cell = 128;
+const CELL_SIZE = 128;
 
-/** How much an object that is wider or taller than its cell is drawn in (above 1), or a slight one drawn out. */
-const fit: Readonly<Record<string, number>> = {
+/** Scale divisors of objects that do not fill a CELL_SIZE well: above 1 for large objects, below 1 for small ones. */
+const SCALES: Readonly<Record<string, number>> = {
   lotus: 1.14,
   feather: 0.88,
   cobra: 1.1,
@@ -38,29 +37,29 @@ const fit: Readonly<Record<string, number>> = {
   koi: 1.05,
 };
 
-/** @returns the atlas as PNG bytes. */
-export async function symbolAtlas(studio: Studio, theme: Theme, passes = 9): Promise<Buffer> {
+/** Renders a theme's ten symbols into one PNG: 5 by 2 cells of 128 pixels, in the order of the theme's list. */
+export async function renderSymbolAtlas(renderer: Renderer, theme: SlotTheme, passes = 9): Promise<Buffer> {
   const scene = sceneSource("symbol");
   const placed = [];
   for (const [index, symbol] of theme.symbols.entries()) {
-    const input = await studio.develop({
+    const input = await renderer.render({
       scene: scene
         .replaceAll("SYMBOL", `o_${symbol.replaceAll("-", "_")}`)
-        .replaceAll("FIT", (fit[symbol] ?? 1).toFixed(2)),
+        .replaceAll("FIT", (SCALES[symbol] ?? 1).toFixed(2)),
       palette: theme.palette,
-      width: cell,
-      height: cell,
+      width: CELL_SIZE,
+      height: CELL_SIZE,
       passes,
       seed: index + 1,
       vignette: 0,
       bloom: 0.12,
       transparent: true,
     });
-    placed.push({ input, left: (index % 5) * cell, top: Math.floor(index / 5) * cell });
+    placed.push({ input, left: (index % 5) * CELL_SIZE, top: Math.floor(index / 5) * CELL_SIZE });
   }
   const sheet = {
-    width: cell * 5,
-    height: cell * 2,
+    width: CELL_SIZE * 5,
+    height: CELL_SIZE * 2,
     channels: 4 as const,
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   };

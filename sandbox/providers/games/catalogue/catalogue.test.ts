@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
-import { stillSource } from "../art/still.ts";
+import { composedSceneSource } from "../art/composed-scene.ts";
 import { tiles } from "../art/tiles.ts";
 import { games } from "./games.ts";
 import { providers } from "./providers.ts";
@@ -14,8 +14,8 @@ const shader = (name: string) => fileURLToPath(new URL(`../art/shaders/${name}`,
 const sizeOf = (name: string) => statSync(file(name)).size;
 const unique = (list: readonly string[]) => new Set(list).size === list.length;
 
-describe("the games", () => {
-  test("are at least 240, of sixteen providers, each with its own code and name", () => {
+describe("games", () => {
+  test("there are at least 240 games of sixteen providers, with unique codes and names", () => {
     expect(games.length).toBeGreaterThanOrEqual(240);
     expect(providers.length).toBeGreaterThanOrEqual(16);
     expect(unique(games.map(({ code }) => code))).toBe(true);
@@ -23,41 +23,41 @@ describe("the games", () => {
     for (const { code } of games) expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  test("come from known providers, and no provider is without games", () => {
+  test("every game has a known provider, and every provider has games", () => {
     const known = providers.map(({ id }) => id);
     for (const { provider } of games) expect(known).toContain(provider);
     for (const id of known) expect(games.some(({ provider }) => provider === id)).toBe(true);
   });
 
-  test("sit only in categories of the side menu, each as a slot or at a table, and only where that is true [MENU-5]", () => {
+  test("games are only in categories of the side menu that are true for them [MENU-5]", () => {
     for (const game of games) {
-      const atTable = game.engine.theme === "table";
-      expect(game.categories.includes("slots")).toBe(!atTable);
+      const isTable = game.engine.theme === "table";
+      expect(game.categories.includes("slots")).toBe(!isTable);
       const isLive = game.engine.kind === "live-roulette";
-      expect(game.categories.includes("table-games")).toBe(atTable && !isLive);
+      expect(game.categories.includes("table-games")).toBe(isTable && !isLive);
       expect(game.categories.includes("live-casino")).toBe(isLive);
       expect(unique(game.categories)).toBe(true);
       for (const category of game.categories) expect(GAME_CATEGORIES).toContain(category);
       expect(game.releasedOn).toMatch(/^20\d\d-\d\d-\d\d$/);
       for (const colour of Object.values(game.palette)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     }
-    for (const full of ["popular", "new", "hot", "jackpot", "bonus-buy"] as const)
-      expect(games.filter((game) => game.categories.includes(full)).length).toBeGreaterThanOrEqual(12);
-    for (const { categories: sits, features } of games) {
-      expect(sits.includes("bonus-buy")).toBe(features.includes("bonus-buy"));
-      expect(sits.includes("jackpot")).toBe(features.includes("jackpot"));
+    for (const category of ["popular", "new", "hot", "jackpot", "bonus-buy"] as const)
+      expect(games.filter((game) => game.categories.includes(category)).length).toBeGreaterThanOrEqual(12);
+    for (const { categories, features } of games) {
+      expect(categories.includes("bonus-buy")).toBe(features.includes("bonus-buy"));
+      expect(categories.includes("jackpot")).toBe(features.includes("jackpot"));
     }
   });
 
-  test("have a tile each whose letters spell the name", () => {
-    // A long word may stand on two lines.
+  test("every game has a tile whose letters spell its name", () => {
+    // A long word may be split across two lines.
     const letters = (text: string) => text.replaceAll(/\s/g, "").replaceAll("’", "'").toLowerCase();
     for (const { code, name } of games)
       expect(letters(tiles[code]?.lines.join("") ?? ""), code).toBe(letters(name));
     expect(Object.keys(tiles).sort()).toEqual(games.map(({ code }) => code).sort());
   });
 
-  test("have pictures that differ: at most two share a scene, and no still repeats another's hero under the same sky", () => {
+  test("tile pictures differ: at most two share a scene, and no two stills have the same main object and sky", () => {
     const scenes = games.flatMap(({ code }) => tiles[code]?.scene ?? []);
     const drawn = scenes.filter((scene) => typeof scene === "string");
     const stills = scenes.filter((scene) => typeof scene !== "string");
@@ -67,26 +67,27 @@ describe("the games", () => {
     }
     expect(unique(stills.map(({ main, arrangement }) => `${arrangement} ${main}`))).toBe(true);
     expect(unique(stills.map(({ main, sky }) => `${main} under ${sky}`))).toBe(true);
-    for (const still of stills) expect(stillSource(still)).toContain("vec3 sky(vec2 uv)");
+    for (const still of stills) expect(composedSceneSource(still)).toContain("vec3 sky(vec2 uv)");
   });
 });
 
-describe("the pictures", () => {
+describe("picture files", () => {
   const tileFiles = games.flatMap(({ code }) => [`${code}-240.avif`, `${code}-480.avif`]);
 
-  test("of a tile are there in both sizes, 3 to 4, at most 30 KB each", async () => {
-    for (const name of tileFiles) {
-      const { width, height } = await sharp(file(name)).metadata();
+  test("every tile exists in both sizes, in the ratio 3:4, with at most 30 KB", async () => {
+    const sizes = await Promise.all(tileFiles.map((name) => sharp(file(name)).metadata()));
+    for (const [index, name] of tileFiles.entries()) {
+      const { width, height } = sizes[index] ?? {};
       expect([width, height], name).toEqual(name.includes("-240.") ? [240, 320] : [480, 640]);
       expect(sizeOf(name), name).toBeLessThanOrEqual(30_000);
     }
   });
 
-  test("are together at most eight megabytes", () => {
+  test("all files together have at most eight megabytes", () => {
     expect(readdirSync(file("")).reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThanOrEqual(8_000_000);
   });
 
-  test("of a theme are an atlas of ten transparent cells and a backdrop", async () => {
+  test("every theme has an atlas of ten transparent cells and a backdrop", async () => {
     for (const { id, symbols } of Object.values(themes)) {
       expect(unique(symbols)).toBe(true);
       const atlas = sharp(file(`${id}-symbols.webp`));
@@ -97,7 +98,7 @@ describe("the pictures", () => {
           data[((Math.floor(cell / 5) * 128 + y) * info.width + (cell % 5) * 128 + x) * 4 + 3] ?? 0;
         expect(alpha(0, 0), `${symbols[cell]}'s corner`).toBe(0);
         let painted = 0;
-        for (let at = 0; at < 128 * 128; at++) if (alpha(at % 128, Math.floor(at / 128)) > 128) painted++;
+        for (let y = 0; y < 128; y++) for (let x = 0; x < 128; x++) if (alpha(x, y) > 128) painted++;
         expect(painted, symbols[cell]).toBeGreaterThan(1_500);
       }
       expect(sizeOf(`${id}-symbols.webp`)).toBeLessThanOrEqual(40_000);
@@ -106,11 +107,11 @@ describe("the pictures", () => {
     }
   });
 
-  test("of a provider are wordmarks of at most 4 KB", () => {
+  test("every provider has a logo of at most 4 KB", () => {
     for (const { id } of providers) expect(sizeOf(`provider-${id}.svg`)).toBeLessThanOrEqual(4_096);
   });
 
-  test("are all somebody's: no file is left over", () => {
+  test("there are no unused files", () => {
     const expected = [
       ...tileFiles,
       ...providers.map(({ id }) => `provider-${id}.svg`),

@@ -1,13 +1,11 @@
-/** What the catalogue says about a game. What the engine computes (return to player, pay table) is not repeated here. */
 import type { GameCategory } from "#contract/constants.ts";
-import { networkOf } from "../../../product-api/jackpots/networks.ts";
-import { type EngineFeature, engineFacts } from "../engine-facts.ts";
+import { type EngineFeature, engineFacts, feedsJackpots } from "./engine-facts.ts";
+import { palettes } from "./palettes.ts";
 import type { ProviderId } from "./providers.ts";
 import type { Palette, ThemeId } from "./themes.ts";
 
-export type Volatility = "low" | "medium" | "high";
-/** A slot's maths by its name in the game server. */
-export type SlotMaths =
+export type SlotVolatility = "low" | "medium" | "high";
+export type SlotEngineId =
   | "lines-gentle"
   | "lines-classic"
   | "lines-bold"
@@ -17,68 +15,103 @@ export type SlotMaths =
   | "cluster-bold"
   | "bonus-ways"
   | "bonus-cluster";
-/** The engine of a game at a table, by its name there. */
-export type TableMaths = "roulette-european" | "blackjack-classic";
-/** The same of a table whose rounds are everyone's. */
-export type LiveMaths = "live-roulette";
+export type TableEngineId = "roulette-european" | "blackjack-classic";
+/** The engine of tables whose rounds all players share. */
+export type LiveEngineId = "live-roulette";
 
-/** The part of the stakes' ladder that a table has, in euros' worth. */
+/** The part of the stake ladder that a table offers, in euros. */
 export interface StakeSpan {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-export interface Game {
-  /** Kebab-case, unique, part of addresses and file names. */
+/** A game that a player can launch. What follows from its engine, such as the return, is not repeated here. */
+export interface CatalogueGame {
+  /** Kebab-case and unique; part of URLs and file names. */
   readonly code: string;
   /** A proper noun, the same in every language. */
   readonly name: string;
   readonly provider: ProviderId;
   readonly categories: readonly GameCategory[];
   readonly features: readonly (EngineFeature | "jackpot")[];
-  /** A slot's; how much a table's rounds swing is up to its bets. */
-  readonly volatility?: Volatility;
+  /** Absent for tables, whose volatility depends on the bets. */
+  readonly volatility?: SlotVolatility;
   readonly engine: {
+    readonly id: SlotEngineId | TableEngineId | LiveEngineId;
     readonly kind: string;
-    readonly maths: SlotMaths | TableMaths | LiveMaths;
     readonly theme: ThemeId | "table";
   };
-  /** The whole ladder where absent. */
+  /** The whole ladder if absent. */
   readonly stakes?: StakeSpan;
-  /** The game's own colours: its tile, and what its client may tint around the theme's symbols. */
+  /** The game's colours: for its tile, and for the parts of its client around the theme's symbols. */
   readonly palette: Palette;
   /** ISO 8601 date. */
   readonly releasedOn: string;
 }
 
-interface Slot extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {
+type GameBasics = Pick<CatalogueGame, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn">;
+
+interface SlotInput extends GameBasics {
   readonly theme: ThemeId;
-  readonly maths: SlotMaths;
+  readonly engine: SlotEngineId;
 }
 
-/** A slot: its features and volatility are those of its maths; where its studio's network has jackpots, it feeds them. */
-export function slot({ theme, maths, ...rest }: Slot): Game {
-  const facts = engineFacts.get(maths);
-  if (!facts) throw new Error(`no slot plays the maths "${maths}"`);
+/** A slot. Features and volatility come from its engine; it feeds jackpots if its studio's slots do. */
+export function slotGame({ theme, engine: id, ...basics }: SlotInput): CatalogueGame {
+  const facts = engineFacts.get(id);
+  if (!facts) throw new Error(`there is no slot engine "${id}"`);
   const { kind, features, volatility } = facts;
-  const isPlain = networkOf(rest.provider, maths) === null;
+  const hasJackpot = feedsJackpots(basics.provider, id);
   return {
-    ...rest,
-    categories: isPlain ? rest.categories : [...rest.categories, "jackpot"],
-    features: isPlain ? features : [...features, "jackpot"],
+    ...basics,
+    categories: hasJackpot ? [...basics.categories, "jackpot"] : basics.categories,
+    features: hasJackpot ? [...features, "jackpot"] : features,
     ...(volatility && { volatility }),
-    engine: { kind, maths, theme },
+    engine: { id, kind, theme },
   };
 }
 
-interface Table extends Pick<Game, "code" | "name" | "provider" | "categories" | "palette" | "releasedOn"> {
-  readonly maths: TableMaths | LiveMaths;
+interface TableInput extends GameBasics {
+  readonly engine: TableEngineId | LiveEngineId;
   readonly stakes: StakeSpan;
 }
 
-/** A game at a table. */
-export function table({ maths, ...rest }: Table): Game {
-  const facts = engineFacts.get(maths);
-  if (!facts) throw new Error(`no table plays "${maths}"`);
-  return { ...rest, features: facts.features, engine: { kind: facts.kind, maths, theme: "table" } };
+/** A table game. */
+export function tableGame({ engine: id, ...basics }: TableInput): CatalogueGame {
+  const facts = engineFacts.get(id);
+  if (!facts) throw new Error(`there is no table engine "${id}"`);
+  return { ...basics, features: facts.features, engine: { id, kind: facts.kind, theme: "table" } };
+}
+
+/** The code of a game in URLs: the name "Sword & Sun's" gives `sword-and-suns`. */
+export function codeOfName(name: string): string {
+  const plain = name.toLowerCase().replaceAll("'", "").replaceAll("&", "and");
+  return plain.replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+/** A slot as a table row. `categories` are those that do not follow from the engine. */
+type SlotRow = readonly [
+  name: string,
+  provider: ProviderId,
+  engine: SlotEngineId,
+  palette: keyof typeof palettes,
+  releasedOn: string,
+  categories: readonly GameCategory[],
+];
+
+/** Slots of one theme from rows, in colours of `palettes.ts`. */
+export function slotSeries(theme: ThemeId, rows: readonly SlotRow[]): readonly CatalogueGame[] {
+  return rows.map(([name, provider, engine, palette, releasedOn, categories]) => {
+    const sellsFreeSpins = engineFacts.get(engine)?.features.includes("bonus-buy") ?? false;
+    return slotGame({
+      code: codeOfName(name),
+      name,
+      provider,
+      theme,
+      engine,
+      releasedOn,
+      palette: palettes[palette],
+      categories: ["slots", ...categories, ...(sellsFreeSpins ? (["bonus-buy"] as const) : [])],
+    });
+  });
 }

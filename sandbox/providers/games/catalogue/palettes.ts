@@ -1,4 +1,4 @@
-/** Four colours each that a game may be tinted with; the themes’ own are in `themes.ts`. */
+/** Palettes for games that do not use the palette of their theme (see themes.ts). */
 import type { Palette } from "./themes.ts";
 
 export const palettes = {

@@ -1,20 +1,20 @@
-/**
- * The looks a slot can wear: ten drawn symbols and four colours each. Every theme has two pictures made by `art/`:
- * `<id>-symbols.webp` (640x256, ten 128 px cells in 5 columns and 2 rows, transparent) and
- * `<id>-backdrop.webp` (1280x800), served under `/sandbox/art/`.
+/*
+ * The visual themes of slots: ten symbols and four colours each. `art/` generates two pictures for every theme, served under
+ * `/sandbox/art/`: `<id>-symbols.webp` (640x256, ten 128 px cells in 5 columns and 2 rows, transparent) and `<id>-backdrop.webp`
+ * (1280x800).
  */
 export interface Palette {
   /** The darkest colour of the scene: page and reel background. */
   readonly night: string;
-  /** The colour that gives the theme its mood. */
+  /** The main colour. */
   readonly primary: string;
   /** The contrasting colour: frames, buttons, win amounts. */
   readonly accent: string;
-  /** The colour of light: win lines, sparks. */
+  /** The colour of light effects: win lines, sparks. */
   readonly glow: string;
 }
 
-/** Atlas order: 0 to 7 regular from lowest to highest paying, 8 the wild, 9 the scatter. Cell = index, row by row. */
+/** Symbol names in atlas order: 0 to 7 regular, from the lowest to the highest paying; 8 the wild; 9 the scatter. */
 export type SymbolOrder = readonly [
   string,
   string,
@@ -28,7 +28,7 @@ export type SymbolOrder = readonly [
   string,
 ];
 
-export interface Theme {
+export interface SlotTheme {
   readonly id: string;
   readonly palette: Palette;
   readonly symbols: SymbolOrder;
@@ -44,7 +44,7 @@ export type ThemeId =
   | "lantern-east"
   | "ember-keep";
 
-export const themes: Readonly<Record<ThemeId, Theme>> = {
+export const themes: Readonly<Record<ThemeId, SlotTheme>> = {
   "neon-orchard": {
     id: "neon-orchard",
     palette: { night: "#160726", primary: "#e0218a", accent: "#ffc53d", glow: "#3df5ff" },

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { type Autoplay, afterRound, mayContinue, startAutoplay } from "./autoplay.ts";
+import { type Autoplay, afterRound, autoplayEnd, startAutoplay } from "./autoplay.ts";
 
 const plan = { rounds: 3, lossLimit: 500, singleWinLimit: 1000 };
 
-/** Plays rounds of 200 with these wins until the plan ends it. */
+/** Plays rounds with these wins until the plan ends autoplay. */
 function playOut(wins: number[], stake = 200) {
   let run: Autoplay = startAutoplay(plan);
   let last = 0;
   let played = 0;
   for (;;) {
-    const end = mayContinue(run, stake, last);
+    const end = autoplayEnd(run, stake, last);
     if (end) return { end, played, lost: run.lost };
     last = wins[played] ?? 0;
     run = afterRound(run, stake, last);
@@ -26,16 +26,16 @@ test("ends before a round that could take the loss past the limit", () => {
   expect(playOut([0], 600)).toEqual({ end: "loss-limit", played: 0, lost: 0 });
 });
 
-test("wins make room for more losses", () => {
+test("wins offset losses", () => {
   expect(playOut([0, 300, 0]).end).toBe("rounds");
 });
 
-test("ends after a single win at the limit, and goes on below it", () => {
+test("ends after a single win at the limit and continues below it", () => {
   expect(playOut([1000])).toEqual({ end: "win-limit", played: 1, lost: -800 });
   expect(playOut([999, 0, 0]).end).toBe("rounds");
 });
 
 test("has no win limit unless one is set", () => {
   const run = startAutoplay({ ...plan, singleWinLimit: null });
-  expect(mayContinue(run, 200, 1_000_000)).toBeNull();
+  expect(autoplayEnd(run, 200, 1_000_000)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { ChainField, RoundField } from "#contract/play/fairness-terms.ts";
 
 /**
- * What the game tells the page around it. Its origin is opaque and the page's is not known here, so messages go to any
- * (`*`) and say nothing about money, but for a round that its player takes to the fairness page.
+ * Messages from the game to the page around it. The page's origin is not known here, so they are sent to any origin (`*`) and
+ * contain no amounts, except for a round that the player takes to the fairness page.
  */
 export type GameMessage =
   | { type: "solstice:ready" }
@@ -12,32 +12,33 @@ export type GameMessage =
   | { type: "solstice:need-funds" }
   | { type: "solstice:limits" }
   | { type: "solstice:reality-check" }
-  /** The player wants this round verified on the page's own fairness page: what its form is to be filled in with. */
+  /** Opens the page's fairness form with these values. */
   | { type: "solstice:verify"; round: Partial<Record<RoundField | ChainField, string>> }
   | { type: "solstice:exit" };
 
-/** What the page may ask: no new rounds for now, go on, or read the balance again. */
+/** Messages from the page to the game: start no new rounds, continue, or read the balance again. */
 export type PageMessage = "solstice:pause" | "solstice:resume" | "solstice:refresh-balance";
 
-export const inFrame = window.parent !== window;
-
-export function tellPage(message: GameMessage): void {
-  if (inFrame) window.parent.postMessage(message, "*");
+/** Whether the game runs in a frame of another page. */
+export function isFramed(): boolean {
+  return window.parent !== window;
 }
 
-function onPageMessage(listener: (message: PageMessage) => void): void {
-  window.addEventListener("message", ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
-    const type = data?.type;
+/** Sends a message to the page around the game, if there is one. */
+export function notifyPage(message: GameMessage): void {
+  if (isFramed()) window.parent.postMessage(message, "*");
+}
+
+/** Listens to the page's messages and forwards them to a controller. */
+export function handlePageMessages(controller: {
+  refresh(): unknown;
+  setPaused(paused: boolean): void;
+}): void {
+  window.addEventListener("message", ({ source, data }: MessageEvent<{ type?: PageMessage } | null>) => {
     if (source !== window.parent) return;
-    if (type === "solstice:pause" || type === "solstice:resume" || type === "solstice:refresh-balance")
-      listener(type);
-  });
-}
-
-/** Has a game do what the page around it asks. */
-export function obeyPage(game: { refresh(): unknown; hold(held: boolean): void }): void {
-  onPageMessage((message) => {
-    if (message === "solstice:refresh-balance") void game.refresh();
-    else game.hold(message === "solstice:pause");
+    const type = data?.type;
+    if (type === "solstice:refresh-balance") void controller.refresh();
+    else if (type === "solstice:pause") controller.setPaused(true);
+    else if (type === "solstice:resume") controller.setPaused(false);
   });
 }

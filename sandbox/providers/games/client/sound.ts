@@ -1,25 +1,27 @@
-/** The game's sounds, made of oscillators and noise as they are needed: nothing to download, nothing recorded. */
+import { notifyPage } from "./frame-messages.ts";
+
+/** The game's sounds. They are synthesized from oscillators and noise, so nothing is downloaded. */
 export interface Sound {
-  /** Browsers allow sound only after a gesture: call this in one. */
+  /** Starts the audio context. Browsers allow this only in the handler of a user gesture. */
   wake(): void;
   readonly on: boolean;
-  turn(on: boolean): void;
+  setOn(on: boolean): void;
   click(): void;
   spin(): void;
   reelStop(reel: number): void;
   scatter(count: number): void;
-  /** A rising tension while the remaining reels may bring free spins. */
+  /** A rising tone while the remaining reels may award free spins. */
   anticipation(): void;
-  /** `size` is win over stake: below 1 it stays a murmur, because it is a loss. */
-  win(size: number): void;
+  /** @param stakes the win in stakes; up to 1 the sound is quiet, because the player has lost or broken even */
+  win(stakes: number): void;
   count(): void;
   bigWin(): void;
   freeSpins(): void;
   chip(): void;
   card(): void;
-  /** The ball runs round its track for so many seconds. */
+  /** The ball runs on its track for that many seconds. */
   ball(seconds: number): void;
-  /** The ball strikes a pocket's rim. */
+  /** The ball hits the rim of a pocket. */
   tick(): void;
 }
 
@@ -34,7 +36,7 @@ export function createSound(initiallyOn: boolean): Sound {
   const pitch = (step: number): number =>
     ROOT * 2 ** ((SCALE[step % SCALE.length] as number) / 12 + Math.floor(step / SCALE.length) * 2);
 
-  /** One plucked note. Times are seconds from now. */
+  /** Plays a note. Times are in seconds from now. */
   const note = (
     frequency: number,
     at: number,
@@ -55,7 +57,7 @@ export function createSound(initiallyOn: boolean): Sound {
     return oscillator;
   };
 
-  /** A breath of filtered noise: a whoosh when long, a knock when short. */
+  /** Plays filtered noise that sweeps between two frequencies: a whoosh if long, a knock if short. */
   const noise = (at: number, length: number, volume: number, from: number, to: number) => {
     if (!on || !context || !output || context.state !== "running") return;
     const start = context.currentTime + at;
@@ -89,7 +91,7 @@ export function createSound(initiallyOn: boolean): Sound {
       }
       if (on && context.state === "suspended") void context.resume();
     },
-    turn(next) {
+    setOn(next) {
       on = next;
       if (context) void (on ? context.resume() : context.suspend());
     },
@@ -104,9 +106,9 @@ export function createSound(initiallyOn: boolean): Sound {
       const tone = note(pitch(2), 0, 1.4, 0.14, "sawtooth");
       if (tone && context) tone.frequency.exponentialRampToValueAtTime(pitch(7), context.currentTime + 1.3);
     },
-    win(size) {
-      if (size <= 1) note(pitch(3), 0, 0.3, 0.1, "sine");
-      else arpeggio(size < 5 ? [2, 4, 6] : [2, 4, 6, 7, 9], 0.08, 0.2);
+    win(stakes) {
+      if (stakes <= 1) note(pitch(3), 0, 0.3, 0.1, "sine");
+      else arpeggio(stakes < 5 ? [2, 4, 6] : [2, 4, 6, 7, 9], 0.08, 0.2);
     },
     count: () => void note(1320, 0, 0.04, 0.05, "square"),
     bigWin() {
@@ -124,5 +126,19 @@ export function createSound(initiallyOn: boolean): Sound {
     card: () => noise(0, 0.11, 0.22, 2600, 900),
     ball: (seconds) => noise(0, seconds, 0.09, 520, 240),
     tick: () => void note(1500, 0, 0.05, 0.1, "triangle"),
+  };
+}
+
+/**
+ * Creates the action of the sound button. It also reports the setting to the page around the game, which stores it.
+ *
+ * @param render updates the button
+ */
+export function createSoundToggle(sound: Sound, render: () => void): () => void {
+  return () => {
+    sound.setOn(!sound.on);
+    sound.wake();
+    notifyPage({ type: "solstice:sound", on: sound.on });
+    render();
   };
 }

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LOCALE_FILES } from "#contract/locales.ts";
-import { translator } from "./texts.ts";
+import { createTranslate } from "./texts.ts";
 
 const folder = new URL("texts/", import.meta.url);
 const read = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`${file}.json`, folder), "utf8"));
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-/** The texts that all clients share, and those of each client that has its own. */
+/** The folder of the shared texts, and the folders with texts of single clients. */
 const folders = ["", "roulette/", "live/", "blackjack/"];
 
-test("there is a file for each language of the product and none besides", () => {
+test("there is exactly one file per language of the product", () => {
   const files = LOCALE_FILES.map((file) => `${file}.json`);
   expect(
     readdirSync(folder)
@@ -31,7 +31,7 @@ describe.each(translations)("%s%s", (name, file) => {
   const texts = read(`${name}${file}`);
   const english = read(`${name}en`);
 
-  test("has every text, none empty, and every placeholder", () => {
+  test("has every text with every placeholder, and none is empty", () => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, text] of Object.entries(texts)) {
       expect(text.trim()).not.toBe("");
@@ -39,26 +39,26 @@ describe.each(translations)("%s%s", (name, file) => {
     }
   });
 
-  test("is translated: no sentence is the English one", () => {
+  test("is translated: no sentence is equal to the English one", () => {
     const same = Object.entries(texts).filter(([key, text]) => text === english[key] && /\s\w+\s/.test(text));
     expect(same).toEqual([]);
   });
 });
 
-test("a client's own texts are none of those that all share", () => {
+test("a client's own texts have no keys of the shared texts", () => {
   const shared = read("en");
   for (const name of folders.slice(1)) {
     expect(Object.keys(read(`${name}en`)).filter((key) => key in shared)).toEqual([]);
   }
 });
 
-test("a text takes its variables, and a missing text shows its key", () => {
-  const t = translator({ greeting: "{count} of {total}" });
+test("a text gets its variables, and a missing text shows its key", () => {
+  const t = createTranslate({ greeting: "{count} of {total}" });
   expect(t("greeting", { count: 1, total: 3 })).toBe("1 of 3");
   expect(t("absent")).toBe("absent");
 });
 
-test("every key that the client's code names has a text", () => {
+test("every key in the client's code has a text", () => {
   const code = (name: string): string[] =>
     readdirSync(new URL(name, import.meta.url), { withFileTypes: true }).flatMap((entry) => {
       if (entry.isDirectory()) return entry.name === "texts" ? [] : code(`${name}${entry.name}/`);

@@ -1,7 +1,15 @@
-/** Looks a text up and fills in its `{variables}`. A key without a text reads as itself, so that a gap is seen. */
+/** Looks up a text and replaces its `{variables}`. A missing text returns its key, so that the gap is visible. */
 export type Translate = (key: string, variables?: Record<string, string | number>) => string;
 
-export function translator(texts: Record<string, string>): Translate {
+export function createTranslate(texts: Record<string, string>): Translate {
   return (key, variables = {}) =>
     (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(variables[name] ?? whole));
+}
+
+/** Chromium has no Kazakh number format and uses the English one; Kazakh numbers are written like Russian ones. */
+const NUMBER_LOCALES: Readonly<Record<string, string>> = { "kk-KZ": "ru" };
+
+/** @param locale BCP 47 tag */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return new Intl.NumberFormat(NUMBER_LOCALES[locale] ?? locale, options);
 }

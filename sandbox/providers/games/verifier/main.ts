@@ -6,24 +6,28 @@ import {
   type VerifierAnswer,
   type VerifierQuestion,
 } from "#contract/play/verifier-frame.ts";
-import { recomputation } from "../recomputation.ts";
-import { ClaimRefusal } from "../recompute.ts";
+import { describeRecomputation } from "./recomputation.ts";
+import { RecomputeRefusal } from "./recompute.ts";
 
-// This is the whole program of the verifier's frame. It may reach no network, and hears nobody but the page around it.
+// The program of the verifier's frame. It has no network access and accepts messages only from the page that contains it.
 
 addEventListener("message", async ({ source, data }: MessageEvent<Partial<VerifierQuestion> | null>) => {
   if (source !== parent || data?.type !== VERIFIER_ASKED) return;
   const { id = "", source: round } = data;
-  const answer: VerifierAnswer = { type: VERIFIER_ANSWER, id, ...(await answerTo(round as RoundSource)) };
+  const answer: VerifierAnswer = {
+    type: VERIFIER_ANSWER,
+    id,
+    ...(await recomputeAnswer(round as RoundSource)),
+  };
   parent.postMessage(answer, "*");
 });
 
-async function answerTo(source: RoundSource) {
+async function recomputeAnswer(source: RoundSource) {
   if (!globalThis.crypto?.subtle) return { unable: true } as const;
   try {
-    return { recomputation: await recomputation(source) };
+    return { recomputation: await describeRecomputation(source) };
   } catch (error) {
-    if (error instanceof ClaimRefusal) return { fault: error.field };
+    if (error instanceof RecomputeRefusal) return { fault: error.field };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// Painted parts of a scene: skies, ridges, light shafts, and what drifts in the air. uv: y from -1 to 1, x +-aspect.
+// Painted parts of a scene: skies, ridges, light shafts, particles in the air. uv: y from -1 to 1, x +-aspect.
 vec3 gradient3(float y, vec3 low, vec3 mid, vec3 high) { return y < 0. ? mix(mid, low, sat(-y)) : mix(mid, high, sat(y)); }
 float shafts(vec2 uv, vec2 from, float n, float sharp) {
   vec2 d = uv - from; float a = atan(d.x, from.y > .98 ? -d.y : d.y);

@@ -1,9 +1,9 @@
 #version 300 es
-// One direction of a gaussian blur that also keeps only what is bright (uFloor) on its first pass.
+// One direction of a gaussian blur. The first pass keeps only values above uFloor.
 precision highp float;
 out vec4 outColor;
 uniform sampler2D uFrom;
-uniform vec2 uStep, uInto; // one texel of the source along the blur; pixels of the target
+uniform vec2 uStep, uInto; // one texel of the source in the blur's direction; size of the target in pixels
 uniform float uFloor, uShare;
 void main() {
   vec2 at = gl_FragCoord.xy / uInto; vec4 c = vec4(0); float w = 0.;

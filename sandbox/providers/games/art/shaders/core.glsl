@@ -1,13 +1,13 @@
 #version 300 es
-// What every picture shares: inputs, noise, distance functions (x,y,z in scene units, objects about 1 in radius).
+// Shared by all shaders: inputs, noise, distance functions (x,y,z in scene units, objects about 1 in radius).
 precision highp float;
 precision highp int;
 out vec4 outColor;
 uniform vec2 uSize;      // pixels of the whole picture
 uniform vec2 uJitter;    // sub-pixel offset of this pass
-uniform float uSeed;     // differs per picture, fixed for ever
+uniform float uSeed;     // differs per picture, but never changes
 uniform int uZero;       // always 0; keeps loops from being unrolled
-uniform int uVariant;    // which of a scene's pictures
+uniform int uVariant;    // variant of the scene
 uniform vec3 uNight, uPrimary, uAccent, uGlow; // palette, linear light
 
 const float PI = 3.14159265;
@@ -64,6 +64,6 @@ float drum(vec3 p, float r, float h, float e) { vec2 q = vec2(length(p.xz) - r +
 float octa(vec3 p, float s) { p = abs(p); return (p.x + p.y + p.z - s) * .57735; }
 // A flat shape of distance d given thickness 2h along z, with edges rounded by e.
 float slab(float d, float z, float h, float e) { vec2 w = vec2(d + e, abs(z) - h + e); return min(max(w.x, w.y), 0.) + length(max(w, 0.)) - e; }
-// A flat profile (distance d in x = radius, y = height) is a solid of revolution as it is; this only names the coordinates.
+// Coordinates (radius, height) of a solid of revolution, for a flat profile.
 vec2 lathe(vec3 p) { return vec2(length(p.xz), p.y); }
 float leafShape(vec3 p, float len, float w) { float k = sat(p.y / len); p.z += .25 * p.y * p.y; float d = vesica(p.xy - vec2(0, len * .5), len * (.5 + w * .5) , len * w * .75); return slab(d * .9, p.z + .12 * abs(p.x), .05, .04); }

@@ -1,5 +1,5 @@
-// The last part of every picture: one pass of the jittered accumulation. After the first pass only edges are looked at
-// again; where the first picture is smooth its own value is as good as another.
+// The last part of every shader: one pass of the jittered accumulation. After the first pass only edges are rendered again;
+// smooth areas keep the value of the first pass.
 uniform sampler2D uFirst;
 uniform int uPass;
 vec3 firstSeen(ivec2 at) { vec3 c = texelFetch(uFirst, clamp(at, ivec2(0), ivec2(uSize) - 1), 0).rgb; return c / (1. + c); }

@@ -1,6 +1,6 @@
-// Camera, lights and the path of a ray. A scene sets the globals in setup() and supplies
+// Camera, lights and ray marching. A scene sets the globals in setup() and supplies
 //   vec2 map(vec3 p)           distance and material        Mat surface(float id, vec3 p, inout vec3 n)
-//   vec3 sky(vec2 uv)          what lies behind              vec3 air(vec2 uv, vec3 col)  what floats in front
+//   vec3 sky(vec2 uv)          background                    vec3 air(vec2 uv, vec3 col)  foreground
 vec3 gEye = vec3(0, .4, 5), gTarget = vec3(0, -.25, 0);
 float gZoom = 2.4, gFar = 9., gFog = 0., gStep = .9;
 vec3 gKeyDir = normalize(vec3(-.55, .8, .6)), gKey = vec3(3.2, 2.9, 2.6);
@@ -18,7 +18,7 @@ vec2 onScreen(vec3 rd) { vec3 q = rd * gCam; return q.xy * gZoom / max(q.z, .15)
 // Where a point of the scene appears in the picture.
 vec2 seen(vec3 p) { return onScreen(p - gEye); }
 
-// The photographer's room that metal and gems mirror: gradient, soft boxes, strips.
+// The environment that metal and gems reflect: gradient, soft boxes, strips.
 vec3 studio(vec3 d, float rough) {
   vec3 c = mix(gLow, gTop, smoothstep(-.6 - rough, .7 + rough, d.y));
   float e = mix(.06, .5, rough);
@@ -51,7 +51,7 @@ vec3 lobe(vec3 n, vec3 v, vec3 l, vec3 f0, float rough) {
   float d = a / (nh * nh * (a * a - 1.) + 1.);
   return (f0 + (1. - f0) * pow(1. - lh, 5.)) * min(d * d / (PI * max(lh * lh * (rough + .5) * 4., .05)), 12.) * nl;
 }
-// Follows the ray into a stone, bouncing until it gets out, and gives what it sees there through the stone's colour.
+// Traces the ray through a gem with internal reflections and returns the tinted environment where it leaves.
 vec3 inside(vec3 p, vec3 rd, vec3 n, vec3 tint) {
   vec3 r = refract(rd, n, 1. / 1.7), q = p - n * .02; float path = 0.; vec3 col = vec3(0);
   for (int b = uZero; b < 3; b++) {
@@ -82,7 +82,7 @@ vec3 shade(vec3 p, vec3 rd, vec3 n, Mat m) {
   vec3 fr = f0 + (max(vec3(1. - m.rough), f0) - f0) * pow(1. - nv, 5.);
   col += fr * studio(reflect(rd, n), m.rough) * mix(.35, 1., ao) * (m.mirror > .5 ? .0 : 1.);
   col += lobe(n, v, gKeyDir, f0, m.rough) * gKey * sh + lobe(n, v, gRimDir, f0, m.rough) * gRim + lobe(n, v, gBackDir, f0, m.rough) * gBack + lobe(n, v, tl, f0, m.rough) * lampLight;
-  float edge = pow(1. - nv, 3.) * ao; // the bright contour that lifts a hero off its backdrop
+  float edge = pow(1. - nv, 3.) * ao; // bright contour that separates the main object from the background
   col += edge * (gRim * sat(.3 + dot(n, gRimDir)) + gBack * sat(.3 + dot(n, gBackDir))) * .5 * (1. - m.mirror);
   return col;
 }
@@ -103,7 +103,7 @@ vec4 look(vec2 uv) {
   }
   return vec4(col, hit);
 }
-// The usual rig: warm key from the left, rim in the colour of light, back light in the colour of the mood.
+// The default lights: warm key light from the left, rim light in uGlow, back light in uPrimary.
 void rig(float key) {
   gKey = mix(vec3(1, .93, .84), uAccent, .18) * key; gRim = uGlow * 2.6; gBack = uPrimary * 2.4;
   gTop = mix(vec3(.22), uPrimary, .45) * .7; gLow = uNight + uPrimary * .08 + uAccent * .03; gFogColor = uNight;

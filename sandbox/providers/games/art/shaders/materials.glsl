@@ -1,4 +1,4 @@
-// One stock of materials for all objects. Colours that carry the mood come from the palette.
+// Materials of all objects. Some colours come from the palette.
 struct Mat { vec3 albedo; float metal; float rough; vec3 emit; float glass; float mirror; float soft; };
 const float GOLD = 1., SILVER = 2., BRONZE = 3., IRON = 4., STONE = 5., WOOD = 6., LEAF = 7., IVORY = 8., GLOW = 9., PRIMARY = 10., ACCENT = 11.,
   BLACK = 12., RED = 13., YELLOW = 14., ORANGE = 15., PURPLE = 16., GREEN = 17., BLUE = 18., TEAL = 19., WHITE = 20., PINK = 21., BROWN = 22.,

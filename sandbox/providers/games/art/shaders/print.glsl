@@ -1,5 +1,5 @@
 #version 300 es
-// From light to picture: bloom, lettering cut in relief, grade, vignette.
+// Composes the final picture: bloom, lettering in relief, colour grading, vignette.
 precision highp float;
 out vec4 outColor;
 uniform sampler2D uScene, uNear, uFar, uText; // uText: signed distance of the lettering, inside positive, in half heights
@@ -15,7 +15,7 @@ float fbm(vec2 p) { float s = 0., a = .5; for (int i = uZero; i < 5; i++) { s +=
 float depth(vec2 uv) { uv.y += uArch * (uv.x * uv.x * 1.8 - .35); return texture(uText, vec2(uv.x * uSize.y / uSize.x, uv.y) * .5 + .5).r; }
 vec3 ramp(float t, vec3 a, vec3 b, vec3 c, vec3 d) { return t < .33 ? mix(a, b, t / .33) : t < .66 ? mix(b, c, (t - .33) / .33) : mix(c, d, (t - .66) / .34); }
 
-// The relief's own colour at height h (0 rim, 1 flat), leaning along n, at v from foot to head of the lettering.
+// Colour of the relief at height h (0 edge, 1 flat) with slope n; v is the position from the bottom to the top of the lettering.
 vec3 face(vec2 uv, float d, float h, vec2 n, float v) {
   float lean = dot(n, normalize(vec2(-.45, .9))), grain = fbm(uv * 34.);
   vec3 tint = mix(uBottom, uTop, smoothstep(.15, .85, v));

@@ -1,6 +1,6 @@
-import { stills } from "../tile.ts";
+import { composedTiles } from "../tile.ts";
 
-export const liveTableTiles = stills({
+export const liveTableTiles = composedTiles({
   "meridian-live-roulette": [
     "Meridian|Live Roulette",
     "Limelight",
@@ -20,8 +20,13 @@ export const liveTableTiles = stills({
     "boulevard",
   ],
   "conservatory-live-roulette": [
-    ...(["Conservatory|Live Roulette", "Lilita One", "jade", "heap"] as const),
-    ...(["wheel", "blossom", "garlands"] as const),
+    "Conservatory|Live Roulette",
+    "Lilita One",
+    "jade",
+    "heap",
+    "wheel",
+    "blossom",
+    "garlands",
   ],
   "aurora-live-roulette": [
     "Aurora|Live Roulette",

@@ -1,6 +1,6 @@
-import { stills } from "../tile.ts";
+import { composedTiles } from "../tile.ts";
 
-export const tableTiles = stills({
+export const tableTiles = composedTiles({
   "alder-room-roulette": ["Alder Room|Roulette", "Limelight", "gold", "shelf", "wheel", "chips", "canopy"],
   "penny-quay-roulette": [
     "Penny Quay|Roulette",

@@ -1,84 +1,109 @@
-import { type Game, slot } from "../game.ts";
+import { type CatalogueGame, slotGame, slotSeries } from "../game.ts";
 
-export const coralDeepGames: readonly Game[] = [
-  slot({
+export const coralDeepGames: readonly CatalogueGame[] = [
+  slotGame({
     code: "pearl-confidential",
     name: "Pearl Confidential",
     provider: "tidewright",
     theme: "coral-deep",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#031a33", primary: "#1282b8", accent: "#ff7a6a", glow: "#8ff5ff" },
     categories: ["slots", "popular"],
     releasedOn: "2025-07-01",
   }),
-  slot({
+  slotGame({
     code: "oysterlight",
     name: "Oysterlight",
     provider: "moonhatch",
     theme: "coral-deep",
-    maths: "ways-bold",
+    engine: "ways-bold",
     palette: { night: "#150530", primary: "#6a2fc0", accent: "#ff6ab0", glow: "#c8a0ff" },
     categories: ["slots", "new"],
     releasedOn: "2026-10-20",
   }),
-  slot({
+  slotGame({
     code: "gallant-tempest",
     name: "Gallant Tempest",
     provider: "tidewright",
     theme: "coral-deep",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#03101c", primary: "#14506e", accent: "#ffb050", glow: "#9fe8ff" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2025-09-23",
   }),
-  slot({
+  slotGame({
     code: "captain-marrows-moon",
     name: "Captain Marrow's Moon",
     provider: "tidewright",
     theme: "coral-deep",
-    maths: "cluster-classic",
+    engine: "cluster-classic",
     palette: { night: "#0a0a24", primary: "#3a3f8e", accent: "#ff9a4a", glow: "#ffe3a0" },
     categories: ["slots", "hot"],
     releasedOn: "2026-03-17",
   }),
-  slot({
+  slotGame({
     code: "brinebound-bounty",
     name: "Brinebound Bounty",
     provider: "tidewright",
     theme: "coral-deep",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#02191c", primary: "#0f7f86", accent: "#ffb43a", glow: "#8affe0" },
     categories: ["slots", "popular"],
     releasedOn: "2024-08-20",
   }),
-  slot({
+  slotGame({
     code: "fathom-ledger",
     name: "Fathom Ledger",
     provider: "norrvind",
     theme: "coral-deep",
-    maths: "bonus-ways",
+    engine: "bonus-ways",
     palette: { night: "#04122e", primary: "#1c55a8", accent: "#ffc04a", glow: "#6fd8ff" },
     categories: ["slots", "bonus-buy"],
     releasedOn: "2025-12-09",
   }),
-  slot({
+  slotGame({
     code: "trident-of-maris",
     name: "Trident of Maris",
     provider: "tidewright",
     theme: "coral-deep",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#02132b", primary: "#1466c0", accent: "#ffd06a", glow: "#6ff5ff" },
     categories: ["slots", "new", "hot"],
     releasedOn: "2026-11-03",
   }),
-  slot({
+  slotGame({
     code: "anglers-lamp",
     name: "Angler's Lamp",
     provider: "oddlantern",
     theme: "coral-deep",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#03060f", primary: "#123a6a", accent: "#ff6a3a", glow: "#aaff5c" },
     categories: ["slots"],
     releasedOn: "2025-10-31",
   }),
 ];
+
+export const coralDeepSeries = slotSeries("coral-deep", [
+  ["Lagoon Lottie", "lumenfold", "ways-bold", "teal", "2024-11-24", ["popular"]],
+  ["Coral Coronet", "glasshopper", "lines-bold", "coralred", "2026-05-26", []],
+  ["Anchorage Nine", "brasswren", "cluster-classic", "slate", "2024-06-16", []],
+  ["Starfish Saloon", "velvet-axle", "bonus-ways", "plum", "2023-12-08", ["hot"]],
+  ["Meridian Compass", "norrvind", "lines-classic", "amber", "2025-09-26", []],
+  ["Scallop Street", "velvet-axle", "lines-gentle", "rose", "2026-07-23", ["popular"]],
+  ["Saltglass Shore", "thistle-and-tine", "ways-bold", "dusk", "2023-12-12", []],
+  ["Tidal Tessera", "tidewright", "lines-bold", "ocean", "2024-07-26", []],
+  ["Kraken's Cupboard", "norrvind", "cluster-bold", "violet", "2025-10-18", []],
+  ["Neptune Noir", "saltmarrow", "bonus-cluster", "noir", "2024-10-28", ["popular", "hot"]],
+  ["Helm of Halcyon", "velvet-axle", "lines-classic", "azure", "2024-03-07", []],
+  ["Drift Doubloons", "tidewright", "lines-gentle", "midnight", "2024-04-23", []],
+  ["Reef Racket", "norrvind", "ways-gentle", "cobalt", "2025-09-25", []],
+  ["Pearl Divers' Club", "saltmarrow", "lines-bold", "indigo", "2025-08-05", ["popular"]],
+  ["Brackwater Bells", "velvet-axle", "cluster-classic", "petrol", "2025-11-10", ["hot"]],
+  ["Minnow Mutiny", "hexmeadow", "bonus-ways", "flame", "2026-09-01", ["new"]],
+  ["Trident Tango", "moonhatch", "lines-classic", "vermilion", "2026-04-06", []],
+  ["Polar Pearls", "velvet-axle", "lines-gentle", "ice", "2023-02-14", ["popular"]],
+  ["Lighthouse Ledger", "glasshopper", "ways-bold", "sand", "2026-09-28", ["new"]],
+  ["Abyssal Orchard", "tidewright", "lines-bold", "orchid", "2023-07-09", []],
+  ["Harbour of Hush", "moonhatch", "cluster-bold", "lagoon", "2024-05-09", ["hot"]],
+  ["Sirena's Chest", "lumenfold", "bonus-ways", "fuchsia", "2025-06-21", []],
+]);

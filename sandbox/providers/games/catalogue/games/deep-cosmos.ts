@@ -1,84 +1,109 @@
-import { type Game, slot } from "../game.ts";
+import { type CatalogueGame, slotGame, slotSeries } from "../game.ts";
 
-export const deepCosmosGames: readonly Game[] = [
-  slot({
+export const deepCosmosGames: readonly CatalogueGame[] = [
+  slotGame({
     code: "ringside-orbit",
     name: "Ringside Orbit",
     provider: "quartzwing",
     theme: "deep-cosmos",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#060420", primary: "#5a2fd0", accent: "#ff8a3d", glow: "#6fe8ff" },
     categories: ["slots", "popular"],
     releasedOn: "2025-04-15",
   }),
-  slot({
+  slotGame({
     code: "moon-bazaar",
     name: "Moon Bazaar",
     provider: "moonhatch",
     theme: "deep-cosmos",
-    maths: "cluster-bold",
+    engine: "cluster-bold",
     palette: { night: "#031018", primary: "#0f6a8a", accent: "#ff5a8a", glow: "#ffe08a" },
     categories: ["slots"],
     releasedOn: "2025-09-09",
   }),
-  slot({
+  slotGame({
     code: "apogee-express",
     name: "Apogee Express",
     provider: "quartzwing",
     theme: "deep-cosmos",
-    maths: "ways-gentle",
+    engine: "ways-gentle",
     palette: { night: "#050a2a", primary: "#2a4ae0", accent: "#ff8a5a", glow: "#9fe0ff" },
     categories: ["slots", "hot"],
     releasedOn: "2026-04-07",
   }),
-  slot({
+  slotGame({
     code: "rocket-regatta",
     name: "Rocket Regatta",
     provider: "kettle-and-crown",
     theme: "deep-cosmos",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#16052a", primary: "#8a2fc0", accent: "#ffb03a", glow: "#ff8ae0" },
     categories: ["slots", "popular", "new"],
     releasedOn: "2026-10-27",
   }),
-  slot({
+  slotGame({
     code: "visitors-at-dusk",
     name: "Visitors at Dusk",
     provider: "oddlantern",
     theme: "deep-cosmos",
-    maths: "bonus-cluster",
+    engine: "bonus-cluster",
     palette: { night: "#0c0828", primary: "#6a2f9a", accent: "#ff7a5a", glow: "#8affd0" },
     categories: ["slots", "bonus-buy"],
     releasedOn: "2025-06-03",
   }),
-  slot({
+  slotGame({
     code: "saucer-season",
     name: "Saucer Season",
     provider: "palisade-nine",
     theme: "deep-cosmos",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#04141c", primary: "#1a6a7a", accent: "#ff9a4a", glow: "#b8ff6a" },
     categories: ["slots", "new"],
     releasedOn: "2026-09-08",
   }),
-  slot({
+  slotGame({
     code: "horizon-nine",
     name: "Horizon Nine",
     provider: "palisade-nine",
     theme: "deep-cosmos",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#04040e", primary: "#3a1fa0", accent: "#ff9a3a", glow: "#8ab8ff" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2025-11-18",
   }),
-  slot({
+  slotGame({
     code: "gravity-waltz",
     name: "Gravity Waltz",
     provider: "quartzwing",
     theme: "deep-cosmos",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#06041c", primary: "#3f2fd0", accent: "#ff7ab0", glow: "#7ae8ff" },
     categories: ["slots"],
     releasedOn: "2026-01-27",
   }),
 ];
+
+export const deepCosmosSeries = slotSeries("deep-cosmos", [
+  ["Perihelion Post", "glasshopper", "bonus-cluster", "flame", "2026-04-08", ["popular"]],
+  ["Comet Cartel", "brasswren", "lines-classic", "violet", "2024-10-27", []],
+  ["Lunar Locksmith", "velvet-axle", "lines-gentle", "slate", "2026-02-01", []],
+  ["Saucer Soiree", "umberlake", "ways-gentle", "fuchsia", "2026-03-27", ["hot"]],
+  ["Tin Can Odyssey", "velvet-axle", "lines-bold", "azure", "2023-06-12", []],
+  ["Rose Nebulae", "umberlake", "cluster-bold", "rose", "2026-06-12", ["popular"]],
+  ["Quartz Quasar", "lumenfold", "bonus-ways", "ice", "2023-08-15", []],
+  ["Asteroid Anglers", "oddlantern", "lines-classic", "copper", "2025-04-18", []],
+  ["Event Horizon Hotel", "thistle-and-tine", "lines-gentle", "indigo", "2026-06-25", []],
+  ["Pioneers of Pallas", "hexmeadow", "ways-gentle", "dusk", "2026-03-21", ["popular", "hot"]],
+  ["Zero G Bazaar", "quartzwing", "lines-bold", "coralred", "2026-02-11", []],
+  ["Orbit of Oro", "oddlantern", "cluster-classic", "gold", "2024-02-03", []],
+  ["Starling Station", "velvet-axle", "bonus-ways", "midnight", "2024-04-11", []],
+  ["Nova Lounge", "umberlake", "lines-classic", "plum", "2026-11-09", ["popular", "new"]],
+  ["Teal Meridian", "quartzwing", "lines-gentle", "teal", "2023-09-19", ["hot"]],
+  ["Moonrake", "quartzwing", "ways-bold", "petrol", "2024-11-10", []],
+  ["Saturn Sleeper", "thistle-and-tine", "lines-bold", "noir", "2026-07-24", []],
+  ["Cosmic Kiln", "umberlake", "cluster-classic", "ember", "2026-11-02", ["popular", "new"]],
+  ["Astral Almanac", "quartzwing", "bonus-ways", "cobalt", "2025-02-18", []],
+  ["Gamma Gardens", "oddlantern", "lines-classic", "orchid", "2024-12-19", []],
+  ["Skyhook Freight", "brasswren", "lines-gentle", "lime", "2025-08-23", ["hot"]],
+  ["Visitors by Noon", "umberlake", "ways-bold", "mint", "2026-04-04", []],
+]);

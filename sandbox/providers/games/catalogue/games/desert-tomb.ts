@@ -1,84 +1,109 @@
-import { type Game, slot } from "../game.ts";
+import { type CatalogueGame, slotGame, slotSeries } from "../game.ts";
 
-export const desertTombGames: readonly Game[] = [
-  slot({
+export const desertTombGames: readonly CatalogueGame[] = [
+  slotGame({
     code: "sandglass-dynasty",
     name: "Sandglass Dynasty",
     provider: "oddlantern",
     theme: "desert-tomb",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#2a0b26", primary: "#d1582a", accent: "#ffae3d", glow: "#ffe0a0" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2025-01-21",
   }),
-  slot({
+  slotGame({
     code: "noon-over-khemra",
     name: "Noon over Khemra",
     provider: "norrvind",
     theme: "desert-tomb",
-    maths: "ways-bold",
+    engine: "ways-bold",
     palette: { night: "#0b1230", primary: "#b5532a", accent: "#ffb45a", glow: "#6fe3ff" },
     categories: ["slots", "new"],
     releasedOn: "2026-09-15",
   }),
-  slot({
+  slotGame({
     code: "nefiras-vigil",
     name: "Nefira's Vigil",
     provider: "oddlantern",
     theme: "desert-tomb",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#0c0a1c", primary: "#2a4a9a", accent: "#ffb23a", glow: "#45d6ff" },
     categories: ["slots", "popular"],
     releasedOn: "2025-05-08",
   }),
-  slot({
+  slotGame({
     code: "the-gilded-regent",
     name: "The Gilded Regent",
     provider: "tidewright",
     theme: "desert-tomb",
-    maths: "cluster-classic",
+    engine: "cluster-classic",
     palette: { night: "#14040c", primary: "#b0173f", accent: "#ffb84a", glow: "#ff9ac0" },
     categories: ["slots"],
     releasedOn: "2024-10-22",
   }),
-  slot({
+  slotGame({
     code: "dawnshell-scarab",
     name: "Dawnshell Scarab",
     provider: "emberloom",
     theme: "desert-tomb",
-    maths: "bonus-ways",
+    engine: "bonus-ways",
     palette: { night: "#031318", primary: "#0f6a78", accent: "#ffb03a", glow: "#35f0d0" },
     categories: ["slots", "hot", "bonus-buy"],
     releasedOn: "2025-08-14",
   }),
-  slot({
+  slotGame({
     code: "moonwing-scarab",
     name: "Moonwing Scarab",
     provider: "moonhatch",
     theme: "desert-tomb",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#070a24", primary: "#3a3fae", accent: "#ffbf5a", glow: "#9fd0ff" },
     categories: ["slots", "new"],
     releasedOn: "2026-08-27",
   }),
-  slot({
+  slotGame({
     code: "seventh-sealed-door",
     name: "Seventh Sealed Door",
     provider: "palisade-nine",
     theme: "desert-tomb",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#0b0910", primary: "#7a4a1e", accent: "#ffb04a", glow: "#4fe0ff" },
     categories: ["slots"],
     releasedOn: "2025-04-02",
   }),
-  slot({
+  slotGame({
     code: "cobra-colonnade",
     name: "Cobra Colonnade",
     provider: "oddlantern",
     theme: "desert-tomb",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#0a0618", primary: "#4a2a9e", accent: "#ffb23a", glow: "#4dffb0" },
     categories: ["slots", "popular"],
     releasedOn: "2024-11-12",
   }),
 ];
+
+export const desertTombSeries = slotSeries("desert-tomb", [
+  ["Lotus Ledger", "saltmarrow", "lines-gentle", "teal", "2025-05-10", ["popular"]],
+  ["Feather & Scale", "thistle-and-tine", "ways-bold", "gold", "2023-05-19", []],
+  ["Urnkeepers", "hexmeadow", "lines-bold", "bronze", "2026-11-06", ["new"]],
+  ["Ankh Arcade", "lumenfold", "cluster-classic", "fuchsia", "2025-12-14", ["hot"]],
+  ["Cobra Cantata", "emberloom", "bonus-cluster", "crimson", "2026-05-02", []],
+  ["Eye of Senwara", "quartzwing", "lines-classic", "azure", "2024-06-19", ["popular"]],
+  ["Scarab Sprint", "lumenfold", "lines-gentle", "flame", "2024-02-14", []],
+  ["Mask of Morning", "glasshopper", "ways-gentle", "amber", "2026-06-16", []],
+  ["Sundisc Saga", "emberloom", "lines-bold", "ember", "2024-02-27", []],
+  ["Pyramid Post", "quartzwing", "cluster-classic", "sand", "2023-12-20", ["popular", "hot"]],
+  ["Delta Dusk", "saltmarrow", "bonus-cluster", "dusk", "2026-08-01", []],
+  ["Night Caravan Nine", "glasshopper", "lines-classic", "midnight", "2026-07-05", []],
+  ["Viper's Vestibule", "emberloom", "lines-gentle", "forest", "2025-03-18", []],
+  ["Thebaria", "brasswren", "ways-bold", "cobalt", "2024-11-10", ["popular"]],
+  ["Masked Jubilee", "brasswren", "lines-bold", "violet", "2024-05-04", ["hot"]],
+  ["Oasis Overture", "umberlake", "cluster-bold", "lagoon", "2026-07-13", []],
+  ["Sandstorm Relay", "glasshopper", "bonus-ways", "copper", "2026-06-01", []],
+  ["Ra's Greenhouse", "quartzwing", "lines-classic", "meadow", "2025-06-22", ["popular"]],
+  ["The Tenth Tomb", "brasswren", "lines-gentle", "noir", "2025-05-28", []],
+  ["Gilded Granary", "hexmeadow", "ways-bold", "vermilion", "2026-10-26", ["new"]],
+  ["Comet over Kemet", "glasshopper", "lines-bold", "indigo", "2026-10-14", ["new", "hot"]],
+  ["Lapis Lattice", "quartzwing", "cluster-bold", "ocean", "2023-11-04", []],
+]);

@@ -1,84 +1,109 @@
-import { type Game, slot } from "../game.ts";
+import { type CatalogueGame, slotGame, slotSeries } from "../game.ts";
 
-export const emberKeepGames: readonly Game[] = [
-  slot({
+export const emberKeepGames: readonly CatalogueGame[] = [
+  slotGame({
     code: "eye-of-cindermaw",
     name: "Eye of Cindermaw",
     provider: "emberloom",
     theme: "ember-keep",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#140402", primary: "#9a1f0f", accent: "#ff8a2a", glow: "#ffd23a" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2025-10-14",
   }),
-  slot({
+  slotGame({
     code: "verdant-wyrm",
     name: "Verdant Wyrm",
     provider: "emberloom",
     theme: "ember-keep",
-    maths: "cluster-bold",
+    engine: "cluster-bold",
     palette: { night: "#02100a", primary: "#0f6a3a", accent: "#6ad02a", glow: "#8affe8" },
     categories: ["slots", "new"],
     releasedOn: "2026-10-01",
   }),
-  slot({
+  slotGame({
     code: "alembic-nights",
     name: "Alembic Nights",
     provider: "kettle-and-crown",
     theme: "ember-keep",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#0c0620", primary: "#4a2f8e", accent: "#ff9a3a", glow: "#7dff6a" },
     categories: ["slots", "popular"],
     releasedOn: "2025-05-15",
   }),
-  slot({
+  slotGame({
     code: "bottled-comet",
     name: "Bottled Comet",
     provider: "quartzwing",
     theme: "ember-keep",
-    maths: "ways-gentle",
+    engine: "ways-gentle",
     palette: { night: "#04102a", primary: "#2a4aa0", accent: "#ffb050", glow: "#7ae0ff" },
     categories: ["slots"],
     releasedOn: "2026-05-12",
   }),
-  slot({
+  slotGame({
     code: "regalia-row",
     name: "Regalia Row",
     provider: "kettle-and-crown",
     theme: "ember-keep",
-    maths: "bonus-cluster",
+    engine: "bonus-cluster",
     palette: { night: "#120424", primary: "#6a1f9a", accent: "#ffc04a", glow: "#ffe6a8" },
     categories: ["slots", "hot", "bonus-buy"],
     releasedOn: "2025-12-16",
   }),
-  slot({
+  slotGame({
     code: "thornkings-oath",
     name: "Thornking's Oath",
     provider: "palisade-nine",
     theme: "ember-keep",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#0e0406", primary: "#7a0f1f", accent: "#ff8a3a", glow: "#ffb86a" },
     categories: ["slots"],
     releasedOn: "2025-07-29",
   }),
-  slot({
+  slotGame({
     code: "ashcliff-keep",
     name: "Ashcliff Keep",
     provider: "norrvind",
     theme: "ember-keep",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#10060c", primary: "#6a1a3a", accent: "#ff8a3a", glow: "#ffc070" },
     categories: ["slots", "popular"],
     releasedOn: "2024-11-05",
   }),
-  slot({
+  slotGame({
     code: "caldera-kings",
     name: "Caldera Kings",
     provider: "emberloom",
     theme: "ember-keep",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#0c0508", primary: "#3a2a5a", accent: "#ff7a2a", glow: "#ff9a4a" },
     categories: ["slots", "hot"],
     releasedOn: "2026-06-23",
   }),
 ];
+
+export const emberKeepSeries = slotSeries("ember-keep", [
+  ["Chalice of Cinders", "hexmeadow", "lines-gentle", "flame", "2026-03-28", ["popular"]],
+  ["Sword in Slate", "lumenfold", "ways-gentle", "slate", "2025-01-05", []],
+  ["The Thirteenth Key", "glasshopper", "lines-bold", "gold", "2026-08-26", []],
+  ["Wizard's Overdraft", "brasswren", "cluster-bold", "violet", "2026-10-22", ["new", "hot"]],
+  ["Potion Arcade", "thistle-and-tine", "bonus-cluster", "fuchsia", "2023-12-19", []],
+  ["Ringwright", "brasswren", "lines-classic", "amber", "2026-01-27", ["popular"]],
+  ["Crestfall", "palisade-nine", "lines-gentle", "midnight", "2026-05-12", []],
+  ["Heirs of Hollin", "velvet-axle", "ways-bold", "crimson", "2026-07-05", []],
+  ["Moat & Marrow", "thistle-and-tine", "lines-bold", "petrol", "2023-04-19", []],
+  ["Dragon's Ledger", "brasswren", "cluster-bold", "ember", "2025-11-12", ["popular", "hot"]],
+  ["Drakefen", "palisade-nine", "bonus-cluster", "forest", "2023-11-04", []],
+  ["Goblet Gambol", "lumenfold", "lines-classic", "plum", "2024-07-20", []],
+  ["Castle Quillon", "glasshopper", "lines-gentle", "ice", "2026-09-17", ["new"]],
+  ["Tome & Torch", "brasswren", "ways-bold", "bronze", "2025-07-17", ["popular"]],
+  ["Squire's Errand", "oddlantern", "lines-bold", "coralred", "2026-06-22", ["hot"]],
+  ["Elixir Eleven", "velvet-axle", "cluster-classic", "mint", "2026-03-14", []],
+  ["Regent's Raven Key", "umberlake", "bonus-ways", "noir", "2026-08-02", []],
+  ["Signet Soiree", "palisade-nine", "lines-classic", "rose", "2025-07-25", ["popular"]],
+  ["Frostgate Keep", "norrvind", "lines-gentle", "azure", "2023-11-19", []],
+  ["The Copper Cauldron", "lumenfold", "ways-bold", "copper", "2024-04-07", []],
+  ["Embercrown Vigil", "thistle-and-tine", "lines-bold", "vermilion", "2026-07-22", ["hot"]],
+  ["Mistral Bastion", "palisade-nine", "cluster-classic", "dusk", "2025-07-11", []],
+]);

@@ -1,84 +1,109 @@
-import { type Game, slot } from "../game.ts";
+import { type CatalogueGame, slotGame, slotSeries } from "../game.ts";
 
-export const jungleTempleGames: readonly Game[] = [
-  slot({
+export const jungleTempleGames: readonly CatalogueGame[] = [
+  slotGame({
     code: "canopy-ziggurat",
     name: "Canopy Ziggurat",
     provider: "oddlantern",
     theme: "jungle-temple",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#06201f", primary: "#0f8a86", accent: "#ff8a4a", glow: "#ffd08a" },
     categories: ["slots", "popular"],
     releasedOn: "2025-03-11",
   }),
-  slot({
+  slotGame({
     code: "lost-steps-of-quenari",
     name: "Lost Steps of Quenari",
     provider: "emberloom",
     theme: "jungle-temple",
-    maths: "ways-bold",
+    engine: "ways-bold",
     palette: { night: "#060a20", primary: "#2a3a9a", accent: "#ff8a3a", glow: "#8af0ff" },
     categories: ["slots", "hot"],
     releasedOn: "2026-02-24",
   }),
-  slot({
+  slotGame({
     code: "idol-of-tamaru",
     name: "Idol of Tamaru",
     provider: "palisade-nine",
     theme: "jungle-temple",
-    maths: "cluster-classic",
+    engine: "cluster-classic",
     palette: { night: "#06101c", primary: "#1f5a7a", accent: "#ffb03a", glow: "#5cffb0" },
     categories: ["slots"],
     releasedOn: "2024-10-08",
   }),
-  slot({
+  slotGame({
     code: "mossgrin",
     name: "Mossgrin",
     provider: "moonhatch",
     theme: "jungle-temple",
-    maths: "bonus-ways",
+    engine: "bonus-ways",
     palette: { night: "#1a0d06", primary: "#8a5a1a", accent: "#ff7a2a", glow: "#ffd04a" },
     categories: ["slots", "new", "bonus-buy"],
     releasedOn: "2026-08-11",
   }),
-  slot({
+  slotGame({
     code: "bullfrog-bullion",
     name: "Bullfrog Bullion",
     provider: "kettle-and-crown",
     theme: "jungle-temple",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#120a2a", primary: "#5a2fa0", accent: "#ffb52e", glow: "#ffe08a" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2025-05-27",
   }),
-  slot({
+  slotGame({
     code: "emerald-leaper",
     name: "Emerald Leaper",
     provider: "moonhatch",
     theme: "jungle-temple",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#041a1c", primary: "#0f7a80", accent: "#ff6aa0", glow: "#c8ff7a" },
     categories: ["slots"],
     releasedOn: "2025-07-22",
   }),
-  slot({
+  slotGame({
     code: "sunwheel-of-itzan",
     name: "Sunwheel of Itzan",
     provider: "oddlantern",
     theme: "jungle-temple",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#03142a", primary: "#0a5f8a", accent: "#ffb52e", glow: "#ffd27a" },
     categories: ["slots", "popular"],
     releasedOn: "2024-09-12",
   }),
-  slot({
+  slotGame({
     code: "plume-and-prophecy",
     name: "Plume & Prophecy",
     provider: "quartzwing",
     theme: "jungle-temple",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#1c0614", primary: "#a02a5a", accent: "#ff9a2e", glow: "#ffd07a" },
     categories: ["slots", "new"],
     releasedOn: "2026-10-13",
   }),
 ];
+
+export const jungleTempleSeries = slotSeries("jungle-temple", [
+  ["Leafcutter Loot", "thistle-and-tine", "cluster-bold", "lime", "2024-03-14", ["popular"]],
+  ["Blossom Bandits", "hexmeadow", "bonus-ways", "rose", "2026-07-07", []],
+  ["Cocoa Cartographers", "lumenfold", "lines-classic", "copper", "2023-10-26", []],
+  ["Drumbeat Delta", "glasshopper", "lines-gentle", "flame", "2026-07-02", ["hot"]],
+  ["Jade Ring Relay", "saltmarrow", "ways-gentle", "lagoon", "2024-03-28", []],
+  ["Plume Parlour", "thistle-and-tine", "lines-bold", "violet", "2024-07-18", ["popular"]],
+  ["Toad Tycoon", "hexmeadow", "cluster-classic", "amber", "2026-04-26", []],
+  ["Idol Hands", "norrvind", "bonus-ways", "forest", "2024-06-13", []],
+  ["Sunwheel Circuit", "saltmarrow", "lines-classic", "teal", "2024-07-25", []],
+  ["Ziggurat Zephyr", "lumenfold", "lines-gentle", "sand", "2023-11-22", ["popular", "hot"]],
+  ["Monsoon Masks", "hexmeadow", "ways-gentle", "petrol", "2026-03-28", []],
+  ["Tamarind Trail", "kettle-and-crown", "lines-bold", "meadow", "2026-03-06", []],
+  ["Frogs of Fortuna", "lumenfold", "cluster-classic", "fuchsia", "2025-03-09", []],
+  ["Vine & Vessel", "thistle-and-tine", "bonus-ways", "lime", "2023-10-23", ["popular"]],
+  ["Emberleaf Altar", "hexmeadow", "lines-classic", "ember", "2026-06-27", ["hot"]],
+  ["Quetzal Quarter", "moonhatch", "lines-gentle", "azure", "2023-04-16", []],
+  ["Orchid Oracle", "brasswren", "ways-bold", "orchid", "2023-09-09", []],
+  ["Lost Drummers", "velvet-axle", "lines-bold", "indigo", "2024-12-10", ["popular"]],
+  ["Sunken Ziggurat", "hexmeadow", "cluster-bold", "ocean", "2026-04-25", []],
+  ["Cacao Kings", "kettle-and-crown", "bonus-cluster", "bronze", "2026-10-27", ["new"]],
+  ["Canopy Casino", "saltmarrow", "lines-classic", "noir", "2025-10-18", ["hot"]],
+  ["Golden Hopper Way", "lumenfold", "lines-gentle", "gold", "2025-12-14", []],
+]);

@@ -1,84 +1,109 @@
-import { type Game, slot } from "../game.ts";
+import { type CatalogueGame, slotGame, slotSeries } from "../game.ts";
 
-export const lanternEastGames: readonly Game[] = [
-  slot({
+export const lanternEastGames: readonly CatalogueGame[] = [
+  slotGame({
     code: "thousand-lantern-river",
     name: "Thousand Lantern River",
     provider: "oddlantern",
     theme: "lantern-east",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#0a0a2a", primary: "#3a2f8e", accent: "#ff8a2a", glow: "#ffd9a0" },
     categories: ["slots", "popular"],
     releasedOn: "2025-01-28",
   }),
-  slot({
+  slotGame({
     code: "red-bridge-evening",
     name: "Red Bridge Evening",
     provider: "palisade-nine",
     theme: "lantern-east",
-    maths: "cluster-bold",
+    engine: "cluster-bold",
     palette: { night: "#16040c", primary: "#a01a2e", accent: "#ffae4a", glow: "#ffe0b0" },
     categories: ["slots", "new"],
     releasedOn: "2026-11-17",
   }),
-  slot({
+  slotGame({
     code: "koi-confluence",
     name: "Koi Confluence",
     provider: "tidewright",
     theme: "lantern-east",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#03141c", primary: "#0f5a72", accent: "#ffb04a", glow: "#9ff0e0" },
     categories: ["slots", "popular"],
     releasedOn: "2025-08-26",
   }),
-  slot({
+  slotGame({
     code: "vermilion-pond",
     name: "Vermilion Pond",
     provider: "emberloom",
     theme: "lantern-east",
-    maths: "ways-gentle",
+    engine: "ways-gentle",
     palette: { night: "#1c040a", primary: "#a01a3a", accent: "#ffc060", glow: "#ffd9c0" },
     categories: ["slots"],
     releasedOn: "2026-03-03",
   }),
-  slot({
+  slotGame({
     code: "blossom-pagoda",
     name: "Blossom Pagoda",
     provider: "moonhatch",
     theme: "lantern-east",
-    maths: "bonus-cluster",
+    engine: "bonus-cluster",
     palette: { night: "#0c0826", primary: "#5a2f8e", accent: "#ff8ab0", glow: "#ffd9f0" },
     categories: ["slots", "hot", "bonus-buy"],
     releasedOn: "2025-03-20",
   }),
-  slot({
+  slotGame({
     code: "first-light-at-jadewick",
     name: "First Light at Jadewick",
     provider: "kettle-and-crown",
     theme: "lantern-east",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#06201f", primary: "#d0605a", accent: "#ffc070", glow: "#a0f0e0" },
     categories: ["slots", "new"],
     releasedOn: "2026-09-01",
   }),
-  slot({
+  slotGame({
     code: "pearl-of-nine-coils",
     name: "Pearl of Nine Coils",
     provider: "emberloom",
     theme: "lantern-east",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#1a0406", primary: "#b01a1a", accent: "#ffc04a", glow: "#ffe8b0" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2025-02-04",
   }),
-  slot({
+  slotGame({
     code: "jade-serpent-court",
     name: "Jade Serpent Court",
     provider: "tidewright",
     theme: "lantern-east",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#03140f", primary: "#0f7a4f", accent: "#ffcf5a", glow: "#9fffd0" },
     categories: ["slots"],
     releasedOn: "2024-10-15",
   }),
 ];
+
+export const lanternEastSeries = slotSeries("lantern-east", [
+  ["Paper Lantern Post", "umberlake", "lines-classic", "vermilion", "2026-11-09", ["popular", "new"]],
+  ["Fan of Fireflies", "saltmarrow", "lines-gentle", "violet", "2025-07-18", []],
+  ["Copper Coin Court", "thistle-and-tine", "ways-gentle", "gold", "2023-04-14", []],
+  ["Drum & Dragonfly", "hexmeadow", "lines-bold", "flame", "2026-07-25", ["hot"]],
+  ["Teahouse Tycoon", "lumenfold", "cluster-classic", "amber", "2023-12-09", []],
+  ["Ingot Isle", "glasshopper", "bonus-ways", "coralred", "2026-05-13", ["popular"]],
+  ["Koi Kingdom", "emberloom", "lines-classic", "ocean", "2023-09-11", []],
+  ["Pagoda Pulse", "tidewright", "lines-gentle", "fuchsia", "2026-09-13", ["new"]],
+  ["Jade Pearl Jubilee", "velvet-axle", "ways-bold", "lagoon", "2026-09-28", ["new"]],
+  ["Lotuslamp Lake", "glasshopper", "lines-bold", "indigo", "2026-10-22", ["popular", "new", "hot"]],
+  ["Silk Road Samovar", "kettle-and-crown", "cluster-bold", "sand", "2025-11-04", []],
+  ["Nine Teapots", "brasswren", "bonus-ways", "rose", "2024-11-14", []],
+  ["Scarlet Signal", "velvet-axle", "lines-classic", "crimson", "2024-12-01", []],
+  ["Plum Rain Palace", "hexmeadow", "lines-gentle", "plum", "2026-07-03", ["popular"]],
+  ["Bamboo Ballroom", "emberloom", "ways-gentle", "meadow", "2023-02-08", ["hot"]],
+  ["Ox & Ingot", "saltmarrow", "lines-bold", "ember", "2025-10-13", []],
+  ["Golden Carp Gate", "velvet-axle", "cluster-bold", "cobalt", "2023-02-26", []],
+  ["Moonfestival Row", "hexmeadow", "bonus-cluster", "midnight", "2026-08-08", ["popular"]],
+  ["Tea Master's Ten", "kettle-and-crown", "lines-classic", "forest", "2026-06-22", []],
+  ["Crane Street Coins", "saltmarrow", "lines-gentle", "dusk", "2025-12-12", []],
+  ["Frost Pagoda", "lumenfold", "ways-gentle", "ice", "2025-02-27", ["hot"]],
+  ["Drums at Dawn", "umberlake", "lines-bold", "copper", "2026-07-12", []],
+]);

@@ -1,84 +1,109 @@
-import { type Game, slot } from "../game.ts";
+import { type CatalogueGame, slotGame, slotSeries } from "../game.ts";
 
-export const neonOrchardGames: readonly Game[] = [
-  slot({
+export const neonOrchardGames: readonly CatalogueGame[] = [
+  slotGame({
     code: "cherry-meridian",
     name: "Cherry Meridian",
     provider: "kettle-and-crown",
     theme: "neon-orchard",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#1a0524", primary: "#c2185b", accent: "#ffb03a", glow: "#ff6ad5" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2025-02-11",
   }),
-  slot({
+  slotGame({
     code: "citrus-cabaret",
     name: "Citrus Cabaret",
     provider: "moonhatch",
     theme: "neon-orchard",
-    maths: "ways-bold",
+    engine: "ways-bold",
     palette: { night: "#07231f", primary: "#0d8f6f", accent: "#ffd23a", glow: "#b8ff5c" },
     categories: ["slots", "new"],
     releasedOn: "2026-10-06",
   }),
-  slot({
+  slotGame({
     code: "seven-past-midnight",
     name: "Seven Past Midnight",
     provider: "palisade-nine",
     theme: "neon-orchard",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#0a0524", primary: "#b01bd6", accent: "#ff2e63", glow: "#22e0ff" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2025-06-19",
   }),
-  slot({
+  slotGame({
     code: "sevenwick-voltage",
     name: "Sevenwick Voltage",
     provider: "quartzwing",
     theme: "neon-orchard",
-    maths: "cluster-classic",
+    engine: "cluster-classic",
     palette: { night: "#050b1e", primary: "#1f5bff", accent: "#ffd23a", glow: "#ff3df0" },
     categories: ["slots", "hot"],
     releasedOn: "2025-11-04",
   }),
-  slot({
+  slotGame({
     code: "brass-carillon",
     name: "Brass Carillon",
     provider: "kettle-and-crown",
     theme: "neon-orchard",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#1c0510", primary: "#a3122f", accent: "#ffc04a", glow: "#ffe2a0" },
     categories: ["slots", "popular"],
     releasedOn: "2024-09-30",
   }),
-  slot({
+  slotGame({
     code: "bellmakers-holiday",
     name: "Bellmaker's Holiday",
     provider: "kettle-and-crown",
     theme: "neon-orchard",
-    maths: "bonus-ways",
+    engine: "bonus-ways",
     palette: { night: "#03140f", primary: "#0e6b3c", accent: "#ff4b3e", glow: "#e8f4ff" },
     categories: ["slots", "new", "hot", "bonus-buy"],
     releasedOn: "2026-11-10",
   }),
-  slot({
+  slotGame({
     code: "prism-parlour",
     name: "Prism Parlour",
     provider: "quartzwing",
     theme: "neon-orchard",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#060520", primary: "#2a3cf0", accent: "#c04bff", glow: "#5fe8ff" },
     categories: ["slots", "popular"],
     releasedOn: "2025-03-25",
   }),
-  slot({
+  slotGame({
     code: "facet-and-flame",
     name: "Facet & Flame",
     provider: "emberloom",
     theme: "neon-orchard",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#1a0306", primary: "#8f0f1a", accent: "#ff7a1f", glow: "#ffd27a" },
     categories: ["slots"],
     releasedOn: "2024-12-03",
   }),
 ];
+
+export const neonOrchardSeries = slotSeries("neon-orchard", [
+  ["Velvet Orchard", "brasswren", "lines-classic", "rose", "2026-10-21", ["popular", "new"]],
+  ["Lemon Sirocco", "velvet-axle", "lines-gentle", "amber", "2024-08-27", []],
+  ["Grapevine Boulevard", "umberlake", "ways-bold", "plum", "2026-06-12", []],
+  ["Plumline", "saltmarrow", "lines-bold", "violet", "2026-07-09", ["hot"]],
+  ["Melon Mirage", "velvet-axle", "cluster-classic", "coralred", "2023-06-13", []],
+  ["Clover Arcade", "norrvind", "bonus-cluster", "meadow", "2025-03-09", ["popular"]],
+  ["Starlit Preserves", "thistle-and-tine", "lines-classic", "midnight", "2025-12-25", []],
+  ["Bell Street Nine", "umberlake", "lines-gentle", "cobalt", "2026-10-14", ["new"]],
+  ["Sevens at Sundown", "kettle-and-crown", "ways-gentle", "fuchsia", "2024-08-15", []],
+  ["Tangerine Tempo", "oddlantern", "lines-bold", "flame", "2024-08-12", ["popular", "hot"]],
+  ["Quince & Quarter", "lumenfold", "cluster-bold", "gold", "2023-07-22", []],
+  ["Marmalade Motel", "thistle-and-tine", "bonus-cluster", "dusk", "2024-04-24", []],
+  ["Fizzberry", "velvet-axle", "lines-classic", "orchid", "2025-10-13", []],
+  ["Pip Parade", "palisade-nine", "lines-gentle", "lime", "2025-09-20", ["popular"]],
+  ["Crimson Carousel", "velvet-axle", "ways-bold", "cherry", "2025-01-13", ["hot"]],
+  ["Sugar Semaphore", "glasshopper", "lines-bold", "indigo", "2026-03-23", []],
+  ["Nightshift Nectar", "kettle-and-crown", "cluster-bold", "crimson", "2024-04-26", []],
+  ["The Lucky Larder", "oddlantern", "bonus-ways", "forest", "2026-07-01", ["popular"]],
+  ["Rind & Shine", "lumenfold", "lines-classic", "mint", "2025-01-07", []],
+  ["Hollow Bell Jubilee", "thistle-and-tine", "lines-gentle", "ember", "2024-12-21", []],
+  ["Seven Satellites", "kettle-and-crown", "ways-bold", "azure", "2023-05-15", ["hot"]],
+  ["Orchard Eclipse", "oddlantern", "lines-bold", "teal", "2024-02-20", []],
+]);

@@ -1,84 +1,109 @@
-import { type Game, slot } from "../game.ts";
+import { type CatalogueGame, slotGame, slotSeries } from "../game.ts";
 
-export const winterNightGames: readonly Game[] = [
-  slot({
+export const winterNightGames: readonly CatalogueGame[] = [
+  slotGame({
     code: "fjordfire-voyage",
     name: "Fjordfire Voyage",
     provider: "norrvind",
     theme: "winter-night",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#050b1e", primary: "#274f9a", accent: "#ffae52", glow: "#5cf7b0" },
     categories: ["slots", "popular", "hot"],
     releasedOn: "2024-12-21",
   }),
-  slot({
+  slotGame({
     code: "northbound-oars",
     name: "Northbound Oars",
     provider: "norrvind",
     theme: "winter-night",
-    maths: "cluster-bold",
+    engine: "cluster-bold",
     palette: { night: "#0b1030", primary: "#5a4aa0", accent: "#ff9a3d", glow: "#ffd9a0" },
     categories: ["slots"],
     releasedOn: "2026-01-13",
   }),
-  slot({
+  slotGame({
     code: "skybreakers-verdict",
     name: "Skybreaker's Verdict",
     provider: "norrvind",
     theme: "winter-night",
-    maths: "ways-gentle",
+    engine: "ways-gentle",
     palette: { night: "#0a0820", primary: "#4a2fae", accent: "#8fa0ff", glow: "#b5e4ff" },
     categories: ["slots", "hot"],
     releasedOn: "2025-10-02",
   }),
-  slot({
+  slotGame({
     code: "thunderwright",
     name: "Thunderwright",
     provider: "emberloom",
     theme: "winter-night",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#140806", primary: "#6a2a12", accent: "#ff8a2a", glow: "#ffd07a" },
     categories: ["slots", "popular"],
     releasedOn: "2025-02-27",
   }),
-  slot({
+  slotGame({
     code: "howl-at-hollowmere",
     name: "Howl at Hollowmere",
     provider: "moonhatch",
     theme: "winter-night",
-    maths: "bonus-cluster",
+    engine: "bonus-cluster",
     palette: { night: "#08062a", primary: "#4030c0", accent: "#ff9a50", glow: "#ff8f45" },
     categories: ["slots", "new", "bonus-buy"],
     releasedOn: "2026-10-29",
   }),
-  slot({
+  slotGame({
     code: "winterfang-ridge",
     name: "Winterfang Ridge",
     provider: "norrvind",
     theme: "winter-night",
-    maths: "lines-bold",
+    engine: "lines-bold",
     palette: { night: "#040c14", primary: "#1d5a72", accent: "#ffb04a", glow: "#9ff0ff" },
     categories: ["slots", "popular"],
     releasedOn: "2025-01-30",
   }),
-  slot({
+  slotGame({
     code: "runes-of-isfell",
     name: "Runes of Isfell",
     provider: "norrvind",
     theme: "winter-night",
-    maths: "lines-classic",
+    engine: "lines-classic",
     palette: { night: "#040a1c", primary: "#2a5aa0", accent: "#ffb860", glow: "#4dffc0" },
     categories: ["slots"],
     releasedOn: "2024-11-26",
   }),
-  slot({
+  slotGame({
     code: "whispering-menhirs",
     name: "Whispering Menhirs",
     provider: "quartzwing",
     theme: "winter-night",
-    maths: "lines-gentle",
+    engine: "lines-gentle",
     palette: { night: "#0e0824", primary: "#5a3a9e", accent: "#ff8a6a", glow: "#9fe8ff" },
     categories: ["slots", "new"],
     releasedOn: "2026-09-22",
   }),
 ];
+
+export const winterNightSeries = slotSeries("winter-night", [
+  ["Hearth & Horn", "velvet-axle", "lines-bold", "ember", "2023-12-07", ["popular"]],
+  ["Shieldwall Six", "umberlake", "cluster-bold", "slate", "2026-05-08", []],
+  ["Axefall", "saltmarrow", "bonus-ways", "petrol", "2025-06-14", []],
+  ["Frosthammer Feud", "thistle-and-tine", "lines-classic", "azure", "2024-04-03", ["hot"]],
+  ["Icestar Inn", "quartzwing", "lines-gentle", "dusk", "2024-03-28", []],
+  ["Longship Lullaby", "thistle-and-tine", "ways-bold", "copper", "2024-05-16", ["popular"]],
+  ["Rune of Ravens", "hexmeadow", "lines-bold", "midnight", "2026-05-14", []],
+  ["Mead Hall Medley", "thistle-and-tine", "cluster-bold", "amber", "2025-05-21", []],
+  ["Skald's Score", "quartzwing", "bonus-ways", "crimson", "2024-04-08", []],
+  ["Glimmerfrost", "thistle-and-tine", "lines-classic", "ice", "2025-07-07", ["popular", "hot"]],
+  ["Helm of Hrimgard", "glasshopper", "lines-gentle", "ocean", "2026-07-11", []],
+  ["Berserk Ballad", "emberloom", "ways-gentle", "vermilion", "2024-06-15", []],
+  ["Fenrik's Fortune", "quartzwing", "lines-bold", "indigo", "2025-09-04", []],
+  ["Saga Saloon", "brasswren", "cluster-classic", "cobalt", "2026-05-23", ["popular"]],
+  ["Snowblind Spins", "glasshopper", "bonus-cluster", "mint", "2026-04-07", ["hot"]],
+  ["Yule at Ymirfell", "emberloom", "lines-classic", "cherry", "2026-10-18", ["new"]],
+  ["Drakkar Drift", "quartzwing", "lines-gentle", "teal", "2024-05-18", []],
+  ["Runesmith Row", "brasswren", "ways-bold", "plum", "2023-10-20", ["popular"]],
+  ["Valdis & Valor", "hexmeadow", "lines-bold", "coralred", "2026-09-16", ["new"]],
+  ["Winterwick", "emberloom", "cluster-classic", "orchid", "2023-04-06", []],
+  ["Thunder Tankard", "quartzwing", "bonus-cluster", "violet", "2024-02-10", ["hot"]],
+  ["Polar Forge", "brasswren", "lines-classic", "flame", "2023-02-21", []],
+]);

@@ -1,7 +1,7 @@
-import { type Card, RANKS, rankOf, type Suit, suitOf } from "../../engines/blackjack/cards.ts";
-import { drawn } from "../dom.ts";
+import { type PlayingCard, RANKS, rankOf, type Suit, suitOf } from "../../engines/blackjack/cards.ts";
+import { svgElement } from "../dom.ts";
 
-/** Suits on a field of 20 by 20 around 0, 0. */
+/** Paths of the suits in a square of 20 by 20 around the origin. */
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   hearts: "M0 9C-9 2-9-1-9-3.5A4.7 4.7 0 0 1 0-5.2 4.7 4.7 0 0 1 9-3.5C9-1 9 2 0 9Z",
   diamonds: "M0-10 7.6 0 0 10-7.6 0Z",
@@ -11,7 +11,7 @@ const SUIT_PATHS: Readonly<Record<Suit, string>> = {
     "M0-10A4.5 4.5 0 0 0-3.6-2.8 4.5 4.5 0 1 0-1.2 4.1L-3.2 10H3.2L1.2 4.1A4.5 4.5 0 1 0 3.6-2.8 4.5 4.5 0 0 0 0-10Z",
 };
 
-/** Where the pips of a card stand about its middle; those of the lower half stand on their heads. */
+/** Positions of a card's pips relative to its centre. Pips of the lower half are upside down. */
 const COLUMNS = { left: -10, middle: 0, right: 10 };
 const PIPS: Readonly<Record<number, readonly (readonly [keyof typeof COLUMNS, number])[]>> = {
   2: column("middle", -30, 30),
@@ -32,31 +32,31 @@ function both(...rows: number[]) {
   return [...column("left", ...rows), ...column("right", ...rows)];
 }
 
-/** A card face up or, for null, its back: 70 by 100, named by whatever holds it. */
-export function cardArt(card: Card | null): SVGSVGElement {
+/** A card of 70 by 100, face up; null draws the back. The caller provides the accessible name. */
+export function drawCard(card: PlayingCard | null): SVGSVGElement {
   const suit = card === null ? null : suitOf(card);
   const colour = suit === null ? "back" : suit === "hearts" || suit === "diamonds" ? "red" : "black";
-  const root = drawn("svg", { viewBox: "0 0 70 100", class: `card ${colour}`, "aria-hidden": "true" });
+  const root = svgElement("svg", { viewBox: "0 0 70 100", class: `card ${colour}`, "aria-hidden": "true" });
   root.append(
-    drawn("rect", { class: "card-edge", x: 0.75, y: 0.75, width: 68.5, height: 98.5, rx: 7 }),
+    svgElement("rect", { class: "card-edge", x: 0.75, y: 0.75, width: 68.5, height: 98.5, rx: 7 }),
     ...(card === null ? back() : face(card)),
   );
   return root;
 }
 
-function face(card: Card): SVGElement[] {
+function face(card: PlayingCard): SVGElement[] {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   const corner = (turn: string) =>
-    drawn(
+    svgElement(
       "g",
       { transform: turn },
-      drawn("text", { x: 11.5, y: 20, "font-size": rank === "10" ? 17 : 20, class: "card-rank" }, rank),
+      svgElement("text", { x: 11.5, y: 20, "font-size": rank === "10" ? 17 : 20, class: "card-rank" }, rank),
       pip(suit, 11.5, 31, 0.62),
     );
   return [corner(""), corner("rotate(180 35 50)"), ...middle(card)];
 }
 
-function middle(card: Card): SVGElement[] {
+function middle(card: PlayingCard): SVGElement[] {
   const suit = suitOf(card);
   const number = RANKS.indexOf(rankOf(card)) + 1;
   if (number === 1) return [pip(suit, 35, 51, 2.1)];
@@ -66,46 +66,51 @@ function middle(card: Card): SVGElement[] {
   );
 }
 
-/** Pictures are a panel with the letter and its suit twice, one on its head. */
-function court(card: Card): SVGElement[] {
+/** Jack, queen and king: a panel with a headdress and the suit twice, one upside down. */
+function court(card: PlayingCard): SVGElement[] {
   const suit = suitOf(card);
   return [
-    drawn("rect", { class: "card-panel", x: 20, y: 13, width: 30, height: 74, rx: 3 }),
-    drawn("path", { class: "card-line", d: "M20 66 50 34" }),
+    svgElement("rect", { class: "card-panel", x: 20, y: 13, width: 30, height: 74, rx: 3 }),
+    svgElement("path", { class: "card-line", d: "M20 66 50 34" }),
     pip(suit, 29, 24, 0.72),
     pip(suit, 41, 76, -0.72),
-    drawn("path", { class: "card-crown", d: CROWNS[rankOf(card)] ?? "", transform: "translate(35 50)" }),
+    svgElement("path", {
+      class: "card-crown",
+      d: HEADDRESSES[rankOf(card)] ?? "",
+      transform: "translate(35 50)",
+    }),
   ];
 }
 
-/** A crown of five points for the king, of three for the queen, a feathered cap for the jack. */
-const CROWNS: Readonly<Record<string, string>> = {
+/** Headdresses: a crown with five points for the king, with three for the queen, a feathered cap for the jack. */
+const HEADDRESSES: Readonly<Record<string, string>> = {
   K: "M-13 10-13-8-7 0 0-13 7 0 13-8 13 10ZM-13 13H13V16H-13Z",
   Q: "M-11 10C-13 2-13-4-12-9L-5-1 0-12 5-1 12-9C13-4 13 2 11 10ZM-11 13H11V15.5H-11Z",
   J: "M-12 10C-12-2-5-8 5-8 2-4 2-1 4 2L12 10ZM5-8C9-15 13-14 13-10 11-9 8-8 5-8ZM-12 13H12V16H-12Z",
 };
 
+/** @param size scale; negative for a pip that is upside down */
 function pip(suit: Suit, x: number, y: number, size: number): SVGElement {
-  // Standing on its head is half a turn, which a negative size asks for.
   const turn = size < 0 ? " rotate(180)" : "";
-  return drawn("path", {
-    ...{ class: "card-suit", d: SUIT_PATHS[suit] },
+  return svgElement("path", {
+    class: "card-suit",
+    d: SUIT_PATHS[suit],
     transform: `translate(${x} ${y})${turn} scale(${Math.abs(size)})`,
   });
 }
 
 function back(): SVGElement[] {
   const rays = Array.from({ length: 16 }, (_, ray) =>
-    drawn("path", {
+    svgElement("path", {
       class: "card-ray",
       d: "M35 50 33.6 24 36.4 24Z",
       transform: `rotate(${ray * 22.5} 35 50)`,
     }),
   );
   return [
-    drawn("rect", { class: "card-back", x: 4.5, y: 4.5, width: 61, height: 91, rx: 4 }),
+    svgElement("rect", { class: "card-back", x: 4.5, y: 4.5, width: 61, height: 91, rx: 4 }),
     ...rays,
-    drawn("circle", { class: "card-sun", cx: 35, cy: 50, r: 9 }),
-    drawn("rect", { class: "card-frame", x: 7.5, y: 7.5, width: 55, height: 85, rx: 3 }),
+    svgElement("circle", { class: "card-sun", cx: 35, cy: 50, r: 9 }),
+    svgElement("rect", { class: "card-frame", x: 7.5, y: 7.5, width: 55, height: 85, rx: 3 }),
   ];
 }

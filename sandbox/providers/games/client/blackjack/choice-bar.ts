@@ -1,24 +1,28 @@
-import type { GameRound } from "../../round-store.ts";
-import { element, fill } from "../dom.ts";
+import type { GameRound } from "../../server/round-store.ts";
+import { element, setChildren } from "../dom.ts";
 import type { Translate } from "../texts.ts";
 
-/** Letters of the choices, shown on their buttons. */
+/** Keyboard letters of the choices, shown on their buttons. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ stand: "S", hit: "H", double: "D", split: "P" },
-  ...{ insurance: "Y", "no-insurance": "N" },
+  stand: "S",
+  hit: "H",
+  double: "D",
+  split: "P",
+  insurance: "Y",
+  "no-insurance": "N",
 };
 
 export interface ChoiceBar {
   root: HTMLElement;
-  /** Asks for one of a round's offers. */
+  /** Asks the player for one of a round's offers. */
   ask(round: GameRound): Promise<string>;
-  /** Says something in place of a question. */
-  say(text: string): void;
-  /** What each letter does, while it is offered. */
+  /** Shows a text instead of buttons. */
+  showNote(text: string): void;
+  /** Key bindings; a letter works only while its choice is offered. */
   keys: Readonly<Record<string, () => void>>;
 }
 
-/** The player's choices as buttons, each with its letter and what it costs. */
+/** The player's choices as buttons with their letters and prices. */
 export function createChoiceBar(t: Translate, money: (amount: number) => string): ChoiceBar {
   const note = element("p", { class: "choice-note" });
   const buttons = element("div", { class: "choices" });
@@ -41,13 +45,15 @@ export function createChoiceBar(t: Translate, money: (amount: number) => string)
       offered = offers.map(({ choice }) => choice);
       const insurance = offers.find(({ choice }) => choice === "insurance");
       note.textContent = insurance ? t("askInsurance", { amount: money(insurance.price) }) : t("yourTurn");
-      fill(
+      setChildren(
         buttons,
         ...offers.map(({ choice, price }) =>
           element(
             "button",
             {
-              ...{ type: "button", class: `choice ${choice}`, onclick: () => choose(choice) },
+              type: "button",
+              class: `choice ${choice}`,
+              onclick: () => choose(choice),
               "aria-keyshortcuts": LETTERS[choice] ?? null,
             },
             element("span", {}, t(choice)),
@@ -60,9 +66,9 @@ export function createChoiceBar(t: Translate, money: (amount: number) => string)
         answer = resolve;
       });
     },
-    say(text) {
+    showNote(text) {
       note.textContent = text;
-      fill(buttons);
+      setChildren(buttons);
     },
     keys: Object.fromEntries(
       Object.entries(LETTERS).map(([choice, letter]) => [`Key${letter}`, () => choose(choice)]),

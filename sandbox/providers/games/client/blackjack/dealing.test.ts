@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blackjackClassic } from "../../engines/blackjack/blackjack-engine.ts";
-import { seededDraw } from "../../engines/slots/simulate.ts";
+import { seededDraw } from "../../engines/simulate.ts";
 import { afterMove, movesTo, NOTHING_DEALT } from "./dealing.ts";
 
 const play = (seed: number, choices: readonly string[]) =>
@@ -11,7 +11,7 @@ const dealtOf = ({ picture: { hands, dealer } }: ReturnType<typeof play>) => ({
   dealer,
 });
 
-test("a round begins by turns: a card, the dealer's open one, a card, one face down", () => {
+test("a round starts in turns: a card, the dealer's open card, a card, a card face down", () => {
   const { picture } = play(3, []);
   const [first, second] = picture.hands[0]?.cards ?? [];
   expect(movesTo(NOTHING_DEALT, picture).slice(0, 4)).toEqual([
@@ -22,20 +22,20 @@ test("a round begins by turns: a card, the dealer's open one, a card, one face d
   ]);
 });
 
-test("the moves of any round lead to what its picture shows, seen step by step or found after a reload", () => {
+test("the moves of any round lead to its picture, step by step or at once after a reload", () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.nat(), { maxLength: 12 }), (seed, picks) => {
       const choices: string[] = [];
       let outcome = play(seed, choices);
-      let lying = NOTHING_DEALT;
+      let dealt = NOTHING_DEALT;
       for (let step = 0; ; step += 1) {
-        for (const move of movesTo(lying, outcome.picture)) lying = afterMove(lying, move);
-        expect(lying).toEqual(dealtOf(outcome));
-        const found = movesTo(NOTHING_DEALT, outcome.picture).reduce(afterMove, NOTHING_DEALT);
-        expect(found).toEqual(dealtOf(outcome));
+        for (const move of movesTo(dealt, outcome.picture)) dealt = afterMove(dealt, move);
+        expect(dealt).toEqual(dealtOf(outcome));
+        const afterReload = movesTo(NOTHING_DEALT, outcome.picture).reduce(afterMove, NOTHING_DEALT);
+        expect(afterReload).toEqual(dealtOf(outcome));
         const { offers } = outcome;
         if (!offers) return;
-        // Splitting as often as it is offered, or it would hardly be met.
+        // Splits whenever it is offered, because a random choice would rarely split.
         const split = offers.find(({ choice }) => choice === "split");
         choices.push((split ?? offers[(picks[step] ?? 0) % offers.length])?.choice ?? "");
         outcome = play(seed, choices);
@@ -45,8 +45,8 @@ test("the moves of any round lead to what its picture shows, seen step by step o
   );
 });
 
-test("no card is dealt that lies there already", () => {
+test("cards that are already on the table are not dealt again", () => {
   const { picture } = play(11, []);
-  const lying = movesTo(NOTHING_DEALT, picture).reduce(afterMove, NOTHING_DEALT);
-  expect(movesTo(lying, picture)).toEqual([]);
+  const dealt = movesTo(NOTHING_DEALT, picture).reduce(afterMove, NOTHING_DEALT);
+  expect(movesTo(dealt, picture)).toEqual([]);
 });

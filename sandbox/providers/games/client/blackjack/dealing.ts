@@ -1,74 +1,77 @@
 import type { BlackjackPicture } from "../../engines/blackjack/blackjack-engine.ts";
-import type { Card } from "../../engines/blackjack/cards.ts";
+import type { PlayingCard } from "../../engines/blackjack/cards.ts";
 
-/** What lies on the cloth; null is a card face down. */
-export interface Dealt {
-  hands: readonly (readonly Card[])[];
-  dealer: readonly (Card | null)[];
+/** The cards on the table; null is a card face down. */
+export interface DealtCards {
+  hands: readonly (readonly PlayingCard[])[];
+  dealer: readonly (PlayingCard | null)[];
 }
 
-export const NOTHING_DEALT: Dealt = { hands: [[]], dealer: [] };
+export const NOTHING_DEALT: DealtCards = { hands: [[]], dealer: [] };
 
-/** One move of the dealer's hands. */
-export type Move =
-  | { kind: "hand"; hand: number; card: Card }
-  | { kind: "dealer"; card: Card | null }
-  /** The card face down is turned over. */
-  | { kind: "turn"; card: Card }
-  /** The second card of the only hand begins another. */
+/** One step of the dealing animation. */
+export type DealMove =
+  | { kind: "hand"; hand: number; card: PlayingCard }
+  | { kind: "dealer"; card: PlayingCard | null }
+  /** Turns over the card that is face down. */
+  | { kind: "turn"; card: PlayingCard }
+  /** Splits the only hand: its second card starts another hand. */
   | { kind: "split" };
 
 /**
- * The moves that lead from what lies there to a picture, in the order of a real table: first cards by turns, the player's draws, then
- * the card face down and the dealer's draws.
+ * The moves from the cards on the table to a picture, in the order of a real table: the first cards in turns, the player's draws,
+ * the card that is face down, the dealer's draws.
  */
-export function movesTo(dealt: Dealt, { hands, dealer }: Pick<BlackjackPicture, "hands" | "dealer">): Move[] {
-  const moves: Move[] = [];
-  const lying = dealt.hands.map(({ length }) => length);
-  let dealers = dealt.dealer.length;
+export function movesTo(
+  dealt: DealtCards,
+  { hands, dealer }: Pick<BlackjackPicture, "hands" | "dealer">,
+): DealMove[] {
+  const moves: DealMove[] = [];
+  const handSizes = dealt.hands.map(({ length }) => length);
+  let dealerSize = dealt.dealer.length;
   const toHand = (hand: number) => {
-    const card = hands[hand]?.cards[lying[hand] ?? 0];
-    lying[hand] = (lying[hand] ?? 0) + 1;
+    const card = hands[hand]?.cards[handSizes[hand] ?? 0];
+    handSizes[hand] = (handSizes[hand] ?? 0) + 1;
     if (card !== undefined) moves.push({ kind: "hand", hand, card });
   };
   const toDealer = (faceDown: boolean) => {
-    const card = faceDown ? null : (dealer[dealers] ?? null);
-    dealers += 1;
+    const card = faceDown ? null : (dealer[dealerSize] ?? null);
+    dealerSize += 1;
     moves.push({ kind: "dealer", card });
   };
 
-  const begins = lying[0] === 0;
-  if (begins && hands.length === 2) {
-    // A split that was made before this page was opened: the first cards of both hands were one hand.
-    const [first, second] = hands.map(({ cards }) => cards[0] as Card);
-    moves.push({ kind: "hand", hand: 0, card: first as Card });
+  const isFirstDeal = handSizes[0] === 0;
+  if (isFirstDeal && hands.length === 2) {
+    // The hand was split before this page was loaded: the first cards of both hands were one hand.
+    const [first, second] = hands.map(({ cards }) => cards[0] as PlayingCard);
+    moves.push({ kind: "hand", hand: 0, card: first as PlayingCard });
     toDealer(false);
-    moves.push({ kind: "hand", hand: 0, card: second as Card });
+    moves.push({ kind: "hand", hand: 0, card: second as PlayingCard });
     toDealer(true);
-    lying[0] = 2;
-  } else if (begins) {
+    handSizes[0] = 2;
+  } else if (isFirstDeal) {
     toHand(0);
     toDealer(false);
     toHand(0);
     toDealer(true);
   }
-  if (hands.length === 2 && lying.length === 1) {
+  if (hands.length === 2 && handSizes.length === 1) {
     moves.push({ kind: "split" });
-    lying[0] = 1;
-    lying[1] = 1;
-    // Both halves get their second card at once.
+    handSizes[0] = 1;
+    handSizes[1] = 1;
+    // Both hands get their second card before the player continues.
     for (const hand of [0, 1]) if ((hands[hand]?.cards.length ?? 0) > 1) toHand(hand);
   }
-  for (const [hand, { cards }] of hands.entries()) while ((lying[hand] ?? 0) < cards.length) toHand(hand);
+  for (const [hand, { cards }] of hands.entries()) while ((handSizes[hand] ?? 0) < cards.length) toHand(hand);
   const hole = dealer[1];
-  const isDown = begins || dealt.dealer[1] === null;
-  if (isDown && hole !== undefined && hole !== null) moves.push({ kind: "turn", card: hole });
-  while (dealers < dealer.length) toDealer(false);
+  const isHoleDown = isFirstDeal || dealt.dealer[1] === null;
+  if (isHoleDown && hole !== undefined && hole !== null) moves.push({ kind: "turn", card: hole });
+  while (dealerSize < dealer.length) toDealer(false);
   return moves;
 }
 
-/** What lies there after a move. */
-export function afterMove({ hands, dealer }: Dealt, move: Move): Dealt {
+/** The cards on the table after a move. */
+export function afterMove({ hands, dealer }: DealtCards, move: DealMove): DealtCards {
   if (move.kind === "dealer") return { hands, dealer: [...dealer, move.card] };
   if (move.kind === "turn") return { hands, dealer: [dealer[0] ?? null, move.card, ...dealer.slice(2)] };
   if (move.kind === "hand") {

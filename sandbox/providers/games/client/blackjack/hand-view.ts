@@ -1,49 +1,56 @@
 import type { HandPicture } from "../../engines/blackjack/blackjack-engine.ts";
-import { type Card, isBlackjack } from "../../engines/blackjack/cards.ts";
+import {
+  isBlackjack,
+  isSoft,
+  type PlayingCard,
+  rankOf,
+  suitOf,
+  totalOf,
+} from "../../engines/blackjack/cards.ts";
 import { element } from "../dom.ts";
 import type { Translate } from "../texts.ts";
-import { cardArt } from "./card-art.ts";
-import { handText, totalText } from "./hand-texts.ts";
+import { drawCard } from "./card-art.ts";
 
-/** Cards that lie over one another, their total beside them, and what became of them. */
+/** A hand: overlapping cards, their total, the stake and the result. */
 export interface HandView {
   root: HTMLElement;
-  /** Lays one card more. */
-  add(card: Card | null): void;
+  /** Deals one more card; null is face down. */
+  add(card: PlayingCard | null): void;
   /** Turns the second card over. */
-  turn(card: Card): void;
-  /** Lays these cards at once, in place of what lay there. */
-  set(cards: readonly (Card | null)[]): void;
-  readonly cards: readonly (Card | null)[];
-  /** Says in words who has what. */
-  text(): string;
-  mark(active: boolean): void;
-  /** What lies on the hand, as a drawing and in words. */
-  stake(chip: SVGElement | null): void;
-  result(result: HandPicture["result"], amount: string): void;
+  turn(card: PlayingCard): void;
+  /** Replaces all cards without animation. */
+  set(cards: readonly (PlayingCard | null)[]): void;
+  readonly cards: readonly (PlayingCard | null)[];
+  /** Describes the hand for screen readers. */
+  describe(): string;
+  setActive(active: boolean): void;
+  /** Shows the chip on the hand; null removes it. */
+  setStake(chip: SVGElement | null): void;
+  showResult(result: HandPicture["result"], amount: string): void;
 }
 
+/** @param who label of the hand, such as "Dealer" */
 export function createHandView(t: Translate, who: string): HandView {
   const pile = element("div", { class: "pile" });
   const total = element("span", { class: "hand-total", "aria-hidden": "true" });
   const chip = element("div", { class: "hand-stake", "aria-hidden": "true" });
   const verdict = element("p", { class: "hand-result", "aria-hidden": "true", hidden: true });
   const root = element("div", { class: "hand", role: "img" }, pile, total, verdict, chip);
-  let cards: (Card | null)[] = [];
+  let cards: (PlayingCard | null)[] = [];
 
-  function retell(): void {
+  function update(): void {
     const open = cards.filter((card) => card !== null);
     total.textContent = open.length > 0 ? totalText(open) : "";
     total.classList.toggle("natural", isBlackjack(open) && open.length === cards.length);
     root.setAttribute("aria-label", cards.length > 0 ? handText(t, who, cards) : who);
     pile.style.setProperty("--count", String(cards.length));
   }
-  const lay = (card: Card | null, moving: boolean) => {
-    pile.append(element("div", { class: moving ? "place dealt" : "place" }, cardArt(card)));
+  const lay = (card: PlayingCard | null, moving: boolean) => {
+    pile.append(element("div", { class: moving ? "place dealt" : "place" }, drawCard(card)));
     cards.push(card);
   };
 
-  retell();
+  update();
   return {
     root,
     get cards() {
@@ -51,34 +58,61 @@ export function createHandView(t: Translate, who: string): HandView {
     },
     add(card) {
       lay(card, true);
-      retell();
+      update();
     },
     turn(card) {
       cards[1] = card;
-      const place = pile.children[1];
-      place?.replaceChildren(cardArt(card));
-      place?.classList.remove("dealt");
-      place?.classList.add("turned");
-      retell();
+      const holder = pile.children[1];
+      holder?.replaceChildren(drawCard(card));
+      holder?.classList.remove("dealt");
+      holder?.classList.add("turned");
+      update();
     },
     set(next) {
       pile.replaceChildren();
       cards = [];
       for (const card of next) lay(card, false);
-      retell();
+      update();
     },
-    text: () => handText(t, who, cards),
-    mark(active) {
+    describe: () => handText(t, who, cards),
+    setActive(active) {
       root.classList.toggle("active", active);
     },
-    stake(drawing) {
+    setStake(drawing) {
       chip.replaceChildren(...(drawing ? [drawing] : []));
     },
-    result(result, amount) {
+    showResult(result, amount) {
       verdict.hidden = result === null;
       verdict.className = `hand-result ${result ?? ""}`;
       verdict.textContent =
         result === null ? "" : [t(`result-${result}`), amount].filter(Boolean).join(" · ");
     },
   };
+}
+
+/** `ace of spades`, or the text for a card face down. */
+function cardName(t: Translate, card: PlayingCard | null): string {
+  if (card === null) return t("faceDown");
+  const rank = rankOf(card);
+  const rankName = /\d/.test(rank) ? rank : t(`rank-${rank}`);
+  return t("cardName", { rank: rankName, suit: t(`suit-${suitOf(card)}`) });
+}
+
+/** A hand's cards and total for screen readers. */
+function handText(t: Translate, who: string, cards: readonly (PlayingCard | null)[]): string {
+  const open = cards.filter((card) => card !== null);
+  return t("handIs", {
+    who,
+    cards: cards.map((card) => cardName(t, card)).join(", "),
+    total: totalText(open, (low, high) => t("softTotal", { low, high })),
+  });
+}
+
+/** The total, or both totals of a soft hand. `either` formats both. */
+function totalText(
+  cards: readonly PlayingCard[],
+  either = (low: number, high: number): string => `${low}/${high}`,
+): string {
+  const total = totalOf(cards);
+  return isSoft(cards) && total < 21 ? either(total - 10, total) : String(total);
 }

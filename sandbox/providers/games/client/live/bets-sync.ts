@@ -1,30 +1,30 @@
 import type { LaidBet } from "../../engines/roulette/bets.ts";
 
-interface Parts<Answer> {
-  /** Tells the server which chips are to lie on a round. */
+interface BetsSyncOptions<Answer> {
+  /** Sets the bets of a round on the server. */
   send(roundId: number, bets: readonly LaidBet[]): Promise<Answer>;
   onAnswer(roundId: number, answer: Answer): void;
-  /** Nothing of what was wanted since the last answer lies there. */
+  /** The server kept the bets of the last answer; later changes are dropped. */
   onRefused(roundId: number, error: unknown): void;
-  /** Milliseconds to wait for more chips. */
-  pause: number;
+  /** Milliseconds by which changes are debounced. */
+  debounce: number;
 }
 
 /**
- * Keeps the server's table like the player's: chips that are laid in quick succession go together, one call at a time, and what
- * was laid meanwhile goes with the next.
+ * Sends the player's bets to the server: changes in quick succession are sent together, one request at a time. Changes during a
+ * request are sent with the next one.
  */
-export function createBetsSync<Answer>({ send, onAnswer, onRefused, pause }: Parts<Answer>) {
-  let wanted: { roundId: number; bets: readonly LaidBet[] } | null = null;
+export function createBetsSync<Answer>({ send, onAnswer, onRefused, debounce }: BetsSyncOptions<Answer>) {
+  let pending: { roundId: number; bets: readonly LaidBet[] } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (sending || !wanted) return;
-    const { roundId, bets } = wanted;
-    wanted = null;
+    if (sending || !pending) return;
+    const { roundId, bets } = pending;
+    pending = null;
     sending = true;
     try {
       const answer = await send(roundId, bets);
@@ -32,20 +32,20 @@ export function createBetsSync<Answer>({ send, onAnswer, onRefused, pause }: Par
       onAnswer(roundId, answer);
     } catch (error) {
       sending = false;
-      wanted = null;
+      pending = null;
       onRefused(roundId, error);
     }
-    if (wanted) void flush();
+    if (pending) void flush();
   }
 
   return {
-    /** Whether the server may not know of all chips yet. */
+    /** Whether there are changes that the server has not confirmed. */
     get busy() {
-      return sending || wanted !== null;
+      return sending || pending !== null;
     },
-    want(roundId: number, bets: readonly LaidBet[]): void {
-      wanted = { roundId, bets };
-      timer ??= setTimeout(() => void flush(), pause);
+    update(roundId: number, bets: readonly LaidBet[]): void {
+      pending = { roundId, bets };
+      timer ??= setTimeout(() => void flush(), debounce);
     },
   };
 }

@@ -1,18 +1,24 @@
-import { ICONS } from "../controls/icons.ts";
-import { readout } from "../controls/readout.ts";
-import { element, fill, icon, iconButton } from "../dom.ts";
+import { type Currency, formatMoney } from "#contract/money/money.ts";
+import type { BetView } from "../../server/live-roulette/views.ts";
+import { createReadout } from "../controls.ts";
+import { element, ICONS, icon, iconButton, setChildren } from "../dom.ts";
 import type { Translate } from "../texts.ts";
+import { type LiveTableState, timeLeft } from "./table-state.ts";
 
 interface LiveControlsActions {
   sound(): void;
   info(): void;
-  /** Null where there is nowhere to go back to. */
+  /** Null if there is no page to return to. */
   exit: (() => void) | null;
 }
 
-/** Money and the few buttons below a live table: its rounds need nobody to begin them. */
+/** Amounts and buttons below a live table. There is no play button: the server starts the rounds. */
 export function createLiveControls(t: Translate, actions: LiveControlsActions) {
-  const [balance, total, won] = [readout(t("balance")), readout(t("totalBet")), readout(t("win"))];
+  const [balance, total, won] = [
+    createReadout(t("balance")),
+    createReadout(t("totalBet")),
+    createReadout(t("win")),
+  ];
   const sound = iconButton(t("sound"), ICONS.soundOn, "round", actions.sound);
   const info = iconButton(t("info"), ICONS.info, "round", actions.info);
   const demo = element("span", { class: "demo", hidden: true }, t("demo"));
@@ -31,19 +37,106 @@ export function createLiveControls(t: Translate, actions: LiveControlsActions) {
     announce(text: string): void {
       live.textContent = text;
     },
-    offline(on: boolean): void {
+    setOffline(on: boolean): void {
       offline.hidden = !on;
     },
-    sound(on: boolean): void {
+    setSound(on: boolean): void {
       sound.setAttribute("aria-pressed", String(on));
-      fill(sound, icon(on ? ICONS.soundOn : ICONS.soundOff));
+      setChildren(sound, icon(on ? ICONS.soundOn : ICONS.soundOff));
     },
-    /** Amounts as text; null for none. */
+    /** Shows formatted amounts; null for no win. */
     show(texts: { balance: string; total: string; won: string | null; demo: boolean }): void {
       balance.show(texts.balance);
       total.show(texts.total);
       won.show(texts.won ?? "–");
       demo.hidden = !texts.demo;
+    },
+  };
+}
+
+/** Seconds before the end of betting at which the countdown is announced and turns red. */
+const LAST_CALL = 5;
+
+/** The phase of the round and its remaining time. Phase changes are announced to screen readers. */
+export function createCountdown(t: Translate, announce: (text: string) => void) {
+  const words = element("b", { class: "phase-words" });
+  const seconds = element("span", { class: "phase-seconds", "aria-hidden": "true" });
+  const bar = element("span", { class: "phase-bar", "aria-hidden": "true" });
+  const root = element("div", { class: "phase", role: "timer", "aria-live": "off" }, words, seconds, bar);
+  let lastAnnounced = "";
+
+  const announceOnce = (key: string, text: string) => {
+    if (lastAnnounced === key) return;
+    lastAnnounced = key;
+    announce(text);
+  };
+
+  return {
+    root,
+    /** @param view null until the table is loaded */
+    show(view: LiveTableState | null): void {
+      if (!view) return;
+      const { phase, id } = view.round;
+      const left = timeLeft(view, Date.now());
+      const whole = left === null ? null : Math.ceil(left / 1000);
+      const text = t(`phase-${phase}`);
+      if (words.textContent !== text) words.textContent = text;
+      const figure = whole === null ? "" : String(whole);
+      if (seconds.textContent !== figure) seconds.textContent = figure;
+      root.dataset.phase = phase;
+      const isLast = phase === "betting" && whole !== null && whole <= LAST_CALL;
+      root.classList.toggle("last-call", isLast);
+      const length = { idle: 1, ...view.timing, spinning: view.timing.spin }[phase];
+      bar.style.setProperty("--left", String(left === null ? 0 : Math.min(1, left / length)));
+      if (phase === "betting") announceOnce(`${id} betting`, t("bettingFor", { seconds: whole ?? 0 }));
+      if (isLast) announceOnce(`${id} last`, t("secondsLeft", { seconds: LAST_CALL }));
+      if (phase === "spinning") announceOnce(`${id} spinning`, t("phase-spinning"));
+    },
+  };
+}
+
+/** More rows are not readable while they change. */
+const MAX_ROWS = 60;
+
+interface PlayersOptions {
+  t: Translate;
+  /** BCP 47 tag. */
+  locale: string;
+}
+
+/** The bets of the round with their players and wins: the player's own first, then winners, then the newest. */
+export function createPlayersList({ t, locale }: PlayersOptions) {
+  const title = element("h2", {});
+  const list = element("ul", {});
+  const root = element("section", { class: "players" }, title, list);
+  let shown: unknown[] = [];
+
+  const row = (bet: BetView, isOwn: boolean): HTMLElement => {
+    const money = (amount: number) => formatMoney(amount, bet.currency as Currency, locale);
+    const lost = bet.win === 0;
+    return element(
+      "li",
+      { class: `${isOwn ? "own" : ""} ${lost ? "lost" : bet.win ? "won" : ""}` },
+      element("span", { class: "name" }, isOwn ? t("you") : bet.player),
+      element("span", { class: "amount" }, money(bet.stake)),
+      element("b", { class: "amount" }, bet.win ? `+${money(bet.win)}` : ""),
+    );
+  };
+
+  return {
+    root,
+    show({ bets, betsCount, own }: LiveTableState): void {
+      if (shown[0] === bets && shown[1] === own) return;
+      shown = [bets, own];
+      const laid = bets.filter(({ stake }) => stake > 0);
+      const count = betsCount - (bets.length - laid.length);
+      const rank = (bet: BetView) => (bet.id === own?.id ? 2 : 0) + (bet.win ? 1 : 0);
+      const rows = laid.toReversed().sort((a, b) => rank(b) - rank(a));
+      title.textContent = t("players", { count });
+      list.replaceChildren(
+        ...(rows.length === 0 ? [element("li", { class: "none" }, t("noPlayers"))] : []),
+        ...rows.slice(0, MAX_ROWS).map((bet) => row(bet, bet.id === own?.id)),
+      );
     },
   };
 }

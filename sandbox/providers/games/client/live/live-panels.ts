@@ -1,12 +1,12 @@
-import type { OwnRoundView, ProofView, TableState } from "../../engines/live-roulette/views.ts";
-import { colourOf } from "../../engines/roulette/wheel.ts";
-import { element, fill } from "../dom.ts";
-import { inFrame, tellPage } from "../frame-messages.ts";
-import { numberText } from "../roulette/number-list.ts";
+import { colourOf, drawnNumber } from "../../engines/roulette/roulette-table.ts";
+import type { OwnRoundView, ProofView, TableState } from "../../server/live-roulette/views.ts";
+import { codeFact } from "../dialogs.ts";
+import { element, setChildren } from "../dom.ts";
+import { isFramed, notifyPage } from "../frame-messages.ts";
+import { drawnNumberText } from "../roulette/statistics.ts";
 import type { Translate } from "../texts.ts";
-import { type ChainFinding, proveChain } from "./chain-proof.ts";
 
-interface PanelOptions {
+interface LivePanelOptions {
   t: Translate;
   money: (amount: number) => string;
   /** BCP 47 tag. */
@@ -19,12 +19,15 @@ const timeText = (locale: string, at: string) =>
 const pocket = (t: Translate, number: number) =>
   element(
     "span",
-    { class: `pocket ${colourOf(number)}`, "aria-label": numberText(t, number) },
+    { class: `pocket ${colourOf(number)}`, "aria-label": drawnNumberText(t, number) },
     String(number),
   );
 
-/** The player's own rounds at the table: when, the number, what was staked and what came back. */
-export function ownBody(rounds: readonly OwnRoundView[], { t, money, locale }: PanelOptions): HTMLElement {
+/** The tab with the player's own rounds: time, number, stake and win. */
+export function ownRoundsPanel(
+  rounds: readonly OwnRoundView[],
+  { t, money, locale }: LivePanelOptions,
+): HTMLElement {
   if (rounds.length === 0) return element("p", { class: "hint" }, t("noOwn"));
   return element(
     "ul",
@@ -42,20 +45,20 @@ export function ownBody(rounds: readonly OwnRoundView[], { t, money, locale }: P
   );
 }
 
-/** What the house has committed itself to, and the latest rounds with a check of each in this browser. */
-export function chainBody(
+/** The fairness tab: the committed hash chain, and the latest rounds with a button to verify each in the browser. */
+export function chainPanel(
   proofs: readonly ProofView[],
   chain: TableState["chain"],
-  { t, locale }: Pick<PanelOptions, "t" | "locale">,
+  { t, locale }: Pick<LivePanelOptions, "t" | "locale">,
 ): HTMLElement {
   return element(
     "div",
     { class: "fairness" },
     element("p", {}, t("chainText")),
-    fact(t("terminalHash"), chain.terminalHash),
-    fact(t("salt"), chain.salt),
+    codeFact(t("terminalHash"), chain.terminalHash),
+    codeFact(t("salt"), chain.salt),
     element("h3", {}, t("tableRounds")),
-    inFrame && proofs[0] ? verifyLast(proofs[0], t) : null,
+    isFramed() && proofs[0] ? verifyOnPageButton(proofs[0], t) : null,
     proofs.length === 0
       ? element("p", { class: "hint" }, t("noTableRounds"))
       : element(
@@ -66,12 +69,12 @@ export function chainBody(
   );
 }
 
-/** The way to the fairness page with the last round filled in. */
-function verifyLast({ seed, salt, previous }: ProofView, t: Translate): HTMLElement {
+/** A button that opens the fairness page with the last round. */
+function verifyOnPageButton({ seed, salt, previous }: ProofView, t: Translate): HTMLElement {
   const round = { chain: "live-roulette", seed, salt, previous };
   return element(
     "button",
-    { type: "button", class: "secondary", onclick: () => tellPage({ type: "solstice:verify", round }) },
+    { type: "button", class: "secondary", onclick: () => notifyPage({ type: "solstice:verify", round }) },
     t("verifyOnPage"),
   );
 }
@@ -85,7 +88,7 @@ function proofRow(proof: ProofView, t: Translate, locale: string): HTMLElement {
       class: "secondary small",
       async onclick() {
         button.disabled = true;
-        fill(result, ...found(proof, await proveChain(proof), t));
+        setChildren(result, ...verificationResult(proof, await verifyChainInBrowser(proof), t));
         button.disabled = false;
       },
     },
@@ -102,23 +105,51 @@ function proofRow(proof: ProofView, t: Translate, locale: string): HTMLElement {
   );
 }
 
-function found(proof: ProofView, finding: ChainFinding | null, t: Translate): Node[] {
+function verificationResult(proof: ProofView, verification: ChainVerification | null, t: Translate): Node[] {
   const facts = [
-    fact(t("serverSeed"), proof.seed),
-    fact(t("previousSeed"), proof.previous),
-    fact(t("placeInChain"), String(proof.place)),
+    codeFact(t("serverSeed"), proof.seed),
+    codeFact(t("previousSeed"), proof.previous),
+    codeFact(t("placeInChain"), String(proof.place)),
   ];
-  if (!finding) return [element("p", { class: "hint" }, t("noCrypto")), ...facts];
+  if (!verification) return [element("p", { class: "hint" }, t("noCrypto")), ...facts];
   const checks = (["linkHolds", "chainHolds", "numberHolds"] as const).map((check) =>
     element(
       "p",
-      { class: finding[check] ? "good" : "bad", "data-holds": String(finding[check]) },
-      `${finding[check] ? "✓" : "✗"} ${t(check)}`,
+      { class: verification[check] ? "good" : "bad", "data-holds": String(verification[check]) },
+      `${verification[check] ? "✓" : "✗"} ${t(check)}`,
     ),
   );
   return [...checks, ...facts];
 }
 
-function fact(label: string, value: string): HTMLElement {
-  return element("p", { class: "fact" }, element("span", {}, label), element("code", {}, value));
+/** The result of a verification in the browser. */
+export interface ChainVerification {
+  /** The hash of the seed is the previous seed. */
+  linkHolds: boolean;
+  /** Hashing the seed as many times as its place in the chain gives the terminal hash. */
+  chainHolds: boolean;
+  /** Seed and salt give the drawn number. */
+  numberHolds: boolean;
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const sha256 = async (text: string) => hex(await crypto.subtle.digest("SHA-256", bytesOf(text)));
+
+/**
+ * Verifies a round with the browser's Web Crypto.
+ *
+ * @returns null if the browser has no Web Crypto (a page without https)
+ */
+export async function verifyChainInBrowser(proof: ProofView): Promise<ChainVerification | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const { seed, salt, previous, place, terminalHash, number } = proof;
+  let hash = await sha256(seed);
+  const linkHolds = hash === previous;
+  for (let step = 1; step < place; step += 1) hash = await sha256(hash);
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytesOf(seed), algorithm, false, ["sign"]);
+  const hmac = hex(await crypto.subtle.sign("HMAC", key, bytesOf(salt)));
+  return { linkHolds, chainHolds: hash === terminalHash, numberHolds: drawnNumber(hmac) === number };
 }

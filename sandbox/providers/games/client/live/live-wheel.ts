@@ -1,42 +1,50 @@
-import { createWheelCanvas, type WheelLooks } from "../wheel/wheel-canvas.ts";
-import { type BallPlace, POCKET, rotorAngle } from "../wheel/wheel-motion.ts";
-import { ballAt, ballIn } from "./ball-run.ts";
+import { createWheelCanvas, type WheelAppearance } from "../table/wheel/wheel-canvas.ts";
+import {
+  type BallPosition,
+  ballHeight,
+  EASE_POWER,
+  POCKET,
+  pocketAngle,
+  rotorAngle,
+  SPEED_ON_ROTOR,
+  TRACK,
+} from "../table/wheel/wheel-motion.ts";
 
-/** What the wheel shows: a ball that runs, one that lies, or none. Seconds of the server's clock. */
+/** State of the ball: running, at rest (`begins` is null), or no ball (null). Times are seconds of the server's clock. */
 export type WheelRun =
   | { number: number; begins: number; rests: number }
   | { number: number; begins: null }
   | null;
 
-interface LiveWheelOptions extends WheelLooks {
-  /** The player asked for less motion: the wheel stands, and the ball is seen once it lies. */
-  still: boolean;
-  /** Seconds of the server's clock. */
+interface LiveWheelOptions extends WheelAppearance {
+  /** With reduced motion the wheel does not turn, and the ball appears when it is at rest. */
+  reducedMotion: boolean;
+  /** Returns seconds of the server's clock. */
   now: () => number;
-  /** The ball strikes a rim. */
+  /** The ball drops into a pocket. */
   onTick: () => void;
 }
 
-/** The table's wheel: always turning, and at any moment where it is for everyone. */
-export function createLiveWheel({ still, now, onTick, ...looks }: LiveWheelOptions) {
+/** The wheel of a live table. It always turns, and shows the same position to all players at the same time. */
+export function createLiveWheel({ reducedMotion, now, onTick, ...appearance }: LiveWheelOptions) {
   let run: WheelRun = null;
   let isHigh = true;
-  const { canvas, draw } = createWheelCanvas(looks, paint);
+  const { canvas, draw } = createWheelCanvas(appearance, paint);
 
-  function placeAt(seconds: number): BallPlace | null {
+  function positionAt(seconds: number): BallPosition | null {
     if (run === null) return null;
-    if (run.begins === null) return ballIn(run.number, seconds);
-    return still && seconds < run.rests ? null : ballAt(run, seconds);
+    if (run.begins === null) return ballPositionInPocket(run.number, seconds);
+    return reducedMotion && seconds < run.rests ? null : ballPositionAt(run, seconds);
   }
 
   function paint(): void {
     const seconds = now();
-    const turned = still ? 0 : rotorAngle(seconds);
-    const place = placeAt(seconds);
-    draw(turned, place && { ...place, angle: place.angle - rotorAngle(seconds) + turned });
-    if (!place) return;
+    const turned = reducedMotion ? 0 : rotorAngle(seconds);
+    const position = positionAt(seconds);
+    draw(turned, position && { ...position, angle: position.angle - rotorAngle(seconds) + turned });
+    if (!position) return;
     const wasHigh = isHigh;
-    isHigh = place.radius > POCKET + 0.06;
+    isHigh = position.radius > POCKET + 0.06;
     if (wasHigh && !isHigh && run?.begins !== null) onTick();
   }
 
@@ -45,7 +53,7 @@ export function createLiveWheel({ still, now, onTick, ...looks }: LiveWheelOptio
     requestAnimationFrame(frame);
   }
 
-  if (still) setInterval(paint, 250);
+  if (reducedMotion) setInterval(paint, 250);
   else requestAnimationFrame(frame);
   return {
     canvas,
@@ -55,4 +63,35 @@ export function createLiveWheel({ still, now, onTick, ...looks }: LiveWheelOptio
       paint();
     },
   };
+}
+
+/** Seconds in which a ball slows down and falls, limited to a share of its run. */
+const LANDING_SECONDS = 4.6;
+const MAX_LANDING_SHARE = 0.6;
+
+/**
+ * The position of a round's ball. It is computed backwards from where and when the ball rests, so that players who join during the
+ * spin see the same.
+ *
+ * @param run seconds of the server's clock
+ * @param now seconds of the server's clock
+ */
+export function ballPositionAt(
+  run: { number: number; begins: number; rests: number },
+  now: number,
+): BallPosition {
+  const length = Math.min(LANDING_SECONDS, (run.rests - run.begins) * MAX_LANDING_SHARE);
+  const lands = run.rests - length;
+  const way = (SPEED_ON_ROTOR * length) / EASE_POWER;
+  const part = Math.min(1, Math.max(0, (now - lands) / length));
+  const left = now < lands ? way + SPEED_ON_ROTOR * (lands - now) : way * (1 - part) ** EASE_POWER;
+  return {
+    angle: rotorAngle(now) + pocketAngle(run.number) + left,
+    radius: POCKET + (TRACK - POCKET) * ballHeight(part),
+  };
+}
+
+/** The position of a ball at rest in a number's pocket. */
+export function ballPositionInPocket(number: number, now: number): BallPosition {
+  return { angle: rotorAngle(now) + pocketAngle(number), radius: POCKET };
 }

@@ -1,229 +1,211 @@
-import { type Currency, formatMoney, isCurrency } from "#contract/money/money.ts";
+import type { Currency } from "#contract/money/money.ts";
 import type { RouletteRules } from "../../engines/roulette/roulette-engine.ts";
-import { colourOf } from "../../engines/roulette/wheel.ts";
-import { createBettingDesk } from "../betting/betting-desk.ts";
-import { chipText } from "../betting/chip-text.ts";
-import { readConfig } from "../config.ts";
-import { createDialogs } from "../controls/dialogs.ts";
-import { tabs } from "../controls/tabs.ts";
+import { colourOf } from "../../engines/roulette/roulette-table.ts";
+import { createClientContext } from "../client-context.ts";
+import { createTabs } from "../dialogs.ts";
 import { element } from "../dom.ts";
-import { inFrame, obeyPage, tellPage } from "../frame-messages.ts";
+import { handlePageMessages, notifyPage } from "../frame-messages.ts";
+import { type ApiRefusal, createGameApi } from "../game-api.ts";
 import { listenToKeys } from "../keyboard.ts";
-import { numberList, numberText } from "../roulette/number-list.ts";
-import { rouletteRulesBody } from "../roulette/roulette-rules.ts";
-import { statisticsBody } from "../roulette/statistics.ts";
-import { type LinkRefusal, serverCalls, serverLink } from "../server-link.ts";
-import { createSound } from "../sound.ts";
-import { soundSwitch } from "../sound-switch.ts";
-import { translator } from "../texts.ts";
-import { createTroubles } from "../troubles.ts";
-import { createWinPlate } from "../win-plate.ts";
-import { createCountdown } from "./countdown.ts";
-import { createCourse } from "./course.ts";
-import { createLiveControls } from "./live-controls.ts";
-import { followStream, liveLink } from "./live-link.ts";
-import { chainBody, ownBody } from "./live-panels.ts";
+import { rouletteRules } from "../roulette/roulette-rules.ts";
+import { drawnNumberText, numberList, rouletteStatistics } from "../roulette/statistics.ts";
+import { createSoundToggle } from "../sound.ts";
+import { createBetController } from "../table/betting/bet-controller.ts";
+import { chipText } from "../table/betting/chips.ts";
+import { createWinOverlay } from "../table/win-overlay.ts";
+import { createLiveApi, followStream } from "./live-api.ts";
+import { createCountdown, createLiveControls, createPlayersList } from "./live-controls.ts";
+import { chainPanel, ownRoundsPanel } from "./live-panels.ts";
+import { createLiveTableController } from "./live-table-controller.ts";
 import { createLiveWheel } from "./live-wheel.ts";
-import { othersOn } from "./others-bets.ts";
-import { createPlayersList } from "./players-list.ts";
-import type { TableView } from "./table-view.ts";
+import { type LiveTableState, othersOn } from "./table-state.ts";
 
-/** Numbers in the strip over the table. */
-const SHOWN = 16;
-/** Milliseconds of the look at where the ball lies, before a tall window shows the cloth again with what the chips have brought. */
-const NUMBER = 1600;
+/** How many of the last numbers are shown above the table. */
+const MAX_SHOWN = 16;
+/** Milliseconds for which the drawn number is shown before tall windows show the betting table again. */
+const NUMBER_PAUSE = 1600;
 
-/** Puts a live table's client together, each part knowing only what it is handed here. */
-const config = readConfig<RouletteRules>();
-const query = new URLSearchParams(location.search);
-const token = query.get("token") ?? "";
-const t = translator(config.texts);
-const link = liveLink(serverCalls(config.api, token));
-const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-const sound = createSound(query.get("sound") !== "off");
-const toggleSound = soundSwitch(sound, () => controls.sound(sound.on));
-const asked = query.get("currency");
-let currency: Currency | null = isCurrency(asked) ? asked : null;
-const money = (amount: number): string => formatMoney(amount, currency, config.locale);
-const now = () => (Date.now() + (course.view?.offset ?? 0)) / 1000;
-const seconds = (at: string | null) => Date.parse(at ?? "") / 1000;
+// Starts the client of live roulette.
+const context = createClientContext<RouletteRules>();
+const { config, token, t, sound, money, currency, reducedMotion, root, dialogs, errorDialogs, exit } =
+  context;
+const { locale } = config;
+const api = createLiveApi(context.call);
+const toggleSound = createSoundToggle(sound, () => controls.setSound(sound.on));
+const serverSeconds = () => (Date.now() + (controller.state?.offset ?? 0)) / 1000;
+const toSeconds = (at: string | null) => Date.parse(at ?? "") / 1000;
 
-const root = document.getElementById("game") as HTMLElement;
-root.classList.add("table-game", "live-game");
-for (const [name, colour] of Object.entries(config.theme.palette)) {
-  document.documentElement.style.setProperty(`--${name}`, colour);
-}
-const leave = config.lobbyUrl === null ? null : () => location.assign(config.lobbyUrl ?? "/");
-const exit = inFrame ? () => tellPage({ type: "solstice:exit" }) : leave;
-const dialogs = createDialogs(root, t);
-const troubles = createTroubles(dialogs, t, { exit, locale: config.locale });
 const controls = createLiveControls(t, { sound: toggleSound, info: () => void openInfo(), exit });
 const countdown = createCountdown(t, controls.announce);
-const players = createPlayersList({ t, locale: config.locale });
+const players = createPlayersList({ t, locale });
 const wheel = createLiveWheel({
-  ...{ label: t("wheel"), still, wood: config.theme.palette.accent, now, onTick: sound.tick },
+  label: t("wheel"),
+  reducedMotion,
+  wood: config.theme.palette.accent,
+  now: serverSeconds,
+  onTick: sound.tick,
 });
-const desk = createBettingDesk({
-  ...{ t, money, announce: controls.announce, onChip: sound.chip },
-  chipText: (amount) => chipText(amount, currency, config.locale),
-  onChange: () => course.changed(),
+const betController = createBetController({
+  t,
+  money,
+  announce: controls.announce,
+  onChip: sound.chip,
+  chipText: (amount) => chipText(amount, currency(), locale),
+  onChange: () => controller.handleBetsChanged(),
 });
 const badge = element("p", { class: "result-badge", "aria-hidden": "true", hidden: true });
 const strip = element("div", { class: "strip" });
-const plate = createWinPlate({ t, money, quick: () => still });
-const stage = element(
+const winOverlay = createWinOverlay({ t, money, quick: () => reducedMotion });
+const table = element(
   "div",
   { class: "roulette live-table" },
   element("div", { class: "head" }, countdown.root, strip),
   element("div", { class: "wheel-box" }, wheel.canvas, badge),
   players.root,
-  desk.cloth,
-  desk.rail,
-  plate.root,
+  betController.cloth,
+  betController.rail,
+  winOverlay.root,
 );
-root.append(stage, controls.root);
-let won: number | null = null;
-let shownNumbers: unknown;
-let shownBets: unknown[] = [];
-/** The number has been looked at for long enough. */
-let seen = true;
+root.classList.add("table-game", "live-game");
+root.append(table, controls.root);
 
-const course = createCourse({
-  ...{ link, desk, render },
-  onLoad(view) {
-    currency = view.currency as Currency;
-  },
+let won: number | null = null;
+let renderedNumbers: unknown;
+let renderedBets: unknown[] = [];
+/** Whether the drawn number was shown for NUMBER_PAUSE. */
+let isNumberSeen = true;
+
+const controller = createLiveTableController({
+  api,
+  betController,
+  render,
+  onLoad: (state) => context.setCurrency(state.currency as Currency),
   onSpin(round) {
-    seen = false;
-    const [begins, rests] = [seconds(round.spinAt), seconds(round.restsAt)];
+    isNumberSeen = false;
+    const [begins, rests] = [toSeconds(round.spinAt), toSeconds(round.restsAt)];
     wheel.show({ number: round.number as number, begins, rests });
-    if (!still) sound.ball(Math.max(0.5, rests - now() - 2));
+    if (!reducedMotion) sound.ball(Math.max(0.5, rests - serverSeconds() - 2));
   },
   onResult({ number }, own) {
     won = own?.win ?? null;
-    controls.announce(
-      own ? `${numberText(t, number as number)} ${outcomeText(own.win)}` : numberText(t, number as number),
-    );
+    const text = drawnNumberText(t, number as number);
+    controls.announce(own ? `${text} ${outcomeText(own.win)}` : text);
     if (own && own.win > 0) sound.win(own.win / own.stake);
     setTimeout(() => {
-      seen = true;
-      if (course.view?.round.phase !== "result") return;
-      render(course.view);
-      if (own && own.win > 0) plate.show(own.win, own.win / own.stake);
-    }, NUMBER);
+      isNumberSeen = true;
+      if (controller.state?.round.phase !== "result") return;
+      render(controller.state);
+      if (own && own.win > 0) winOverlay.show(own.win, own.win / own.stake);
+    }, NUMBER_PAUSE);
   },
-  onRefused: (refusal) => void refused(refusal),
-  onFailed: () => controls.offline(true),
+  onRefused: (refusal) => void handleRefusal(refusal),
+  onError: () => controls.setOffline(true),
 });
 
 function outcomeText(win: number): string {
   return win > 0 ? t("resultWin", { amount: money(win) }) : t("resultNothing");
 }
 
-function render(view: TableView): void {
-  const { round, own, numbers } = view;
-  const stake = course.isOpen ? desk.units * view.unit : (own?.stake ?? 0);
-  const unsent = course.isOpen ? stake - (own?.stake ?? 0) : 0;
+function render(state: LiveTableState): void {
+  const { round, own, numbers } = state;
+  const stake = controller.isOpen ? betController.units * state.unit : (own?.stake ?? 0);
+  const unconfirmed = controller.isOpen ? stake - (own?.stake ?? 0) : 0;
   if (round.phase === "betting") {
     won = null;
-    plate.hide();
+    winOverlay.hide();
   }
   controls.show({
-    balance: money(view.balance - unsent),
+    balance: money(state.balance - unconfirmed),
     total: money(stake),
     won: won ? money(won) : null,
-    demo: view.mode === "demo",
+    demo: state.mode === "demo",
   });
-  stage.classList.toggle("spinning", round.phase === "spinning" || (round.phase === "result" && !seen));
+  const showsWheel = round.phase === "spinning" || (round.phase === "result" && !isNumberSeen);
+  table.classList.toggle("spinning", showsWheel);
   badge.hidden = round.phase !== "result" || round.number === null;
   if (round.phase === "result" && round.number !== null) {
-    badge.className = `result-badge ${colourOf(round.number)}`;
-    const text = own && won ? t("winPlate", { amount: money(won) }) : t(`colour-${colourOf(round.number)}`);
+    const colour = colourOf(round.number);
+    badge.className = `result-badge ${colour}`;
+    const text = own && won ? t("winPlate", { amount: money(won) }) : t(`colour-${colour}`);
     badge.replaceChildren(element("b", {}, String(round.number)), element("span", {}, text));
   }
   const last = numbers[0]?.number;
   if (round.phase !== "spinning") wheel.show(last === undefined ? null : { number: last, begins: null });
-  if (shownNumbers !== numbers) {
-    shownNumbers = numbers;
-    strip.replaceChildren(
-      numberList(
-        t,
-        numbers.slice(0, SHOWN).map(({ number }) => number),
-      ),
-    );
+  if (renderedNumbers !== numbers) {
+    renderedNumbers = numbers;
+    const shown = numbers.slice(0, MAX_SHOWN).map(({ number }) => number);
+    strip.replaceChildren(numberList(t, shown));
   }
-  const laid = [view.bets, round.phase, own?.id];
-  if (laid.some((one, index) => one !== shownBets[index])) {
-    shownBets = laid;
-    desk.showOthers(othersOn(view));
+  const bets = [state.bets, round.phase, own?.id];
+  if (bets.some((value, index) => value !== renderedBets[index])) {
+    renderedBets = bets;
+    betController.showOthers(othersOn(state));
   }
-  players.show(view);
-  countdown.show(view);
+  players.show(state);
+  countdown.show(state);
 }
 
-async function refused(refusal: LinkRefusal): Promise<void> {
+async function handleRefusal(refusal: ApiRefusal): Promise<void> {
   if (refusal.code === "bets-closed" || refusal.code === "bet-not-allowed") {
     const text = t(refusal.code === "bets-closed" ? "tooLate" : "tableRefuses");
-    desk.say(text);
+    betController.showHint(text);
     controls.announce(text);
     return;
   }
-  const demo = course.view?.mode === "demo";
-  const way = await troubles.refusal(refusal, { demo, cheaper: false, opening: false });
-  if (way === "refill")
-    await serverLink(config.api, token)
+  const demo = controller.state?.mode === "demo";
+  const resolution = await errorDialogs.refusal(refusal, { demo, canLowerStake: false, opening: false });
+  if (resolution === "refill") {
+    await createGameApi(context.call)
       .refill()
       .catch(() => undefined);
-  await course.refresh();
+  }
+  await controller.refresh();
 }
 
 async function openInfo(): Promise<void> {
-  const { view } = course;
-  if (!view || dialogs.open) return;
-  const { unit, chain } = view;
-  const options = { t, money, locale: config.locale };
-  const rules = {
-    ...{ ...options, rules: config.rules, interrupted: t("betsStand") },
+  const { state } = controller;
+  if (!state || dialogs.open) return;
+  const { unit, chain } = state;
+  const options = { t, money, locale };
+  const rulesOptions = {
+    t,
+    locale,
+    rules: config.rules,
+    interrupted: t("betsStand"),
     money: (units: number) => money(units * unit),
   };
-  const numbers = () => (course.view?.numbers ?? []).map(({ number }) => number);
+  const numbers = () => (controller.state?.numbers ?? []).map(({ number }) => number);
   await dialogs.panel(config.title, () => [
-    tabs(
+    createTabs(
       [
-        { label: t("rules"), body: async () => rouletteRulesBody(rules) },
-        { label: t("statistics"), body: async () => statisticsBody(t, config.locale, numbers()) },
-        { label: t("myBets"), body: async () => ownBody(await link.own(), options) },
-        { label: t("fairness"), body: async () => chainBody(await link.proofs(), chain, options) },
+        { label: t("rules"), body: async () => rouletteRules(rulesOptions) },
+        { label: t("statistics"), body: async () => rouletteStatistics(t, locale, numbers()) },
+        { label: t("myBets"), body: async () => ownRoundsPanel(await api.own(), options) },
+        { label: t("fairness"), body: async () => chainPanel(await api.proofs(), chain, options) },
       ],
       t("errorText"),
     ),
   ]);
 }
 
-listenToKeys(
-  {
-    ...{ KeyM: toggleSound, KeyI: () => void openInfo() },
-    ...{ KeyU: desk.undo, KeyC: desk.clear, KeyD: desk.double, KeyR: desk.rebet, Backspace: desk.undo },
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((key) => [`Digit${key}`, () => desk.chooseChip(key - 1)])),
-  },
-  () => Boolean(dialogs.open || root.querySelector("dialog[open]")),
-);
-obeyPage(course);
+listenToKeys({ KeyM: toggleSound, KeyI: () => void openInfo(), ...betController.keys }, context.isDialogOpen);
+handlePageMessages(controller);
 addEventListener("pointerdown", () => sound.wake());
-controls.sound(sound.on);
-setInterval(() => countdown.show(course.view), 100);
-tellPage({ type: "solstice:ready" });
+controls.setSound(sound.on);
+setInterval(() => countdown.show(controller.state), 100);
+notifyPage({ type: "solstice:ready" });
 void followStream({
-  ...{ url: `${config.api}live`, token },
-  onUp() {
-    controls.offline(false);
-    void course.load();
+  url: `${config.api}live`,
+  token,
+  onConnected() {
+    controls.setOffline(false);
+    void controller.load();
   },
-  onEvent: course.hear,
-  onDown: () => controls.offline(true),
-  onEnd: () =>
-    void troubles.refusal(
+  onEvent: controller.handleEvent,
+  onDisconnected: () => controls.setOffline(true),
+  onExpired: () =>
+    void errorDialogs.refusal(
       { code: "session-ended", details: {} },
-      { demo: false, cheaper: false, opening: true },
+      { demo: false, canLowerStake: false, opening: true },
     ),
 });

@@ -1,34 +1,35 @@
 import type { RouletteRules } from "../../engines/roulette/roulette-engine.ts";
-import { SPOTS, type SpotKind } from "../../engines/roulette/spots.ts";
+import { SPOTS, type SpotKind } from "../../engines/roulette/roulette-table.ts";
 import { element } from "../dom.ts";
-import { figures } from "../figures.ts";
-import type { Translate } from "../texts.ts";
+import { numberFormat, type Translate } from "../texts.ts";
 
 interface RouletteRulesOptions {
   rules: RouletteRules;
   t: Translate;
-  /** What so many units are, in full. */
+  /** Formats an amount of units. */
   money: (units: number) => string;
   locale: string;
-  /** What becomes of a round that is cut short. */
+  /** Text about what happens to an interrupted round. */
   interrupted: string;
 }
 
-/** Half chances pay and are limited alike, so one row tells them all. */
+/** Kinds of bets with a row each. `red` represents all even-money bets: their payouts and limits are the same. */
 const ROWS: readonly SpotKind[] = [
-  ...(["straight", "split", "street", "trio", "corner", "first-four"] as const),
-  ...(["line", "dozen", "column", "red"] as const),
+  "straight",
+  "split",
+  "street",
+  "trio",
+  "corner",
+  "first-four",
+  "line",
+  "dozen",
+  "column",
+  "red",
 ];
 
-/** What wins what, what may be laid, and what the table returns. */
-export function rouletteRulesBody({
-  rules,
-  t,
-  money,
-  locale,
-  interrupted,
-}: RouletteRulesOptions): HTMLElement {
-  const percent = figures(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+/** The rules tab: payouts, limits and return to player. */
+export function rouletteRules({ rules, t, money, locale, interrupted }: RouletteRulesOptions): HTMLElement {
+  const percent = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     Number(rules.statedReturn),
   );
   const heads = ["betKind", "betNumbers", "betPays", "betLimit"];

@@ -1,19 +1,16 @@
-import { SPOTS, type SpotKind } from "../../engines/roulette/spots.ts";
-import { POCKETS } from "../../engines/roulette/wheel.ts";
-import { spotName } from "../betting/spot-names.ts";
+import { colourOf, POCKETS, SPOTS, type SpotKind } from "../../engines/roulette/roulette-table.ts";
 import { element } from "../dom.ts";
-import { figures } from "../figures.ts";
-import type { Translate } from "../texts.ts";
-import { numberList } from "./number-list.ts";
+import { spotName } from "../table/betting/table-drawing.ts";
+import { numberFormat, type Translate } from "../texts.ts";
 
-/** How often each number came. @returns 37 counts, by number */
+/** How often each number was drawn: 37 counts, by number. */
 export function countsOf(numbers: readonly number[]): readonly number[] {
   const counts = Array.from({ length: POCKETS }, () => 0);
   for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
   return counts;
 }
 
-/** The share of numbers that a bet of that kind would have covered, its spots in the table's order; null without numbers. */
+/** For each spot of these kinds, the share (0 to 1) of the numbers that it covers; null without numbers. */
 export function sharesOf(numbers: readonly number[], kinds: readonly SpotKind[]) {
   return SPOTS.filter(({ kind }) => kinds.includes(kind)).map((spot) => ({
     spot,
@@ -24,7 +21,7 @@ export function sharesOf(numbers: readonly number[], kinds: readonly SpotKind[])
   }));
 }
 
-const PAIRS: readonly (readonly SpotKind[])[] = [
+const OUTSIDE_BETS: readonly (readonly SpotKind[])[] = [
   ["red", "black"],
   ["even", "odd"],
   ["low", "high"],
@@ -32,11 +29,11 @@ const PAIRS: readonly (readonly SpotKind[])[] = [
   ["column"],
 ];
 
-/** What the last numbers were: in order, by outside bets, and each number's count. */
-export function statisticsBody(t: Translate, locale: string, numbers: readonly number[]): HTMLElement {
-  const percent = figures(locale, { style: "percent", maximumFractionDigits: 0 });
+/** The statistics tab: the last numbers, their shares by outside bet, and a count of each number. */
+export function rouletteStatistics(t: Translate, locale: string, numbers: readonly number[]): HTMLElement {
+  const percent = numberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   const counts = countsOf(numbers);
-  const most = Math.max(1, ...counts);
+  const maxCount = Math.max(1, ...counts);
   return element(
     "div",
     { class: "statistics" },
@@ -49,7 +46,7 @@ export function statisticsBody(t: Translate, locale: string, numbers: readonly n
     element(
       "div",
       { class: "shares" },
-      ...PAIRS.map((kinds) =>
+      ...OUTSIDE_BETS.map((kinds) =>
         element(
           "dl",
           {},
@@ -70,7 +67,7 @@ export function statisticsBody(t: Translate, locale: string, numbers: readonly n
       { class: "number-counts" },
       ...counts.map((count, number) => {
         const bar = element("span", { class: "bar", "aria-hidden": "true" });
-        bar.style.setProperty("--part", String(count / most));
+        bar.style.setProperty("--part", String(count / maxCount));
         return element(
           "li",
           { "aria-label": t("timesDrawn", { number, count }), title: t("timesDrawn", { number, count }) },
@@ -80,4 +77,24 @@ export function statisticsBody(t: Translate, locale: string, numbers: readonly n
       }),
     ),
   );
+}
+
+/** Numbers in their colours; `numbers` starts with the latest. */
+export function numberList(t: Translate, numbers: readonly number[]): HTMLElement {
+  return element(
+    "ol",
+    { class: "last-numbers", "aria-label": t("lastNumbers") },
+    ...numbers.map((number) =>
+      element(
+        "li",
+        { class: `pocket ${colourOf(number)}`, "aria-label": drawnNumberText(t, number) },
+        String(number),
+      ),
+    ),
+  );
+}
+
+/** `Number 17, black.` */
+export function drawnNumberText(t: Translate, number: number): string {
+  return t("numberDrawn", { number, colour: t(`colour-${colourOf(number)}`) });
 }

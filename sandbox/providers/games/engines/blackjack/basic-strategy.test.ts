@@ -54,7 +54,7 @@ test.each<[Rank, Rank, string]>([
   expect(chosen([pair, pair], open, "double", "split")).toBe(choice);
 });
 
-test("what cannot be doubled any more is drawn to, or stood on where it is high", () => {
+test("a hand that cannot be doubled hits, or stands on a high total", () => {
   expect(chosen(["2", "3", "6"], "6")).toBe("hit");
   expect(chosen(["A", "2", "5"], "4")).toBe("stand");
 });

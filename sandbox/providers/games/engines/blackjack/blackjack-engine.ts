@@ -1,83 +1,83 @@
-import { type Draw, type GameEngine, PLAIN_COURSE } from "../../engine.ts";
+import { DEFAULT_INPUT, type Draw, type GameEngine } from "../engine.ts";
 import { basicStrategy } from "./basic-strategy.ts";
 import {
   type BlackjackRound,
   type HandResult,
   insuranceWon,
-  playRound,
+  playBlackjackRound,
   STAKE,
-  stakedOn,
-  unitsOf,
+  unitsStakedOn,
+  unitsWonBy,
 } from "./blackjack-round.ts";
-import { type Card, DECKS } from "./cards.ts";
+import { DECKS, type PlayingCard } from "./cards.ts";
 
 export interface HandPicture {
-  cards: readonly Card[];
+  cards: readonly PlayingCard[];
   /** Units staked on it. */
   bet: number;
   doubled: boolean;
-  /** Null while it is not decided. */
+  /** Null until the hand is decided. */
   result: HandResult | null;
-  /** Units that it brought back. */
+  /** Units that it returned. */
   won: number;
 }
 
-/** The outcome of a round as it is stored and shown, or as far as it has come. */
+/** A round as it is stored and shown, finished or not. */
 export interface BlackjackPicture {
   kind: "blackjack";
-  /** The player's hand, after a split both. */
+  /** The player's hand; two after a split. */
   hands: readonly HandPicture[];
-  /** The hand that the player is asked about. */
+  /** Index of the hand for which the player must choose; null if there is none. */
   active: number | null;
-  /** The open card first; null for the one face down, which nobody sees while the round waits. */
-  dealer: readonly (Card | null)[];
-  /** Units staked on the dealer's blackjack, and what they brought back; null where nobody asked. */
+  /** The open card first; null for the face-down card until the round is over. */
+  dealer: readonly (PlayingCard | null)[];
+  /** Units staked on the dealer's blackjack, and units returned; null if insurance was not offered. */
   insurance: { bet: number; won: number } | null;
   units: number;
 }
 
 /** What a player may read before playing. */
 export interface BlackjackRules {
-  /** Percent of the first stake that basic strategy brings back on average, further stakes and what they bring among it. */
+  /** Average return of basic strategy in percent of the first stake; additional stakes and their wins are included. */
   statedReturn: string;
   decks: number;
 }
 
 export interface BlackjackEngine extends GameEngine<BlackjackPicture, BlackjackRules> {
-  /** What basic strategy brings back on these draws, less what it staked beyond the first stake: for simulations. */
+  /** Plays basic strategy and returns its win in units, minus what it staked after the first stake: for simulations. */
   settle(draw: Draw): number;
 }
 
-/** Blackjack against a dealer, by the rules of {@link playRound}. */
+/** Blackjack against a dealer, with the rules of {@link playBlackjackRound}. */
 export const blackjackClassic: BlackjackEngine = {
   id: "blackjack-classic",
   kind: "blackjack",
   unitsPerStake: STAKE,
   rules: { statedReturn: "99.55", decks: DECKS },
-  play(draw, { choices } = PLAIN_COURSE) {
+  play(draw, { choices } = DEFAULT_INPUT) {
     let made = 0;
-    const round = playRound(draw, () => {
+    const round = playBlackjackRound(draw, () => {
       made += 1;
       return choices[made - 1];
     });
     const { offers } = round;
     if (offers.length > 0) return { picture: pictureOf(round, true), units: 0, offers };
-    return { picture: pictureOf(round, false), units: unitsOf(round) };
+    return { picture: pictureOf(round, false), units: unitsWonBy(round) };
   },
   settle(draw) {
-    const round = playRound(draw, basicStrategy);
-    return unitsOf(round) - (stakedOn(round) - STAKE);
+    const round = playBlackjackRound(draw, basicStrategy);
+    return unitsWonBy(round) - (unitsStakedOn(round) - STAKE);
   },
 };
 
-function pictureOf(round: BlackjackRound, waits: boolean): BlackjackPicture {
+function pictureOf(round: BlackjackRound, isWaiting: boolean): BlackjackPicture {
   const { hands, active, dealer, insurance } = round;
   return {
     kind: "blackjack",
     hands: hands.map(({ cards, bet, doubled, result, won }) => ({ cards, bet, doubled, result, won })),
     active,
-    dealer: waits ? [dealer[0] as Card, null] : dealer,
-    insurance: insurance === null ? null : { bet: insurance, won: waits ? 0 : insuranceWon(round) },
-    units: waits ? 0 : unitsOf(round),
+    dealer: isWaiting ? [dealer[0] as PlayingCard, null] : dealer,
+    insurance: insurance === null ? null : { bet: insurance, won: isWaiting ? 0 : insuranceWon(round) },
+    units: isWaiting ? 0 : unitsWonBy(round),
   };
 }

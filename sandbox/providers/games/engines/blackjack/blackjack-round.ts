@@ -1,69 +1,75 @@
-import type { Draw, Offer } from "../../engine.ts";
-import { type Card, countOf, dealFrom, isBlackjack, totalOf } from "./cards.ts";
+import type { Draw, RoundOption } from "../engine.ts";
+import { countOf, dealFrom, isBlackjack, type PlayingCard, totalOf } from "./cards.ts";
 
-/** Units of the stake: two, so that three to two and half a stake are whole. */
+/** Units of the stake: two, so that a blackjack (3 to 2) and an insurance (half the stake) are whole units. */
 export const STAKE = 2;
-/** What an insurance costs. */
+/** Price of an insurance in units. */
 export const INSURANCE = STAKE / 2;
 
 export type HandResult = "blackjack" | "won" | "push" | "lost" | "bust";
 
 export interface Hand {
-  cards: Card[];
+  cards: PlayingCard[];
   /** Units staked on it. */
   bet: number;
   doubled: boolean;
-  /** Null while it is not decided. */
+  /** Null until the hand is decided. */
   result: HandResult | null;
-  /** Units that it brings back. */
+  /** Units that it returns. */
   won: number;
 }
 
 export interface BlackjackRound {
   hands: Hand[];
-  /** The open card, then the one face down, then what was drawn. */
-  dealer: Card[];
-  /** Units staked on the dealer's blackjack; null where that was not asked. */
+  /** The open card, then the face-down card, then the drawn cards. */
+  dealer: PlayingCard[];
+  /** Units staked on the dealer's blackjack; null if insurance was not offered. */
   insurance: number | null;
-  /** The hand that is played; null before any may be and after all were. */
+  /** Index of the hand that is played; null before the first and after the last. */
   active: number | null;
-  /** What the player must choose from; empty once the round is over. */
-  offers: readonly Offer[];
+  /** Options for the player's next choice; empty if the round is over. */
+  offers: readonly RoundOption[];
 }
 
-/** The player's next choice from what is offered; undefined where it is not made yet. */
+/** Returns the player's choice from the round's offers; undefined if the player has not chosen yet. */
 export type Decide = (round: BlackjackRound) => string | undefined;
 
-const free = (choice: string): Offer => ({ choice, price: 0 });
-const ASK_INSURANCE: readonly Offer[] = [free("no-insurance"), { choice: "insurance", price: INSURANCE }];
+const free = (choice: string): RoundOption => ({ choice, price: 0 });
+const INSURANCE_OPTIONS: readonly RoundOption[] = [
+  free("no-insurance"),
+  { choice: "insurance", price: INSURANCE },
+];
 const STAND = free("stand");
 const HIT = free("hit");
-const DOUBLE: Offer = { choice: "double", price: STAKE };
-const SPLIT: Offer = { choice: "split", price: STAKE };
-const NONE: readonly Offer[] = [];
-// By what else is offered beside stand and hit.
-const PLAYS = { neither: [STAND, HIT], double: [STAND, HIT, DOUBLE], both: [STAND, HIT, DOUBLE, SPLIT] };
+const DOUBLE: RoundOption = { choice: "double", price: STAKE };
+const SPLIT: RoundOption = { choice: "split", price: STAKE };
+const NO_OPTIONS: readonly RoundOption[] = [];
+const HAND_OPTIONS = {
+  plain: [STAND, HIT],
+  double: [STAND, HIT, DOUBLE],
+  doubleOrSplit: [STAND, HIT, DOUBLE, SPLIT],
+};
 
 /**
- * Plays a round as far as its player decides: the dealer stands on every 17 and looks for a blackjack under an ace or a ten before
- * the hands are played; any two cards may be doubled, also after a split; one split of two cards of one value; split
- * aces get a card each and no more.
+ * Plays a round as far as `decide` returns choices. Rules: the dealer stands on every 17, and checks for a blackjack under an ace
+ * or a ten before the hands are played. Any two cards may be doubled, also after a split. Two cards of the same value may be split
+ * once; split aces get one card each.
  */
-export function playRound(draw: Draw, decide: Decide): BlackjackRound {
+export function playBlackjackRound(draw: Draw, decide: Decide): BlackjackRound {
   const deal = dealFrom(draw);
   const first = deal();
   const open = deal();
   const second = deal();
   const hand: Hand = { cards: [first, second], bet: STAKE, doubled: false, result: null, won: 0 };
   const dealer = [open, deal()];
-  const round: BlackjackRound = { hands: [hand], dealer, insurance: null, active: null, offers: NONE };
+  const round: BlackjackRound = { hands: [hand], dealer, insurance: null, active: null, offers: NO_OPTIONS };
 
   if (countOf(open) === 1) {
-    round.offers = ASK_INSURANCE;
+    round.offers = INSURANCE_OPTIONS;
     const choice = decide(round);
     if (choice === undefined) return round;
     round.insurance = choice === "insurance" ? INSURANCE : 0;
-    round.offers = NONE;
+    round.offers = NO_OPTIONS;
   }
   if (isBlackjack(dealer) || isBlackjack(hand.cards)) return settle(round);
   if (!playHands(round, deal, decide)) return round;
@@ -73,19 +79,19 @@ export function playRound(draw: Draw, decide: Decide): BlackjackRound {
   return settle(round);
 }
 
-/** @returns false where a choice is still to be made */
-function playHands(round: BlackjackRound, deal: () => Card, decide: Decide): boolean {
+/** @returns false if a choice is missing */
+function playHands(round: BlackjackRound, deal: () => PlayingCard, decide: Decide): boolean {
   for (let at = 0; at < round.hands.length; at += 1) {
     const hand = round.hands[at] as Hand;
-    const splitAces = round.hands.length > 1 && countOf(hand.cards[0] as Card) === 1;
+    const splitAces = round.hands.length > 1 && countOf(hand.cards[0] as PlayingCard) === 1;
     for (let playing = !splitAces; playing && totalOf(hand.cards) < 21; ) {
       round.active = at;
       round.offers = offersOf(round, hand);
       const choice = decide(round);
       if (choice === undefined) return false;
-      round.offers = NONE;
+      round.offers = NO_OPTIONS;
       if (choice === "split") {
-        const moved = hand.cards.pop() as Card;
+        const moved = hand.cards.pop() as PlayingCard;
         hand.cards.push(deal());
         const other = { cards: [moved, deal()], bet: STAKE, doubled: false, result: null, won: 0 };
         round.hands.push(other);
@@ -107,13 +113,15 @@ function playHands(round: BlackjackRound, deal: () => Card, decide: Decide): boo
   return true;
 }
 
-function offersOf({ hands }: BlackjackRound, { cards }: Hand): readonly Offer[] {
-  if (cards.length > 2) return PLAYS.neither;
-  const [one, other] = cards as [Card, Card];
-  return hands.length === 1 && countOf(one) === countOf(other) ? PLAYS.both : PLAYS.double;
+function offersOf({ hands }: BlackjackRound, { cards }: Hand): readonly RoundOption[] {
+  if (cards.length > 2) return HAND_OPTIONS.plain;
+  const [one, other] = cards as [PlayingCard, PlayingCard];
+  return hands.length === 1 && countOf(one) === countOf(other)
+    ? HAND_OPTIONS.doubleOrSplit
+    : HAND_OPTIONS.double;
 }
 
-/** Decides every hand against the dealer's. */
+/** Compares every hand with the dealer's. */
 function settle(round: BlackjackRound): BlackjackRound {
   const { hands, dealer } = round;
   const dealt = totalOf(dealer);
@@ -143,20 +151,20 @@ function resultOf(
   return total === dealt ? "push" : "lost";
 }
 
-/** What the insurance brings back: itself and twice itself where the dealer has a blackjack. */
+/** Units that the insurance returns: three times its price if the dealer has a blackjack, otherwise 0. */
 export function insuranceWon({ insurance, dealer }: BlackjackRound): number {
   return insurance !== null && isBlackjack(dealer) ? insurance * 3 : 0;
 }
 
-/** Units that a round which is over brings back in all. */
-export function unitsOf(round: BlackjackRound): number {
+/** Units that a finished round returns in total. */
+export function unitsWonBy(round: BlackjackRound): number {
   let units = insuranceWon(round);
   for (const { won } of round.hands) units += won;
   return units;
 }
 
-/** Units that were staked on it in all. */
-export function stakedOn({ hands, insurance }: BlackjackRound): number {
+/** Units staked on the round in total. */
+export function unitsStakedOn({ hands, insurance }: BlackjackRound): number {
   let units = insurance ?? 0;
   for (const { bet } of hands) units += bet;
   return units;

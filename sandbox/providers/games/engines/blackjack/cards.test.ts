@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededDraw } from "../slots/simulate.ts";
+import { seededDraw } from "../simulate.ts";
 import { countOf, dealFrom, isBlackjack, isSoft, RANKS, rankOf, SUITS, suitOf, totalOf } from "./cards.ts";
 
 const of = (...ranks: (typeof RANKS)[number][]) => ranks.map((rank) => RANKS.indexOf(rank));
@@ -19,13 +19,13 @@ test.each([
   expect([totalOf(of(...ranks)), isSoft(of(...ranks))]).toEqual([total, soft]);
 });
 
-test("a blackjack is an ace and a ten in two cards, and nothing else that is 21", () => {
+test("only an ace and a ten in two cards are a blackjack", () => {
   for (const ten of ["10", "J", "Q", "K"] as const) expect(isBlackjack(of("A", ten))).toBe(true);
   expect(isBlackjack(of("7", "7", "7"))).toBe(false);
   expect(isBlackjack(of("A", "5", "5"))).toBe(false);
 });
 
-test("cards are thirteen ranks of four suits, pictures count ten", () => {
+test("there are thirteen ranks in four suits, and face cards count ten", () => {
   const cards = Array.from({ length: 52 }, (_, card) => card);
   expect(new Set(cards.map((card) => `${rankOf(card)} ${suitOf(card)}`)).size).toBe(52);
   expect(cards.slice(0, 13).map(rankOf)).toEqual([...RANKS]);
@@ -33,7 +33,7 @@ test("cards are thirteen ranks of four suits, pictures count ten", () => {
   expect(SUITS.map((_, index) => suitOf(index * 13))).toEqual([...SUITS]);
 });
 
-test("six decks hold each card six times, and every round begins with all of them", () => {
+test("six decks contain each card six times, and every round starts with all of them", () => {
   for (const seed of [1, 2]) {
     const deal = dealFrom(seededDraw(seed));
     const counts = new Map<number, number>();
@@ -45,12 +45,12 @@ test("six decks hold each card six times, and every round begins with all of the
   }
 });
 
-test("each draw is from the cards that are left", () => {
-  const asked: number[] = [];
+test("each draw is from the remaining cards", () => {
+  const bounds: number[] = [];
   const deal = dealFrom((below) => {
-    asked.push(below);
+    bounds.push(below);
     return 0;
   });
   expect([deal(), deal(), deal()]).toEqual([0, 51, 50]);
-  expect(asked).toEqual([312, 311, 310]);
+  expect(bounds).toEqual([312, 311, 310]);
 });

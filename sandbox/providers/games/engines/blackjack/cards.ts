@@ -1,7 +1,7 @@
-import type { Draw } from "../../engine.ts";
+import type { Draw } from "../engine.ts";
 
-/** A card of 52: thirteen of each suit in turn, ace first, as `suit * 13 + rank`. */
-export type Card = number;
+/** One of 52 cards: `suit * 13 + rank`, ace first. */
+export type PlayingCard = number;
 
 export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 export const SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;
@@ -10,37 +10,37 @@ export type Suit = (typeof SUITS)[number];
 
 export const DECKS = 6;
 
-export const rankOf = (card: Card): Rank => RANKS[card % 13] as Rank;
-export const suitOf = (card: Card): Suit => SUITS[Math.floor(card / 13)] as Suit;
+export const rankOf = (card: PlayingCard): Rank => RANKS[card % 13] as Rank;
+export const suitOf = (card: PlayingCard): Suit => SUITS[Math.floor(card / 13)] as Suit;
 
-/** What a card counts: pictures ten, an ace one. */
-export function countOf(card: Card): number {
+/** The value of a card: 10 for face cards, 1 for an ace. */
+export function countOf(card: PlayingCard): number {
   return Math.min(10, (card % 13) + 1);
 }
 
-/** The best total: an ace counts eleven where that does not pass 21. */
-export function totalOf(cards: readonly Card[]): number {
+/** The best total: one ace counts 11 if the total stays at or below 21. */
+export function totalOf(cards: readonly PlayingCard[]): number {
   const low = lowTotal(cards);
   return low <= 11 && hasAce(cards) ? low + 10 : low;
 }
 
-/** Whether an ace counts eleven in it. */
-export function isSoft(cards: readonly Card[]): boolean {
+/** Whether an ace counts 11 in the total. */
+export function isSoft(cards: readonly PlayingCard[]): boolean {
   return lowTotal(cards) <= 11 && hasAce(cards);
 }
 
-/** An ace and a ten as the first two cards; after a split it is 21 and no more. */
-export function isBlackjack(cards: readonly Card[]): boolean {
+/** Whether the first two cards are an ace and a ten. Callers exclude hands after a split, which count as a plain 21. */
+export function isBlackjack(cards: readonly PlayingCard[]): boolean {
   return cards.length === 2 && totalOf(cards) === 21;
 }
 
-function lowTotal(cards: readonly Card[]): number {
+function lowTotal(cards: readonly PlayingCard[]): number {
   let sum = 0;
   for (const card of cards) sum += countOf(card);
   return sum;
 }
 
-function hasAce(cards: readonly Card[]): boolean {
+function hasAce(cards: readonly PlayingCard[]): boolean {
   for (const card of cards) if (card % 13 === 0) return true;
   return false;
 }
@@ -48,15 +48,15 @@ function hasAce(cards: readonly Card[]): boolean {
 const FULL = Uint8Array.from({ length: DECKS * 52 }, (_, index) => index % 52);
 const shoe = new Uint8Array(FULL.length);
 
-/** Cards from all six decks, shuffled anew for every round: each draw is one of those that are left, equally likely. */
-export function dealFrom(draw: Draw): () => Card {
+/** Deals from six full decks, shuffled for every round: each call takes one of the remaining cards with equal probability. */
+export function dealFrom(draw: Draw): () => PlayingCard {
   shoe.set(FULL);
-  let left = shoe.length;
+  let remaining = shoe.length;
   return () => {
-    const at = draw(left);
-    const card = shoe[at] as Card;
-    left -= 1;
-    shoe[at] = shoe[left] as Card;
+    const at = draw(remaining);
+    const card = shoe[at] as PlayingCard;
+    remaining -= 1;
+    shoe[at] = shoe[remaining] as PlayingCard;
     return card;
   };
 }

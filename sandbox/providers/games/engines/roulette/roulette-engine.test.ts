@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LaidBet, readBets, SPOT_LIMITS, TABLE_LIMIT, unitsOf } from "./bets.ts";
+import { type LaidBet, readBets, SPOT_LIMITS, TABLE_LIMIT, unitsOfBets } from "./bets.ts";
 import { rouletteEuropean } from "./roulette-engine.ts";
-import { SPOTS } from "./spots.ts";
-import { POCKETS } from "./wheel.ts";
+import { POCKETS, SPOTS } from "./roulette-table.ts";
 
 const playAt = (number: number, bet: unknown) => rouletteEuropean.play(() => number, { bet, choices: [] });
 const laid = fc
@@ -17,7 +16,7 @@ const laid = fc
   );
 
 describe("the price of bets", () => {
-  test("is the sum of all that lies on the table", () => {
+  test("is the sum of all chips on the table", () => {
     expect(
       rouletteEuropean.priceOf?.([
         { spot: "red", units: 5 },
@@ -26,49 +25,49 @@ describe("the price of bets", () => {
     ).toBe(6);
   });
 
-  test("of the usual bet is one stake", () => {
-    expect(rouletteEuropean.priceOf?.(rouletteEuropean.usualBet)).toBe(rouletteEuropean.unitsPerStake);
+  test("of the default bet is one stake", () => {
+    expect(rouletteEuropean.priceOf?.(rouletteEuropean.defaultBet)).toBe(rouletteEuropean.unitsPerStake);
   });
 
-  test("each spot takes its limit and not a unit more", () => {
+  test("each spot accepts its limit and not one unit more", () => {
     for (const { id, kind } of SPOTS) {
       expect(rouletteEuropean.priceOf?.([{ spot: id, units: SPOT_LIMITS[kind] }])).toBe(SPOT_LIMITS[kind]);
       expect(rouletteEuropean.priceOf?.([{ spot: id, units: SPOT_LIMITS[kind] + 1 }])).toBeNull();
     }
   });
 
-  test("the table takes its limit and not a unit more", () => {
+  test("the table accepts its limit and not one unit more", () => {
     const full = ["red", "even"].map((spot) => ({ spot, units: 1000 }));
     expect(rouletteEuropean.priceOf?.(full)).toBe(TABLE_LIMIT);
     expect(rouletteEuropean.priceOf?.([...full, { spot: "low", units: 1 }])).toBeNull();
   });
 
   test.each<[string, unknown]>([
-    ["nothing", null],
-    ["no bet", []],
-    ["no list", { spot: "red", units: 1 }],
-    ["a word", "red"],
+    ["null", null],
+    ["an empty list", []],
+    ["an object", { spot: "red", units: 1 }],
+    ["a string", "red"],
     ["an unknown spot", [{ spot: "split:1-36", units: 1 }]],
     ["an inherited name", [{ spot: "toString", units: 1 }]],
-    ["a part of a unit", [{ spot: "red", units: 0.5 }]],
-    ["no units", [{ spot: "red", units: 0 }]],
-    ["less than none", [{ spot: "red", units: -5 }]],
-    ["units as a word", [{ spot: "red", units: "5" }]],
-    ["a number past all", [{ spot: "red", units: Number.POSITIVE_INFINITY }]],
-    ["more than was asked", [{ spot: "red", units: 1, won: 2 }]],
+    ["a fraction of a unit", [{ spot: "red", units: 0.5 }]],
+    ["zero units", [{ spot: "red", units: 0 }]],
+    ["negative units", [{ spot: "red", units: -5 }]],
+    ["units as a string", [{ spot: "red", units: "5" }]],
+    ["infinity", [{ spot: "red", units: Number.POSITIVE_INFINITY }]],
+    ["an additional property", [{ spot: "red", units: 1, won: 2 }]],
     ["a spot twice", [1, 2].map((units) => ({ spot: "red", units }))],
-    ["a hole", [null]],
-  ])("%s is no bet", (_, bet) => {
+    ["a null entry", [null]],
+  ])("%s is rejected as a bet", (_, bet) => {
     expect(rouletteEuropean.priceOf?.(bet)).toBeNull();
   });
 
-  test("whatever is sent, it is null or whole units within the table's limit", () => {
+  test("any input gives null or whole units within the table limit", () => {
     const shape = fc.array(fc.record({ spot: fc.constantFrom("red", "odd", "x"), units: fc.anything() }));
     fc.assert(
       fc.property(fc.oneof(fc.anything(), shape), (bet) => {
         const price = rouletteEuropean.priceOf?.(bet);
-        const fits = Number.isInteger(price) && Number(price) > 0 && Number(price) <= TABLE_LIMIT;
-        expect(price === null || fits).toBe(true);
+        const isValid = Number.isInteger(price) && Number(price) > 0 && Number(price) <= TABLE_LIMIT;
+        expect(price === null || isValid).toBe(true);
       }),
     );
   });
@@ -76,7 +75,7 @@ describe("the price of bets", () => {
 
 describe("a spin", () => {
   test.each(SPOTS.map(({ id, numbers, returned }) => ({ id, numbers, returned })))(
-    "$id wins on its numbers alone",
+    "$id wins on its numbers only",
     ({ id, numbers, returned }) => {
       for (let number = 0; number < POCKETS; number += 1) {
         const { units } = playAt(number, [{ spot: id, units: 2 }]);
@@ -85,18 +84,18 @@ describe("a spin", () => {
     },
   );
 
-  test("all bets together return exactly 36/37, whatever they are", () => {
+  test("any list of bets returns exactly 36/37 over all numbers", () => {
     fc.assert(
       fc.property(laid, (bets) => {
         fc.pre(readBets(bets) !== null);
         let sum = 0;
         for (let number = 0; number < POCKETS; number += 1) sum += playAt(number, bets).units;
-        expect(sum).toBe(unitsOf(bets) * (POCKETS - 1));
+        expect(sum).toBe(unitsOfBets(bets) * (POCKETS - 1));
       }),
     );
   });
 
-  test("pays no more than 36 times what was laid, and says what each bet brought", () => {
+  test("pays at most 36 times the bets, and reports the win of each bet", () => {
     fc.assert(
       fc.property(laid, fc.integer({ min: 0, max: POCKETS - 1 }), (bets: LaidBet[], number) => {
         fc.pre(readBets(bets) !== null);
@@ -105,7 +104,7 @@ describe("a spin", () => {
         expect(picture.number).toBe(number);
         expect(picture.bets.map(({ spot, units: staked }) => ({ spot, units: staked }))).toEqual(bets);
         expect(picture.bets.reduce((total, { won }) => total + won, 0)).toBe(units);
-        expect(units).toBeLessThanOrEqual(36 * unitsOf(bets));
+        expect(units).toBeLessThanOrEqual(36 * unitsOfBets(bets));
       }),
     );
   });

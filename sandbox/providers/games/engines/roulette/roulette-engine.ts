@@ -1,18 +1,25 @@
-import { type Course, type Draw, type GameEngine, type Outcome, PLAIN_COURSE } from "../../engine.ts";
-import { CHIPS, readBets, type SettledBet, SPOT_LIMITS, settleBets, TABLE_LIMIT, unitsOf } from "./bets.ts";
-import type { SpotKind } from "./spots.ts";
-import { POCKETS } from "./wheel.ts";
+import { DEFAULT_INPUT, type Draw, type GameEngine, type PlayerInput, type PlayResult } from "../engine.ts";
+import {
+  CHIPS,
+  readBets,
+  type SettledBet,
+  SPOT_LIMITS,
+  settleBets,
+  TABLE_LIMIT,
+  unitsOfBets,
+} from "./bets.ts";
+import { POCKETS, type SpotKind } from "./roulette-table.ts";
 
-/** The outcome of a spin as it is stored and shown. */
+/** A spin as it is stored and shown. */
 export interface RoulettePicture {
   kind: "roulette";
   number: number;
-  /** Every bet of the round in the order that it was sent in, with what it brought back. */
+  /** The bets of the round in the order of the request, with what each returned. */
   bets: readonly SettledBet[];
   units: number;
 }
 
-/** What a player may read before playing; all in units, which are the table's smallest chip. */
+/** What a player may read before playing. Amounts are units; one unit is the table's smallest chip. */
 export interface RouletteRules {
   /** Percent of every stake, exactly 36/37, written with four decimals. */
   statedReturn: string;
@@ -22,8 +29,8 @@ export interface RouletteRules {
 }
 
 /**
- * A wheel with one zero. A round is one draw of 37, the number that the ball lies in; it is entered by the bets on the table,
- * and the stake that is chosen on the ladder is one unit of them.
+ * A wheel with one zero. A round is one draw of 37; its bet is a list of chips on spots, and the stake of the round is the value
+ * of one unit.
  */
 export const rouletteEuropean: GameEngine<RoulettePicture, RouletteRules> = {
   id: "roulette-european",
@@ -32,13 +39,24 @@ export const rouletteEuropean: GameEngine<RoulettePicture, RouletteRules> = {
   rules: { statedReturn: "97.2973", chips: CHIPS, spotLimits: SPOT_LIMITS, tableLimit: TABLE_LIMIT },
   priceOf(bet) {
     const bets = readBets(bet);
-    return bets && unitsOf(bets);
+    return bets && unitsOfBets(bets);
   },
-  usualBet: [{ spot: "red", units: 1 }],
+  defaultBet: [{ spot: "red", units: 1 }],
   play,
 };
 
-function play(draw: Draw, { bet }: Course = PLAIN_COURSE): Outcome<RoulettePicture> {
+/**
+ * The same wheel for tables with shared rounds. No bet has a price, so nobody can play a round alone: bets go through the live
+ * table's service (server/live-roulette).
+ */
+export const liveRoulette: GameEngine<RoulettePicture, RouletteRules> = {
+  ...rouletteEuropean,
+  id: "live-roulette",
+  kind: "live-roulette",
+  priceOf: () => null,
+};
+
+function play(draw: Draw, { bet }: PlayerInput = DEFAULT_INPUT): PlayResult<RoulettePicture> {
   const number = draw(POCKETS);
   const bets = settleBets(readBets(bet) ?? [], number);
   const units = bets.reduce((sum, { won }) => sum + won, 0);

@@ -1,18 +1,22 @@
-import type { Draw } from "../../engine.ts";
-import { type CascadeEngine, cascadeEngine, type Spin, type SpinState } from "./cascade-engine.ts";
-import { SCATTER, WILD } from "./cascade-maths.ts";
-import type { CascadeWin } from "./cascade-picture.ts";
-import { CLUSTER_SIDE, type ClusterMaths } from "./cluster-maths.ts";
-import { parseStrip } from "./lines-maths.ts";
+import type { Draw } from "../engine.ts";
+import {
+  type CascadeEngine,
+  type CascadeWin,
+  cascadeEngine,
+  type PlaySpin,
+  type SpinState,
+} from "./cascade-engine.ts";
+import { CLUSTER_SIDE, type ClusterPaytable } from "./cascade-paytable.ts";
+import { parseStrip, SCATTER, WILD } from "./symbols.ts";
 
 const SIDE = CLUSTER_SIDE;
 const CELLS = SIDE * SIDE;
-const NONE = 255;
-/** Searches are counted in 32 bits, and begin anew before those are full. */
-const MOST_SEARCHES = 2 ** 31 - 1000;
-/** Cells beside each cell, four to a cell, the cell itself where the board ends. */
-const BESIDE = Uint8Array.from({ length: CELLS * 4 }, (_, at) => {
-  const cell = at >> 2;
+const EMPTY = 255;
+/** Search numbers are 32-bit integers; the counter restarts before it overflows. */
+const MAX_SEARCHES = 2 ** 31 - 1000;
+/** The four neighbours of each cell: `NEIGHBOURS[cell * 4 + side]`. At the edge of the board it is the cell itself. */
+const NEIGHBOURS = Uint8Array.from({ length: CELLS * 4 }, (_, index) => {
+  const cell = index >> 2;
   const [column, row] = [Math.floor(cell / SIDE), cell % SIDE];
   const steps = [
     row > 0 ? -1 : 0,
@@ -20,42 +24,44 @@ const BESIDE = Uint8Array.from({ length: CELLS * 4 }, (_, at) => {
     column > 0 ? -SIDE : 0,
     column < SIDE - 1 ? SIDE : 0,
   ];
-  return cell + (steps[at & 3] as number);
+  return cell + (steps[index & 3] as number);
 });
 
 /**
- * A slot of seven by seven cells that pays for clusters: enough of one symbol side by side, wilds standing in for any.
- * What won vanishes, what is above it falls and new symbols are drawn. Everything that vanishes fills a meter; full, it
- * turns some cells wild once nothing wins any more, and it begins anew with what is left over. In free spins the meter
- * lasts from spin to spin, and each time it is full the multiplier of all later wins rises by one.
+ * A slot of seven by seven cells that pays for clusters: enough adjacent cells of one symbol, for which wilds substitute. Winning
+ * cells vanish, the symbols above fall and new symbols are drawn. Every vanished symbol adds to a meter. When nothing wins, a full
+ * meter turns some cells wild and keeps the remainder. In free spins the meter lasts from spin to spin, and each full meter
+ * increases the multiplier of all later wins by one.
  *
- * Cells are drawn column by column from the left, each from its lowest empty cell up; wild cells by their number, column * 7 + row,
- * again where one is wild or a scatter already.
+ * Cells are drawn column by column from the left, each column from its lowest empty cell upwards. Wild cells are drawn by their
+ * number, column * 7 + row; a cell that is already wild or a scatter is drawn again.
  */
-export function clusterEngine(maths: ClusterMaths): CascadeEngine<ClusterMaths> {
-  return cascadeEngine("cluster", maths, clusterSpin(maths));
+export function clusterEngine(paytable: ClusterPaytable): CascadeEngine<ClusterPaytable> {
+  return cascadeEngine("cluster", paytable, clusterSpin(paytable));
 }
 
-function clusterSpin(maths: ClusterMaths): Spin {
-  const [baseLots, freeLots] = [maths.baseLots, maths.freeLots].map((lots) =>
+function clusterSpin(paytable: ClusterPaytable): PlaySpin {
+  const [baseLots, freeLots] = [paytable.baseLots, paytable.freeLots].map((lots) =>
     Uint8Array.from(parseStrip(lots)),
   );
-  const pays = payTable(maths);
-  const smallest = maths.sizes[0] as number;
+  const pays = payTable(paytable);
+  const minSize = paytable.sizes[0] as number;
   const board = new Uint8Array(CELLS);
-  const gone = new Uint8Array(CELLS);
-  /** The search that last reached each cell. */
+  /** 1 for each winning cell of the current board. */
+  const winning = new Uint8Array(CELLS);
+  /** The number of the last search that reached each cell. */
   const reached = new Int32Array(CELLS);
+  /** The cells of the cluster that was found last. */
   const found = new Uint8Array(CELLS);
   let search = 0;
 
-  function fill(draw: Draw, lots: Uint8Array): void {
+  function fillBoard(draw: Draw, lots: Uint8Array): void {
     for (let column = 0; column < SIDE; column += 1) {
       const base = column * SIDE;
       let to = base + SIDE - 1;
       for (let from = to; from >= base; from -= 1) {
         const symbol = board[from] as number;
-        if (symbol === NONE) continue;
+        if (symbol === EMPTY) continue;
         board[to] = symbol;
         to -= 1;
       }
@@ -63,31 +69,31 @@ function clusterSpin(maths: ClusterMaths): Spin {
     }
   }
 
-  /** Finds the cluster that a regular cell belongs to, into `found`: how many cells it has. */
-  function clusterAt(cell: number): number {
+  /** Writes the cluster of a regular cell to `found` and returns its number of cells. */
+  function findCluster(cell: number): number {
     const symbol = board[cell] as number;
     search += 1;
     let size = 1;
     found[0] = cell;
     reached[cell] = search;
     for (let next = 0; next < size; next += 1) {
-      const around = (found[next] as number) * 4;
+      const first = (found[next] as number) * 4;
       for (let side = 0; side < 4; side += 1) {
-        const beside = BESIDE[around + side] as number;
-        const seen = board[beside] as number;
-        if ((seen !== symbol && seen !== WILD) || reached[beside] === search) continue;
-        reached[beside] = search;
-        found[size] = beside;
+        const neighbour = NEIGHBOURS[first + side] as number;
+        const other = board[neighbour] as number;
+        if ((other !== symbol && other !== WILD) || reached[neighbour] === search) continue;
+        reached[neighbour] = search;
+        found[size] = neighbour;
         size += 1;
       }
     }
     return size;
   }
 
-  /** What the board at rest pays before its multiplier; notes in `gone` which cells win. */
+  /** Returns the win of the board including the multiplier, and fills `winning`. */
   function evaluate(multiplier: number, wins: CascadeWin[] | null): number {
-    gone.fill(0);
-    if (search > MOST_SEARCHES) {
+    winning.fill(0);
+    if (search > MAX_SEARCHES) {
       reached.fill(0);
       search = 0;
     }
@@ -96,11 +102,11 @@ function clusterSpin(maths: ClusterMaths): Spin {
     for (let cell = 0; cell < CELLS; cell += 1) {
       const symbol = board[cell] as number;
       if (symbol >= WILD || (reached[cell] as number) > before) continue;
-      const size = clusterAt(cell);
-      if (size < smallest) continue;
+      const size = findCluster(cell);
+      if (size < minSize) continue;
       const pay = (pays[symbol * (CELLS + 1) + size] as number) * multiplier;
       units += pay;
-      for (let at = 0; at < size; at += 1) gone[found[at] as number] = 1;
+      for (let index = 0; index < size; index += 1) winning[found[index] as number] = 1;
       wins?.push({
         symbol,
         count: size,
@@ -112,12 +118,12 @@ function clusterSpin(maths: ClusterMaths): Spin {
     return units;
   }
 
-  /** Takes the winning cells away; how many there were. */
-  function vanish(): number {
+  /** Empties the winning cells and returns their number. */
+  function removeWinning(): number {
     let count = 0;
     for (let cell = 0; cell < CELLS; cell += 1) {
-      if (gone[cell] === 0) continue;
-      board[cell] = NONE;
+      if (winning[cell] === 0) continue;
+      board[cell] = EMPTY;
       count += 1;
     }
     return count;
@@ -126,7 +132,7 @@ function clusterSpin(maths: ClusterMaths): Spin {
   function dropWilds(draw: Draw): number[] {
     const dropped: number[] = [];
     const regular = board.reduce((count, symbol) => count + (symbol < WILD ? 1 : 0), 0);
-    while (dropped.length < Math.min(maths.meter.wilds, regular)) {
+    while (dropped.length < Math.min(paytable.meter.wilds, regular)) {
       const cell = draw(CELLS);
       if ((board[cell] as number) >= WILD) continue;
       board[cell] = WILD;
@@ -135,25 +141,25 @@ function clusterSpin(maths: ClusterMaths): Spin {
     return dropped;
   }
 
-  return (draw: Draw, state: SpinState, paint) => {
+  return (draw: Draw, state: SpinState, onStep) => {
     const lots = (state.free ? freeLots : baseLots) as Uint8Array;
-    board.fill(NONE);
-    fill(draw, lots);
+    board.fill(EMPTY);
+    fillBoard(draw, lots);
     let dropped: number[] = [];
     let total = 0;
     for (;;) {
-      const wins: CascadeWin[] | null = paint ? [] : null;
+      const wins: CascadeWin[] | null = onStep ? [] : null;
       const { multiplier } = state;
       const units = evaluate(multiplier, wins);
-      paint?.({ board: columnsOf(board), wins: wins ?? [], multiplier, units, dropped, meter: state.meter });
+      onStep?.({ board: columnsOf(board), wins: wins ?? [], multiplier, units, dropped, meter: state.meter });
       dropped = [];
       total += units;
-      if (total >= state.room) break;
+      if (total >= state.remaining) break;
       if (units > 0) {
-        state.meter += vanish();
-        fill(draw, lots);
-      } else if (state.meter >= maths.meter.full) {
-        state.meter -= maths.meter.full;
+        state.meter += removeWinning();
+        fillBoard(draw, lots);
+      } else if (state.meter >= paytable.meter.full) {
+        state.meter -= paytable.meter.full;
         if (state.free) state.multiplier += 1;
         dropped = dropWilds(draw);
       } else break;
@@ -168,12 +174,12 @@ function columnsOf(board: Uint8Array): number[][] {
   return Array.from({ length: SIDE }, (_, column) => [...board.subarray(column * SIDE, (column + 1) * SIDE)]);
 }
 
-/** Units by symbol and size: `pays[symbol * 50 + size]`. */
-function payTable({ sizes, clusterPays }: ClusterMaths): Int32Array {
+/** Units by symbol and cluster size: `table[symbol * 50 + size]`. */
+function payTable({ sizes, clusterPays }: ClusterPaytable): Int32Array {
   const table = new Int32Array(WILD * (CELLS + 1));
   for (const [symbol, pays] of clusterPays.entries()) {
     for (let size = 0; size <= CELLS; size += 1) {
-      const level = sizes.findLastIndex((least) => size >= least);
+      const level = sizes.findLastIndex((minimum) => size >= minimum);
       table[symbol * (CELLS + 1) + size] = pays[level] ?? 0;
     }
   }

@@ -1,70 +1,116 @@
-import type { Draw, GameEngine, Outcome } from "../../engine.ts";
-import { type LinesMaths, payOfLine, REELS, ROWS, SCATTER, scatterAward } from "./lines-maths.ts";
-import type { LinesPicture, LinesRules, LineWin, SpinPicture } from "./lines-picture.ts";
-import { LINE_ROWS, linePayTable, type ReelTable, reelTables } from "./lines-tables.ts";
-import { PAYLINES } from "./paylines.ts";
+import type { Draw, GameEngine, PlayResult } from "../engine.ts";
+import {
+  type LinesPaytable,
+  linePayTable,
+  PAYLINES,
+  payOfLine,
+  REELS,
+  type ReelTable,
+  ROWS,
+  reelTables,
+  scatterAward,
+} from "./lines-paytable.ts";
+import { SCATTER } from "./symbols.ts";
+
+/** A round on a lines slot as it is stored and replayed. Units are line bets: stake / 20. */
+export interface LinesPicture {
+  kind: "lines";
+  /** The paid spin, then its free spins in order. */
+  spins: LinesSpin[];
+  units: number;
+}
+
+export interface LinesSpin {
+  /** Where each reel stopped: the strip index of its top row. */
+  stops: number[];
+  /** Five columns of three symbols, top to bottom. */
+  board: number[][];
+  /** 1 on the paid spin. Included in all units below. */
+  multiplier: number;
+  /** Free spins added by this spin, after the cap. */
+  awarded: number;
+  /** At most one win per line, the best. */
+  lineWins: LineWin[];
+  scatters: { count: number; units: number };
+  units: number;
+}
+
+export interface LineWin {
+  /** Index into the paylines. */
+  line: number;
+  symbol: number;
+  /** Number of winning cells from the left. */
+  count: number;
+  units: number;
+}
+
+/** What a player may read before playing. */
+export interface LinesRules extends LinesPaytable {
+  lines: readonly (readonly number[])[];
+}
 
 export interface LinesEngine extends GameEngine<LinesPicture, LinesRules> {
-  readonly maths: LinesMaths;
-  /** What {@link GameEngine.play} would win on the same draws, without painting the picture: for simulations. */
+  readonly paytable: LinesPaytable;
+  /** The same win as {@link GameEngine.play} on the same integers, without a picture: for simulations. */
   settle(draw: Draw): number;
 }
 
 const LINES = PAYLINES.length;
+/** The rows of all paylines in one array: `LINE_ROWS[line * 5 + reel]`. */
+const LINE_ROWS = Uint8Array.from(PAYLINES.flat());
 
 /**
- * A five-reel, three-row slot with twenty lines. A round is a paid spin and all free spins that follow from it; each
- * spin takes five draws, one stop per reel from the left.
+ * A slot of five reels and three rows with twenty lines. A round is a paid spin and its free spins. Each spin takes five integers:
+ * the stop of each reel from the left.
  */
-export function linesEngine(maths: LinesMaths): LinesEngine {
-  const pays = linePayTable(maths);
-  const rows = LINE_ROWS;
-  const baseReels = reelTables(maths.baseStrips);
-  const freeReels = reelTables(maths.freeStrips);
-  const stakes = [0, 1, 2, 3, 4, 5].map((count) => scatterAward(maths, count).stakes * LINES);
-  const awards = [0, 1, 2, 3, 4, 5].map((count) => scatterAward(maths, count).freeSpins);
+export function linesEngine(paytable: LinesPaytable): LinesEngine {
+  const pays = linePayTable(paytable);
+  const baseReels = reelTables(paytable.baseStrips);
+  const freeReels = reelTables(paytable.freeStrips);
+  const stakes = [0, 1, 2, 3, 4, 5].map((count) => scatterAward(paytable, count).stakes * LINES);
+  const awards = [0, 1, 2, 3, 4, 5].map((count) => scatterAward(paytable, count).freeSpins);
   const stops = new Int32Array(REELS);
 
-  /** The one course of a round; `paint` sees each spin while `stops` still holds it. */
-  function run(draw: Draw, paint: ((reels: ReelTable[], free: boolean, awarded: number) => void) | null) {
+  /** @param onSpin called after each spin, while `stops` contains its stops; null in simulations */
+  function run(draw: Draw, onSpin: ((reels: ReelTable[], free: boolean, awarded: number) => void) | null) {
     let total = 0;
-    let owed = 0;
+    let freeSpins = 0;
     let awarded = 0;
     let reels = baseReels;
-    for (let spin = 0; spin <= owed; spin += 1) {
+    for (let spin = 0; spin <= freeSpins; spin += 1) {
       const free = spin > 0;
-      const scatters = turn(reels, stops, draw);
-      const units = lineUnits(reels, stops, rows, pays) + (stakes[scatters] as number);
-      total += free ? units * maths.freeSpinMultiplier : units;
-      awarded = Math.min(awards[scatters] as number, maths.freeSpinCap - owed);
-      owed += awarded;
-      paint?.(reels, free, awarded);
+      const scatters = spinReels(reels, stops, draw);
+      const units = lineUnits(reels, stops, LINE_ROWS, pays) + (stakes[scatters] as number);
+      total += free ? units * paytable.freeSpinMultiplier : units;
+      awarded = Math.min(awards[scatters] as number, paytable.freeSpinCap - freeSpins);
+      freeSpins += awarded;
+      onSpin?.(reels, free, awarded);
       reels = freeReels;
     }
     return total;
   }
 
-  function play(draw: Draw): Outcome<LinesPicture> {
-    const spins: SpinPicture[] = [];
+  function play(draw: Draw): PlayResult<LinesPicture> {
+    const spins: LinesSpin[] = [];
     const units = run(draw, (reels, free, awarded) => {
-      spins.push(paintSpin(maths, reels, stops, free ? maths.freeSpinMultiplier : 1, awarded));
+      spins.push(spinOf(paytable, reels, stops, free ? paytable.freeSpinMultiplier : 1, awarded));
     });
     return { picture: { kind: "lines", spins, units }, units };
   }
 
   return {
-    id: maths.id,
+    id: paytable.id,
     kind: "lines",
     unitsPerStake: LINES,
-    maths,
-    rules: { ...maths, lines: PAYLINES },
+    paytable,
+    rules: { ...paytable, lines: PAYLINES },
     play,
     settle: (draw) => run(draw, null),
   };
 }
 
-/** Turns all reels, notes their stops and counts the scatters in view. */
-function turn(reels: ReelTable[], stops: Int32Array, draw: Draw): number {
+/** Draws the stops of all reels into `stops` and returns the number of scatters in view. */
+function spinReels(reels: ReelTable[], stops: Int32Array, draw: Draw): number {
   let scatters = 0;
   for (let reel = 0; reel < stops.length; reel += 1) {
     const table = reels[reel] as ReelTable;
@@ -76,8 +122,8 @@ function turn(reels: ReelTable[], stops: Int32Array, draw: Draw): number {
 }
 
 /**
- * What all lines pay together, in line bets. Written out reel by reel, on nothing but what it is handed: this is where a
- * simulation of millions of rounds spends its time.
+ * The win of all lines in line bets. The reels are unrolled and no closure is used, because a simulation of millions of rounds
+ * spends most of its time here.
  */
 function lineUnits(
   reels: readonly ReelTable[],
@@ -102,41 +148,41 @@ function lineUnits(
   return units;
 }
 
-/** Says in full what the reels show and what it is worth. */
-function paintSpin(
-  maths: LinesMaths,
+/** The record of a spin, with its board and wins. */
+function spinOf(
+  paytable: LinesPaytable,
   reels: ReelTable[],
   stops: Int32Array,
   multiplier: number,
   awarded: number,
-): SpinPicture {
+): LinesSpin {
   const board = reels.map((table, reel) => {
     const top = (stops[reel] as number) * ROWS;
     return [...table.window.subarray(top, top + ROWS)];
   });
-  return { stops: [...stops], board, multiplier, awarded, ...winsOf(maths, board, multiplier) };
+  return { stops: [...stops], board, multiplier, awarded, ...winsOf(paytable, board, multiplier) };
 }
 
 /**
- * The wins of one board, worked out line by line from the rules rather than from the tables.
+ * The wins of one board. It evaluates each line with {@link payOfLine} instead of the precomputed tables.
  *
  * @param board five columns of three symbols, top to bottom
  */
 export function winsOf(
-  maths: LinesMaths,
+  paytable: LinesPaytable,
   board: readonly (readonly number[])[],
   multiplier: number,
-): Pick<SpinPicture, "lineWins" | "scatters" | "units"> {
+): Pick<LinesSpin, "lineWins" | "scatters" | "units"> {
   const lineWins: LineWin[] = [];
   for (const [line, rows] of PAYLINES.entries()) {
     const { units, symbol, count } = payOfLine(
-      maths,
+      paytable,
       rows.map((row, reel) => board[reel]?.[row] as number),
     );
     if (units > 0) lineWins.push({ line, symbol, count, units: units * multiplier });
   }
   const count = board.flat().filter((symbol) => symbol === SCATTER).length;
-  const scatters = { count, units: scatterAward(maths, count).stakes * LINES * multiplier };
+  const scatters = { count, units: scatterAward(paytable, count).stakes * LINES * multiplier };
   const units = lineWins.reduce((sum, win) => sum + win.units, scatters.units);
   return { lineWins, scatters, units };
 }

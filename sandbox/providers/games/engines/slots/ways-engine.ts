@@ -1,40 +1,50 @@
-import type { Draw } from "../../engine.ts";
-import { type CascadeEngine, cascadeEngine, type Spin, type SpinState } from "./cascade-engine.ts";
-import { MOST_ROWS, SCATTER, SYMBOLS, WILD } from "./cascade-maths.ts";
-import type { CascadeStep, CascadeWin } from "./cascade-picture.ts";
-import { parseStrip } from "./lines-maths.ts";
-import { WAYS_REELS, type WaysMaths } from "./ways-maths.ts";
+import type { Draw } from "../engine.ts";
+import {
+  type CascadeEngine,
+  type CascadeStep,
+  type CascadeWin,
+  cascadeEngine,
+  type PlaySpin,
+  type SpinState,
+} from "./cascade-engine.ts";
+import { MAX_ROWS, WAYS_REELS, type WaysPaytable } from "./cascade-paytable.ts";
+import { parseStrip, SCATTER, SYMBOL_COUNT, WILD } from "./symbols.ts";
 
 /**
- * A slot of six reels whose heights, two to seven rows, are drawn anew for each spin: up to 7^6 = 117,649 ways. A symbol
- * wins on neighbouring reels from the left, by every way to pick one of it (or a wild) on each. What won vanishes,
- * what is above it falls, and the strip goes on from above until nothing wins any more. In free spins each cascade that won
- * raises the multiplier of all later ones by one.
+ * A slot of six reels. Their heights, two to seven rows, are drawn for each spin, which gives up to 7^6 = 117,649 ways. A symbol
+ * wins on adjacent reels from the left, once for every way to pick it or a wild on each of them. Winning symbols vanish, the
+ * symbols above fall, and the strip continues from above until nothing wins. In free spins each winning cascade increases the
+ * multiplier of all later wins by one.
  *
- * A spin takes two draws per reel from the left: its height, then its stop, the strip's index of the top row.
+ * A spin takes two integers per reel from the left: its height, then its stop, which is the strip index of the top row.
  */
-export function waysEngine(maths: WaysMaths): CascadeEngine<WaysMaths> {
-  return cascadeEngine("ways", maths, waysSpin(maths));
+export function waysEngine(paytable: WaysPaytable): CascadeEngine<WaysPaytable> {
+  return cascadeEngine("ways", paytable, waysSpin(paytable));
 }
 
-function waysSpin(maths: WaysMaths): Spin {
-  const strips = [maths.baseStrips, maths.freeStrips].map((list) =>
+function waysSpin(paytable: WaysPaytable): PlaySpin {
+  const strips = [paytable.baseStrips, paytable.freeStrips].map((list) =>
     list.map((strip) => Uint8Array.from(parseStrip(strip))),
   );
   if (strips.some((list) => list.length !== WAYS_REELS || list[0]?.includes(WILD))) {
     throw new Error("a ways slot has six strips, the first without a wild");
   }
-  const heights = maths.heights.map((digits) => Uint8Array.from(digits, Number));
-  const pays = Int32Array.from({ length: WILD * 8 }, (_, at) => maths.wayPays[at >> 3]?.[(at & 7) - 3] ?? 0);
-  const board = new Uint8Array(WAYS_REELS * MOST_ROWS);
+  const heights = paytable.heights.map((digits) => Uint8Array.from(digits, Number));
+  /** Units per way by symbol and number of reels: `pays[symbol * 8 + reels]`. */
+  const pays = Int32Array.from(
+    { length: WILD * 8 },
+    (_, index) => paytable.wayPays[index >> 3]?.[(index & 7) - 3] ?? 0,
+  );
+  const board = new Uint8Array(WAYS_REELS * MAX_ROWS);
   const rows = new Uint8Array(WAYS_REELS);
-  /** The strip's index of the top row, going up as symbols fall in. */
+  /** The strip index of the top row of each reel; it decreases as symbols fall in. */
   const tops = new Int32Array(WAYS_REELS);
-  const counts = new Uint8Array(WAYS_REELS * SYMBOLS);
-  /** Reels that each symbol wins on in the board at rest; 0 for none. */
-  const reach = new Uint8Array(SYMBOLS);
+  /** Number of symbols in view by reel and symbol. */
+  const counts = new Uint8Array(WAYS_REELS * SYMBOL_COUNT);
+  /** The number of reels on which each symbol wins on the current board; 0 if it does not win. */
+  const winningReels = new Uint8Array(SYMBOL_COUNT);
 
-  function turn(draw: Draw, reels: readonly Uint8Array[]): void {
+  function spinReels(draw: Draw, reels: readonly Uint8Array[]): void {
     for (let reel = 0; reel < WAYS_REELS; reel += 1) {
       const choices = heights[reel] as Uint8Array;
       const strip = reels[reel] as Uint8Array;
@@ -43,18 +53,18 @@ function waysSpin(maths: WaysMaths): Spin {
       rows[reel] = height;
       tops[reel] = top;
       for (let row = 0; row < height; row += 1) {
-        board[reel * MOST_ROWS + row] = strip[(top + row) % strip.length] as number;
+        board[reel * MAX_ROWS + row] = strip[(top + row) % strip.length] as number;
       }
     }
   }
 
-  /** What the board at rest pays before its multiplier; notes in `reach` who wins, and in `counts` what is in view. */
+  /** Returns the win of the board before its multiplier, and fills `winningReels` and `counts`. */
   function evaluate(): number {
     counts.fill(0);
     for (let reel = 0; reel < WAYS_REELS; reel += 1) {
       for (let row = 0; row < (rows[reel] as number); row += 1) {
-        const at = reel * SYMBOLS + (board[reel * MOST_ROWS + row] as number);
-        counts[at] = (counts[at] as number) + 1;
+        const index = reel * SYMBOL_COUNT + (board[reel * MAX_ROWS + row] as number);
+        counts[index] = (counts[index] as number) + 1;
       }
     }
     let units = 0;
@@ -62,29 +72,31 @@ function waysSpin(maths: WaysMaths): Spin {
       let ways = 1;
       let reel = 0;
       for (; reel < WAYS_REELS; reel += 1) {
-        const base = reel * SYMBOLS;
-        const seen = (counts[base + symbol] as number) + (counts[base + WILD] as number);
-        if (seen === 0) break;
-        ways *= seen;
+        const base = reel * SYMBOL_COUNT;
+        const matching = (counts[base + symbol] as number) + (counts[base + WILD] as number);
+        if (matching === 0) break;
+        ways *= matching;
       }
       const pay = pays[symbol * 8 + reel] as number;
-      reach[symbol] = pay > 0 ? reel : 0;
+      winningReels[symbol] = pay > 0 ? reel : 0;
       units += pay * ways;
     }
     return units;
   }
 
-  /** Takes the winning symbols away and lets the strips come down. */
-  function fall(reels: readonly Uint8Array[]): void {
-    let longest = 0;
-    for (let symbol = 0; symbol < WILD; symbol += 1) longest = Math.max(longest, reach[symbol] as number);
-    for (let reel = 0; reel < longest; reel += 1) {
+  /** Removes the winning symbols and moves the strips down. */
+  function cascade(reels: readonly Uint8Array[]): void {
+    let reach = 0;
+    for (let symbol = 0; symbol < WILD; symbol += 1) {
+      reach = Math.max(reach, winningReels[symbol] as number);
+    }
+    for (let reel = 0; reel < reach; reel += 1) {
       const strip = reels[reel] as Uint8Array;
-      const base = reel * MOST_ROWS;
+      const base = reel * MAX_ROWS;
       let to = base + (rows[reel] as number) - 1;
       for (let from = to; from >= base; from -= 1) {
         const symbol = board[from] as number;
-        if (symbol === WILD || (reach[symbol] as number) > reel) continue;
+        if (symbol === WILD || (winningReels[symbol] as number) > reel) continue;
         board[to] = symbol;
         to -= 1;
       }
@@ -96,18 +108,18 @@ function waysSpin(maths: WaysMaths): Spin {
     }
   }
 
-  function paintStep(units: number, multiplier: number): CascadeStep {
+  function stepOf(units: number, multiplier: number): CascadeStep {
     const columns = Array.from(rows, (height, reel) => [
-      ...board.subarray(reel * MOST_ROWS, reel * MOST_ROWS + height),
+      ...board.subarray(reel * MAX_ROWS, reel * MAX_ROWS + height),
     ]);
     const wins: CascadeWin[] = [];
     for (let symbol = 0; symbol < WILD; symbol += 1) {
-      const count = reach[symbol] as number;
+      const count = winningReels[symbol] as number;
       if (count === 0) continue;
       const cells = columns
         .slice(0, count)
         .map((column, reel) =>
-          column.flatMap((seen, row) => (seen === symbol || seen === WILD ? [reel * MOST_ROWS + row] : [])),
+          column.flatMap((seen, row) => (seen === symbol || seen === WILD ? [reel * MAX_ROWS + row] : [])),
         );
       const ways = cells.reduce((product, { length }) => product * length, 1);
       const pay = pays[symbol * 8 + count] as number;
@@ -116,27 +128,22 @@ function waysSpin(maths: WaysMaths): Spin {
     return { board: columns, wins, multiplier, units, dropped: [], meter: 0 };
   }
 
-  return (draw: Draw, state: SpinState, paint) => {
+  return (draw: Draw, state: SpinState, onStep) => {
     const reels = (state.free ? strips[1] : strips[0]) as Uint8Array[];
-    turn(draw, reels);
+    spinReels(draw, reels);
     let total = 0;
     for (;;) {
       const units = evaluate() * state.multiplier;
-      paint?.(paintStep(units, state.multiplier));
+      onStep?.(stepOf(units, state.multiplier));
       total += units;
-      if (units === 0 || total >= state.room) break;
-      fall(reels);
+      if (units === 0 || total >= state.remaining) break;
+      cascade(reels);
       if (state.free) state.multiplier += 1;
     }
     state.scatters = 0;
     for (let reel = 0; reel < WAYS_REELS; reel += 1) {
-      state.scatters += counts[reel * SYMBOLS + SCATTER] as number;
+      state.scatters += counts[reel * SYMBOL_COUNT + SCATTER] as number;
     }
     return total;
   };
-}
-
-/** The most ways that heights of such a game can give. */
-export function mostWays({ heights }: WaysMaths): number {
-  return heights.reduce((product, digits) => product * Math.max(...Array.from(digits, Number)), 1);
 }

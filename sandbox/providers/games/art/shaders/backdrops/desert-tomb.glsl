@@ -1,4 +1,4 @@
-// Between the columns of a sealed hall, torches at either hand.
+// Between the columns of a hall, with torches on both sides.
 void setup() { rig(1.3); gEye = vec3(0, .0, 5); gTarget = vec3(0, -.05, 0); gZoom = 2.2; gFar = 26.; gFog = .05; gFogColor = uPrimary * .12; gLamp = vec3(0, .2, 1.); gLampColor = uPrimary * 4.; }
 vec2 map(vec3 p) { vec2 o = vec2(p.y + 1.5 + .01 * smoothstep(.44, .49, max(abs(fract(p.x) - .5), abs(fract(p.z) - .5))), FLOOR); vec3 c = vec3(abs(p.x) - 2.4, p.y, mod(p.z + 12.4, 2.4) - 1.2); if (p.z < 2.4) { float a = atan(c.x, c.z); o = U(o, vec2((length(c.xz) - .42 - .025 * cos(a * 12.) - .14 * smoothstep(1., 1.7, p.y)) * .7, abs(abs(p.y) - .6) < .06 ? GOLD : STONE)); } vec3 t = vec3(abs(p.x) - 2.4, p.y - .15, p.z - 1.15); o = U(o, vec2(taper(t, vec3(0, -.35, .45), vec3(0, .1, .55), .06, .12), BRONZE)); o = U(o, vec2(egg(t - vec3(0, .32 + .05 * noise(p.xy * 8.), .55), vec3(.12, .24, .12)), FIRE)); o = U(o, vec2(2.2 - p.y, STONE)); vec3 q = p - vec3(0, .2, -5.); o = U(o, vec2(box(q, vec3(3.2, 2.2, .2), .02), STONE)); vec2 e = o_sun_disc((q - vec3(0, .5, .4)) / 1.2); return U(o, e * vec2(1.2, 1)); }
 vec3 sky(vec2 uv) { return uNight; }

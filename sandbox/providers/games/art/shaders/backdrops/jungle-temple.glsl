@@ -1,4 +1,4 @@
-// The clearing before the stair, two keepers, green dusk.
+// A clearing in front of stairs, two statues, green dusk.
 void setup() { rig(1.6); gEye = vec3(0, .0, 5); gTarget = vec3(0, -.02, 0); gZoom = 2.2; gFar = 24.; gFog = .06; gFogColor = mix(uPrimary, uGlow, .25) * .2; gRim = uAccent * 1.5; gKeyDir = normalize(vec3(-.4, .8, .4)); }
 vec2 map(vec3 p) { vec2 o = vec2((p.y + 1.4 + .1 * fbm(p.xz * 2.)) * .8, MOSS); vec3 q = p - vec3(0, -1.2, -4.5); o = U(o, vec2(stepTemple(q / 2., .3) * .75 * 2., MOSS)); q = vec3(abs(p.x) - 2.7, p.y + .5, p.z + .1); q.xz = turn(q.xz, -.45); vec2 s = o_idol(q / .95); return U(o, s * vec2(.95, 1)); }
 vec3 sky(vec2 uv) { vec3 col = gradient3(uv.y, uNight, mix(uPrimary, uGlow, .3) * .5, uPrimary * .4); col += uGlow * halo(uv, vec2(0, .5), .6) * .4; for (int i = uZero; i < 3; i++) { float f = float(i), h = .2 - .16 * f + .3 * fbm(vec2(uv.x * 2. + f * 7., f)) + .07 * fbm(uv * 14. + f) * (1. + f) + .12 * abs(uv.x); col = mix(col, mix(uPrimary * .4, uNight, .25 + f * .3), under(uv, h)); } return col; }

@@ -1,4 +1,4 @@
-// The river at the feast.
+// A river with lanterns.
 void setup() { rig(.8); gEye = vec3(0, .1, 5); gTarget = vec3(0, .0, 0); gZoom = 2.2; gFar = 26.; gFog = .05; gFogColor = uNight + uPrimary * .06; gLamp = vec3(0, .4, 1.); gLampColor = uAccent * 2.5; gStep = .85; }
 vec2 hung(vec3 p, vec3 at, float k) { vec3 q = p - at; float far = length(q) - k * 1.25; if (far > .3) return vec2(far, EMBER); return o_lantern(q / k) * vec2(k, 1); }
 vec2 map(vec3 p) { vec2 o = vec2(p.y + 1.4 + .02 * sin(p.z * 5. + 2. * sin(p.x * 2.)), WATER); vec3 m = vec3(abs(p.x), p.yz); o = U(o, hung(m, vec3(2.75, .65, 0), .72)); o = U(o, hung(m, vec3(2.1, 1.35, -1.5), .5)); for (int i = uZero; i < 10; i++) { float f = float(i); o = U(o, hung(p, vec3((hash(f) - .5) * 9., -.2 + 2.6 * hash(f + 6.), -4. - 5. * hash(f + 2.)), .4)); } vec3 c = vec3(abs(p.x) - 2.5, p.y + 1.3, p.z - .4); return U(o, o_lotus_lamp(c / .45) * vec2(.45, 1)); }

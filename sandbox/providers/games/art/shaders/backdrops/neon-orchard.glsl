@@ -1,4 +1,4 @@
-// A brick room after hours: neon on the walls, its double on the wet floor.
+// A brick room: neon on the walls, reflected on the wet floor.
 void setup() { rig(1.); gEye = vec3(0, .1, 5); gTarget = vec3(0, -.05, 0); gZoom = 2.2; gFar = 16.; gBack = uPrimary * 3.; gRim = uGlow * 3.; }
 vec2 map(vec3 p) { vec2 o = vec2(p.y + 1.5, FLOOR); vec3 s = vec3(abs(p.x) - 2.75, p.y + .2, p.z + .4); s.xz = turn(s.xz, -.4 * sign(p.x)); vec2 k = p.x < 0. ? o_cherry(s / .9) : o_bell(s / .9); o = U(o, k * vec2(.9, 1)); return U(o, vec2(drum(s + vec3(0, 1.25, 0), .75, .3, .05), BLACK)); }
 vec3 sky(vec2 uv) { vec2 b = uv * vec2(6., 13.); b.x += .5 * floor(mod(b.y, 2.)); vec2 f = abs(fract(b) - .5); vec3 col = mix(uNight * 1.3 + uPrimary * .04 * hash(floor(b)), uNight * .4, smoothstep(.42, .48, max(f.x * 1.02, f.y))); col *= .4 + 1.6 * halo(uv, vec2(0, .2), 1.1); for (int i = uZero; i < 3; i++) { float g = float(i), d = abs(box2(uv - vec2(0, .05), vec2(1.02 + .07 * g, .74 + .06 * g)) - .06); col += mix(uPrimary, uGlow, g * .5) * (.006 / (d + .005)) * .9; } return col + uPrimary * .2 * halo(uv, vec2(-1.3, .4), .6) + uGlow * .15 * halo(uv, vec2(1.3, .3), .6); }

@@ -1,4 +1,4 @@
-// Snow, two answering stones, the aurora over the fjord.
+// Snow, two rune stones, the aurora over a fjord.
 void setup() { rig(1.); gEye = vec3(0, .15, 5); gTarget = vec3(0, -.02, 0); gZoom = 2.2; gFar = 20.; gFog = .05; gFogColor = uPrimary * .18; gLamp = vec3(0, .2, 2.); gLampColor = uGlow * 1.; gStep = .8; }
 vec2 map(vec3 p) { vec2 o = vec2((p.y + 1.35 - .12 * fbm(p.xz * 1.1) - .05 * p.x * p.x) * .8, SNOW); vec3 q = vec3(abs(p.x) - 2.75, p.y + .3, p.z + .2); q.xz = turn(q.xz, -.45); vec2 s = p.x < 0. ? o_rune_fehu(q * vec3(1., .8, 1.)) : o_rune_othala(q * vec3(1., .8, 1.)); return U(o, s * vec2(.9, 1)); }
 vec3 sky(vec2 uv) { vec3 col = gradient3(uv.y, uPrimary * .25, uPrimary * .2, uNight) + stars(uv, 6., .35) + aurora(uv * vec2(.8, 1.) - vec2(0, .15), uGlow, uPrimary * 1.4) * .6; for (int k = uZero; k < 3; k++) { float f = float(k), h = -.12 + (.55 - .14 * f) * ridge(uv.x * (1. + .2 * f), 3. + f * 9., .85) * (.3 + .6 * abs(uv.x)) - .06 * f; float sn = smoothstep(.08, .35, uv.y + .15 + .2 * (noise(vec2(uv.x * 14., uv.y * 9.)) - .5)); col = mix(col, mix(uNight * 1.5 + uPrimary * .1, uPrimary * .3 + .06, sn * .6), under(uv, h)); } return col; }

@@ -1,4 +1,4 @@
-// Deep space.
+// Theme deep-cosmos.
 float shard(vec3 p, float r, float h) { vec2 q = slices(p.xz, 6.); return max(q.y - r, (q.y + (abs(p.y) - h) * .55 - r) * .86); }
 vec2 crystals(vec3 p, float id) { p.y += .15; float d = shard(p, .3, .75); vec3 q = p + vec3(.42, .4, 0); q.xy = turn(q.xy, .45); d = min(d, shard(q, .2, .42)); q = p + vec3(-.42, .35, -.1); q.xy = turn(q.xy, -.5); d = min(d, shard(q, .22, .5)); q = p + vec3(.1, .5, -.38); q.yz = turn(q.yz, .45); d = min(d, shard(q, .17, .3)); return U(vec2(d, id), vec2(egg(p + vec3(0, .82, 0), vec3(.62, .22, .5)) + .06 * fbm(p * 5.), ROCK)); }
 vec2 o_crystal_teal(vec3 p) { return crystals(p, EMERALD); }

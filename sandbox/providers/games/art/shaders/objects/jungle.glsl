@@ -1,4 +1,4 @@
-// The jungle: what grows over the temple and what sits in it.
+// Theme jungle-temple: plants, animals, temple objects.
 vec2 o_leaf(vec3 p) {
   p.xy = turn(p.xy, -.5); p.z += .15 * p.y * p.y; vec2 q = p.xy; float d = vesica(q, 1.02, .42); float vein = abs(q.x) - q.y * .0; float cut = max(abs(fract((q.y + abs(q.x) * .8) * 2.6) - .5) * .3 - .03, .25 - abs(q.x)); d = max(d, -cut); vec2 o = vec2(slab(d, p.z + .3 * abs(q.x), .06, .05) * .8, LEAF); return U(o, vec2(taper(p, vec3(0, -1.1, .05), vec3(0, .85, .05), .06, .02), GREEN));
 }

@@ -1,4 +1,4 @@
-// The lantern court.
+// Theme lantern-east.
 vec2 o_coin(vec3 p) { p.xz = turn(p.xz, .35); float r = length(p.xy), hole = box2(p.xy, vec2(.2)); float d = slab(max(r - .92, -hole + .02), p.z, .1, .03); d = min(d, slab(max(abs(r - .84) - .08, -9.), p.z, .16, .05)); d = min(d, slab(abs(hole - .04) - .05, p.z, .15, .04)); vec2 q = slices(p.xy, 4.); float mark = min(box2(q - vec2(0, .55), vec2(.16, .03)), min(box2(q - vec2(0, .45), vec2(.1, .03)), box2(q - vec2(0, .54), vec2(.03, .13)))); return vec2(min(d, slab(mark, p.z, .14, .03)), GOLD); }
 vec2 o_fan(vec3 p) {
   p.y += .72; float r = length(p.xy), a = atan(p.x, p.y), f = a * 9.; float fold = .05 * abs(fract(f) - .5) * 2.; float d = max(max(r - 1.6, .62 - r), (abs(a) - 1.02) * r); vec2 o = vec2(slab(d, p.z + fold, .05, .03) * .75, r > 1.48 ? GOLD : abs(r - 1.1) < .09 ? ACCENT : RED); float rib = max(max(r - .66, abs(fract(f * .5) - .5) * r * .34 - .03), (abs(a) - 1.02) * r); o = U(o, vec2(max(rib, abs(p.z) - .04) * .8, WOOD)); vec2 fl = slices(p.xy - vec2(0, 1.06), 5.); o = U(o, vec2(slab(length(fl - vec2(0, .14)) - .12, p.z - .08, .03, .02), PINK)); return U(o, vec2(ball(p, .12), GOLD));

@@ -1,4 +1,4 @@
-// The winter night: stones that speak, arms, ice, a ship.
+// Theme winter-night: rune stones, weapons, ice, a ship.
 vec2 runeStone(vec3 p, float rune) { float d = slab(box2(p.xy, vec2(.58, .72) - .12 * smoothstep(0., 1., p.y)) - .14, p.z, .3, .12) + .05 * (fbm(p * 3.5) - .5); float cut = rune - .055; d = smax(d, -max(cut, .16 - p.z), .03); return U(vec2(d * .85, STONE), vec2(max(max(cut + .01, abs(p.z - .15) - .06), -9.), GLOW)); }
 vec2 o_rune_fehu(vec3 p) { vec2 q = p.xy + vec2(.12, 0); return runeStone(p, min(seg2(q, vec2(-.05, -.55), vec2(-.05, .55)), min(seg2(q, vec2(-.05, .05), vec2(.4, .48)), seg2(q, vec2(-.05, -.25), vec2(.38, .12))))); }
 vec2 o_rune_algiz(vec3 p) { vec2 q = vec2(abs(p.x), p.y); return runeStone(p, min(seg2(q, vec2(0, -.55), vec2(0, .55)), seg2(q, vec2(0, .02), vec2(.38, .5)))); }

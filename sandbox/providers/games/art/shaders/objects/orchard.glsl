@@ -1,4 +1,4 @@
-// The classic machine: fruit, bell, seven, star, clover.
+// Theme neon-orchard: fruit, bell, seven, star, clover.
 vec2 o_cherry(vec3 p) {
   vec2 o = vec2(9, 0);
   for (int i = uZero; i < 2; i++) {

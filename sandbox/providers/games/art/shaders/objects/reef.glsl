@@ -1,4 +1,4 @@
-// The sea: shells, gear and what sank with them.
+// Theme coral-deep: shells, ship's gear, treasure.
 vec2 o_starfish(vec3 p) { p.xy = turn(p.xy, .2); vec2 q = slices(p.xy, 5.); float r = length(p.xy); float d = smin(taper(vec3(q, p.z), vec3(0, 0, 0), vec3(0, .85, .04), .36, .1), ball(p, .36), .15); d += .018 * sin(q.x * 34.) * sin(q.y * 30.); float k = length(vec2(q.x, fract(q.y * 5.) - .5) * vec2(2.2, 1)); return vec2(smax(d, -p.z - .12, .05) * .9, k < .25 && p.z > .1 ? YELLOW : ACCENT); }
 vec2 o_scallop(vec3 p) { p.y += .75; float a = atan(p.x, p.y), r = length(p.xy), rib = .035 * cos(a * 15.); float edge = r - 1.62 - .05 * cos(a * 15.); float d = max(edge, abs(a) * r * .95 - .93 * r); float dome = .42 * sin(sat(r / 1.6) * PI * .8); d = max(d, abs(p.z - dome * .5) - .12 - dome * .35 - rib); vec2 o = vec2(d * .6, fract(r * 3.) < .3 ? WHITE : PINK); return U(o, vec2(box(p - vec3(0, .05, .05), vec3(.42, .12, .12), .08), PINK)); }
 vec2 o_coral(vec3 p) {

@@ -1,4 +1,4 @@
-// The tables: wheel, cards, chips.
+// Table games: wheel, cards, chips.
 vec2 o_wheel(vec3 p) {
   p.yz = turn(p.yz, -.62); vec2 q = vec2(length(p.xz), p.y); float a = atan(p.x, p.z), n = 37., pocket = floor((a + PI) / (2. * PI) * n), edge = abs(fract((a + PI) / (2. * PI) * n) - .5);
   float bowl = max(abs(q.y + .3 - .34 * smoothstep(.5, 1.2, q.x)) - .08, q.x - 1.2); vec2 o = vec2(bowl * .7, q.x > .96 ? WOOD : q.x > .64 ? (pocket == 0. ? GREEN : mod(pocket, 2.) == 0. ? RED : BLACK) : BRONZE);

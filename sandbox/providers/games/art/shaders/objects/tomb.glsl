@@ -1,4 +1,4 @@
-// The desert: what a sealed tomb holds.
+// Theme desert-tomb: objects of a tomb.
 vec2 o_lotus(vec3 p) {
   vec2 o = vec2(9, 0); p.y += .55;
   for (int i = uZero; i < 3; i++) { float f = float(i); vec3 q = p; q.x = abs(q.x); q.xy = turn(q.xy, f * .55 - .0); q.z -= .12 * f - .1; float d = vesica(q.xy - vec2(0, .72), .85, .55); o = U(o, vec2(slab(d, q.z + .3 * q.x * q.x, .09, .08), i == 1 ? ACCENT : i == 0 ? PINK : BLUE)); }

@@ -1,4 +1,4 @@
-// A grin in the dark and the lamp it carries.
+// An anglerfish with its lamp in the dark.
 void setup() { rig(.7); gEye = vec3(0, 0, 4.6); gTarget = vec3(0, -.4, 0); gLamp = vec3(-.45, .95, 1.1); gLampColor = uGlow * 9.; gRim = uPrimary * 3.5; gBack = uAccent * 2.; gTop = uPrimary * .1; gLow = uNight; gKeyDir = normalize(vec3(-.3, .8, .7)); gStep = .75; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(.12, -.08, 0); q.xz = turn(q.xz, .55); float d = egg(q, vec3(.98, .88, .95)) ; d = smin(d, egg(q - vec3(.7, .05, -.5), vec3(.7, .45, .5)), .3); d += .05 * fbm(q * 5.) ; vec3 m = q - vec3(-.25, -.2, .72); m.y += .28 * m.x * m.x - .05; d = smax(d, -egg(m, vec3(.85, .3, .7)), .06); vec2 o = vec2(d * .8, 64.);

@@ -1,4 +1,4 @@
-// A bench at night. 0 the finished draught among candles and books, 1 a comet kept in a bottle.
+// An alchemist's bench at night. 0 a potion among candles and books, 1 a comet in a bottle.
 void setup() { rig(1.7); gEye = vec3(0, .3, 4.4); gTarget = vec3(0, -.42, 0); gRim = uGlow * 3.; gBack = uAccent * 3.; gLamp = vec3(uVariant == 0 ? .9 : .0, .2, .8); gLampColor = (uVariant == 0 ? vec3(1., .55, .2) : uGlow) * 3.5; gFar = 12.; }
 vec2 map(vec3 p) {
   vec2 o = vec2(box(p + vec3(0, 1.3, 0), vec3(3., .25, 1.4), .04) + .006 * step(.46, abs(fract(p.z * 2.) - .5)), WOOD); vec3 q = p - vec3(-.05, .12, .2); vec2 s = o_potion(q / 1.12); o = U(o, s * vec2(1.12, 1));

@@ -1,4 +1,4 @@
-// Where light bends. 0 the shadow and its disc, 1 a spiral of suns with two dancing worlds.
+// A black hole. 0 with its disc, 1 a spiral of suns with two planets.
 void setup() { rig(2.2); gEye = vec3(0, .0, 5.); gTarget = vec3(0, -.45, 0); gTop = uPrimary * .15; gLow = uNight; gRim = uAccent * 4.; gBack = uGlow * 3.; gLamp = vec3(0, .1, .2); gLampColor = uAccent * 5. + .5; gKeyDir = normalize(vec3(-.3, .3, .9)); gKey *= .35; }
 vec2 map(vec3 p) { vec2 o = vec2(50, 0);
   if (uVariant == 0) { for (int i = uZero; i < 9; i++) { float f = float(i), a = f * 1.9 + 1.; vec3 c = p - vec3(sin(a) * (1. + .4 * hash(f)), -.3 + cos(a) * .9, .6 * sin(f * 2.)); c.xy = turn(c.xy, f); float r = .07 + .1 * hash(f + 4.); o = U(o, vec2(egg(c, vec3(r, r * .7, r * .8)) + .06 * (fbm(c * 8. + f) - .5), ROCK)); } }

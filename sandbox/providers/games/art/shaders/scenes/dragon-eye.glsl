@@ -1,4 +1,4 @@
-// It opens. 0 ember hide under falling ash, 1 green hide with frost-light.
+// A dragon's eye. 0 ember skin under falling ash, 1 green skin in cold light.
 void setup() { rig(2.4); gEye = vec3(0, 0, 4.); gTarget = vec3(0, -.36, 0); gRim = uGlow * 3.; gBack = uAccent * 4.; gLamp = vec3(0, .1, 1.4); gLampColor = uGlow * 1.4; gKeyDir = normalize(vec3(-.5, .9, .4)); gTop *= .6; gStep = .6; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(0, .08, 0); q.xy = turn(q.xy, -.2); vec2 o = vec2(ball(q - vec3(0, 0, -.35), .92), 72.); vec2 c = cells(vec2(atan(q.x, q.y) * 3.4, length(q.xy) * 3.)); float brow = .34 * exp(-pow((q.y - .72 + .3 * q.x * q.x) * 3.2, 2.)) + .2 * exp(-pow((q.y + .68 - .15 * q.x * q.x) * 3.6, 2.)); float lens = vesica(q.yx, 1.25, .72); float skin = q.z - .12 - brow - .09 * smoothstep(.62, .3, c.x) - .12 * exp(-abs(lens) * 9.) + .06 * dot(q.xy, q.xy); float hide = smax(skin, -lens + .02, .12); o = U(o, vec2(hide * .55, 73.));

@@ -1,4 +1,4 @@
-// Above the fire. 0 a keep on its crag over a lava lake, 1 the mountain itself speaks.
+// A volcano. 0 a castle on a rock over a lava lake, 1 an eruption.
 void setup() { rig(1.1); gEye = vec3(0, -.2, 5.4); gTarget = vec3(0, -.15, 0); gFar = 30.; gFog = .02; gFogColor = mix(uNight, vec3(.7, .16, .03), .35); gKeyDir = normalize(vec3(-.5, .7, .4)); gRim = uAccent * 4.; gRimDir = normalize(vec3(.2, .2, -.9)); gBack = uPrimary * 3.; gLamp = vec3(.3, -1.0, 1.); gLampColor = vec3(1., .32, .05) * 6.; gStep = .7; }
 vec2 map(vec3 p) {
   vec2 o;

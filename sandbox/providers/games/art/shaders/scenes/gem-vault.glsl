@@ -1,4 +1,4 @@
-// One great cut stone and its splinters. 0 blue, shot through with a spectrum; 1 red over flame.
+// A large cut gem and its splinters. 0 blue with a spectrum, 1 red over flames.
 void setup() { rig(2.8); gRim = uGlow * 5.; gBack = uAccent * 4.; gTop = vec3(.3) + uPrimary * .2; }
 vec2 map(vec3 p) {
   float id = uVariant == 0 ? SAPPHIRE : RUBY; vec3 q = p - vec3(0, .12, 0); q.xy = turn(q.xy, -.28); q.yz = turn(q.yz, .42); q.xz = turn(q.xz, .3); vec2 o = vec2(brilliant(q, 1.22), id);

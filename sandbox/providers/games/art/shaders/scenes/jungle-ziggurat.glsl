@@ -1,4 +1,4 @@
-// Steps that the forest has not yet swallowed. 0 golden morning, 1 night with fires and a comet.
+// A ziggurat in the jungle. 0 golden morning, 1 night with fires and a comet.
 void setup() { rig(uVariant == 0 ? 2.8 : 1.2); gEye = vec3(0, -.1, 5.2); gTarget = vec3(0, -.1, 0); gZoom = 2.3; gFar = 30.; gFog = .045; gFogColor = uVariant == 0 ? uPrimary * .4 + uAccent * .06 : uPrimary * .12; gKeyDir = normalize(vec3(.6, .7, .5)); gRim = uAccent * 3.5; gRimDir = normalize(vec3(.2, .5, -.8)); gLamp = vec3(0, 1.35, .7); gLampColor = uVariant == 0 ? vec3(0) : vec3(1., .45, .1) * 5.; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(0, -1.0, -.9); q.xz = turn(q.xz, .3); vec3 t = q / 1.5; vec2 o = vec2(stepTemple(t, .24) * .75 * 1.5, MOSS); o = U(o, vec2(octa(t - vec3(0, 2.1, 0), .16) * 1.5, GOLD)); o = U(o, vec2(egg(t - vec3(0, 1.52, .25), vec3(.09, .14, .07)) * 1.5, FIRE)); o = U(o, vec2((p.y + 1.05 + .12 * fbm(p.xz * 2.)) * .8, MOSS));

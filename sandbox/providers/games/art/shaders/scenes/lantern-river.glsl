@@ -1,4 +1,4 @@
-// Paper lights leave the water. 0 a sky full of them, 1 three great ones over a red bridge.
+// Paper lanterns over a river. 0 many in the sky, 1 three large ones over a red bridge.
 void setup() { rig(.9); gEye = vec3(0, -.1, 5.); gTarget = vec3(0, -.3, 0); gFar = 26.; gFog = .05; gFogColor = uNight + uPrimary * .08; gLamp = vec3(0, .2, 1.5); gLampColor = uAccent * 3.; gBack = uAccent * 2.; gRim = uAccent * 2.; gStep = .85; }
 vec2 lamp(vec3 p, vec3 at, float k) { vec3 q = p - at; float far = length(q) - k * 1.25; if (far > .3) return vec2(far, EMBER); q.xy = turn(q.xy, .12 * sin(at.x * 9.)); vec2 s = o_lantern(q / k); return s * vec2(k, 1); }
 vec2 map(vec3 p) {

@@ -1,4 +1,4 @@
-// A ruler's mask in the beam that breaks into the tomb. 0 flanked by cobras, 1 before the sun disc.
+// A pharaoh's mask in a beam of light. 0 between cobras, 1 in front of the sun disc.
 void setup() { rig(3.); gEye = vec3(0, .15, 4.1); gTarget = vec3(0, -.42, 0); gKeyDir = normalize(vec3(-.6, .85, .5)); gRim = uGlow * 4.; gBack = uAccent * 3.5; gTop *= .7; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(0, .08, 0); q.xz = turn(q.xz, uVariant == 0 ? -.28 : .22); q.yz = turn(q.yz, uVariant == 0 ? .0 : -.18); vec2 o = o_mask(q / 1.22); o.x *= 1.22;

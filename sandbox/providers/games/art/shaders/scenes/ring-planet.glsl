@@ -1,4 +1,4 @@
-// A ringed giant and its small company. 0 one great world, 1 a market of moons and a passing liner.
+// A planet with rings. 0 alone, 1 with many moons and a spaceship.
 void setup() { rig(2.8); gEye = vec3(0, .2, 5.); gTarget = vec3(0, -.5, 0); gKeyDir = normalize(vec3(-.8, .45, .5)); gTop = uPrimary * .5 + .05; gLow = uPrimary * .25 + uNight; gRim = uGlow * 3.5; gRimDir = normalize(vec3(.9, .1, -.5)); gBack = uAccent * 1.5; gStep = .8; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(uVariant == 0 ? .0 : -.35, uVariant == 0 ? .1 : .2, 0); q.xy = turn(q.xy, uVariant == 0 ? .0 : .75); float k = uVariant == 0 ? 1.62 : 1.2; vec2 o = o_planet(q / k); o.x *= k;

@@ -1,4 +1,4 @@
-// Upwards. 0 a lone rocket on a pillar of smoke over a curved horizon, 1 a regatta of three.
+// Rockets. 0 a rocket on a pillar of smoke over a curved horizon, 1 a regatta of three.
 void setup() { rig(2.6); gEye = vec3(0, .0, 4.8); gTarget = vec3(0, -.4, 0); gRim = uGlow * 3.5; gBack = uPrimary * 3.; gLamp = vec3(-.35, -.9, .7); gLampColor = vec3(1., .5, .12) * 4.; gStep = .8; gFar = 14.; }
 vec2 ship(vec3 p, vec3 at, float k, float tilt, float hull) { vec3 q = p - at; q.xy = turn(q.xy, tilt); q.xz = turn(q.xz, .3); vec2 s = o_rocket(q / k); if (s.y == RED) s.y = hull; return s * vec2(k, 1); }
 vec2 puffs(vec3 p, vec3 at, vec3 dir, float n) { float d = 9.; for (int i = uZero; i < 9; i++) { float f = float(i); if (f >= n) break; vec3 c = at + dir * (f * .2 + .02 * f * f) + vec3(.13 * sin(f * 3.), .06 * cos(f * 5.), .14 * cos(f * 2.)) * (.4 + f * .14); d = smin(d, ball(p - c, .11 + .045 * f), .1); } return vec2((d + .06 * fbm(p * 4.)) * .8, 66.); }

@@ -1,4 +1,4 @@
-// Stones that answer one another across the snow. 0 three runes lit from within, 1 a ring around a crystal at dusk.
+// Rune stones in the snow. 0 three glowing runes, 1 a ring around a crystal at dusk.
 void setup() { rig(1.15); gEye = vec3(0, .35, 4.8); gTarget = vec3(0, -.36, 0); gFar = 22.; gFog = .05; gFogColor = uPrimary * .25; gLamp = vec3(0, .1, 1.2); gLampColor = uGlow * .9; gRim = uGlow * 3.; gBack = uAccent * 2.; gStep = .8; }
 vec2 map(vec3 p) {
   vec2 o = vec2((p.y + 1.0 - .12 * fbm(p.xz * 1.1) - .1 * exp(-dot(p.xz, p.xz))) * .85, SNOW);

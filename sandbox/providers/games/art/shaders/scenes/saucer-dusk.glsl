@@ -1,4 +1,4 @@
-// Something hovers. 0 a beam over the mesa, 1 a fleet above the cactus road.
+// Flying saucers. 0 one with a beam over a mesa, 1 a fleet above a road with cacti.
 void setup() { rig(1.8); gEye = vec3(0, -.35, 5.); gTarget = vec3(0, -.2, 0); gRim = uAccent * 4.; gBack = uPrimary * 4.; gLow = uPrimary * .3 + uAccent * .15; gFar = 40.; gFog = .03; gFogColor = mix(uPrimary, uAccent, .4) * .25; gLamp = vec3(0, -.5, .2); gLampColor = uGlow * 3.; gStep = .8; }
 vec2 cactus(vec3 p) { float d = rod(p, vec3(0, -.2, 0), vec3(0, .75, 0), .11); d = smin(d, rod(p, vec3(0, .25, 0), vec3(.3, .28, 0), .08), .05); d = smin(d, rod(p, vec3(.3, .28, 0), vec3(.3, .58, 0), .08), .05); d = smin(d, rod(p, vec3(0, .1, 0), vec3(-.27, .12, 0), .075), .05); d = smin(d, rod(p, vec3(-.27, .12, 0), vec3(-.27, .4, 0), .075), .05); return vec2(d + .012 * sin(atan(p.x, p.z) * 12.), GREEN); }
 vec2 map(vec3 p) {

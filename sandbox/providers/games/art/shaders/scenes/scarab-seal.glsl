@@ -1,4 +1,4 @@
-// A living jewel. 0 rising off a carved seal, 1 winged before a desert moon.
+// A scarab. 0 above a carved seal, 1 with wings in front of a desert moon.
 void setup() { rig(2.8); gEye = vec3(0, .2, 4.3); gTarget = vec3(0, -.45, 0); gRim = uGlow * 4.; gLamp = vec3(0, .2, 1.); gLampColor = uGlow * 1.2; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(0, .02, .25); q.xy = turn(q.xy, uVariant == 0 ? -.25 : 0.); q.yz = turn(q.yz, -.3); vec2 o = o_scarab(q / (uVariant == 0 ? 1.05 : .72)); o.x *= uVariant == 0 ? 1.05 : .72;

@@ -1,4 +1,4 @@
-// The long night and the turning light: the low sun's ring over ice and hills. 0 wide, the sun to the right; 1 square.
+// The brand's scene: a low sun with a ring over ice and hills. 0 wide with the sun on the right, 1 square.
 float gX;
 void setup() {
   rig(1.2); gX = uVariant == 0 ? 1.15 : .12; gEye = vec3(0, .55, 6); gTarget = vec3(0, .5, 0); gZoom = 1.9; gFar = 40.; gFog = .03; gFogColor = uNight + uPrimary * .1;

@@ -1,4 +1,4 @@
-// A face in the overgrowth that wakes. 0 green eyes in mist, 1 tilted, laughing, in amber light.
+// A stone face in the jungle. 0 green eyes in mist, 1 tilted and laughing in amber light.
 void setup() { rig(2.4); gEye = vec3(0, -.15, 4.); gTarget = vec3(0, -.42, 0); gRim = uGlow * 3.; gBack = uAccent * 3.; gLamp = vec3(0, -1., 1.4); gLampColor = uGlow * 1.8; gKeyDir = normalize(vec3(-.6, .85, .35)); gFar = 12.; gLampColor *= .45; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(0, .02, 0); q.xy = turn(q.xy, uVariant == 0 ? 0. : .16); q.xz = turn(q.xz, uVariant == 0 ? .3 : -.32); vec2 o = o_idol(q / 1.18); o.x *= 1.18;

@@ -1,4 +1,4 @@
-// A galleon heels between mountains of water. 0 lightning, 1 under a great moon.
+// A galleon between high waves. 0 lightning, 1 under a large moon.
 float sea(vec2 q) { float h = .3 * sin(q.x * .9 + .5 * q.y) + .22 * sin(q.y * 1.3 - q.x * .5 + 2.); float r = 1. - abs(sin(q.x * 1.6 + .8 * sin(q.y * 1.1))); return h * 1.1 + .16 * r + .18 * fbm(q * 1.4) ; }
 void setup() { rig(2.6); gEye = vec3(0, -.2, 5.6); gTarget = vec3(0, -.25, 0); gZoom = 2.4; gFar = 40.; gFog = .035; gFogColor = mix(uNight, uPrimary, .35); gStep = .65; gKeyDir = normalize(vec3(-.5, .7, .3)); gRim = uGlow * 4.; gRimDir = normalize(vec3(.4, .4, -.8)); gBack = uAccent * 2.; gLamp = vec3(.2, -.2, 1.2); gLampColor = uAccent * 2.; }
 vec2 galleon(vec3 p) {

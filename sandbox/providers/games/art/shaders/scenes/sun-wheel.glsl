@@ -1,4 +1,4 @@
-// The gold calendar turns. 0 held in jade rays, 1 crowned with plumes at dusk.
+// A golden calendar wheel. 0 with jade rays, 1 with plumes at dusk.
 void setup() { rig(2.8); gEye = vec3(0, .1, 4.4); gTarget = vec3(0, -.45, 0); gRim = uGlow * 3.; gBack = uPrimary * 4.; gLamp = vec3(0, .1, 1.2); gLampColor = uAccent * 1.; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(0, .05, 0); q.xz = turn(q.xz, uVariant == 0 ? -.42 : .2); q.yz = turn(q.yz, .15); float k = uVariant == 0 ? 1.12 : .9; vec2 o = o_sunwheel(q / k); o.x *= k;

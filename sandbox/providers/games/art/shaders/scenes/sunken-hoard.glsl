@@ -1,4 +1,4 @@
-// What the wreck left on the floor. 0 an open chest and its spill, 1 a brass compass on a bank of gold.
+// Treasure on the sea floor. 0 an open chest with coins, 1 a brass compass on gold.
 float heap(vec3 p, float k) { return p.y + 1.02 - k * exp(-dot(p.xz, p.xz) * .35); }
 void setup() { rig(2.4); gEye = vec3(0, .7, 4.7); gTarget = vec3(0, -.45, 0); gFog = .08; gFogColor = uPrimary * .3; gKeyDir = normalize(vec3(-.3, 1., .4)); gLamp = uVariant == 0 ? vec3(-.05, .4, .3) : vec3(-.3, .7, 2.); gLampColor = uAccent * (uVariant == 0 ? 2. : 5.); gFar = 16.; gStep = .8; }
 vec2 coinField(vec3 p, float h) { vec2 g = p.xz * 3.4; vec2 i = floor(g), o = vec2(9, 0); vec3 best; float d = 9.; for (int k = uZero; k < 9; k++) { vec2 j = i + vec2(k % 3 - 1, k / 3 - 1); float a = hash(j), b = hash(j + 7.); vec3 c = vec3((j.x + .3 + .4 * a) / 3.4, 0, (j.y + .3 + .4 * b) / 3.4); vec3 q = vec3(p.x - c.x, h - .02 - .05 * b, p.z - c.z); q.xy = turn(q.xy, (a - .5) * 1.3); q.yz = turn(q.yz, (b - .5) * 1.3); d = min(d, max(drum(q, .17, .022, .012), -9.)); } return vec2(d, GOLD); }

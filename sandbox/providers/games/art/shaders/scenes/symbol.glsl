@@ -1,4 +1,4 @@
-// One object alone, lit like a jewel on velvet. SYMBOL is replaced by the object's function, FIT by how much it is drawn in.
+// A single object. SYMBOL is replaced by the object's function, FIT by its scale divisor.
 void setup() {
   gEye = vec3(0, .35, 7); gTarget = vec3(0); gZoom = 5.9; gFar = 12.;
   gKey = vec3(3.4, 3.1, 2.8); gRim = uGlow * 2.2 + .3; gBack = uPrimary * 2. + .2; gTop = vec3(.55); gLow = mix(vec3(.16), uPrimary, .2);

@@ -1,4 +1,4 @@
-// Down the colonnade to what is kept at its end. 0 the sealed door with its eye, 1 the cobra on its altar.
+// A colonnade. 0 with a sealed door and an eye at its end, 1 with a cobra on an altar.
 void setup() { rig(1.6); gEye = vec3(0, -.05, 4.6); gTarget = vec3(0, -.32, 0); gZoom = 2.2; gFar = 30.; gFog = .03; gFogColor = uAccent * (uVariant == 0 ? .12 : .02) + uPrimary * .1; gLamp = vec3(-.5, .9, 1.6); gLampColor = (uVariant == 0 ? uAccent + .3 : uPrimary * 1.6 + .15) * 5. + uGlow; gRim = uAccent * 2.; gTop *= .5; }
 vec2 map(vec3 p) {
   vec2 o = vec2(p.y + 1.25 + .012 * smoothstep(.44, .49, max(abs(fract(p.x * 1.5) - .5), abs(fract(p.z * 1.5) - .5))), FLOOR);

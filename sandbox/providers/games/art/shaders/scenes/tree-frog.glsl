@@ -1,4 +1,4 @@
-// The jungle's smallest king. 0 enthroned on ingots in a crown, 1 on a leaf between blossoms after rain.
+// A tree frog. 0 on ingots with a crown, 1 on a leaf between blossoms after rain.
 void setup() { rig(2.5); gEye = vec3(0, .45, 4.4); gTarget = vec3(0, -.42, 0); gRim = uGlow * 3.5; gBack = uAccent * 3.; gLamp = vec3(0, -.6, 1.8); gLampColor = uAccent * 1.5; gFar = 14.; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(0, uVariant == 0 ? .1 : .02, 0); q.xz = turn(q.xz, uVariant == 0 ? -.2 : .35); vec2 o = o_frog(q / 1.02); o.x *= 1.02;

@@ -1,4 +1,4 @@
-// The sea king's trident stands in a ring of light among drowned columns.
+// A trident in a ring of light among sunken columns.
 void setup() { rig(3.2); gEye = vec3(0, -.2, 4.6); gTarget = vec3(0, -.28, 0); gFog = .035; gFogColor = uPrimary * .35; gFar = 16.; gLamp = vec3(0, .2, .8); gLampColor = uAccent * 3.; gKeyDir = normalize(vec3(-.3, 1, .4)); gRim = uGlow * 4.; gStep = .75; }
 vec2 map(vec3 p) {
   vec3 q = p - vec3(0, .12, 0); q.xy = turn(q.xy, .3 - .12); vec2 o = o_trident(q / 1.25); o.x *= 1.25; float a = atan(p.x, p.z);

@@ -1,4 +1,4 @@
-// The pack's hour. 0 a howl on the cliff against the moon, 1 the leader face to face in falling snow.
+// Wolves. 0 howling on a cliff in front of the moon, 1 a face in falling snow.
 void setup() { rig(uVariant == 0 ? 1. : 1.9); gEye = vec3(0, .1, 4.3); gTarget = vec3(0, -.42, 0); gRim = uGlow * 4.; gBack = uPrimary * 4.5; gStep = .7; gTop = uPrimary * .3 + .05; }
 vec2 map(vec3 p) {
   if (uVariant == 0) return vec2(50, 0);

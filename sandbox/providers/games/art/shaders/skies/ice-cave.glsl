@@ -1,4 +1,4 @@
-// Facets of blue ice, and day at the end.
+// Facets of blue ice with daylight at the end.
 void light() { gKey = mix(gKey, vec3(2.2, 2.5, 2.9), .6); gRim = uGlow * 4.; gTop += uGlow * .2; }
 vec3 sky(vec2 uv) { vec2 c = vec2(.05, .38); float r = length((uv - c) * vec2(1.15, .9)); vec2 q = cells(uv * (3. + 1.5 * r) + uSeed), q2 = cells(uv * 8. + uSeed); vec3 wall = mix(uPrimary * .55, uGlow * .7, q.y * .6) * (.3 + .7 * q.x) + uGlow * .3 * smoothstep(.5, .9, q2.x) * q2.y; float mouth = r + .16 * (q.y - .5) + .05 * (q2.y - .5); vec3 day = mix(vec3(1.05, 1., .92), uAccent, .3) * (1. + .4 * halo(uv, c, .4)); vec3 col = mix(day, wall * (1.4 - r), smoothstep(.3, .34, mouth)); return col + uGlow * .25 * halo(uv, c, .7); }
 vec3 air(vec2 uv, vec3 col) { for (int i = uZero; i < 9; i++) { float f = float(i); vec2 p = uv - vec2(-.7 + .175 * f, 1.02); float l = .1 + .28 * hash(f + uSeed); col = mix(col, mix(uPrimary, uGlow, .6) * (.45 + .5 * step(0., p.x)), smoothstep(.006, -.006, max(abs(p.x) - .045 * (1. + p.y / l), p.y * -1. - l))); } return col + motes(uv, 6., .009, .7, vec3(.9, .95, 1)) * .7 + glint(uv, vec2(-.22, .45), .4); }

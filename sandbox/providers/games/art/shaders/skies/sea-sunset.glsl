@@ -1,4 +1,4 @@
-// The sun goes into the sea.
+// A sunset over the sea.
 void light() { gKeyDir = normalize(vec3(.2, .5, .7)); gRim = uAccent * 4.; gRimDir = normalize(vec3(.1, .4, -.9)); }
 vec3 sky(vec2 uv) { vec2 c = vec2(.0, .22); vec3 col = gradient3((uv.y - .1) * 1.1, uAccent, mix(uPrimary, uAccent, .55), uNight + uPrimary * .4); col += uAccent * halo(uv, c, .5) * 1.1 + vec3(2.6, 1.6, .8) * disc(uv, c, .36) * smoothstep(-.3, .6, (uv.y - c.y) / .36 + .6); float cl = clouds(uv * vec2(1.1, 6.) + uSeed); col = mix(col, mix(uPrimary * .5, uAccent, .55), cl * .6 * smoothstep(.15, .5, uv.y)); float sea = under(uv, .08), wave = noise(vec2(uv.x * 5. / (.3 - uv.y), 5. / (.16 - uv.y) + uSeed)); vec3 water = mix(uPrimary * .45, uNight, sat(-uv.y)) + uAccent * smoothstep(.4, .85, wave) * (.12 + 1.6 * exp(-pow(abs(uv.x) / (.16 + .3 * sat(.1 - uv.y)), 2.))); return mix(col, water, sea); }
 vec3 air(vec2 uv, vec3 col) { return col + motes(uv, 5., .008, .5, uAccent) * .6 + glint(uv, vec2(-.24, .55), .35); }

@@ -1,4 +1,4 @@
-// Range behind range in the evening.
+// Mountain ranges in the evening.
 void light() { gKeyDir = normalize(vec3(.7, .5, .45)); gRim = uAccent * 3.; }
 vec3 sky(vec2 uv) { vec2 c = vec2(.28, .48); vec3 col = gradient3(uv.y * 1.1 - .1, uAccent * .9, mix(uPrimary, uAccent, .45), uNight + uPrimary * .35); col += uAccent * halo(uv, c, .5) + vec3(2.4, 1.8, 1.) * disc(uv, c, .2); float cl = clouds(uv * vec2(1.2, 5.) + uSeed); col = mix(col, col * 1.5 + uAccent * .15, cl * .4 * smoothstep(.1, .6, uv.y)); for (int k = uZero; k < 4; k++) { float f = float(k), h = .32 - .2 * f + .42 * ridge(uv.x * (.9 + .2 * f), uSeed + f * 7., .75) - .12; col = mix(col, mix(mix(uPrimary, uAccent, .35) * .6, uNight, .1 + .28 * f), under(uv, h)); } return col; }
 vec3 air(vec2 uv, vec3 col) { for (int i = uZero; i < 5; i++) { float f = float(i); vec2 b = uv - vec2(-.45 + .12 * f + .05 * sin(f * 5.), .72 + .06 * sin(f * 3. + uSeed)); b.x = abs(b.x); float w = abs(b.y - .5 * b.x * (1. - b.x * 14.)) - .004; col = mix(col, uNight * .5, smoothstep(.004, .0, w) * step(b.x, .05)); } return col + motes(uv, 5., .007, .5, uAccent) * .5; }

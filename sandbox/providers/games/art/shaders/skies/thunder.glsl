@@ -1,4 +1,4 @@
-// Torn clouds, and what comes out of them.
+// Torn clouds with lightning.
 float bolt(vec2 uv, float seed) { float d = 9.; vec2 a = vec2(.5 * sin(seed), 1.1); for (int i = uZero; i < 8; i++) { vec2 b = vec2(a.x + (hash(seed + float(i) * 3.3) - .5) * .4, 1.1 - (float(i) + 1.) * .2); d = min(d, seg2(uv, a, b)); a = b; } return d; }
 void light() { gKey *= .8; gRim = uGlow * 5.; gTop *= .7; }
 vec3 sky(vec2 uv) { vec3 col = gradient3(uv.y, uPrimary * .35, uPrimary * .5, uNight); float cl = clouds(uv * vec2(1.6, 2.4) + uSeed), c2 = clouds(uv * vec2(2.4, 3.6) + uSeed + 4.); col = mix(col, uPrimary * .25 + uNight, cl); col += (uPrimary * .6 + uGlow * .2) * c2 * smoothstep(-.2, .8, uv.y) * .6; for (int i = uZero; i < 3; i++) { float d = bolt(uv, uSeed + float(i) * 4.1); col += (uGlow + .25) * (.006 / (d + .003)) * .9 + uGlow * exp(-d * 7.) * .3; } float h = -.25 + .4 * ridge(uv.x * 1.2, uSeed, .9); return mix(col, uNight * .6, under(uv, h)); }

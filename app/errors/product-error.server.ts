@@ -1,0 +1,101 @@
+import { json } from "@remix-run/node";
+import type { FormMessage } from "#app/i18n/messages.ts";
+import { i18nFor } from "#app/i18n/server.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import type { ProductErrorBody } from "#contract/operation.ts";
+import { errorReaction, errorValues } from "./error-catalogue.ts";
+
+/** The error shown if the product API did not answer as specified; its message is a key of the namespace `errors`. */
+export const SERVICE_UNAVAILABLE: ProductErrorBody = { code: 0, message: "service_unavailable", vars: {} };
+
+/**
+ * The product error of a failed API call, or null for any other error. Errors are recognized by name: the app's bundle has
+ * its own copies of the classes, so `instanceof` would not match errors that the BFF throws.
+ */
+export function productErrorOf(error: unknown): ProductErrorBody | null {
+  if (!(error instanceof Error)) return null;
+  if (error.name === "UpstreamError") return SERVICE_UNAVAILABLE;
+  if (error.name !== "ProductError") return null;
+  const { code, message, vars } = error as Error & ProductErrorBody;
+  return { code, message, vars };
+}
+
+/**
+ * Response of an action or loader for a failed API call; the shell shows its product error. Use it in a catch block:
+ * `catch (e) { return productErrorResponse(e) }`. Its status is the product API's, or 503 for an UpstreamError.
+ *
+ * @throws the error itself if it is neither a ProductError nor an UpstreamError
+ */
+export function productErrorResponse(error: unknown) {
+  const body = productErrorOf(error);
+  if (!body) throw error;
+  const status = body === SERVICE_UNAVAILABLE ? 503 : ((error as { status?: number }).status ?? 400);
+  return json<ProductErrorData>({ productError: body }, { status });
+}
+
+/** Why a form was rejected: a message for the form, messages for its fields, or both. */
+export interface FormRefusal {
+  /** HTTP status of the response. */
+  status: number;
+  message?: FormMessage;
+  fields?: Record<string, FormMessage>;
+}
+
+/** The result of a failed API call for the form that made the call. */
+export interface MappedCallError {
+  refusal: FormRefusal;
+  /** Set if the shell shows the error too: in a popup, or because the form has no text for it [ERR-1]. */
+  productError?: ProductErrorBody;
+}
+
+/**
+ * Maps a failed API call to a message at the form, which stays until the next submission; a toast would not. A screen that
+ * uses it lists `errors` among its message namespaces.
+ *
+ * @throws the error itself if it is neither a ProductError nor an UpstreamError
+ */
+export function mapCallError(error: unknown, locale: LoadContext["locale"]): MappedCallError {
+  const body = productErrorOf(error);
+  if (!body) throw error;
+  if (body === SERVICE_UNAVAILABLE) {
+    return { refusal: { status: 503, message: { key: `errors:${body.message}` } } };
+  }
+  const { status = 400 } = error as { status?: number };
+  const key = `errors:product.${body.message}`;
+  const known = i18nFor(locale).exists(key);
+  const message =
+    longWaitMessage(body) ??
+    (known
+      ? { key, values: errorValues(body.vars, localeOf(locale).iso) }
+      : { key: "errors:product.unexpected" });
+  const hasPopup = errorReaction(body.code, () => true).kind === "popup";
+  return { refusal: { status, message }, ...((hasPopup || !known) && { productError: body }) };
+}
+
+/**
+ * The same, but with the message at a field.
+ *
+ * @param fields field names by error code of the contract; an error with any other code is shown at the form
+ */
+export function mapCallErrorToField(
+  error: unknown,
+  locale: LoadContext["locale"],
+  fields: Readonly<Record<number, string>>,
+): MappedCallError {
+  const { refusal, ...rest } = mapCallError(error, locale);
+  const field = fields[productErrorOf(error)?.code ?? 0];
+  if (!field || !refusal.message) return { refusal, ...rest };
+  return { refusal: { status: refusal.status, fields: { [field]: refusal.message } }, ...rest };
+}
+
+/** Waits from this many seconds on are shown in minutes. */
+const MIN_SECONDS_AS_MINUTES = 120;
+
+function longWaitMessage({ code, vars }: ProductErrorBody): FormMessage | undefined {
+  const seconds = Number(vars.seconds);
+  if (code !== PRODUCT_ERROR.tooManyAttempts || !(seconds >= MIN_SECONDS_AS_MINUTES)) return undefined;
+  return { key: "errors:too_many_attempts_minutes", values: { count: Math.ceil(seconds / 60) } };
+}

@@ -1,0 +1,163 @@
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { dateText, percentText } from "#app/i18n/figures.server.ts";
+import { translator } from "#app/i18n/server.ts";
+import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { momentText } from "#contract/moment.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import type { Bonus, BonusOffer } from "#contract/rewards/bonuses.ts";
+import {
+  type ActiveBonus,
+  type BonusesData,
+  type BonusOfferView,
+  type BonusTermsView,
+  COMPLETED_BONUS_ACTIONS,
+  type EndedBonus,
+  type ForfeitView,
+} from "./model.ts";
+
+const BONUSES_PER_PAGE = 10;
+
+/**
+ * Loads the active, available and ended bonuses. `?forfeit=<id>` adds the data of the forfeit confirmation, `?cursor=` selects
+ * an older page of the history. If the history fails to load, it is null.
+ *
+ * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
+ */
+export async function loadBonuses(request: Request, context: LoadContext): Promise<BonusesData> {
+  const { api, user, locale } = context;
+  if (!user) throw new Response(null, { status: 503 });
+  const query = new URL(request.url).searchParams;
+  const [{ active, available }, history] = await Promise.all([
+    api.bonuses({ locale }),
+    loadBonusHistory(query, context),
+  ]);
+  const toForfeit = active.find(({ bonus_id }) => bonus_id === query.get("forfeit"));
+  return {
+    active: active.map((bonus) => toActiveBonus(bonus, context)),
+    offers: available.map((offer) => toOfferView(offer, context)),
+    history,
+    forfeit: toForfeit ? await loadForfeit(toForfeit, context) : null,
+    done: COMPLETED_BONUS_ACTIONS.find((action) => action === query.get("done")) ?? null,
+  };
+}
+
+async function loadBonusHistory(
+  query: URLSearchParams,
+  context: LoadContext,
+): Promise<BonusesData["history"]> {
+  const { api, locale, log } = context;
+  try {
+    const read = (cursor: string | undefined) =>
+      api.bonusHistory({ locale, cursor, limit: BONUSES_PER_PAGE });
+    const { items, next_cursor } = await readPage(query, read);
+    const isFirst = cursorOf(query) === undefined;
+    return { items: items.map((bonus) => toEndedBonus(bonus, context)), next: next_cursor, isFirst };
+  } catch (error) {
+    log.warn({ err: error }, "bonus history failed to load");
+    return null;
+  }
+}
+
+function toActiveBonus(bonus: Bonus, context: LoadContext): ActiveBonus {
+  const money = moneyFormat(bonus, context);
+  const { wagering_done: done, wagering_required: required, wagering_pct: percent } = bonus;
+  return {
+    ...toTermsView(bonus, context),
+    id: bonus.bonus_id,
+    amount: money(bonus.amount),
+    balance: money(bonus.balance),
+    percent,
+    percentText: percentText(percent, context.locale),
+    done: money(done),
+    required: money(required),
+    left: money(Math.max(0, required - done)),
+    expires: momentText(bonus.expires_at, localeOf(context.locale).iso),
+  };
+}
+
+function toOfferView(offer: BonusOffer, context: LoadContext): BonusOfferView {
+  const money = moneyFormat(offer, context);
+  const optional = (amount: number | null) => (amount === null ? null : money(amount));
+  const { deposit_pct, kind, claimable } = offer;
+  return {
+    ...toTermsView(offer, context),
+    benefitId: offer.benefit_id,
+    amount: optional(offer.amount),
+    deposit:
+      deposit_pct === null
+        ? null
+        : {
+            share: percentText(deposit_pct, context.locale),
+            max: optional(offer.max_amount),
+            minDeposit: optional(offer.min_deposit),
+          },
+    days: offer.days,
+    until: offer.offered_until && momentText(offer.offered_until, localeOf(context.locale).iso),
+    claimable,
+    claimKey: kind === "deposit" ? null : newIdempotencyKey(),
+  };
+}
+
+function toEndedBonus(bonus: Bonus, context: LoadContext): EndedBonus {
+  const money = moneyFormat(bonus, context);
+  return {
+    id: bonus.bonus_id,
+    title: bonus.title,
+    state: bonus.state === "active" ? "expired" : bonus.state,
+    amount: money(bonus.amount),
+    converted: bonus.converted > 0 ? money(bonus.converted) : null,
+    ended: dateText(bonus.ended_at ?? bonus.expires_at, context.locale, "medium"),
+  };
+}
+
+async function loadForfeit(bonus: Bonus, context: LoadContext): Promise<ForfeitView> {
+  const money = moneyFormat(bonus, context);
+  const wallet = await context.api.wallet({});
+  return {
+    id: bonus.bonus_id,
+    title: bonus.title,
+    balance: money(bonus.balance),
+    shown: bonus.balance,
+    done: money(bonus.wagering_done),
+    percentText: percentText(bonus.wagering_pct, context.locale),
+    ownBalance: money(wallet.balance),
+    key: newIdempotencyKey(),
+  };
+}
+
+type BonusWithTerms = Bonus | BonusOffer;
+type Locales = Pick<LoadContext, "locale" | "numberLocale">;
+
+/** Returns a function that formats minor units of the bonus's currency. */
+function moneyFormat({ currency }: Pick<BonusWithTerms, "currency">, { numberLocale }: Locales) {
+  return (amount: number) => formatMoney(amount, currency, numberLocale);
+}
+
+/** The terms that active bonuses and offers share. */
+function toTermsView(terms: BonusWithTerms, reader: Locales): BonusTermsView {
+  const { kind, title, description, wagering_factor, contributions, max_stake, max_conversion } = terms;
+  const games = translator(reader.locale, "games");
+  const money = moneyFormat(terms, reader);
+  return {
+    kind,
+    title,
+    description,
+    factor: wagering_factor > 0 ? factorText(wagering_factor, reader) : null,
+    // A sport bonus is wagered in the sportsbook, so the game categories do not apply.
+    contributions: (kind === "sport" ? [] : contributions)
+      .filter(({ pct }) => pct > 0)
+      .map(({ category, pct }) => ({
+        category,
+        name: games(`category.${category}.title`),
+        share: percentText(pct, reader.locale),
+      })),
+    maxStake: max_stake === null ? null : money(max_stake),
+    maxConversion: max_conversion === null ? null : money(max_conversion),
+  };
+}
+
+function factorText(value: number, { locale }: Locales): string {
+  return new Intl.NumberFormat(localeOf(locale).iso, { maximumFractionDigits: 2 }).format(value);
+}

@@ -1,0 +1,134 @@
+import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { toOutcomeView } from "#app/features/fairness/round-pictures/index.ts";
+import { multiplierText } from "#app/i18n/number-text.ts";
+import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { momentText } from "#contract/moment.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import type { Flight, Round, RoundDetail } from "#contract/play/rounds.ts";
+import {
+  type FlightView,
+  parseRoundFilter,
+  type RoundCheckData,
+  type RoundDetailData,
+  type RoundEnd,
+  type RoundsData,
+  type RoundView,
+  roundFilterInput,
+} from "./model.ts";
+
+const ROUNDS_PER_PAGE = 20;
+
+/**
+ * Loads a page of the player's rounds by the filter and cursor of the URL.
+ *
+ * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
+ */
+export async function loadRounds(request: Request, context: LoadContext): Promise<RoundsData> {
+  const { api, user, log, numberLocale } = context;
+  if (!user) throw new Response(null, { status: 503 });
+  const query = new URL(request.url).searchParams;
+  const filter = parseRoundFilter(query);
+  const [page, games] = await Promise.all([
+    readPage(query, (cursor) => api.rounds({ ...roundFilterInput(filter), cursor, limit: ROUNDS_PER_PAGE })),
+    api.playedGames({}).catch((error: unknown) => {
+      log.warn({ err: error }, "played games failed to load");
+      return [];
+    }),
+  ]);
+  const { currency, rounds: count, stake, win } = page.totals;
+  const money = (amount: number) => formatMoney(amount, currency, numberLocale);
+  return {
+    filter,
+    games,
+    rounds: page.items.map((round) => toRoundView(round, context)),
+    totals: { count, stake: money(stake), win: money(win), net: money(win - stake) },
+    next: page.next_cursor,
+    isFirst: cursorOf(query) === undefined,
+  };
+}
+
+function toRoundView(round: Round, { locale, numberLocale }: LoadContext): RoundView {
+  const { round_id, game, mode, currency, stake, win, at } = round;
+  return {
+    id: round_id,
+    game,
+    mode,
+    stake: formatMoney(stake, currency, numberLocale),
+    win: formatMoney(win, currency, numberLocale),
+    end: roundEndOf(round),
+    at: momentText(at, localeOf(locale).iso),
+  };
+}
+
+export function roundEndOf({ state, stake, win }: Pick<Round, "state" | "stake" | "win">): RoundEnd {
+  if (state !== "settled") return state;
+  if (win > stake) return "won";
+  return win > 0 ? "returned" : "lost";
+}
+
+/**
+ * Loads one of the player's rounds.
+ *
+ * @throws Response 404 for a missing round or a round of another player
+ * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
+ */
+export async function loadRound(roundId: string, context: LoadContext): Promise<RoundDetailData> {
+  const { api, user, locale, numberLocale } = context;
+  if (!user) throw new Response(null, { status: 503 });
+  const round = await api.round({ round_id: roundId }).catch((error: unknown) => {
+    const code = productErrorOf(error)?.code;
+    if (code === PRODUCT_ERROR.notFound || code === PRODUCT_ERROR.invalidInput) {
+      throw new Response(null, { status: 404 });
+    }
+    throw error;
+  });
+  const { iso } = localeOf(locale);
+  return {
+    ...toRoundView(round, context),
+    movements: round.movements.map(({ transaction_id, kind, currency, amount, at }) => ({
+      id: transaction_id,
+      kind,
+      amount: formatMoney(amount, currency, numberLocale),
+      at: momentText(at, iso),
+    })),
+    outcome: round.outcome && toOutcomeView(round.outcome, round, numberLocale),
+    jackpots: round.jackpots.map(({ tier, currency, amount }) => ({
+      tier,
+      amount: formatMoney(amount, currency, numberLocale),
+    })),
+    fairness: round.fairness,
+    check: round.fairness && (await loadRoundCheck(round, context)),
+    flight: round.flight && toFlightView(round.flight, iso),
+    chain: round.chain,
+  };
+}
+
+/** Data for a recomputation of the round; null if the verifier failed to load. */
+async function loadRoundCheck(
+  round: RoundDetail,
+  { api, log, numberLocale }: LoadContext,
+): Promise<RoundCheckData | null> {
+  const verifier = await api.roundVerifier({}).catch((error: unknown) => {
+    log.warn({ err: error }, "round verifier failed to load");
+    return null;
+  });
+  if (!verifier) return null;
+  const { outcome, currency, stake, jackpots } = round;
+  // Jackpots are shared, so they cannot be computed from the seeds of a round.
+  const win = jackpots.reduce((own, { amount }) => own - amount, round.win);
+  const symbols = outcome && "symbols" in outcome ? outcome.symbols : null;
+  return { frame: verifier.frame, symbols, currency, stake, win, numberLocale };
+}
+
+function toFlightView({ round_id, cash_out, auto_cash_out, crashed_at }: Flight, iso: string): FlightView {
+  const text = (hundredths: number | null) => (hundredths === null ? null : multiplierText(hundredths, iso));
+  return {
+    round: round_id,
+    cashOut: text(cash_out),
+    autoCashOut: text(auto_cash_out),
+    crashedAt: text(crashed_at),
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { OutcomeView } from "#app/features/fairness/round-pictures/index.ts";
+import { oneOf } from "#app/forms/fields.ts";
+import type { Currency } from "#contract/money/money.ts";
+import type { JackpotTier } from "#contract/play/jackpot-terms.ts";
+import type { OutcomeSymbols } from "#contract/play/round-outcome.ts";
+import { PLAY_MODES, type PlayMode, ROUND_RESULTS, type RoundResult } from "#contract/play/round-terms.ts";
+import type { ChainProof, Fairness } from "#contract/play/rounds.ts";
+
+/** How a round ended; `returned` if it paid something, but not more than the stake. */
+export type RoundEnd = "won" | "returned" | "lost" | "waiting" | "rolled_back";
+
+/** A round in the list; amounts and times are localized. */
+export interface RoundView {
+  id: string;
+  game: { code: string; name: string; image: string };
+  mode: PlayMode;
+  stake: string;
+  win: string;
+  end: RoundEnd;
+  at: string;
+}
+
+export interface RoundsData {
+  filter: RoundFilter;
+  /** Games of the filter; empty if they failed to load. */
+  games: { code: string; name: string }[];
+  rounds: RoundView[];
+  /** Totals of all rounds that match the filter. */
+  totals: { count: number; stake: string; win: string; net: string };
+  next: string | null;
+  isFirst: boolean;
+}
+
+export interface RoundDetailData extends RoundView {
+  movements: { id: string; kind: "bet" | "win" | "rollback"; amount: string; at: string }[];
+  /** Null if the game's provider does not report outcomes. */
+  outcome: OutcomeView | null;
+  fairness: Fairness | null;
+  /** Null if the round has no fairness data or the verifier failed to load. */
+  check: RoundCheckData | null;
+  /** Jackpots that the round won. */
+  jackpots: { tier: JackpotTier; amount: string }[];
+  /** Result of a crash game bet; null for other games. */
+  flight: FlightView | null;
+  /** Proof of a live table round; null for other games. */
+  chain: ChainProof | null;
+}
+
+/** Data besides the seeds for a recomputation of the round; amounts are in minor units, `win` is without jackpots. */
+export interface RoundCheckData {
+  /** URL of the verifier frame. */
+  frame: string;
+  symbols: OutcomeSymbols | null;
+  currency: Currency;
+  stake: number;
+  win: number;
+  numberLocale: string;
+}
+
+/** Result of a crash game bet; multipliers are localized, null if not applicable. */
+export interface FlightView {
+  round: string;
+  cashOut: string | null;
+  autoCashOut: string | null;
+  crashedAt: string | null;
+}
+
+/** Filter of the rounds; both days are UTC and inclusive. */
+interface RoundFilter {
+  /** ISO date. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Code of the game. */
+  game?: string | undefined;
+  result: RoundResult;
+  mode: PlayMode;
+}
+
+/** Parses the filter from the URL; invalid values are ignored. */
+export function parseRoundFilter(query: URLSearchParams): RoundFilter {
+  const game = query.get("game") ?? "";
+  return {
+    from: parseDay(query.get("from")),
+    to: parseDay(query.get("to")),
+    game: /^[\w.-]{1,64}$/.test(game) ? game : undefined,
+    result: ROUND_RESULTS.find((name) => name === query.get("result")) ?? "all",
+    mode: PLAY_MODES.find((name) => name === query.get("mode")) ?? "real",
+  };
+}
+
+/** Query parameters of a filter; defaults are left out. */
+export function roundFilterQuery({
+  from,
+  to,
+  game,
+  result,
+  mode,
+}: RoundFilter): Record<string, string | undefined> {
+  return {
+    from,
+    to,
+    game,
+    result: result === "all" ? undefined : result,
+    mode: mode === "real" ? undefined : mode,
+  };
+}
+
+/** The filter as product API input: from the start of the first day to the end of the last day, exclusive. */
+export function roundFilterInput({ from, to, game, result, mode }: RoundFilter) {
+  return {
+    game,
+    result,
+    mode,
+    from: from && `${from}T00:00:00.000Z`,
+    to: to && new Date(Date.parse(to) + 24 * 3_600_000).toISOString(),
+  };
+}
+
+/** Whether the filter has values besides the mode. */
+export function isFiltered({ from, to, game, result }: RoundFilter): boolean {
+  return Boolean(from || to || game) || result !== "all";
+}
+
+/** A valid ISO date from 2000 to 2099, or undefined. */
+function parseDay(text: string | null): string | undefined {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
+}
+
+export const REVEAL_SEED_FORM = "reveal";
+export const revealSeedSchema = z.object({ form: oneOf([REVEAL_SEED_FORM]) });

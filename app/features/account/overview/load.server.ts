@@ -1,0 +1,82 @@
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import type { Account } from "#contract/session/account.ts";
+import type { Security } from "#contract/session/security.ts";
+import type { DocumentState, Verification } from "#contract/verification/verification.ts";
+import type { AccountData, PendingTask } from "./model.ts";
+
+/**
+ * Loads the account overview.
+ *
+ * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
+ */
+export async function loadAccount({ api, user, locale, log }: LoadContext): Promise<AccountData> {
+  if (!user) throw new Response(null, { status: 503 });
+  const [wins, pendingTasks] = await Promise.all([
+    api.winStatistics({}).catch((error: unknown) => {
+      log.warn({ err: error }, "win statistics failed to load");
+      return null;
+    }),
+    loadPendingTasks({ api, log }),
+  ]);
+  const { profile } = user;
+  const { iso } = localeOf(locale);
+  return {
+    profile: {
+      ...profile,
+      countryName: profile.country && countryName(profile.country, iso),
+      birthdayText: profile.birthday && dayText(profile.birthday, iso),
+    },
+    wins,
+    pendingTasks,
+  };
+}
+
+function countryName(code: string, iso: string): string {
+  return new Intl.DisplayNames(iso, { type: "region" }).of(code) ?? code;
+}
+
+function dayText(isoDay: string, iso: string): string {
+  return new Intl.DateTimeFormat(iso, { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDay));
+}
+
+/** With fewer recovery codes, the player should create new ones. */
+const MIN_RECOVERY_CODES = 3;
+
+/** The pending tasks, most urgent first. A part that fails to load is left out. */
+async function loadPendingTasks({ api, log }: Pick<LoadContext, "api" | "log">): Promise<PendingTask[]> {
+  const orNull = <T>(call: Promise<T>) =>
+    call.catch((error: unknown) => {
+      log.warn({ err: error }, "pending tasks failed to load");
+      return null;
+    });
+  const [verification, account, security] = await Promise.all([
+    orNull(api.verification({})),
+    orNull(api.account({})),
+    orNull(api.security({})),
+  ]);
+  return [...documentTasks(verification), ...contactTasks(account), ...securityTasks(security)];
+}
+
+function documentTasks(verification: Verification | null): PendingTask[] {
+  const has = (state: DocumentState) => verification?.documents.some((slot) => slot.state === state);
+  const tasks: PendingTask[] = [];
+  if (has("rejected")) tasks.push("document_refused");
+  if (has("requested")) tasks.push("document_asked");
+  return tasks;
+}
+
+function contactTasks(account: Account | null): PendingTask[] {
+  if (!account) return [];
+  const tasks: PendingTask[] = [];
+  if (account.email_pending !== null || !account.email_confirmed) tasks.push("email");
+  if (!account.phone_confirmed) tasks.push("phone");
+  return tasks;
+}
+
+function securityTasks(security: Security | null): PendingTask[] {
+  if (!security) return [];
+  const { enabled, recovery_codes_left } = security.two_factor;
+  if (!enabled) return ["two_factor"];
+  return recovery_codes_left < MIN_RECOVERY_CODES ? ["recovery_codes"] : [];
+}

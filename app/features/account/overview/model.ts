@@ -1,0 +1,25 @@
+import type { WinStatistics } from "#contract/content/content.ts";
+import type { Profile } from "#contract/session/user.ts";
+
+/** Something that the player should do; the keys of `matters` in the messages. */
+export type PendingTask =
+  | "document_refused"
+  | "document_asked"
+  | "email"
+  | "phone"
+  | "recovery_codes"
+  | "two_factor";
+
+/** Loader data of the account overview; the rest is in the shell data. */
+export interface AccountData {
+  profile: Profile & {
+    /** Localized. */
+    countryName: string;
+    /** Localized. */
+    birthdayText: string;
+  };
+  /** Null if they failed to load. */
+  wins: WinStatistics | null;
+  /** Most urgent first. */
+  pendingTasks: PendingTask[];
+}

@@ -1,0 +1,43 @@
+import { contactHandlers } from "#app/features/account/contacts/index.server.ts";
+import { personalInfoAction, registrationOptions } from "#app/features/auth/index.server.ts";
+import { type FormHandler, formHandler, handleForms } from "#app/forms/form-action.server.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { Profile } from "#contract/session/user.ts";
+import { consentsSchema, detailsSchema, languageSchema, PERSONAL_INFO_FORMS } from "./model.ts";
+
+const handlers: Readonly<Record<string, FormHandler>> = {
+  ...contactHandlers,
+  [PERSONAL_INFO_FORMS.details]: formHandler({
+    schema: async ({ api, site, locale }) => {
+      const { locked } = await api.account({});
+      const countries = registrationOptions(site, locale).countries.map(({ code }) => code);
+      return detailsSchema(locked, countries);
+    },
+    call: async (changed, { api, user }) => {
+      const sent = Object.entries(changed).filter(([, value]) => value !== undefined);
+      const profile: Profile = { ...user.profile, ...Object.fromEntries(sent) };
+      await api.updateProfile(profile);
+    },
+    keepsValues: true,
+  }),
+  [PERSONAL_INFO_FORMS.consents]: formHandler({
+    schema: consentsSchema,
+    call: async (consents, { api }) => void (await api.updateConsents(consents)),
+    keepsValues: true,
+  }),
+  [PERSONAL_INFO_FORMS.language]: formHandler({
+    schema: ({ locales }) => languageSchema(locales),
+    call: async ({ locale }, { api }) => void (await api.updateLocale({ locale })),
+    keepsValues: true,
+  }),
+};
+
+/** Handles the form that completes a new account, and the forms of the personal information. */
+export async function personalDetailsAction(request: Request, context: LoadContext): Promise<Response> {
+  const { user } = context;
+  if (!user || user.no_profile) return personalInfoAction(request, context);
+  const form = await readFormData(request.clone());
+  if (form.get("form") === "personal-info") return personalInfoAction(request, context);
+  return handleForms(request, context, handlers);
+}

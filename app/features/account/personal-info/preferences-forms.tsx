@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, Saved } from "#app/forms/form.tsx";
+import { CheckboxInput, SelectInput } from "#app/forms/form-fields.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/card.tsx";
+import { localeOf } from "#contract/locales.ts";
+import { CONSENT_CHANNELS } from "#contract/session/account.ts";
+import { consentsSchema, languageSchema, PERSONAL_INFO_FORMS, type PersonalDetailsData } from "./model.ts";
+
+/** Consent to marketing by channel; nothing is checked by default. */
+export function ConsentsForm({ consents }: Pick<PersonalDetailsData, "consents">) {
+  const { t } = useTranslation("personal-info");
+  const paths = useLocalePaths();
+  const of = useActionForm({
+    name: PERSONAL_INFO_FORMS.consents,
+    schema: consentsSchema,
+    action: paths.personalInfo(),
+    defaultValue: consents,
+  });
+  return (
+    <Section title={t("consents.title")}>
+      <Form of={of}>
+        <p className="text-sm text-muted">{t("consents.text")}</p>
+        <div className="grid gap-1">
+          {CONSENT_CHANNELS.map((channel) => (
+            <CheckboxInput
+              key={channel}
+              field={of.fields[channel]}
+              label={t(`consents.channel.${channel}`)}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" waiting={of.busy}>
+            {t("save")}
+          </Button>
+          {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** The language of e-mails; the language of the pages is part of the URL and chosen in the menu. */
+export function LanguageForm({ mailLocale }: Pick<PersonalDetailsData, "mailLocale">) {
+  const { t } = useTranslation("personal-info");
+  const { locales } = useShell();
+  const paths = useLocalePaths();
+  const schema = useMemo(() => languageSchema(locales), [locales]);
+  const of = useActionForm({
+    name: PERSONAL_INFO_FORMS.language,
+    schema,
+    action: paths.personalInfo(),
+    defaultValue: { locale: mailLocale },
+  });
+  return (
+    <Section title={t("language.title")}>
+      <Form of={of}>
+        <SelectInput field={of.fields.locale} label={t("language.mails")} hint={t("language.hint")}>
+          {locales.map(localeOf).map(({ code, name, iso }) => (
+            <option key={code} value={code} lang={iso}>
+              {name}
+            </option>
+          ))}
+        </SelectInput>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" waiting={of.busy}>
+            {t("save")}
+          </Button>
+          {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
+        </div>
+      </Form>
+    </Section>
+  );
+}

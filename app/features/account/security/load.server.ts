@@ -1,0 +1,104 @@
+import { redirect } from "@remix-run/node";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { loadContacts } from "#app/features/account/contacts/index.server.ts";
+import { authGuard } from "#app/guards/guards.ts";
+import { paths } from "#app/i18n/paths.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { momentText } from "#contract/moment.ts";
+import type { ActiveSession, SignIn } from "#contract/session/security.ts";
+import type { SecurityScreenData, SessionView, SignInsView } from "./model.ts";
+
+const SIGN_INS_PER_PAGE = 10;
+
+type Params = Record<string, string | undefined>;
+
+/**
+ * Runs the guard `auth`. The route does not declare it, because a mailed link must open in a browser without a login too.
+ *
+ * @throws Response the redirect of the guard
+ */
+export async function requireLogin(request: Request, params: Params, context: LoadContext): Promise<void> {
+  const outcome = await authGuard({ url: new URL(request.url), params, context });
+  if (outcome) throw redirect(outcome.redirect);
+}
+
+/**
+ * Loads the security screen, or only the code of a mailed link (`?confirm-email=<code>`).
+ *
+ * @throws Response 503 if the user is unknown, or a redirect
+ */
+export async function loadSecurity(
+  request: Request,
+  params: Params,
+  context: LoadContext,
+): Promise<SecurityScreenData> {
+  const query = new URL(request.url).searchParams;
+  const link = query.get("confirm-email");
+  if (link) return { link };
+  await requireLogin(request, params, context);
+  const { api, user, locale } = context;
+  if (!user) throw new Response(null, { status: 503 });
+  const [security, account, sessions, signIns] = await Promise.all([
+    api.security({}),
+    api.account({}),
+    api.activeSessions({}),
+    loadSignIns(query.get("before"), context),
+  ]);
+  const { password_changed_at, two_factor } = security;
+  const { iso } = localeOf(locale);
+  return {
+    link: null,
+    security: {
+      passwordChanged: password_changed_at && momentText(password_changed_at, iso),
+      twoFactor: {
+        enabled: two_factor.enabled,
+        since: two_factor.since && momentText(two_factor.since, iso),
+        codesLeft: two_factor.recovery_codes_left,
+      },
+      contacts: loadContacts(account),
+      sessions: sessions.map((session) => sessionView(session, iso)),
+      signIns,
+    },
+  };
+}
+
+function sessionView(session: ActiveSession, iso: string): SessionView {
+  return {
+    id: session.session_id,
+    device: session.device,
+    place: placeText(session),
+    since: momentText(session.created_at, iso),
+    lastSeen: momentText(session.last_seen_at, iso),
+    current: session.current,
+  };
+}
+
+/** Loads a page of sign-ins; an invalid cursor, as of an old bookmark, redirects to the first page. */
+async function loadSignIns(before: string | null, { api, locale }: LoadContext): Promise<SignInsView> {
+  const { iso } = localeOf(locale);
+  const cursor = before?.slice(0, 200);
+  try {
+    const { items, next_cursor } = await api.signIns({ limit: SIGN_INS_PER_PAGE, ...(cursor && { cursor }) });
+    return {
+      items: items.map((signIn) => ({
+        id: signIn.sign_in_id,
+        at: momentText(signIn.at, iso),
+        outcome: signIn.outcome,
+        method: signIn.method,
+        reason: signIn.reason,
+        device: signIn.device,
+        place: placeText(signIn),
+      })),
+      olderCursor: next_cursor,
+      isFirstPage: !cursor,
+    };
+  } catch (error) {
+    const isInvalidCursor = cursor && (productErrorOf(error)?.code ?? 0) !== 0;
+    throw isInvalidCursor ? redirect(paths.security(locale)) : error;
+  }
+}
+
+function placeText({ place, address }: Pick<ActiveSession | SignIn, "place" | "address">): string {
+  return [place, address].filter(Boolean).join(", ");
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { ContactsData } from "#app/features/account/contacts/index.ts";
+import { digitCode, newPassword, password, secondFactor, withRetypedPassword } from "#app/forms/fields.ts";
+import type { Device, SignIn } from "#contract/session/security.ts";
+
+/** Login methods, sessions and sign-ins of the account; times are localized. */
+export interface SecurityData {
+  /** Null if the password was never changed. */
+  passwordChanged: string | null;
+  twoFactor: {
+    enabled: boolean;
+    /** Null if disabled. */
+    since: string | null;
+    codesLeft: number;
+  };
+  contacts: ContactsData;
+  sessions: SessionView[];
+  signIns: SignInsView;
+}
+
+/** Loader data: either the code of a mailed link, which needs no login, or the security data. */
+export type SecurityScreenData = { link: string } | { link: null; security: SecurityData };
+
+interface DeviceAndPlace {
+  device: Device;
+  /** City, country and IP address, as far as known. */
+  place: string;
+}
+
+export interface SessionView extends DeviceAndPlace {
+  id: string;
+  since: string;
+  lastSeen: string;
+  current: boolean;
+}
+
+export interface SignInsView {
+  items: (DeviceAndPlace & Pick<SignIn, "outcome" | "method" | "reason"> & { id: string; at: string })[];
+  /** Cursor of the next page; null on the last page. */
+  olderCursor: string | null;
+  isFirstPage: boolean;
+}
+
+/** A two-factor secret that is not confirmed by a code yet. */
+export interface TwoFactorEnrolment {
+  /** Base32, in groups of four characters. */
+  secret: string;
+  uri: string;
+  /** Data URL of the QR code. */
+  qr: string;
+}
+
+/** Names of the forms of the security screen, without those of e-mail and phone. */
+export const SECURITY_FORMS = {
+  password: "password",
+  begin: "two-factor-begin",
+  confirm: "two-factor-confirm",
+  renew: "recovery-codes",
+  disable: "two-factor-disable",
+  endSession: "session-end",
+  logout: "logout-everywhere",
+  confirmLink: "confirm-link",
+} as const;
+
+export const changePasswordSchema = withRetypedPassword(
+  z.object({ current_password: password(), password: newPassword(), password_retype: z.string() }),
+);
+
+export const beginTwoFactorSchema = z.object({ password: password() });
+
+/** The form sends the URI of the secret, so that the QR code can be shown again after a wrong code. */
+export const confirmTwoFactorSchema = z.object({
+  code: digitCode(),
+  uri: z.string().max(400).startsWith("otpauth://totp/").refine(URL.canParse),
+});
+
+export const renewRecoveryCodesSchema = z.object({ password: password(), code: digitCode() });
+
+/** `code` is of the authenticator app or a recovery code. */
+export const disableTwoFactorSchema = z.object({ password: password(), code: secondFactor() });
+
+export const endSessionSchema = z.object({ session_id: z.string().min(1).max(128) });
+
+/** `keep`: "yes" keeps the current session. */
+export const logoutEverywhereSchema = z.object({ keep: z.enum(["yes", "no"]) });
+
+export const confirmLinkSchema = z.object({ link: z.string().min(1).max(64) });

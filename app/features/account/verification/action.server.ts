@@ -1,0 +1,114 @@
+import { json } from "@remix-run/node";
+import { mapCallError, productErrorOf, productErrorResponse } from "#app/errors/product-error.server.ts";
+import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
+import { readFormWithFile } from "#app/forms/read-form.server.ts";
+import { messageOf } from "#app/forms/rules.ts";
+import { parseForm } from "#app/forms/zod.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { BODY_TOO_LONG } from "#contract/verification/document-terms.ts";
+import type { DocumentKind } from "#contract/verification/verification.ts";
+import {
+  documentFormName,
+  documentKindOfForm,
+  documentSchema,
+  fileErrorMessage,
+  IDENTITY_CHECK_FORM,
+  type IdentityCheckResponse,
+  REMOVE_DOCUMENT_FORM,
+  removeDocumentSchema,
+} from "./model.ts";
+
+/** Handles the forms of the verification; the hidden input `form` has the form's name. */
+export async function verificationAction(request: Request, context: LoadContext): Promise<Response> {
+  if (!context.user) throw new Response(null, { status: 503 });
+  if (request.headers.has(BODY_TOO_LONG)) return rejectTooLargeBody(request);
+  const { form, file } = await readFormWithFile(request);
+  const name = form.get("form");
+  if (name === IDENTITY_CHECK_FORM) return startIdentityCheck(context);
+  if (name === REMOVE_DOCUMENT_FORM) return removeDocument(form, context);
+  const kind = documentKindOfForm(name);
+  if (!kind) throw new Response("Unknown form", { status: 400 });
+  return uploadDocument(kind, form, file, context);
+}
+
+/** Uploads one document; errors are shown at its file field. */
+async function uploadDocument(
+  kind: DocumentKind,
+  form: FormData,
+  file: File | null,
+  { api, locale }: LoadContext,
+): Promise<Response> {
+  const name = documentFormName(kind);
+  const submission = parseForm(form, documentSchema);
+  if (!file) return rejectForm(name, submission, { status: 400, fields: { file: messageOf("required") } });
+  try {
+    await api.uploadDocument({ kind, file });
+  } catch (error) {
+    const { refusal, productError } = mapCallError(error, locale);
+    const { status, message } = refusal;
+    return rejectForm(
+      name,
+      submission,
+      { status, ...(message && { fields: { file: message } }) },
+      { productError },
+    );
+  }
+  return acceptForm(name, submission);
+}
+
+/** Rejects a form whose body was too large to read; the query has the kind of document. */
+function rejectTooLargeBody(request: Request): Response {
+  const kind = documentKindOfForm(
+    documentFormName(new URL(request.url).searchParams.get("kind") as DocumentKind),
+  );
+  if (!kind) throw new Response(null, { status: 413 });
+  const submission = parseForm(new FormData(), documentSchema);
+  return rejectForm(documentFormName(kind), submission, {
+    status: 413,
+    fields: { file: fileErrorMessage("file_too_large") },
+  });
+}
+
+/** Removes a document that is not in review yet. */
+async function removeDocument(form: FormData, { api, locale }: LoadContext): Promise<Response> {
+  const submission = parseForm(form, removeDocumentSchema);
+  if (submission.status !== "success") return rejectForm(REMOVE_DOCUMENT_FORM, submission);
+  try {
+    await api.removeDocument(submission.value);
+  } catch (error) {
+    const { refusal, productError } = mapCallError(error, locale);
+    return rejectForm(REMOVE_DOCUMENT_FORM, submission, refusal, { productError });
+  }
+  return acceptForm(REMOVE_DOCUMENT_FORM, submission);
+}
+
+/**
+ * Starts the provider's identity check. The response has the URL only if its origin is listed by the site or it is the
+ * sandbox's provider, because the content security policy of the frame blocks others.
+ */
+async function startIdentityCheck(context: LoadContext): Promise<Response> {
+  const { api, locale, log } = context;
+  try {
+    const { url } = await api.startIdentityCheck({ locale });
+    const frameUrl = frameableUrl(url, context);
+    if (frameUrl) return json<IdentityCheckResponse>({ url: frameUrl });
+    log.error({}, "the URL of the identity check is of an origin that is not in identityOrigins");
+    return json<IdentityCheckResponse>({ url: null }, { status: 502 });
+  } catch (error) {
+    const refusal = productErrorOf(error);
+    if (refusal?.code === PRODUCT_ERROR.alreadyConfirmed) {
+      return json<IdentityCheckResponse>({ url: null, done: true }, { status: 409 });
+    }
+    return productErrorResponse(error);
+  }
+}
+
+/** The URL if it may be framed, else null; a URL of this site is returned as a path. */
+export function frameableUrl(address: string, { site, origin, sandbox }: LoadContext): string | null {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  if (!url) return null;
+  if (url.origin === origin)
+    return sandbox && url.pathname.startsWith("/sandbox/verify/") ? url.pathname + url.search : null;
+  return site.identityOrigins.some((allowed) => new URL(allowed).origin === url.origin) ? url.href : null;
+}

@@ -1,0 +1,44 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { type EventData, useLiveEvent } from "#app/live/index.ts";
+import type { VerificationData, VerificationResponse } from "./model.ts";
+
+/** Loads the verification for a popup; undefined while it loads, null if it failed. */
+export function useVerificationData(): { data: VerificationData | null | undefined; reload: () => void } {
+  const { load, data } = useFetcher<VerificationResponse>();
+  const path = useLocalePaths().action("verification");
+  useEffect(() => load(path), [load, path]);
+  return { data: data === undefined ? undefined : (data?.verification ?? null), reload: () => load(path) };
+}
+
+/** Milliseconds between two polls of an open popup, in case a live event is lost. */
+export const POLL_INTERVAL = 20_000;
+
+/**
+ * Calls back when the player's verification may have changed: on its live event, when the live link reconnects, and at an
+ * interval while the page is visible.
+ *
+ * @param onUpdate called with the event's data; without data after a reconnect or at the interval
+ * @param pollInterval milliseconds; without it there is no polling
+ */
+export function useVerificationUpdates(
+  onUpdate: (event?: EventData<"verification/status">) => void,
+  pollInterval?: number,
+): void {
+  const latest = useRef(onUpdate);
+  latest.current = onUpdate;
+  useLiveEvent("verification/status", (event) => latest.current(event));
+  const wasDown = useRef(false);
+  useLiveEvent("link", ({ state }) => {
+    if (state === "up" && wasDown.current) latest.current();
+    wasDown.current = state === "down";
+  });
+  useEffect(() => {
+    if (pollInterval === undefined) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current();
+    }, pollInterval);
+    return () => clearInterval(timer);
+  }, [pollInterval]);
+}

@@ -1,0 +1,155 @@
+import type { Submission } from "@conform-to/react";
+import { redirect } from "@remix-run/node";
+import { mapCallError } from "#app/errors/product-error.server.ts";
+import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
+import { toE164 } from "#app/forms/phone.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
+import { parseForm } from "#app/forms/zod.ts";
+import { sitePathOr } from "#app/guards/site-path.ts";
+import type { FormMessage } from "#app/i18n/messages.ts";
+import { paths } from "#app/i18n/paths.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { type FailedCall, hasErrorCode, toFailedCall } from "./call-errors.server.ts";
+import { registrationOptions } from "./load.server.ts";
+import {
+  type AuthFormName,
+  isAuthFormName,
+  linkSchema,
+  loginSchema,
+  newPasswordSchema,
+  registrationSchema,
+  restoreSchema,
+} from "./model.ts";
+
+interface AuthSubmission {
+  form: FormData;
+  /** Query parameter `continue`. */
+  target: string | null;
+}
+type AuthFormAction = (sent: AuthSubmission, context: LoadContext) => Promise<Response>;
+
+const actions: Record<AuthFormName, AuthFormAction> = {
+  login,
+  link,
+  registration,
+  restore,
+  "new-password": newPassword,
+};
+
+/**
+ * Action of the login screen and its popups; the hidden field `form` selects the form. Login and registration redirect to
+ * `continue` or the home page; popups and the other forms get a response with `done`.
+ *
+ * @throws Response 400 for an unknown form
+ */
+export async function authAction(request: Request, context: LoadContext): Promise<Response> {
+  const form = await readFormData(request);
+  const name = form.get("form");
+  if (!isAuthFormName(name)) throw new Response("Unknown form", { status: 400 });
+  const target = new URL(request.url).searchParams.get("continue");
+  return actions[name]({ form, target }, context);
+}
+
+/** Logs in with a password; responds with `codeRequired` if a two-factor code is needed [AUTH-1, AUTH-2]. */
+async function login(sent: AuthSubmission, context: LoadContext): Promise<Response> {
+  const isCodeRequired = context.session.twoFactorRequired && sent.form.has("twofa_code");
+  const submission = parseForm(sent.form, loginSchema(isCodeRequired));
+  if (submission.status !== "success")
+    return rejectForm("login", submission, undefined, { codeRequired: isCodeRequired });
+  const { recovery_code, twofa_code, ...credentials } = submission.value;
+  try {
+    await context.session.login({ ...credentials, twofa_code: recovery_code ?? twofa_code });
+  } catch (error) {
+    if (hasErrorCode(error, PRODUCT_ERROR.twoFactorRequired)) {
+      return rejectForm("login", submission, { status: 401 }, { codeRequired: true });
+    }
+    if (recovery_code && hasErrorCode(error, PRODUCT_ERROR.wrongTwoFactorCode)) {
+      const fields = { recovery_code: { key: "auth:failure.recovery_code" } };
+      return rejectForm("login", submission, { status: 401, fields }, { codeRequired: true });
+    }
+    const { refusal, productError } = mapLoginError(error, context);
+    return rejectForm("login", submission, refusal, { productError, codeRequired: isCodeRequired });
+  }
+  return respondSignedIn("login", sent, submission, context);
+}
+
+/** Logs in with the token of a stored login link; only this form can consume the token [AUTH-1]. */
+async function link(sent: AuthSubmission, context: LoadContext): Promise<Response> {
+  const submission = parseForm(sent.form, linkSchema);
+  if (submission.status !== "success") return rejectForm("link", submission);
+  try {
+    await context.session.login(submission.value);
+  } catch (error) {
+    if (hasErrorCode(error, PRODUCT_ERROR.wrongCredentials)) {
+      return rejectForm("link", submission, { status: 410, message: { key: "auth:failure.link_expired" } });
+    }
+    const { refusal, productError } = mapLoginError(error, context);
+    return rejectForm("link", submission, refusal, { productError });
+  }
+  return respondSignedIn("link", sent, submission, context);
+}
+
+/** For a time-out or self-exclusion the message says when it ends. */
+function mapLoginError(error: unknown, { locale }: LoadContext): FailedCall {
+  const isLockedOut =
+    hasErrorCode(error, PRODUCT_ERROR.timeOut) || hasErrorCode(error, PRODUCT_ERROR.selfExcluded);
+  return isLockedOut ? mapCallError(error, locale) : toFailedCall(error);
+}
+
+/** Registers an account and logs in [REG-1]. */
+async function registration(sent: AuthSubmission, context: LoadContext): Promise<Response> {
+  const { countries, currencies } = registrationOptions(context.site, context.locale);
+  const codes = <Code extends string>(options: { code: Code }[]) => options.map(({ code }) => code);
+  const submission = parseForm(
+    sent.form,
+    registrationSchema({ countries: codes(countries), currencies: codes(currencies) }),
+  );
+  if (submission.status !== "success") return rejectForm("registration", submission);
+  const { terms, password_retype: _, ...account } = submission.value;
+  const phone = toE164(account.phone, account.country) ?? account.phone;
+  try {
+    await context.session.register({ ...account, phone, terms_accepted: terms, locale: context.locale });
+  } catch (error) {
+    const { refusal, productError } = toFailedCall(error);
+    return rejectForm("registration", submission, refusal, { productError });
+  }
+  return respondSignedIn("registration", sent, submission, context);
+}
+
+/** The response is the same whether the e-mail address has an account or not [REG-1]. */
+async function restore({ form }: AuthSubmission, context: LoadContext): Promise<Response> {
+  const submission = parseForm(form, restoreSchema);
+  if (submission.status !== "success") return rejectForm("restore", submission);
+  try {
+    await context.api.restorePassword({ email: submission.value.email, locale: context.locale });
+  } catch (error) {
+    if (hasErrorCode(error, PRODUCT_ERROR.notFound)) return acceptForm("restore", submission);
+    const { refusal, productError } = toFailedCall(error);
+    return rejectForm("restore", submission, refusal, { productError });
+  }
+  return acceptForm("restore", submission);
+}
+
+async function newPassword({ form }: AuthSubmission, context: LoadContext): Promise<Response> {
+  const submission = parseForm(form, newPasswordSchema);
+  if (submission.status !== "success") return rejectForm("new-password", submission);
+  const { code, password } = submission.value;
+  try {
+    await context.api.newPassword({ code, password });
+  } catch (error) {
+    const { refusal, productError } = toFailedCall(error);
+    return rejectForm("new-password", submission, refusal, { productError });
+  }
+  return acceptForm("new-password", submission);
+}
+
+function respondSignedIn(
+  name: AuthFormName,
+  { form, target }: AuthSubmission,
+  submission: Submission<unknown, FormMessage>,
+  { locale }: LoadContext,
+): Response {
+  if (form.get("via") === "popup") return acceptForm(name, submission);
+  return redirect(sitePathOr(target, paths.home(locale)), 303);
+}

@@ -1,0 +1,56 @@
+import { type FormRefusal, productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
+import { messageOf } from "#app/forms/rules.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { ProductErrorBody } from "#contract/operation.ts";
+
+/** The form's error response, and the product API's error if its code has no message of ours. */
+export interface FailedCall {
+  refusal: FormRefusal;
+  productError?: ProductErrorBody;
+}
+
+/**
+ * Maps an error of a product API call to form errors. A code of the contract becomes a message of the form; any other code is
+ * also returned as `productError`, for the shell [ERR-1, ERR-2].
+ *
+ * @throws the error itself if it is not an error of the product API or of its connection
+ */
+export function toFailedCall(error: unknown): FailedCall {
+  const productError = productErrorOf(error);
+  if (!productError) throw error;
+  if (productError === SERVICE_UNAVAILABLE) {
+    return { refusal: { status: 503, message: { key: "auth:failure.unreachable" } } };
+  }
+  const { status = 400 } = error as { status?: number };
+  const formError = formErrorOf(productError);
+  if (formError) return { refusal: { status, ...formError } };
+  return { refusal: { status, message: { key: "auth:failure.refused" } }, productError };
+}
+
+/** Whether the error is a product API error with this code. */
+export function hasErrorCode(error: unknown, code: number): boolean {
+  return productErrorOf(error)?.code === code;
+}
+
+function formErrorOf({ code, vars }: ProductErrorBody): Omit<FormRefusal, "status"> | undefined {
+  switch (code) {
+    case PRODUCT_ERROR.wrongCredentials:
+      return { message: { key: "auth:failure.wrong_credentials" } };
+    case PRODUCT_ERROR.wrongTwoFactorCode:
+      return { fields: { twofa_code: messageOf("incorrect_code") } };
+    case PRODUCT_ERROR.loginTaken:
+      return { fields: { email: { key: "auth:failure.email_taken" } } };
+    case PRODUCT_ERROR.linkExpired:
+      return { message: { key: "auth:failure.link_expired" } };
+    case PRODUCT_ERROR.tooManyAttempts:
+      return { message: { key: "auth:failure.too_many_attempts", values: { count: retrySecondsOf(vars) } } };
+    default:
+      return undefined;
+  }
+}
+
+/** Seconds until the next attempt is allowed; 60 if the product API does not send them. */
+function retrySecondsOf(vars: ProductErrorBody["vars"]): number {
+  const seconds = Math.ceil(Number(vars.seconds));
+  return seconds > 0 ? seconds : 60;
+}

@@ -1,0 +1,89 @@
+import { redirect } from "@remix-run/node";
+import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
+import { sitePathOr } from "#app/guards/site-path.ts";
+import { paths } from "#app/i18n/paths.ts";
+import { LOGIN_TOKEN_PARAMETER } from "#contract/constants.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import type { Currency } from "#contract/money/money.ts";
+import type { Site } from "#contract/site.ts";
+import type { Country, RegistrationOptions } from "./model.ts";
+import type { AuthScreenData } from "./screen.tsx";
+
+/** Maximum length of a login token; it must fit into the session cookie. */
+const MAX_TOKEN_LENGTH = 512;
+
+/**
+ * Data of the login screen; the query selects the form. A signed-in player is redirected, except with a password reset link. The
+ * token of a login link is moved to the session and the URL without it is redirected to, so that the token does not appear in
+ * the history, a referrer or the page [AUTH-1].
+ *
+ * @throws Response a redirect
+ */
+export function loadAuth(request: Request, { site, locale, user, session }: LoadContext): AuthScreenData {
+  const query = new URL(request.url).searchParams;
+  const code = query.get("restore") || undefined;
+  const target = query.get("continue");
+  if (user && !code) throw redirect(sitePathOr(target, paths.home(locale)));
+  const continueTo = target ? sitePathOr(target, paths.home(locale)) : undefined;
+  const token = query.get(LOGIN_TOKEN_PARAMETER);
+  if (token !== null) {
+    const name = token.length <= MAX_TOKEN_LENGTH ? session.holdLink(token) : "none";
+    throw redirect(paths.login(locale, { link: name, continue: continueTo }));
+  }
+  const link = query.get("link");
+  if (link !== null) return { form: "link", link: session.holdsLink(link) ? link : undefined, continueTo };
+  const tab = query.get("tab");
+  return {
+    form: code ? "new-password" : tab === "registration" || tab === "restore" ? tab : "login",
+    code,
+    continueTo,
+    options: tab === "registration" ? registrationOptions(site, locale) : undefined,
+  };
+}
+
+const optionsBySite = new WeakMap<Site, Map<LocaleCode, RegistrationOptions>>();
+
+/**
+ * Options of the registration form, cached per site and locale [REG-1]. Names are translated on the server, because browsers have
+ * different names. The countries are those with a phone numbering plan, without the site's excluded countries.
+ */
+export function registrationOptions(site: Site, locale: LocaleCode): RegistrationOptions {
+  const byLocale = optionsBySite.get(site) ?? new Map<LocaleCode, RegistrationOptions>();
+  optionsBySite.set(site, byLocale);
+  const options = byLocale.get(locale) ?? createOptions(site, locale);
+  byLocale.set(locale, options);
+  return options;
+}
+
+function createOptions({ registration }: Site, locale: LocaleCode): RegistrationOptions {
+  const { iso } = localeOf(locale);
+  const countries = countriesOf(iso).filter(({ code }) => !registration.excludedCountries.includes(code));
+  const region = new Intl.Locale(iso).region;
+  return {
+    countries,
+    currencies: registration.currencies.map((code) => ({ code, name: currencyName(code, iso) })),
+    months: monthNames(iso),
+    homeCountry: countries.find(({ code }) => code === region)?.code,
+  };
+}
+
+function countriesOf(iso: string): Country[] {
+  const names = new Intl.DisplayNames(iso, { type: "region", fallback: "none" });
+  const { compare } = new Intl.Collator(iso);
+  return getCountries()
+    .flatMap((code) => {
+      const name = names.of(code);
+      return name ? [{ code, name, dialCode: `+${getCountryCallingCode(code)}` }] : [];
+    })
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+function currencyName(code: Currency, iso: string): string {
+  return new Intl.DisplayNames(iso, { type: "currency" }).of(code) ?? code;
+}
+
+function monthNames(iso: string): string[] {
+  const name = new Intl.DateTimeFormat(iso, { month: "long", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2000, month, 1)));
+}

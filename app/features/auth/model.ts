@@ -1,0 +1,155 @@
+import { birthday } from "#app/forms/birthday.ts";
+import {
+  accepted,
+  digitCode,
+  email,
+  login,
+  newPassword,
+  oneOf,
+  password,
+  recoveryCode,
+  text,
+  withRetypedPassword,
+} from "#app/forms/fields.ts";
+import { toE164 } from "#app/forms/phone.ts";
+import { LENGTHS } from "#app/forms/rules.ts";
+import { z } from "#app/forms/zod.ts";
+import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+
+/** Values of the hidden field `form` that the login screen's action handles. */
+export const AUTH_FORMS = ["login", "link", "registration", "restore", "new-password"] as const;
+export type AuthFormName = (typeof AUTH_FORMS)[number];
+
+export function isAuthFormName(value: unknown): value is AuthFormName {
+  return AUTH_FORMS.some((name) => name === value);
+}
+
+/** Props that the forms share. */
+export interface AuthFormProps {
+  /** Set in a popup: the action responds with `done` instead of a redirect. */
+  via?: "popup";
+  /** Path to redirect to after success; the home page if unset. */
+  continueTo?: string;
+  /** Called once the action responds with `done`. */
+  onDone?: () => void;
+}
+
+/*
+ * One schema per form, used in the browser before submitting and in the action [FRM-1].
+ */
+
+/**
+ * Schema of the login form. A two-factor code or a recovery code is enough.
+ *
+ * @param withCode whether the product API has requested a two-factor code [AUTH-2]
+ */
+export function loginSchema(withCode: boolean) {
+  return z
+    .object({
+      login: login(),
+      password: password(),
+      twofa_code: withCode ? digitCode().optional() : absentField(),
+      recovery_code: withCode ? recoveryCode().optional() : absentField(),
+    })
+    .refine(({ twofa_code, recovery_code }) => !withCode || Boolean(twofa_code ?? recovery_code), {
+      path: ["twofa_code"],
+      message: "required",
+      when: ({ value }) => !Object(value).twofa_code && !Object(value).recovery_code,
+    });
+}
+
+/** `link` is the id under which the session stores the token of a login link. */
+export const linkSchema = z.object({ link: z.string() });
+
+/** Allowed values of the registration form. */
+export interface RegistrationChoices {
+  currencies: readonly Currency[];
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+}
+
+/** Schema of the registration form [REG-1]. Outputs the birthday as an ISO date and the phone number as typed. */
+export function registrationSchema({ currencies, countries }: RegistrationChoices) {
+  const fields = z.object({
+    email: email(),
+    password: newPassword(),
+    password_retype: z.string(),
+    currency: z.enum(CURRENCIES).refine((code) => currencies.includes(code)),
+    country: country(countries),
+    birthday: birthday(),
+    phone: text(LENGTHS.phone),
+    terms: accepted(),
+  });
+  return withPhone(withRetypedPassword(fields));
+}
+
+export const restoreSchema = z.object({ email: email() });
+
+export const newPasswordSchema = withRetypedPassword(
+  z.object({ code: z.string().min(1), password: newPassword(), password_retype: z.string() }),
+);
+
+export const GENDERS = ["female", "male", "other"] as const;
+
+/** Personal information that is still missing. Neither field can be changed once it is set. */
+export interface MissingInfo {
+  birthday: boolean;
+  country: boolean;
+}
+
+/** Schema of the personal-information form. */
+export function personalInfoSchema(gaps: MissingInfo, countries: readonly string[]) {
+  return z.object({
+    name: text(LENGTHS.name),
+    surname: text(LENGTHS.name),
+    gender: oneOf(GENDERS).optional(),
+    postcode: text(LENGTHS.postcode),
+    address: text(LENGTHS.address),
+    birthday: gaps.birthday ? birthday() : absentField(),
+    country: gaps.country ? country(countries) : absentField(),
+  });
+}
+
+/** A field that is not on the form; a submitted value is ignored. */
+function absentField() {
+  return z
+    .custom<undefined>(() => true)
+    .optional()
+    .transform((): undefined => undefined);
+}
+
+function country(countries: readonly string[]) {
+  return z.string().refine((code) => countries.includes(code));
+}
+
+/**
+ * Requires `phone` to be a valid number of the selected country, or of any country if it starts with a plus. Skipped without a
+ * country, because that field reports its own error.
+ */
+function withPhone<Schema extends z.ZodType<{ phone: string; country: string }>>(schema: Schema) {
+  return schema.refine(({ phone, country }) => toE164(phone, country) !== null, {
+    path: ["phone"],
+    message: "incorrect_phone",
+    when: ({ value }) => typeof Object(value).phone === "string" && typeof Object(value).country === "string",
+  });
+}
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  /** In the page's language. */
+  name: string;
+  /** `+49` */
+  dialCode: string;
+}
+
+/** Options of the registration and personal-information forms. */
+export interface RegistrationOptions {
+  /** Sorted by name in the page's language. */
+  countries: Country[];
+  currencies: { code: Currency; name: string }[];
+  /** Names of the months, January first. */
+  months: string[];
+  /** Country of the page's locale, if it is an option. */
+  homeCountry?: string;
+}

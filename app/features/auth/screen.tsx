@@ -1,0 +1,111 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { TextLink } from "./form-parts.tsx";
+import { LinkForm, LoginForm } from "./login-forms.tsx";
+import type { AuthFormName, RegistrationOptions } from "./model.ts";
+import { NewPasswordForm, RestoreForm } from "./password-forms.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+export interface AuthScreenData {
+  /** The form that the URL selects. */
+  form: AuthFormName;
+  /** Code of a mailed password reset link. */
+  code?: string;
+  /** Id of the stored login link; undefined if it is no longer stored. */
+  link?: string;
+  /** Path of this site to redirect to. */
+  continueTo?: string;
+  /** Only for the registration form. */
+  options?: RegistrationOptions;
+}
+
+/** The login screen. Each form has its own URL, so that all of them work without scripts. */
+export function AuthScreen({ form, code, link, continueTo, options }: AuthScreenData) {
+  const { t } = useTranslation("auth");
+  return (
+    <div className="mx-auto w-full max-w-lg tablet:py-10">
+      <Card className="tablet:p-8">
+        {form === "login" && (
+          <>
+            <AuthTabs current={form} continueTo={continueTo} />
+            {continueTo && <p className="mb-4 text-muted">{t("continue_note")}</p>}
+            <LoginForm continueTo={continueTo} />
+          </>
+        )}
+        {form === "link" && (
+          <TitledForm title={t("link.title")}>
+            <LinkForm link={link} continueTo={continueTo} />
+          </TitledForm>
+        )}
+        {form === "registration" && options && (
+          <>
+            <AuthTabs current={form} continueTo={continueTo} />
+            <RegistrationForm continueTo={continueTo} options={options} />
+          </>
+        )}
+        {form === "restore" && (
+          <TitledForm title={t("restore.title")}>
+            <RestoreForm />
+          </TitledForm>
+        )}
+        {form === "new-password" && (
+          <TitledForm title={t("new_password.title")}>
+            <NewPasswordForm code={code ?? ""} />
+          </TitledForm>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const TABS = ["login", "registration"] as const;
+
+function AuthTabs({
+  current,
+  continueTo,
+}: {
+  current: (typeof TABS)[number];
+  continueTo: string | undefined;
+}) {
+  const { t } = useTranslation("auth");
+  const paths = useLocalePaths();
+  return (
+    <>
+      <h1 className="sr-only">{t(`tab.${current}`)}</h1>
+      <nav aria-label={t("title")} className="mb-5 flex gap-1 rounded-card bg-page p-1">
+        {TABS.map((tab) => (
+          <Link
+            key={tab}
+            to={paths.login({ tab: tab === "login" ? undefined : tab, continue: continueTo })}
+            replace
+            preventScrollReset
+            aria-current={tab === current ? "page" : undefined}
+            className={classNames(
+              "grid h-10 min-w-0 flex-1 place-items-center rounded-control px-2 font-medium transition duration-150",
+              tab === current ? "bg-raised text-text" : "text-muted hover:text-text",
+            )}
+          >
+            <span className="max-w-full truncate">{t(`tab.${tab}`)}</span>
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function TitledForm({ title, children }: { title: string; children: React.ReactNode }) {
+  const { t } = useTranslation("auth");
+  const paths = useLocalePaths();
+  return (
+    <>
+      <h1 className="mb-4 font-display text-xl font-semibold">{title}</h1>
+      {children}
+      <p className="mt-5 text-center text-sm">
+        <TextLink to={paths.login()}>{t("restore.back")}</TextLink>
+      </p>
+    </>
+  );
+}

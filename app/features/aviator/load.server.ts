@@ -1,0 +1,34 @@
+import { json } from "@remix-run/node";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { CrashResponse } from "./model.ts";
+
+/** Number of own bets in the list. */
+const OWN_BETS_LIMIT = 25;
+
+/** The state changes every few seconds. */
+const NO_STORE = { headers: { "Cache-Control": "no-store" } };
+
+/**
+ * JSON of `?part=state`, `?part=own` or `?part=round&round=<id>`; status 404 for an unknown or unfinished round, 503 if the
+ * product API does not answer.
+ */
+export async function loadCrash(request: Request, context: LoadContext): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  try {
+    return json<CrashResponse>(await loadPart(query, context), NO_STORE);
+  } catch (error) {
+    const productError = productErrorOf(error);
+    if (!productError) throw error;
+    const isMissing = productError.message === "not_found";
+    if (!isMissing) context.log.warn({ err: error }, "crash game request failed");
+    return json<CrashResponse>({ failed: true }, { status: isMissing ? 404 : 503, ...NO_STORE });
+  }
+}
+
+async function loadPart(query: URLSearchParams, { api, locale, user }: LoadContext): Promise<CrashResponse> {
+  const part = query.get("part");
+  if (part === "own") return { own: user ? (await api.crashBets({ limit: OWN_BETS_LIMIT })).items : [] };
+  if (part === "round") return { round: await api.crashRound({ round_id: query.get("round") ?? "" }) };
+  return { state: await api.crashState({ locale }) };
+}

@@ -1,0 +1,27 @@
+import { expect, test, vi } from "vitest";
+import type { LoadContext } from "#contract/load-context.ts";
+import { loadCrash } from "./load.server.ts";
+
+function contextFailingWith(name: string, message: string) {
+  const refusal = Object.assign(new Error(message), { name, code: 1, message, vars: {} });
+  return { api: { crashRound: vi.fn().mockRejectedValue(refusal) }, locale: "en", log: { warn: vi.fn() } };
+}
+
+const loadRound = (context: ReturnType<typeof contextFailingWith>) =>
+  loadCrash(
+    new Request("https://casino.example/en/actions/crash?part=round&round=9"),
+    context as unknown as LoadContext,
+  );
+
+test("an unknown round responds 404 without a warning [RT-13]", async () => {
+  const context = contextFailingWith("ProductError", "not_found");
+  const answer = await loadRound(context);
+  expect([answer.status, await answer.json()]).toEqual([404, { failed: true }]);
+  expect(context.log.warn).not.toHaveBeenCalled();
+});
+
+test("a timeout of the product API responds 503 with a warning", async () => {
+  const context = contextFailingWith("UpstreamError", "timed out");
+  expect((await loadRound(context)).status).toBe(503);
+  expect(context.log.warn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,84 @@
+import type { CSSProperties, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Fold } from "#app/ui/fold.tsx";
+import type { AtlasView, CellView, SymbolView } from "./model.ts";
+
+interface SymbolBoardProps {
+  /** Columns from left to right, each from top to bottom; shorter columns are centred. */
+  columns: readonly (readonly CellView[])[];
+  atlas: AtlasView;
+  label: string;
+}
+
+/** A board of symbols; winning cells have a frame. */
+export function SymbolBoard({ columns, atlas, label }: SymbolBoardProps) {
+  const description = columns.map((column) => column.map(({ name }) => name).join(", ")).join("; ");
+  return (
+    <div
+      role="img"
+      aria-label={`${label}: ${description}`}
+      className="grid max-w-sm auto-cols-fr grid-flow-col gap-1 rounded-control bg-page p-1.5"
+    >
+      {columns.map((column, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position.
+        <span key={index} className="grid content-center gap-1">
+          {column.map(({ name, x, y, wins }, row) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position.
+              key={row}
+              title={name}
+              className={`block aspect-square rounded-control bg-raised bg-no-repeat ${wins ? "outline-2 -outline-offset-1 outline-live" : ""}`}
+              style={{ ...atlasStyle(atlas), backgroundPosition: `${x}% ${y}%` }}
+            />
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A symbol's image with its English name as label; only the name if `symbol` is missing. */
+export function WinSymbol({ name, symbol, atlas }: { name: string; symbol?: SymbolView; atlas: AtlasView }) {
+  if (!symbol) return <span lang="en">{name}</span>;
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      lang="en"
+      className="size-6 bg-no-repeat"
+      style={{ ...atlasStyle(atlas), backgroundPosition: `${symbol.x}% ${symbol.y}%` }}
+    />
+  );
+}
+
+function atlasStyle({ atlas, size }: AtlasView): CSSProperties {
+  return { backgroundImage: `url("${encodeURI(atlas)}")`, backgroundSize: size };
+}
+
+interface FreeSpinsProps<Spin> {
+  spins: readonly Spin[];
+  /** @param label name of the spin */
+  children: (spin: Spin, label: string) => ReactNode;
+}
+
+/** Free spins in order, collapsed; renders nothing without free spins. */
+export function FreeSpins<Spin>({ spins, children }: FreeSpinsProps<Spin>) {
+  const { t } = useTranslation("game-history");
+  if (spins.length === 0) return null;
+  return (
+    <Fold label={t("reels.free", { count: spins.length })}>
+      <ol className="grid gap-6 tablet:grid-cols-2">
+        {spins.map((spin, index) => {
+          const label = t("reels.free_nth", { number: index + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: spins are identified by position.
+            <li key={index} className="min-w-0">
+              <p className="mb-1.5 text-sm text-muted">{label}</p>
+              {children(spin, label)}
+            </li>
+          );
+        })}
+      </ol>
+    </Fold>
+  );
+}

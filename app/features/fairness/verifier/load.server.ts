@@ -1,0 +1,94 @@
+import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { guestCurrency } from "#contract/money/locale-currency.ts";
+import type { RoundVerifier, VerifiableGame } from "#contract/play/fairness.ts";
+import type { RoundField } from "#contract/play/fairness-terms.ts";
+import type { OutcomeSymbols } from "#contract/play/round-outcome.ts";
+import {
+  type ChainFinding,
+  type ParsedChainClaim,
+  parseChainClaim,
+  recomputeChainRound,
+} from "./chain-claim.ts";
+import {
+  type ParsedRoundClaim,
+  parseRoundClaim,
+  type RoundClaim,
+  type RoundFinding,
+  toRoundFinding,
+} from "./model.ts";
+
+export interface FairnessData {
+  round: ParsedRoundClaim;
+  /** Options of the form; null if they failed to load. */
+  games: VerifiableGame[] | null;
+  verifier: RoundVerifier | null;
+  /** Recomputation by the game server; null without a valid claim or if it failed. */
+  serverResult: { finding: RoundFinding; engine: string; symbols: OutcomeSymbols | null } | null;
+  /** The recomputation request failed. */
+  failed: boolean;
+  chain: ParsedChainClaim & { finding: ChainFinding | null };
+  numberLocale: string;
+}
+
+/** Data of the fairness page for the round in its query. The server's recomputation is shown until the browser has its own. */
+export async function loadFairness(request: Request, context: LoadContext): Promise<FairnessData> {
+  const { api, locale, log, numberLocale } = context;
+  const query = new URL(request.url).searchParams;
+  const round = parseRoundClaim(query, guestCurrency(locale));
+  const chain = parseChainClaim(query);
+  const logAndSkip = (error: unknown) => {
+    log.warn({ err: error }, "part of the fairness page failed to load");
+    return null;
+  };
+  const [games, verifier, answer, finding] = await Promise.all([
+    api.verifiableGames({}).catch(logAndSkip),
+    api.roundVerifier({}).catch(logAndSkip),
+    round.claim ? recomputeOnServer(round.claim, context).catch(logAndSkip) : null,
+    chain.claim ? recomputeChainRound(chain.claim) : null,
+  ]);
+  const invalidField = answer?.field;
+  return {
+    round: invalidField ? { ...round, errors: { [invalidField]: "wrong" }, claim: null } : round,
+    games,
+    verifier,
+    numberLocale,
+    serverResult: answer?.result ?? null,
+    failed: round.claim !== null && answer === null,
+    chain: { ...chain, finding },
+  };
+}
+
+async function recomputeOnServer(claim: RoundClaim, { api, numberLocale }: LoadContext) {
+  const { game, server_seed, client_seed, nonce, bet, choices } = claim;
+  try {
+    const { recomputation, symbols } = await api.recomputeRound({
+      game,
+      server_seed,
+      client_seed,
+      nonce,
+      bet: bet ?? undefined,
+      choices: choices.length > 0 ? choices.join(",") : undefined,
+    });
+    const { engine } = recomputation;
+    return { result: { finding: toRoundFinding(claim, recomputation, numberLocale), engine, symbols } };
+  } catch (error) {
+    const productError = productErrorOf(error);
+    const field =
+      productError?.code === PRODUCT_ERROR.invalidInput ? FIELDS[String(productError.vars.field)] : undefined;
+    if (field) return { field };
+    throw error;
+  }
+}
+
+/** Form field for each field name that the product API reports as invalid. */
+const FIELDS: Readonly<Record<string, RoundField>> = {
+  game: "game",
+  engine: "game",
+  bet: "bet",
+  choices: "choices",
+  server_seed: "server_seed",
+  client_seed: "client_seed",
+  nonce: "nonce",
+};

@@ -1,0 +1,41 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { JackpotNetworkView } from "#app/features/lobby/jackpots/index.server.ts";
+import { LazyJackpotStrip } from "#app/features/lobby/jackpots/index.ts";
+import { CategoryNav, type CategoryRow, CategoryRows } from "#app/features/lobby/lists/index.ts";
+import { OwnGameRows } from "#app/features/lobby/own-games/index.ts";
+import { LazyWinsTicker, OwnWins } from "#app/features/lobby/wins/index.ts";
+import { PlayerPart } from "#app/framework/player-part.tsx";
+import type { WinEvent } from "#contract/content/content.ts";
+import { Hero } from "./hero.tsx";
+import type { HomeData } from "./load.server.ts";
+
+interface HomeScreenProps {
+  rows: readonly CategoryRow[];
+  jackpots: readonly JackpotNetworkView[];
+  wins: readonly WinEvent[];
+  /** The player's last and biggest win; null for a guest. */
+  statistics: HomeData["statistics"];
+  /** The player's recent and favourite games; null for a guest. */
+  ownGames: HomeData["ownGames"];
+}
+
+/** The home page: banner, categories, game rows, jackpots and recent wins [RT-3]. */
+export function HomeScreen({ rows, jackpots, wins, statistics, ownGames }: HomeScreenProps) {
+  const { t } = useTranslation("home");
+  const [first, ...others] = rows;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:gap-7">
+      <Hero />
+      <CategoryNav label={t("categories")} />
+      <PlayerPart component={OwnWins} props={{ statistics }} />
+      {first && <CategoryRows rows={[first]} />}
+      <PlayerPart component={OwnGameRows} props={{ games: ownGames }} />
+      <Suspense>
+        <LazyJackpotStrip networks={jackpots} />
+        <LazyWinsTicker initial={wins} />
+      </Suspense>
+      <CategoryRows rows={others} />
+    </div>
+  );
+}

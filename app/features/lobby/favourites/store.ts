@@ -1,0 +1,158 @@
+import { useSyncExternalStore } from "react";
+import { createStore } from "#app/ui/create-store.ts";
+import { MOST_FAVOURITES } from "#contract/constants.ts";
+
+/** Milliseconds; longer than the BFF's own timeout for the product API. */
+const REQUEST_TIMEOUT = 20_000;
+/** Name in `localStorage` of a guest's favourites. */
+const STORAGE_KEY = "favourites";
+
+/** The favourites of a signed-in player. Each call returns all game codes, newest first. */
+export interface FavouritesAccount {
+  read(): Promise<string[]>;
+  add(codes: readonly string[]): Promise<string[]>;
+  remove(code: string): Promise<string[]>;
+}
+
+/**
+ * The favourites of this tab: those of the account, or those in the browser's storage for a guest. A change is shown at once
+ * and reverted if the account rejects it. Requests run one after the other, so the last response belongs to the last change.
+ */
+export function createFavouritesStore() {
+  // `isLoaded`: the codes are those of the storage or the account.
+  const state = createStore<{ codes: readonly string[]; isLoaded: boolean }>({ codes: [], isLoaded: false });
+  let account: FavouritesAccount | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+
+  const showCodes = (codes: readonly string[]) => state.set({ ...state.get(), codes });
+  const withChange = (code: string, isFavourite: boolean) => {
+    const others = state.get().codes.filter((other) => other !== code);
+    return isFavourite ? [code, ...others] : others;
+  };
+  /** Calls the account after all earlier calls; the response is shown unless more calls are pending. */
+  const callAccount = (owner: FavouritesAccount, call: () => Promise<string[]>): Promise<void> => {
+    pending += 1;
+    const result = queue.then(call).then(
+      (codes) => {
+        pending -= 1;
+        if (account !== owner) return;
+        state.set({ codes: pending === 0 ? codes : state.get().codes, isLoaded: true });
+      },
+      (error: unknown) => {
+        pending -= 1;
+        throw error;
+      },
+    );
+    queue = result.catch(() => {});
+    return result;
+  };
+
+  return {
+    subscribe: state.subscribe,
+    has: (code: string): boolean => state.get().codes.includes(code),
+    /** Null until the favourites are loaded. */
+    codes: (): readonly string[] | null => (state.get().isLoaded ? state.get().codes : null),
+    /** Switches to a guest's favourites, from the browser's storage. */
+    switchToGuest(): void {
+      account = null;
+      state.set({ codes: readGuestFavourites(), isLoaded: true });
+    },
+    /**
+     * Switches to the favourites of an account and adds a guest's favourites to it. They are removed from the browser's
+     * storage once the account has them.
+     *
+     * @throws the error of the account
+     */
+    async switchToAccount(owner: FavouritesAccount): Promise<void> {
+      account = owner;
+      const guestCodes = readGuestFavourites();
+      state.set({ codes: guestCodes, isLoaded: false });
+      await callAccount(owner, async () => {
+        const codes = guestCodes.length > 0 ? await owner.add(guestCodes) : await owner.read();
+        if (guestCodes.length > 0) storeGuestFavourites([]);
+        return codes;
+      });
+    },
+    /**
+     * Adds or removes a game.
+     *
+     * @throws the error of the account, after the change was reverted
+     */
+    async toggle(code: string): Promise<void> {
+      const isFavourite = !state.get().codes.includes(code);
+      showCodes(withChange(code, isFavourite));
+      const owner = account;
+      if (!owner) return storeGuestFavourites(state.get().codes);
+      try {
+        await callAccount(owner, () => (isFavourite ? owner.add([code]) : owner.remove(code)));
+      } catch (error) {
+        if (account === owner) showCodes(withChange(code, !isFavourite));
+        throw error;
+      }
+    },
+  };
+}
+
+export const favouritesStore = createFavouritesStore();
+
+/** Codes of the favourites, newest first; null on the server, during hydration and until they are loaded. */
+export function useFavourites(): readonly string[] | null {
+  return useSyncExternalStore(favouritesStore.subscribe, favouritesStore.codes, () => null);
+}
+
+/** Whether a game is a favourite; false on the server and during hydration. Re-renders only when this game changes. */
+export function useIsFavourite(code: string): boolean {
+  return useSyncExternalStore(
+    favouritesStore.subscribe,
+    () => favouritesStore.has(code),
+    () => false,
+  );
+}
+
+/** A guest's favourites, newest first, stored in the browser until the guest logs in. */
+export function readGuestFavourites(): string[] {
+  try {
+    const codes: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
+    if (!Array.isArray(codes)) return [];
+    return [...new Set(codes.filter((code) => typeof code === "string"))].slice(0, MOST_FAVOURITES);
+  } catch {
+    return [];
+  }
+}
+
+export function storeGuestFavourites(codes: readonly string[]): void {
+  try {
+    if (codes.length === 0) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(codes.slice(0, MOST_FAVOURITES)));
+  } catch {
+    // Storage is disabled or full: the favourites last until the page is closed.
+  }
+}
+
+/** The account of the signed-in player. @param action URL of the favourites route */
+export function favouritesAccount(action: string): FavouritesAccount {
+  const post = async (form: Record<string, string>) =>
+    (await postFavourites<{ codes: string[] }>(action, form)).codes;
+  return {
+    read: () => post({ read: "all" }),
+    add: (codes) => post({ add: codes.join(",") }),
+    remove: (code) => post({ remove: code }),
+  };
+}
+
+/**
+ * Posts a form with `fetch`, because a Remix submission would revalidate the page's loaders.
+ *
+ * @throws Error if the request fails or the status is not 2xx
+ */
+export async function postFavourites<Body>(action: string, form: Record<string, string>): Promise<Body> {
+  const response = await fetch(action, {
+    method: "POST",
+    headers: { Accept: "application/json" },
+    body: new URLSearchParams(form),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`favourites: HTTP status ${response.status}`);
+  return (await response.json()) as Body;
+}

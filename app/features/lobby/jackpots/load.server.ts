@@ -1,0 +1,33 @@
+import { percentText } from "#app/i18n/figures.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { JackpotNetwork } from "#contract/play/jackpots.ts";
+
+/** A jackpot network with its percentages formatted for the locale. */
+export interface JackpotNetworkView extends Omit<JackpotNetwork, "share" | "rtp"> {
+  share: string;
+  rtp: string;
+}
+
+/**
+ * Loads the jackpot networks; an empty list if they fail to load, because the page works without them.
+ *
+ * @param poolId only the network with this pool
+ */
+export async function loadJackpots(
+  { api, locale, log }: Pick<LoadContext, "api" | "locale" | "log">,
+  poolId?: string,
+): Promise<JackpotNetworkView[]> {
+  try {
+    const networks = await api.jackpots({});
+    return networks
+      .filter(({ pools }) => poolId === undefined || pools.some(({ pool_id }) => pool_id === poolId))
+      .map((network) => ({
+        ...network,
+        share: percentText(network.share, locale),
+        rtp: percentText(network.rtp, locale),
+      }));
+  } catch (error) {
+    log.warn({ err: error }, "the jackpots failed to load");
+    return [];
+  }
+}

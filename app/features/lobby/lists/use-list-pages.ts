@@ -1,0 +1,220 @@
+import { useLocation, useNavigationType } from "@remix-run/react";
+import {
+  type MouseEvent,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { isPlainClick } from "#app/framework/link-navigation.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { readTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
+import type { GameCard, GamePage } from "#contract/lobby/games.ts";
+import { GAMES_PER_PAGE, type ListPage, type ListQuery, type LoadedList, listQueryString } from "./model.ts";
+
+/** The next page is loaded when the end of the list is within this distance of the window, in pixels. */
+const PRELOAD_MARGIN = 2400;
+
+/**
+ * The pages of a list up to the last loaded one: games, or null for a page that is not loaded. The next page loads when the
+ * end of the list comes near the window; after a failure only `onLoadMore` retries.
+ */
+export function useListPages(list: LoadedList) {
+  const url = useGamePageUrl(list);
+  const [loaded, setLoaded] = useState<readonly ListPage[]>([]);
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  // After quick back navigation the loader data of the mounted list can contain pages that are loaded already.
+  const pages = useMemo(() => pagesByIndex([...loaded, ...list.pages]), [loaded, list.pages]);
+  const isComplete = pages.length * GAMES_PER_PAGE >= list.total;
+  const next = pages.length + 1;
+  const requested = useRef(new Set<number>());
+
+  /** @returns whether the page has loaded or was requested before */
+  const loadPage = useCallback(
+    async (page: number): Promise<boolean> => {
+      if (requested.current.has(page)) return true;
+      requested.current.add(page);
+      const games = await fetchGamePage(`${url}&page=${page}`);
+      if (games) startTransition(() => setLoaded((before) => [...before, { page, games: games.items }]));
+      else requested.current.delete(page);
+      return games !== null;
+    },
+    [url],
+  );
+
+  const loadNext = useCallback(async () => {
+    if (requested.current.has(next)) return;
+    setState("loading");
+    const hasLoaded = await loadPage(next);
+    setState(hasLoaded ? "idle" : "failed");
+  }, [loadPage, next]);
+
+  const end = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isComplete || state !== "idle" || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) loadNext();
+      },
+      { rootMargin: `${PRELOAD_MARGIN}px 0px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isComplete, state, loadNext]);
+
+  const onLoadMore = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    loadNext();
+  };
+  return { pages, state, loadPage, onLoadMore, end };
+}
+
+/** URL of the resource route for further pages, with the list's query and scope. */
+function useGamePageUrl(list: LoadedList): string {
+  const { kind, id } = list.scope;
+  const base = useLocalePaths().moreGames();
+  const query = new URLSearchParams(listQueryString(list));
+  if (kind !== "all" && id) query.set(kind, id);
+  return `${base}?${query}`;
+}
+
+async function fetchGamePage(url: string): Promise<GamePage | null> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? ((await response.json()) as GamePage) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The games of each page up to the last loaded one; null for missing pages. */
+function pagesByIndex(loaded: readonly ListPage[]): (readonly GameCard[] | null)[] {
+  const byPage = new Map(loaded.map(({ page, games }) => [page, games]));
+  const lastPage = Math.max(...byPage.keys());
+  return Array.from({ length: lastPage }, (_, index) => byPage.get(index + 1) ?? null);
+}
+
+/**
+ * Sets the `page` of the URL to the furthest page that has been visible, so that a reload, back navigation and a shared link
+ * show the same pages. Preloaded pages do not count.
+ *
+ * @param count number of pages in the grid
+ * @returns ref of the element whose children are the pages
+ */
+export function usePageInUrl(list: LoadedList, count: number): RefObject<HTMLDivElement> {
+  const grid = useRef<HTMLDivElement>(null);
+  const furthest = useRef(list.pages.at(-1)?.page ?? 1);
+  useEffect(() => {
+    const pages = [...(grid.current?.children ?? [])].slice(0, count);
+    const observer = new IntersectionObserver((entries) => {
+      const visible = entries.map(({ isIntersecting, target }) =>
+        isIntersecting ? pages.indexOf(target) + 1 : 0,
+      );
+      const page = Math.max(...visible);
+      if (page <= furthest.current) return;
+      furthest.current = page;
+      // Without the router, and with its state of this entry: only the URL for a reload or back navigation changes.
+      history.replaceState(history.state, "", listQueryString(list, page));
+    });
+    for (const page of pages.slice(furthest.current)) observer.observe(page);
+    return () => observer.disconnect();
+  }, [list, count]);
+  return grid;
+}
+
+/** The first visible tile of a list. */
+interface ScrollPosition {
+  /** Index in the whole list, 0-based. */
+  tile: number;
+  /** Distance of the tile's top from the window's, in pixels. */
+  top: number;
+}
+
+/** Last scroll position per history entry, by location key. */
+const positions = new Map<string, ScrollPosition>();
+
+/** Name in the tab storage of the last scroll position, which is restored after a reload. */
+const STORED_POSITION = "list-place";
+let isReload = typeof performance !== "undefined" && navigationType() === "reload";
+
+/**
+ * Scrolls to the games that were visible before back navigation or a reload. The scroll offset alone is not enough: the menu
+ * is collapsed on the game page, which changes the number of tiles per row.
+ *
+ * @param grid element whose children are the pages
+ * @param query identifies the list together with the path
+ */
+export function useListScrollRestoration(grid: RefObject<HTMLElement>, query: ListQuery): void {
+  const { key, pathname } = useLocation();
+  const address = pathname + listQueryString(query);
+  const isBack = useNavigationType() === "POP";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position is restored once, on mount
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const position = isBack ? (positions.get(key) ?? readStoredPosition(address)) : undefined;
+    const stop = position && keepPosition(position, element);
+    const store = () => writeTabStorage(STORED_POSITION, { address, place: currentPosition(element) });
+    addEventListener("pagehide", store);
+    return () => {
+      stop?.();
+      removeEventListener("pagehide", store);
+      const last = currentPosition(element);
+      if (last) positions.set(key, last);
+    };
+  }, []);
+}
+
+function currentPosition(grid: HTMLElement): ScrollPosition | undefined {
+  for (const tile of grid.querySelectorAll("[aria-posinset]")) {
+    const { top } = tile.getBoundingClientRect();
+    if (top >= 0) return { tile: Number(tile.getAttribute("aria-posinset")) - 1, top };
+  }
+}
+
+/** Reads the position by URL, because a history entry that changes during the reload can lose its key. */
+function readStoredPosition(address: string): ScrollPosition | undefined {
+  if (!isReload) return;
+  isReload = false;
+  const stored = readTabStorage(STORED_POSITION) as { address?: string; place?: ScrollPosition } | null;
+  return stored?.address === address ? stored.place : undefined;
+}
+
+function navigationType(): string | undefined {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry && "type" in entry ? String(entry.type) : undefined;
+}
+
+/** Restores a position whenever the width of the grid changes, until the player scrolls or presses a key. */
+function keepPosition(position: ScrollPosition, grid: HTMLElement): () => void {
+  let width = 0;
+  // The first call comes after layout, when the router has restored its own scroll offset.
+  const observer = new ResizeObserver(() => {
+    if (grid.clientWidth === width) return;
+    width = grid.clientWidth;
+    scrollToPosition(position, grid);
+  });
+  observer.observe(grid);
+  const stop = () => observer.disconnect();
+  for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
+    addEventListener(type, stop, { once: true, passive: true });
+  return stop;
+}
+
+/** Computes the tile's offset from its row, because pages without rendered tiles have their full height already. */
+function scrollToPosition({ tile, top }: ScrollPosition, grid: HTMLElement): void {
+  const page = grid.children[Math.floor(tile / GAMES_PER_PAGE)];
+  if (!page) return;
+  const style = getComputedStyle(page);
+  const numberOf = (property: string) => Number(style.getPropertyValue(property));
+  const columns = numberOf("--columns");
+  const { top: pageTop, height } = page.getBoundingClientRect();
+  const rowHeight = height / Math.ceil(numberOf("--count") / columns);
+  const row = Math.floor((tile % GAMES_PER_PAGE) / columns);
+  window.scrollBy({ top: pageTop + row * rowHeight - top, behavior: "instant" });
+}

@@ -1,0 +1,15 @@
+import { productErrorOf } from "#app/errors/product-error.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { OwnGames } from "#contract/lobby/recent-games.ts";
+
+/** The player's recent and unfinished games; null for a guest, or if the product API fails, because the page works without them. */
+export async function loadOwnGames({ api, user, log }: LoadContext): Promise<OwnGames | null> {
+  if (!user) return null;
+  try {
+    return await api.ownGames({});
+  } catch (error) {
+    if (!productErrorOf(error)) throw error;
+    log.warn({ err: error }, "the player's own games failed to load");
+    return null;
+  }
+}

@@ -1,0 +1,1 @@
+export { loadOwnWins, ownWinsResponse } from "./load.server.ts";

@@ -1,0 +1,10 @@
+import { lazy } from "react";
+import { WinsTicker } from "./wins-ticker.tsx";
+
+/**
+ * The wins ticker for a place below the first screen: the server renders it, and the browser loads its script after the
+ * page's own. Needs a `Suspense` around it.
+ */
+export const LazyWinsTicker = import.meta.env.SSR
+  ? WinsTicker
+  : lazy(() => import("./wins-ticker.tsx").then(({ WinsTicker }) => ({ default: WinsTicker })));

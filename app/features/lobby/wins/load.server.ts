@@ -1,0 +1,26 @@
+import { json } from "@remix-run/node";
+import type { WinStatistics } from "#contract/content/content.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+
+/** Response of the route that an open page requests after a win. */
+export interface OwnWinsResponse {
+  /** Null for a guest, or if the wins failed to load. */
+  wins: WinStatistics | null;
+}
+
+/** The player's last and biggest win [EVT-1]; null for a guest, or if they fail to load, because the page works without them. */
+export async function loadOwnWins({ api, user, log }: LoadContext): Promise<WinStatistics | null> {
+  if (!user) return null;
+  return api.winStatistics({}).catch((error: unknown) => {
+    log.warn({ err: error }, "the player's own wins failed to load");
+    return null;
+  });
+}
+
+/** The player's wins as JSON. Not cached, because each round can change them. */
+export async function ownWinsResponse(context: LoadContext): Promise<Response> {
+  return json<OwnWinsResponse>(
+    { wins: await loadOwnWins(context) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}

@@ -1,0 +1,2 @@
+export { cryptoPurchaseAction } from "./action.server.ts";
+export { loadCryptoPurchase } from "./load.server.ts";

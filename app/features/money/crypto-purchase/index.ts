@@ -1,0 +1,1 @@
+export { CryptoPurchaseScreen } from "./screen.tsx";

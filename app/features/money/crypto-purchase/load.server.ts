@@ -1,0 +1,40 @@
+import { json } from "@remix-run/node";
+import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
+import { loadPaymentPage } from "#app/features/money/payment/index.server.ts";
+import { parseAmountInput } from "#app/forms/amount-input.ts";
+import { typedDecimal } from "#app/i18n/number-text.ts";
+import { translator } from "#app/i18n/server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { decimalOf } from "#contract/money/money.ts";
+import type { CryptoOfferData } from "./model.ts";
+
+/** Loads the crypto purchase page: the widget of the payment in the URL, or the offer if the URL has none. */
+export function loadCryptoPurchase(request: Request, context: LoadContext) {
+  const hasPayment = new URL(request.url).searchParams.has("payment");
+  return hasPayment ? loadPaymentPage("purchase", request, context) : loadOffer(request, context);
+}
+
+async function loadOffer(request: Request, { api, user, locale, numberLocale, log }: LoadContext) {
+  const title = translator(locale, "payments")("page.purchase");
+  if (!user) return json<CryptoOfferData>({ title, state: "unreachable" }, { status: 503 });
+  try {
+    const { currency, min, max, quick, coins, default: proposed } = await api.cryptoOffer({ locale });
+    const typed = new URL(request.url).searchParams.get("amount");
+    const amount =
+      typed && parseAmountInput(typed, currency)
+        ? typed
+        : typedDecimal(decimalOf({ amount: proposed, currency }), numberLocale);
+    const rules = { currency, min, max, quick, default: proposed };
+    const offer = { rules, amount, coins: coins.map(({ code, name }) => ({ code, name })) };
+    return json<CryptoOfferData>({ title, state: "offer", offer });
+  } catch (error) {
+    const productError = productErrorOf(error);
+    if (!productError) throw error;
+    log.warn({ err: error }, "crypto offer failed to load");
+    const isRefused = productError !== SERVICE_UNAVAILABLE;
+    return json<CryptoOfferData>(
+      { title, state: isRefused ? "none" : "unreachable" },
+      { status: isRefused ? 200 : 503 },
+    );
+  }
+}

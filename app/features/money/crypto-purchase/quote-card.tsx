@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PaymentDeadline } from "#app/features/money/payment/index.ts";
+import { Form } from "#app/forms/form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { purchaseSchema, type QuoteView } from "./model.ts";
+
+interface QuoteCardProps {
+  quote: QuoteView | undefined;
+  /** Values of the quote form, sent along to restore it if the purchase is refused. */
+  quoted: { amount: string; coin: string };
+  /** Element id of the quote form. */
+  quoteFormId: string;
+}
+
+/** A quote with the purchase form, until it expires, and then a button for a new quote. Also shows why a purchase was refused. */
+export function QuoteCard({ quote, quoted, quoteFormId }: QuoteCardProps) {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
+  const [isExpired, setIsExpired] = useState(false);
+  const purchase = useActionForm({ name: "buy", schema: purchaseSchema, action: paths.wallet("buy-crypto") });
+  if (!quote && !purchase.form.errors) return null;
+  return (
+    <Card className="min-w-0" aria-label={t("buy.price")}>
+      <Form
+        of={purchase}
+        hidden={{ quote_id: quote?.quoteId, key: quote?.key, amount: quoted.amount, coin: quoted.coin }}
+      >
+        {quote && (
+          <>
+            <QuoteLines quote={quote} />
+            <PaymentDeadline deadline={quote.expires} onEnd={() => setIsExpired(true)} />
+            <p role="status" className="text-sm font-medium text-accent-text empty:hidden">
+              {isExpired && t("buy.expired")}
+            </p>
+            {isExpired ? (
+              <Button type="submit" form={quoteFormId} tone="accent" size="large">
+                {t("buy.refresh")}
+              </Button>
+            ) : (
+              <Button type="submit" tone="accent" size="large" waiting={purchase.busy}>
+                {t("buy.submit", { total: quote.total })}
+              </Button>
+            )}
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}
+
+function QuoteLines({ quote }: { quote: QuoteView }) {
+  const { t } = useTranslation("payments");
+  const { amount, fee, total, coins, network, rate } = quote;
+  const rows = { coins, rate, network, amount, fee, total };
+  return (
+    <dl className="divide-y divide-line">
+      {(["coins", "rate", "network", "amount", "fee", "total"] as const).map((name) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+          <dt className="text-muted">{t(`buy.line.${name}`)}</dt>
+          <dd className="font-medium tabular-nums [overflow-wrap:anywhere]">{rows[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,126 @@
+import { useActionData } from "@remix-run/react";
+import { CloudOff, Coins } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AmountField } from "#app/features/money/methods/index.ts";
+import { PaymentFollower, type PaymentPageData, WidgetPayment } from "#app/features/money/payment/index.ts";
+import { WalletFrame } from "#app/features/money/wallet/index.ts";
+import { BackToGame } from "#app/features/play/return-to-game/index.ts";
+import { Form } from "#app/forms/form.tsx";
+import { answerFor } from "#app/forms/form-answer.ts";
+import { SelectInput } from "#app/forms/form-fields.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
+import { type CryptoOfferData, type CryptoOfferView, type QuoteAnswer, quoteSchema } from "./model.ts";
+import { QuoteCard } from "./quote-card.tsx";
+
+/** The crypto purchase: the offer, or the vendor's widget of a started purchase [RT-10, TP-4]. */
+export function CryptoPurchaseScreen(data: CryptoOfferData | PaymentPageData) {
+  return (
+    <WalletFrame part="buy_crypto" title={data.title}>
+      <BackToGame tone="outline" />
+      {"answer" in data ? (
+        <PaymentFollower page="purchase" answer={data.answer}>
+          {(payment, checkNow) => (
+            <Card className="min-w-0">
+              <WidgetPayment payment={payment} checkNow={checkNow} />
+            </Card>
+          )}
+        </PaymentFollower>
+      ) : (
+        <Offer {...data} />
+      )}
+    </WalletFrame>
+  );
+}
+
+/** The form of the offer, or why there is none [RT-10, TP-4]. */
+function Offer(data: CryptoOfferData) {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
+  if (data.state === "offer") return <PurchaseForms offer={data.offer} />;
+  return data.state === "none" ? (
+    <EmptyState
+      icon={<Coins size={26} aria-hidden="true" />}
+      title={t("buy.none_title")}
+      text={t("buy.none_text")}
+    />
+  ) : (
+    <ErrorState
+      icon={<CloudOff size={26} aria-hidden="true" />}
+      title={t("buy.unreachable_title")}
+      text={t("buy.unreachable_text")}
+      action={
+        <ButtonLink tone="accent" href={paths.wallet("buy-crypto")}>
+          {t("action.retry")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Form that requests a quote, and the quote with the purchase form. */
+function PurchaseForms({ offer }: { offer: CryptoOfferView }) {
+  const { t } = useTranslation("payments");
+  const paths = useLocalePaths();
+  const { rules, amount, coins } = offer;
+  const refused = useRefusedPurchase();
+  const [outdatedAnswer, setOutdatedAnswer] = useState<unknown>();
+  const quoteForm = useActionForm({
+    name: "quote",
+    schema: quoteSchema(rules.currency),
+    action: paths.wallet("buy-crypto"),
+    defaultValue: { amount: refused.amount ?? amount, coin: refused.coin ?? coins[0]?.code },
+  });
+  const answer = quoteForm.answer as QuoteAnswer | undefined;
+  const quote = answer && answer !== outdatedAnswer ? answer.quote : undefined;
+  const quoted = answer?.submission.initialValue;
+
+  return (
+    <div className="grid gap-4">
+      <Card className="min-w-0">
+        <p className="mb-5 text-muted">{t("buy.lead")}</p>
+        {/* A quote is no longer shown after its form is edited. */}
+        <div onInput={() => setOutdatedAnswer(answer)}>
+          <Form of={quoteForm}>
+            <AmountField
+              field={quoteForm.fields.amount}
+              rules={rules}
+              hrefOf={(choice) => paths.wallet("buy-crypto", { amount: choice })}
+            />
+            <SelectInput field={quoteForm.fields.coin} label={t("buy.coin")}>
+              {coins.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {`${name} (${code})`}
+                </option>
+              ))}
+            </SelectInput>
+            <Button type="submit" tone={quote ? "outline" : "accent"} size="large" waiting={quoteForm.busy}>
+              {t(quote ? "buy.refresh" : "buy.show_price")}
+            </Button>
+          </Form>
+        </div>
+      </Card>
+      <QuoteCard
+        key={quote?.quoteId ?? "none"}
+        quote={quote}
+        quoted={{ amount: String(quoted?.amount ?? ""), coin: String(quoted?.coin ?? "") }}
+        quoteFormId={quoteForm.form.id}
+      />
+    </div>
+  );
+}
+
+/** Amount and coin of a refused purchase whose answer rendered the page, as it does without scripts. */
+function useRefusedPurchase(): { amount?: string; coin?: string } {
+  const refused = answerFor("buy", useActionData<unknown>());
+  const { amount, coin } = refused?.submission.initialValue ?? {};
+  return {
+    ...(typeof amount === "string" && { amount }),
+    ...(typeof coin === "string" && { coin }),
+  };
+}

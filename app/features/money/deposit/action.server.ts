@@ -1,0 +1,85 @@
+import { redirect } from "@remix-run/node";
+import {
+  findMethodOrRefuse,
+  refusePayment,
+  removeSavedMethod,
+} from "#app/features/money/methods/index.server.ts";
+import {
+  type ChosenMethod,
+  paymentInput,
+  requestedFields,
+  savedMethodToRemove,
+  secretFieldNames,
+} from "#app/features/money/methods/index.ts";
+import { acceptAndReset, rejectForm } from "#app/forms/form-action.server.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
+import { parseForm } from "#app/forms/zod.ts";
+import { paths } from "#app/i18n/paths.ts";
+import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { loadDepositBonuses, loadDepositMethods } from "./load.server.ts";
+import {
+  type DepositBonus,
+  depositSchema,
+  findDepositMethod,
+  parseDepositQuery,
+  type StartedDeposit,
+} from "./model.ts";
+
+const FORM = "deposit";
+
+/**
+ * Starts a deposit with the method that the URL selects and redirects to the payment's page. A repeat with the same
+ * idempotency key returns the same deposit. A form that stays open (`stay`) receives the payment id instead of a redirect.
+ * The action also removes saved methods. Errors return the form's values except those of secret fields.
+ */
+export async function depositAction(request: Request, context: LoadContext): Promise<Response> {
+  if (!context.user) throw new Response(null, { status: 503 });
+  const form = await readFormData(request);
+  const savedMethodId = savedMethodToRemove(form.get("form"));
+  if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context);
+  const query = parseDepositQuery(new URL(request.url).searchParams);
+  const wantsBonus = (form.get("benefit_id") ?? DEFAULT_BENEFIT_ID) !== DEFAULT_BENEFIT_ID;
+  const found = await findMethodOrRefuse(FORM, form, context.locale, async () => {
+    const [methods, bonuses] = await Promise.all([
+      loadDepositMethods(context, query),
+      wantsBonus ? loadDepositBonuses(context) : null,
+    ]);
+    const chosen = findDepositMethod(query, methods);
+    return chosen && { chosen, bonuses: bonuses ?? [] };
+  });
+  return found instanceof Response ? found : startDeposit(form, found, context);
+}
+
+async function startDeposit(
+  form: FormData,
+  { chosen, bonuses }: { chosen: ChosenMethod; bonuses: DepositBonus[] },
+  { api, locale }: LoadContext,
+): Promise<Response> {
+  const { method, saved } = chosen;
+  const fields = requestedFields(chosen);
+  const submission = parseForm(form, depositSchema(chosen, bonuses));
+  if (submission.status !== "success") {
+    return rejectForm(FORM, submission, undefined, {}, secretFieldNames(fields));
+  }
+  const { key, save, benefit_id } = submission.value;
+  try {
+    const { payment_id } = await api.createDeposit(
+      {
+        alias: method.alias,
+        ...paymentInput({ rules: method.rules, fields }, submission.value),
+        locale,
+        benefit_id: method.withBenefits ? benefit_id : DEFAULT_BENEFIT_ID,
+        ...(saved && { saved_method_id: saved.savedMethodId }),
+        save: method.canBeSaved && !saved && save === "on",
+        return_path: paths.payment(locale, "pending"),
+      },
+      { idempotencyKey: key },
+    );
+    if (form.get("stay") === "on")
+      return acceptAndReset(FORM, submission, { payment_id } satisfies StartedDeposit);
+    return redirect(paths.payment(locale, "preloader", payment_id), 303);
+  } catch (error) {
+    return refusePayment(FORM, submission, error, locale, fields);
+  }
+}

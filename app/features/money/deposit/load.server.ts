@@ -1,0 +1,112 @@
+import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { availableMethods, methodView, savedMethodView } from "#app/features/money/methods/index.server.ts";
+import type { MethodSelection } from "#app/features/money/methods/index.ts";
+import { parseAmountInput } from "#app/forms/amount-input.ts";
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { percentText } from "#app/i18n/figures.server.ts";
+import { typedDecimal } from "#app/i18n/number-text.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { decimalOf, formatMoney } from "#contract/money/money.ts";
+import type { PaymentRules } from "#contract/money/payment-methods.ts";
+import type { BonusOffer } from "#contract/rewards/bonuses.ts";
+import {
+  DEPOSIT_GROUPS,
+  type DepositBonus,
+  type DepositData,
+  type DepositMethods,
+  findDepositMethod,
+  parseDepositQuery,
+} from "./model.ts";
+
+/**
+ * Loads the deposit screen. If the product API fails, `methods` is null and the screen offers to try again.
+ *
+ * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
+ */
+export async function loadDeposit(request: Request, context: LoadContext): Promise<DepositData> {
+  if (!context.user) throw new Response(null, { status: 503 });
+  const query = parseDepositQuery(new URL(request.url).searchParams);
+  const [methods, bonuses] = await Promise.all([methodsOrNull(context), loadDepositBonuses(context)]);
+  const selected = methods && findDepositMethod(query, methods);
+  const chosen = selected && !selected.method.maintenance ? selected : null;
+  const hasGroup = methods?.groups.some(({ id }) => id === query.group);
+  return {
+    formKey: newIdempotencyKey(),
+    methods,
+    chosen,
+    bonuses,
+    group: hasGroup ? query.group : (methods?.groups[0]?.id ?? query.group),
+    amount: chosen ? initialAmount(query.amount, chosen.method.rules, context.numberLocale) : "",
+    benefitId: query.benefitId,
+  };
+}
+
+function initialAmount(
+  typed: string | null,
+  { currency, default: proposed }: PaymentRules,
+  iso: string,
+): string {
+  const amount = (typed && parseAmountInput(typed, currency)) || proposed;
+  return typedDecimal(decimalOf({ amount, currency }), iso);
+}
+
+async function methodsOrNull(context: LoadContext): Promise<DepositMethods | null> {
+  try {
+    return await loadDepositMethods(context);
+  } catch (error) {
+    if (!productErrorOf(error)) throw error;
+    context.log.warn({ err: error }, "payment methods failed to load");
+    return null;
+  }
+}
+
+/**
+ * Loads the methods of all deposit groups and the player's saved methods, or only the selected method.
+ *
+ * @throws the error of the product API
+ */
+export async function loadDepositMethods(
+  context: LoadContext,
+  selection?: MethodSelection,
+): Promise<DepositMethods> {
+  const { groups, saved } = await availableMethods(DEPOSIT_GROUPS, context, selection);
+  return {
+    groups: groups
+      .map(({ id, items }) => ({ id, methods: items.map((item) => methodView(item, "deposit", context)) }))
+      .filter(({ methods }) => methods.length > 0),
+    saved: saved.map((method) => savedMethodView(method)),
+  };
+}
+
+/** Loads the bonuses that a deposit can claim now; null if they fail to load, because a deposit does not need them. */
+export async function loadDepositBonuses(context: LoadContext): Promise<DepositBonus[] | null> {
+  const { api, locale, log } = context;
+  try {
+    const { available } = await api.bonuses({ locale });
+    return available
+      .filter(({ deposit_pct, claimable }) => deposit_pct !== null && claimable)
+      .map((offer) => depositBonus(offer, context));
+  } catch (error) {
+    log.warn({ err: error }, "bonuses failed to load");
+    return null;
+  }
+}
+
+function depositBonus(offer: BonusOffer, { locale, numberLocale }: LoadContext): DepositBonus {
+  const { benefit_id: benefitId, title, description, currency, days } = offer;
+  const money = (amount: number) => formatMoney(amount, currency, numberLocale);
+  const minDeposit = offer.min_deposit ?? 0;
+  const factor = new Intl.NumberFormat(localeOf(locale).iso).format(offer.wagering_factor);
+  return {
+    benefitId,
+    title,
+    description,
+    days,
+    minDeposit,
+    minDepositText: minDeposit > 0 ? money(minDeposit) : "",
+    share: percentText(offer.deposit_pct ?? 0, locale),
+    max: offer.max_amount === null ? null : money(offer.max_amount),
+    wagering: offer.wagering_factor > 0 ? factor : "",
+  };
+}

@@ -1,0 +1,152 @@
+import {
+  type ChosenMethod,
+  findMethod,
+  type MethodSelection,
+  type MethodView,
+  type PaymentFormOptions,
+  paymentFormShape,
+  requestedFields,
+  type SavedMethodView,
+  validatePayment,
+} from "#app/features/money/methods/index.ts";
+import { parseAmountInput } from "#app/forms/amount-input.ts";
+import type { FormAnswer } from "#app/forms/form-answer.ts";
+import type { Rule } from "#app/forms/rules.ts";
+import { memoizeSchema, z } from "#app/forms/zod.ts";
+import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
+
+/** The payment groups of deposits, in the order of their tabs [ENT-3]. */
+export const DEPOSIT_GROUPS = ["deposit", "crypto", "crypto_category"] as const;
+export type DepositGroup = (typeof DEPOSIT_GROUPS)[number];
+
+/** Payment methods of the deposit screen. */
+export interface DepositMethods {
+  /** Only groups that have a method. */
+  groups: { id: DepositGroup; methods: MethodView[] }[];
+  saved: SavedMethodView[];
+}
+
+/** A bonus that the player can choose with a deposit, formatted for the player. */
+export interface DepositBonus {
+  benefitId: string;
+  title: string;
+  description: string;
+  /** Percentage of the deposit: `100 %`. */
+  share: string;
+  /** Null if there is no maximum. */
+  max: string | null;
+  /** Smallest deposit that qualifies, in minor units. */
+  minDeposit: number;
+  /** `minDeposit` as text; empty if any deposit qualifies. */
+  minDepositText: string;
+  /** Wagering factor; empty if the bonus need not be wagered. */
+  wagering: string;
+  days: number;
+}
+
+/** Loader data of the deposit screen, on its page and in the wallet popup. */
+export interface DepositData {
+  /** Idempotency key of the form. */
+  formKey: string;
+  /** Null if the methods failed to load. */
+  methods: DepositMethods | null;
+  /** The group whose methods are listed. */
+  group: DepositGroup;
+  chosen: ChosenMethod | null;
+  /** Initial amount of the form, as the player would type it. */
+  amount: string;
+  benefitId: string;
+  /** Null if the bonuses failed to load. */
+  bonuses: DepositBonus[] | null;
+}
+
+/**
+ * URL query of the deposit screen. All steps are links, so they work without scripts and other screens can link to them:
+ * `?group=crypto`, `?method=card`, `?saved=<id>`, `&amount=50.00`, `&benefit_id=first-light` [BM-3].
+ */
+export interface DepositQuery extends MethodSelection {
+  group: DepositGroup;
+  amount: string | null;
+  benefitId: string;
+}
+
+export function parseDepositQuery(search: URLSearchParams): DepositQuery {
+  return {
+    group: DEPOSIT_GROUPS.find((group) => group === search.get("group")) ?? "deposit",
+    method: search.get("method"),
+    saved: search.get("saved"),
+    amount: search.get("amount"),
+    benefitId: search.get("benefit_id") || DEFAULT_BENEFIT_ID,
+  };
+}
+
+/** Query parameters of the form of a method, or of the list of methods if none is given. Defaults are left out. */
+export function depositQueryParams(
+  { group, benefitId }: Pick<DepositQuery, "group" | "benefitId">,
+  method?: { method: string } | { saved: string },
+  amount?: string,
+): Record<string, string | undefined> {
+  return {
+    group: group === "deposit" ? undefined : group,
+    ...method,
+    amount,
+    benefit_id: benefitId === DEFAULT_BENEFIT_ID ? undefined : benefitId,
+  };
+}
+
+/** Whether the method has a screen of its own instead of the deposit form. */
+export function isCryptoPurchase({ kind }: Pick<MethodView, "kind">): boolean {
+  return kind === "crypto_purchase";
+}
+
+/** The method that the query selects, including one in maintenance; null if there is no such method. */
+export function findDepositMethod(
+  query: DepositQuery,
+  { groups, saved }: DepositMethods,
+): ChosenMethod | null {
+  const methods = groups.flatMap((group) => group.methods);
+  const chosen = findMethod(query, methods, saved);
+  return chosen && !isCryptoPurchase(chosen.method) ? chosen : null;
+}
+
+/** Result of a deposit whose form stays open (`stay`), as over a game. */
+export interface StartedDeposit {
+  payment_id: string;
+}
+
+/** Payment id of the deposit that the action has started; null for any other answer. */
+export function startedPaymentId(answer: FormAnswer | undefined): string | null {
+  const started = answer?.done ? (answer.result as Partial<StartedDeposit> | null | undefined) : null;
+  return typeof started?.payment_id === "string" ? started.payment_id : null;
+}
+
+/**
+ * Schema of the deposit form. It rejects a deposit that is too small for the chosen bonus; whether the bonus exists is
+ * checked by the product API.
+ */
+export function depositSchema(chosen: ChosenMethod, bonuses: readonly DepositBonus[]) {
+  return createSchema({
+    options: { rules: chosen.method.rules, fields: requestedFields(chosen) },
+    minDeposits: bonuses.map(({ benefitId, minDeposit }) => [benefitId, minDeposit] as const),
+  });
+}
+
+interface DepositSchemaOptions {
+  options: PaymentFormOptions;
+  /** Smallest deposit of each bonus, in minor units. */
+  minDeposits: (readonly [benefitId: string, minDeposit: number])[];
+}
+
+const createSchema = memoizeSchema(({ options, minDeposits }: DepositSchemaOptions) => {
+  const tooSmall: Rule = "amount_too_small";
+  const minDepositOf = new Map(minDeposits);
+  return z
+    .object({ ...paymentFormShape(options), benefit_id: z.string().max(64).default(DEFAULT_BENEFIT_ID) })
+    .superRefine(validatePayment(options))
+    .superRefine(({ amount = "", benefit_id }, context) => {
+      const minor = parseAmountInput(amount, options.rules.currency);
+      if (minor !== null && minor < (minDepositOf.get(benefit_id) ?? 0)) {
+        context.addIssue({ code: "custom", path: ["benefit_id"], message: tooSmall });
+      }
+    });
+});

@@ -1,0 +1,124 @@
+import { useTranslation } from "react-i18next";
+import {
+  MethodList,
+  MethodSection,
+  methodQuery,
+  SavedMethodList,
+  useStepFocus,
+} from "#app/features/money/methods/index.ts";
+import { WalletFrame } from "#app/features/money/wallet/index.ts";
+import { BackToGame } from "#app/features/play/return-to-game/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
+import { DepositForm } from "./deposit-form.tsx";
+import { type DepositData, type DepositMethods, depositQueryParams, isCryptoPurchase } from "./model.ts";
+
+/** The deposit as a page. */
+export function DepositScreen({ data }: { data: DepositData }) {
+  const { t } = useTranslation("deposits");
+  return (
+    <WalletFrame part="deposit" title={t("title")}>
+      <BackToGame tone="outline" />
+      <Card>
+        <DepositPanel data={data} />
+      </Card>
+    </WalletFrame>
+  );
+}
+
+interface DepositPanelProps {
+  data: DepositData;
+  /** Called with the payment id of a started deposit; without it the form redirects to the payment's page. */
+  onStarted?: (paymentId: string) => void;
+}
+
+/** The steps of a deposit, shared by the page and the wallet popup [POP-5]. */
+export function DepositPanel({ data, onStarted }: DepositPanelProps) {
+  const { t } = useTranslation("deposits");
+  const paths = useLocalePaths();
+  const { methods, chosen } = data;
+  const step = chosen ? JSON.stringify(methodQuery(chosen)) : data.group;
+  const panel = useStepFocus(step);
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      {methods === null ? (
+        <ErrorState
+          title={t("unavailable.title")}
+          text={t("unavailable.text")}
+          action={
+            <ButtonLink href={paths.wallet("deposit", depositQueryParams(data))}>
+              {t("unavailable.retry")}
+            </ButtonLink>
+          }
+        />
+      ) : chosen ? (
+        <DepositForm key={step} data={data} chosen={chosen} onStarted={onStarted} />
+      ) : (
+        <MethodStep data={data} methods={methods} />
+      )}
+    </div>
+  );
+}
+
+/** First step: the saved methods, then the methods of one group. */
+function MethodStep({ data, methods }: { data: DepositData; methods: DepositMethods }) {
+  const { t } = useTranslation("deposits");
+  const paths = useLocalePaths();
+  const { groups, saved } = methods;
+  const currentGroup = groups.find(({ id }) => id === data.group);
+  if (!currentGroup) return <EmptyState title={t("none.title")} text={t("none.text")} />;
+  return (
+    <div className="grid gap-6">
+      {saved.length > 0 && (
+        <MethodSection title={t("saved")}>
+          <SavedMethodList
+            saved={saved}
+            hrefOf={({ savedMethodId }) =>
+              paths.wallet("deposit", depositQueryParams(data, { saved: savedMethodId }))
+            }
+            action={paths.wallet("deposit", depositQueryParams(data))}
+          />
+        </MethodSection>
+      )}
+      <MethodSection title={t("methods")}>
+        {groups.length > 1 && <GroupTabs data={data} ids={groups.map(({ id }) => id)} />}
+        <MethodList
+          methods={currentGroup.methods}
+          hrefOf={(method) =>
+            isCryptoPurchase(method)
+              ? paths.wallet("buy-crypto")
+              : paths.wallet("deposit", depositQueryParams(data, { method: method.alias }))
+          }
+        />
+      </MethodSection>
+    </div>
+  );
+}
+
+function GroupTabs({ data, ids }: { data: DepositData; ids: DepositData["group"][] }) {
+  const { t } = useTranslation("deposits");
+  const paths = useLocalePaths();
+  return (
+    <nav aria-label={t("groups.label")}>
+      <ul className="flex flex-wrap gap-2">
+        {ids.map((id) => (
+          <li key={id}>
+            <a
+              href={paths.wallet("deposit", depositQueryParams({ ...data, group: id }))}
+              aria-current={id === data.group ? "true" : undefined}
+              className={classNames(
+                "flex min-h-10 items-center rounded-full border px-4 text-sm font-medium transition-colors duration-150 hover:bg-raised",
+                id === data.group ? "border-accent-text bg-raised" : "border-edge text-muted",
+              )}
+            >
+              {t(`groups.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,132 @@
+import { durationText, percentText } from "#app/i18n/figures.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { momentText } from "#contract/moment.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import type {
+  PaymentGroup,
+  PaymentItem,
+  PaymentRules,
+  SavedMethod,
+} from "#contract/money/payment-methods.ts";
+import type { MethodSelection, MethodView, SavedMethodView } from "./model.ts";
+
+/** Methods by group, and the player's saved methods that can be used now. */
+interface AvailableMethods<Group extends PaymentGroup> {
+  groups: { id: Group; items: PaymentItem[] }[];
+  saved: SavedMethod[];
+}
+
+/**
+ * Loads the methods of the groups. With a selection only the selected method is returned: an action first reads the cached
+ * list that its form was rendered from, and requests a fresh one only if the cached list does not have the method.
+ *
+ * @throws the error of the product API if the methods fail to load
+ */
+export async function availableMethods<Group extends PaymentGroup>(
+  groups: readonly Group[],
+  context: LoadContext,
+  selection?: MethodSelection,
+): Promise<AvailableMethods<Group>> {
+  if (!selection) return loadMethods(groups, context);
+  const recent = onlySelected(selection, await loadMethods(groups, context, { recent: true }));
+  const isFound = recent.groups.some(({ items }) => items.length > 0);
+  return isFound ? recent : onlySelected(selection, await loadMethods(groups, context));
+}
+
+/** Saved methods are optional: if they fail to load, the list is empty. */
+async function loadMethods<Group extends PaymentGroup>(
+  groups: readonly Group[],
+  { api, locale, log }: LoadContext,
+  options?: { recent: true },
+): Promise<AvailableMethods<Group>> {
+  const [systems, saved] = await Promise.all([
+    api.paymentSystems({ type: groups.join(","), locale }, options),
+    api.savedMethods({ locale }, options).catch((error: unknown) => {
+      log.warn({ err: error }, "saved methods failed to load");
+      return [];
+    }),
+  ]);
+  const isUsable = (group: PaymentGroup, alias: string) =>
+    systems[group]?.some((item) => item.alias === alias && item.status !== "maintenance");
+  return {
+    groups: groups.map((id) => ({ id, items: systems[id] ?? [] })),
+    saved: saved.filter((method) =>
+      groups.some((group) => method.groups.includes(group) && isUsable(group, method.alias)),
+    ),
+  };
+}
+
+function onlySelected<Group extends PaymentGroup>(
+  selection: MethodSelection,
+  { groups, saved }: AvailableMethods<Group>,
+): AvailableMethods<Group> {
+  const selected = saved.find(({ saved_method_id }) => saved_method_id === selection.saved);
+  const selectedAlias = selection.saved === null ? selection.method : selected?.alias;
+  return {
+    groups: groups.map(({ id, items }) => ({
+      id,
+      items: items.filter(({ alias }) => alias === selectedAlias),
+    })),
+    saved: selected ? [selected] : [],
+  };
+}
+
+export type Direction = "deposit" | "withdrawal";
+type ReaderLocales = Pick<LoadContext, "locale" | "numberLocale">;
+
+/** View model of a method, formatted in the locales of the player. */
+export function methodView(item: PaymentItem, direction: Direction, locales: ReaderLocales): MethodView {
+  const { locale, numberLocale } = locales;
+  const rules = rulesOf(item, direction);
+  const money = (amount: number) => formatMoney(amount, rules.currency, numberLocale);
+  const { percent, fixed } = item.fee;
+  const fee = [percent > 0 && percentText(percent, locale), fixed > 0 && money(fixed)].filter(Boolean);
+  const { kind, minutes } = item.time;
+  return {
+    alias: item.alias,
+    name: item.name,
+    image: item.image ?? "",
+    kind: item.kind,
+    description: item.description,
+    rules,
+    fee: item.fee,
+    fields: item.fields,
+    canBeSaved: item.can_be_saved,
+    withBenefits: item.with_benefits,
+    formatted: {
+      min: money(rules.min),
+      max: rules.max === null ? null : money(rules.max),
+      fee: fee.length > 0 ? fee.join(" + ") : null,
+      time: { kind, text: kind === "instant" ? "" : durationText(minutes, locale) },
+    },
+    maintenance: item.status === "maintenance" ? { until: maintenanceEnd(item, locales) } : null,
+  };
+}
+
+/** The deposit rules of a method, if it has them, take precedence over its rules for both directions. */
+function rulesOf({ rules }: PaymentItem, direction: Direction): PaymentRules {
+  const { vendor: _, deposit, ...common } = rules;
+  if (direction === "withdrawal" || !deposit) return withQuickAmountsInLimits(common);
+  return withQuickAmountsInLimits({
+    ...common,
+    ...deposit,
+    max: deposit.max ?? common.max,
+    quick: deposit.quick.length > 0 ? deposit.quick : common.quick,
+  });
+}
+
+function withQuickAmountsInLimits(rules: PaymentRules): PaymentRules {
+  const { min, max, quick } = rules;
+  return { ...rules, quick: quick.filter((amount) => amount >= min && (max === null || amount <= max)) };
+}
+
+function maintenanceEnd({ maintenance_until }: PaymentItem, { locale }: ReaderLocales): string | null {
+  return maintenance_until && momentText(maintenance_until, localeOf(locale).iso);
+}
+
+/** @param fields fields that the form requests: by default those of a deposit; a withdrawal requests none */
+export function savedMethodView(saved: SavedMethod, fields = saved.fields): SavedMethodView {
+  const { saved_method_id: savedMethodId, alias, name, image = "", label } = saved;
+  return { savedMethodId, alias, name, image, label, fields };
+}

@@ -1,0 +1,118 @@
+import type { Submission } from "@conform-to/react";
+import {
+  type FormRefusal,
+  mapCallError,
+  productErrorOf,
+  SERVICE_UNAVAILABLE,
+} from "#app/errors/product-error.server.ts";
+import { NO_FIELDS } from "#app/forms/fields.ts";
+import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { messageOf } from "#app/forms/rules.ts";
+import { parseForm } from "#app/forms/zod.ts";
+import type { FormMessage } from "#app/i18n/messages.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { LocaleCode } from "#contract/locales.ts";
+import type { PaymentField } from "#contract/money/payment-methods.ts";
+import type { ProductErrorBody } from "#contract/operation.ts";
+import { removalFormName } from "./model.ts";
+import { detailFieldName, secretFieldNames } from "./payment-form.ts";
+
+interface PaymentError {
+  refusal: FormRefusal;
+  extras: { productError?: ProductErrorBody; newKey?: string };
+}
+
+/** Messages of product errors about the amount. */
+const AMOUNT_ERRORS = ["invalid_amount", "amount_too_small", "amount_too_large"];
+
+/**
+ * Maps an error of the product API to the answer of a payment form: at the field that the error is about, or at the form.
+ * Screens that show it need the message namespaces `payment-methods` and `errors`.
+ *
+ * @param fields fields of the form
+ * @throws the error itself if it is neither a product error nor an upstream error
+ */
+export function paymentError(
+  error: unknown,
+  locale: LocaleCode,
+  fields: readonly PaymentField[],
+): PaymentError {
+  const body = productErrorOf(error);
+  if (body === SERVICE_UNAVAILABLE) {
+    return { refusal: { status: 503, message: { key: "payment-methods:outcome_unknown" } }, extras: {} };
+  }
+  if (body?.code === PRODUCT_ERROR.conflictingTransaction) {
+    const message = { key: "payment-methods:already_sent" };
+    return { refusal: { status: 409, message }, extras: { newKey: newIdempotencyKey() } };
+  }
+  const { refusal, productError } = mapCallError(error, locale);
+  const { status, message } = refusal;
+  const extras = productError ? { productError } : {};
+  if (body && message && AMOUNT_ERRORS.includes(body.message)) {
+    return { refusal: { status, fields: { amount: message } }, extras };
+  }
+  const field = fields.find(({ name }) => name === body?.vars.field);
+  if (body?.code === PRODUCT_ERROR.paymentFieldInvalid && field) {
+    return {
+      refusal: { status, fields: { [detailFieldName(field)]: messageOf("incorrect_detail") } },
+      extras,
+    };
+  }
+  return { refusal, extras };
+}
+
+/** Answers a payment form with the error of its call. Values of secret fields are not sent back. */
+export function refusePayment(
+  form: string,
+  submission: Submission<unknown, FormMessage>,
+  error: unknown,
+  locale: LocaleCode,
+  fields: readonly PaymentField[] = [],
+): Response {
+  const { refusal, extras } = paymentError(error, locale, fields);
+  return rejectForm(form, submission, refusal, extras, secretFieldNames(fields));
+}
+
+/**
+ * Looks up the payment method of a form. Without the method the fields are unknown, so a refusal sends back no details:
+ * some of them may be secret.
+ *
+ * @param find resolves to null if the method does not exist or is not available
+ * @returns the method, or the response that refuses the form
+ */
+export async function findMethodOrRefuse<Found>(
+  formName: string,
+  form: FormData,
+  locale: LocaleCode,
+  find: () => Promise<Found | null>,
+): Promise<Found | Response> {
+  const refuseForm = ({ refusal, extras }: PaymentError) =>
+    rejectForm(formName, parseForm(form, NO_FIELDS), refusal, extras, ["details"]);
+  try {
+    const found = await find();
+    if (found) return found;
+    const message = { key: "errors:product.payment_method_unavailable" };
+    return refuseForm({ refusal: { status: 409, message }, extras: {} });
+  } catch (error) {
+    return refuseForm(paymentError(error, locale, []));
+  }
+}
+
+/** Removes a saved method. The product API accepts the removal of one that is already removed. */
+export async function removeSavedMethod(
+  form: FormData,
+  savedMethodId: string,
+  { api, locale }: Pick<LoadContext, "api" | "locale">,
+): Promise<Response> {
+  const name = removalFormName(savedMethodId);
+  const submission = parseForm(form, NO_FIELDS);
+  try {
+    await api.removeSavedMethod({ saved_method_id: savedMethodId });
+  } catch (error) {
+    const { refusal, productError } = mapCallError(error, locale);
+    return rejectForm(name, submission, refusal, { productError });
+  }
+  return acceptForm(name, submission);
+}

@@ -1,0 +1,149 @@
+import type { LocalePaths } from "#app/i18n/paths.ts";
+import { isAtRest, type PaymentReason, type PaymentStatus } from "#contract/money/payment-rules.ts";
+import type { PaymentNext } from "#contract/money/payments.ts";
+
+export type WidgetStep = Extract<PaymentNext, { step: "widget" }>;
+
+/** The player's next step. All URLs are checked: the page can show or follow them safely. */
+export type NextStepView =
+  | { step: "none" }
+  /** `url` is null if the product API gave no URL that a browser may be redirected to. */
+  | { step: "redirect"; url: string | null }
+  | { step: "widget"; widget: WidgetStep; frame: WidgetFrame }
+  | BankStep
+  | CoinStep;
+
+/** The frame of a vendor's widget. */
+export interface WidgetFrame {
+  url: string;
+  /** Origin of its messages; "null" if the frame has an opaque origin. */
+  origin: string;
+}
+
+export interface BankStep {
+  step: "bank";
+  beneficiary: string;
+  bankName: string;
+  iban: string;
+  bic: string;
+  reference: string;
+  /** Formatted for the player. */
+  amount: string;
+  /** The amount as a bank's form takes it. */
+  decimal: string;
+}
+
+/** Amounts are decimals in units of the coin. */
+export interface CoinStep {
+  step: "crypto";
+  coin: string;
+  network: string;
+  address: string;
+  /** URI that opens a wallet; null if it is not safe. */
+  uri: string | null;
+  /** URL of the QR code; null if there is none. */
+  qr: string | null;
+  walletUrl: string | null;
+  amount: string;
+  received: string;
+  /** Amount still to be sent; null before the first coins arrive and after the last. */
+  missing: string | null;
+  confirmations: number;
+  needed: number;
+}
+
+/** End of a step. */
+export interface DeadlineView {
+  /** ISO time. */
+  at: string;
+  text: string;
+  /** Milliseconds until `at` by the clock of the product API, so a wrong browser clock has no effect. */
+  left: number;
+}
+
+/** View model of a deposit, formatted for the player. */
+export interface PaymentView {
+  id: string;
+  /** Alias of the method. */
+  alias: string;
+  status: PaymentStatus;
+  reason: PaymentReason | null;
+  next: NextStepView;
+  /** End of the `next` step; null if it has none. */
+  deadline: DeadlineView | null;
+  method: string;
+  image: string | null;
+  /** Identifies the card, wallet or bank account; may be empty. */
+  account: string;
+  /** The requested amount. */
+  amount: string;
+  /** Null if there is no fee. */
+  fee: string | null;
+  /** Amount plus fee. */
+  total: string;
+  /** The credited amount; null until the payment has settled. */
+  settled: string | null;
+  /** Whether the settled amount differs from the requested one. */
+  difference: "less" | "more" | null;
+  bonus: string | null;
+  timeline: { status: PaymentStatus; at: string }[];
+  receipt: { number: string; issued: string; reference: string } | null;
+}
+
+/**
+ * Result of a request for a payment: `missing` if the player has no such deposit, `unreachable` if the product API failed,
+ * `guest` if the player is signed out.
+ */
+export type PaymentAnswer =
+  | { state: "known"; id: string; payment: PaymentView }
+  | { state: "missing"; id: string }
+  | { state: "unreachable"; id: string }
+  | { state: "guest"; id: string };
+
+/** Loader data of a payment page. */
+export interface PaymentPageData {
+  title: string;
+  answer: PaymentAnswer;
+}
+
+/** The pages of a payment; `purchase` is the page of the crypto purchase widget. */
+export type PaymentPageName = "preloader" | "pending" | "success" | "fail" | "mifinity" | "purchase";
+
+type PaymentState = Pick<PaymentView, "status" | "next">;
+
+/** The page of a status, if the payment needs no page for its next step. */
+function statusPage(status: PaymentStatus): PaymentPageName {
+  if (status === "settled") return "success";
+  return isAtRest(status) ? "fail" : "pending";
+}
+
+/** The page where the player completes the next step, or leaves for it; null if the step has no page. */
+export function stepPage({ status, next }: PaymentState): PaymentPageName | null {
+  if (isAtRest(status)) return null;
+  if (next.step === "redirect") return next.url === null ? null : "preloader";
+  if (next.step !== "widget") return null;
+  return next.widget.widget === "mifinity" ? "mifinity" : "purchase";
+}
+
+/**
+ * The page that matches the payment's state, whatever page is requested [RT-12].
+ *
+ * The preloader leads to the page of the next step. The page of a step stays while that step is open. Any other page follows
+ * the status, so a return from a provider never redirects to the provider again.
+ */
+export function matchingPage(requested: PaymentPageName, payment: PaymentState): PaymentPageName {
+  const page = stepPage(payment);
+  if (page && (requested === "preloader" || requested === page)) return page;
+  return statusPage(payment.status);
+}
+
+/** Path of a payment's page, with the payment id as query parameter. */
+export function paymentPath(
+  paths: Pick<LocalePaths, "payment" | "mifinity" | "wallet">,
+  page: PaymentPageName,
+  id: string,
+): string {
+  if (page === "mifinity") return paths.mifinity(id);
+  if (page === "purchase") return paths.wallet("buy-crypto", { payment: id });
+  return paths.payment(page, id);
+}

@@ -1,0 +1,53 @@
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { momentText } from "#contract/moment.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import { isAtRest, PAYMENT_STATUSES, type PaymentStatus } from "#contract/money/payment-rules.ts";
+import type { Payment } from "#contract/money/payments.ts";
+
+/** A withdrawal that is requested and not paid yet, formatted for the player. */
+export interface OpenWithdrawal {
+  paymentId: string;
+  name: string;
+  image: string;
+  account: string;
+  amount: string;
+  status: PaymentStatus;
+  requestedAt: string;
+}
+
+/** Loader data of the wallet overview. The balances come from the live wallet. */
+export interface WalletData {
+  /** Null if the withdrawals failed to load. */
+  openWithdrawals: OpenWithdrawal[] | null;
+}
+
+const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isAtRest(status)).join(",");
+
+/** @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4] */
+export async function loadWallet(context: LoadContext): Promise<WalletData> {
+  const { api, locale, log, user } = context;
+  if (!user) throw new Response(null, { status: 503 });
+  try {
+    const { items } = await api.payments({ type: "withdrawal", status: OPEN_STATUSES, limit: 20, locale });
+    return { openWithdrawals: items.map((payment) => openWithdrawal(payment, context)) };
+  } catch (error) {
+    log.warn({ err: error }, "open withdrawals failed to load");
+    return { openWithdrawals: null };
+  }
+}
+
+function openWithdrawal(
+  { payment_id: paymentId, name, image = "", account, amount, currency, status, created_at }: Payment,
+  { locale, numberLocale }: LoadContext,
+): OpenWithdrawal {
+  return {
+    paymentId,
+    name,
+    image,
+    account,
+    status,
+    amount: formatMoney(amount, currency, numberLocale),
+    requestedAt: momentText(created_at, localeOf(locale).iso),
+  };
+}

@@ -1,0 +1,76 @@
+import { json } from "@remix-run/node";
+import {
+  findMethodOrRefuse,
+  refusePayment,
+  removeSavedMethod,
+} from "#app/features/money/methods/index.server.ts";
+import {
+  type ChosenMethod,
+  paymentInput,
+  savedMethodToRemove,
+  secretFieldNames,
+} from "#app/features/money/methods/index.ts";
+import { rejectForm } from "#app/forms/form-action.server.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
+import { parseForm } from "#app/forms/zod.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { loadWithdrawalMethods } from "./load.server.ts";
+import {
+  findWithdrawalMethod,
+  WITHDRAWAL_FORM,
+  type WithdrawalAnswer,
+  withdrawalFormOptions,
+  withdrawalSchema,
+} from "./model.ts";
+
+/**
+ * Creates a withdrawal with the method that the URL selects. A repeat with the same idempotency key returns the same
+ * withdrawal. The action also removes saved methods. Errors return the form's values except those of secret fields.
+ */
+export async function withdrawalAction(request: Request, context: LoadContext): Promise<Response> {
+  if (!context.user) throw new Response(null, { status: 503 });
+  const form = await readFormData(request);
+  const savedMethodId = savedMethodToRemove(form.get("form"));
+  if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context);
+  const query = new URL(request.url).searchParams;
+  const selection = { method: query.get("method"), saved: query.get("saved") };
+  const chosen = await findMethodOrRefuse(WITHDRAWAL_FORM, form, context.locale, async () =>
+    findWithdrawalMethod(query, await loadWithdrawalMethods(context, selection)),
+  );
+  return chosen instanceof Response ? chosen : createWithdrawal(form, chosen, context);
+}
+
+async function createWithdrawal(
+  form: FormData,
+  chosen: ChosenMethod,
+  { api, locale }: LoadContext,
+): Promise<Response> {
+  const { method, saved } = chosen;
+  const options = withdrawalFormOptions(chosen);
+  const submission = parseForm(form, withdrawalSchema(options));
+  if (submission.status !== "success") {
+    return rejectForm(WITHDRAWAL_FORM, submission, undefined, {}, secretFieldNames(options.fields));
+  }
+  const { key, save } = submission.value;
+  try {
+    const { payment_id } = await api.createWithdrawal(
+      {
+        alias: method.alias,
+        ...paymentInput(options, submission.value),
+        locale,
+        ...(saved && { saved_method_id: saved.savedMethodId }),
+        save: method.canBeSaved && !saved && save === "on",
+      },
+      { idempotencyKey: key },
+    );
+    const answer: WithdrawalAnswer = {
+      form: WITHDRAWAL_FORM,
+      submission: submission.reply({ resetForm: true }),
+      done: true,
+      paymentId: payment_id,
+    };
+    return json(answer);
+  } catch (error) {
+    return refusePayment(WITHDRAWAL_FORM, submission, error, locale, options.fields);
+  }
+}

@@ -1,0 +1,111 @@
+import { useRevalidator } from "@remix-run/react";
+import { WalletMinimal } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLivePayments } from "#app/features/money/history/index.ts";
+import {
+  MethodList,
+  MethodSection,
+  methodQuery,
+  SavedMethodList,
+  useStepFocus,
+} from "#app/features/money/methods/index.ts";
+import { WalletFrame } from "#app/features/money/wallet/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useLiveEvent } from "#app/live/index.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
+import { LatestWithdrawals } from "./latest-withdrawals.tsx";
+import type { WithdrawalData, WithdrawalOptions } from "./model.ts";
+import { WithdrawalBalance, WithdrawalGateList } from "./withdrawal-balance.tsx";
+import { WithdrawalForm } from "./withdrawal-form.tsx";
+
+/** The withdrawal as a page. */
+export function WithdrawalScreen({ data }: { data: WithdrawalData }) {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <WalletFrame part="withdrawal" title={t("title")}>
+      <Card>
+        <WithdrawalPanel data={data} />
+      </Card>
+    </WalletFrame>
+  );
+}
+
+/**
+ * The steps of a withdrawal, shared by the page and the wallet popup [RT-10]. The loader data is revalidated when a payment
+ * or the verification status changes; the latter can open a gate.
+ */
+export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
+  const { t } = useTranslation("withdrawals");
+  const paths = useLocalePaths();
+  const { revalidate } = useRevalidator();
+  useLivePayments();
+  useLiveEvent("verification/status", () => revalidate());
+  const data = useLastLoaded(loaded);
+  const { options, chosen, latest } = data;
+  const step = chosen ? JSON.stringify(methodQuery(chosen)) : "choice";
+  const panel = useStepFocus(step);
+  return (
+    <div ref={panel} tabIndex={-1} className="grid gap-6 outline-none [&>*]:min-w-0">
+      {options === null ? (
+        <ErrorState
+          title={t("unavailable.title")}
+          text={t("unavailable.text")}
+          action={<ButtonLink href={paths.wallet("withdrawal")}>{t("unavailable.retry")}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <WithdrawalBalance options={options} />
+          <WithdrawalGateList options={options} />
+          {chosen ? (
+            <WithdrawalForm key={step} data={data} options={options} chosen={chosen} />
+          ) : (
+            <MethodStep options={options} />
+          )}
+        </>
+      )}
+      <LatestWithdrawals latest={latest} />
+    </div>
+  );
+}
+
+/**
+ * Returns the previous data if a revalidation of the same screen fails, so that a form that is being filled in does not
+ * disappear when the product API is unavailable.
+ */
+function useLastLoaded(loaded: WithdrawalData): WithdrawalData {
+  const last = useRef(loaded);
+  if (loaded.options !== null || loaded.query !== last.current.query) last.current = loaded;
+  return { ...last.current, latest: loaded.latest ?? last.current.latest };
+}
+
+/** First step: the saved methods, then all methods. Empty if a gate blocks every amount. */
+function MethodStep({ options }: { options: WithdrawalOptions }) {
+  const { t } = useTranslation("withdrawals");
+  const paths = useLocalePaths();
+  const { methods, saved, gates, max } = options;
+  if (gates.some(({ blocksAll }) => blocksAll)) return null;
+  const icon = <WalletMinimal aria-hidden="true" />;
+  if (max === 0) return <EmptyState icon={icon} title={t("nothing.title")} text={t("nothing.text")} />;
+  if (methods.length === 0) {
+    return <EmptyState icon={icon} title={t("no_methods.title")} text={t("no_methods.text")} />;
+  }
+  return (
+    <>
+      {saved.length > 0 && (
+        <MethodSection title={t("saved")}>
+          <SavedMethodList
+            saved={saved}
+            hrefOf={({ savedMethodId }) => paths.wallet("withdrawal", { saved: savedMethodId })}
+            action={paths.wallet("withdrawal")}
+          />
+        </MethodSection>
+      )}
+      <MethodSection title={t("methods")}>
+        <MethodList methods={methods} hrefOf={({ alias }) => paths.wallet("withdrawal", { method: alias })} />
+      </MethodSection>
+    </>
+  );
+}

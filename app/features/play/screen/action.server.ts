@@ -1,0 +1,90 @@
+import { errorReaction } from "#app/errors/error-catalogue.ts";
+import { mapCallError, productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
+import type { FormMessage } from "#app/i18n/messages.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { GameLaunch, PlayMode } from "#contract/lobby/games.ts";
+import type { ProductErrorBody } from "#contract/operation.ts";
+
+/** Why a game cannot be played: the keys of `play.error` in the messages. */
+export type PlayFailure =
+  | "unavailable"
+  | "maintenance"
+  | "country"
+  | "money"
+  | "session"
+  | "limit"
+  | "verification"
+  | "service";
+
+const FAILURE_BY_CODE: Readonly<Record<number, PlayFailure>> = {
+  [PRODUCT_ERROR.gameUnavailable]: "unavailable",
+  [PRODUCT_ERROR.gameInMaintenance]: "maintenance",
+  [PRODUCT_ERROR.gameNotInCountry]: "country",
+  [PRODUCT_ERROR.notEnoughMoney]: "money",
+  [PRODUCT_ERROR.notSignedIn]: "session",
+  [PRODUCT_ERROR.limitReached]: "limit",
+  [PRODUCT_ERROR.verificationRequired]: "verification",
+  [PRODUCT_ERROR.identityFrameRequired]: "verification",
+};
+
+/** @param code error code of the product API; undefined if it did not answer. An unknown code maps to "unavailable". */
+function playFailureOf(code: number | undefined): PlayFailure {
+  if (code === undefined) return "service";
+  return FAILURE_BY_CODE[code] ?? "unavailable";
+}
+
+/** Either `launch` or `failure` is set. */
+export interface LaunchResult {
+  launch?: GameLaunch;
+  failure?: PlayFailure;
+  /** Message for the player's limit that was reached. */
+  limit?: FormMessage;
+  /** An error for which the shell opens a popup [ERR-1]. */
+  productError?: ProductErrorBody;
+}
+
+/**
+ * Checks the URL of a launched game: it must be of an origin that the operator lists, or of this site. A URL of this site is
+ * returned as a path, which is how the game frame knows that it must use an opaque origin. Null for any other URL.
+ */
+function allowedGameUrl(address: string, { site, origin }: LoadContext): string | null {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  if (url?.origin === origin)
+    return url.pathname.startsWith("//") ? null : url.pathname + url.search + url.hash;
+  return url && site.gameOrigins.some((allowed) => new URL(allowed).origin === url.origin) ? address : null;
+}
+
+/**
+ * Launches a game for this visitor. A guest cannot launch a game for real money [GRD-4].
+ *
+ * @param game code, mode, and the path on this site that the game's exit button opens
+ * @returns the URL to frame or to redirect to, or why the game cannot be played; product API errors are returned, not thrown
+ */
+export async function launchGame(
+  context: LoadContext,
+  game: { code: string; mode: PlayMode; lobbyUrl: string },
+): Promise<LaunchResult> {
+  if (game.mode === "real" && !context.session.isAuthenticated) return { failure: "session" };
+  try {
+    const launch = await context.api.launchGame({
+      code: game.code,
+      mode: game.mode,
+      locale: context.locale,
+      lobby_url: game.lobbyUrl,
+    });
+    const address = allowedGameUrl(launch.game_url, context);
+    if (address) return { launch: { ...launch, game_url: address } };
+    context.log.error({ game: game.code }, "the launch URL is of an origin that is not in gameOrigins");
+    return { failure: "unavailable" };
+  } catch (error) {
+    const productError = productErrorOf(error);
+    if (!productError) throw error;
+    if (productError === SERVICE_UNAVAILABLE)
+      context.log.warn({ err: error, game: game.code }, "game launch failed");
+    const failure = playFailureOf(productError === SERVICE_UNAVAILABLE ? undefined : productError.code);
+    const hasPopup = errorReaction(productError.code, () => true).kind === "popup";
+    const limit = failure === "limit" && mapCallError(error, context.locale).refusal.message;
+    return { failure, ...(limit && { limit }), ...(hasPopup && { productError }) };
+  }
+}

@@ -1,0 +1,43 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { PlaySession } from "#contract/play/play-session.ts";
+import { REALITY_CHECK_ANSWERS } from "#contract/play/play-session-terms.ts";
+import type { PlaySessionResponse } from "./session-store.ts";
+
+/** The session changes with every round. */
+const NO_STORE = { headers: { "Cache-Control": "no-store" } };
+
+const answerSchema = z.object({
+  check_id: z.string().regex(/^[\w-]{1,64}$/),
+  answer: z.enum(REALITY_CHECK_ANSWERS),
+});
+
+/** JSON of the player's active session; null for a guest. */
+export function loadPlaySession(context: LoadContext): Promise<Response> {
+  const { api, session } = context;
+  return respond(context, async () => (session.isAuthenticated ? api.playSession({}) : null));
+}
+
+/**
+ * Submits the answer to a reality check. Submitting it twice has no further effect.
+ *
+ * @throws Response 400 for invalid form data
+ */
+export async function answerRealityCheck(request: Request, context: LoadContext): Promise<Response> {
+  const parsed = answerSchema.safeParse(Object.fromEntries(await readFormData(request)));
+  if (!parsed.success) throw new Response("Invalid reality check answer", { status: 400 });
+  return respond(context, () => context.api.answerRealityCheck(parsed.data));
+}
+
+async function respond({ log }: LoadContext, call: () => Promise<PlaySession | null>): Promise<Response> {
+  try {
+    return json<PlaySessionResponse>({ session: await call() }, NO_STORE);
+  } catch (error) {
+    if (!productErrorOf(error)) throw error;
+    log.warn({ err: error }, "play session request failed");
+    return json<PlaySessionResponse>({}, { status: 503, ...NO_STORE });
+  }
+}

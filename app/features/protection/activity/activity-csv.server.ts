@@ -1,0 +1,36 @@
+import { csvResponse } from "#app/downloads/csv.ts";
+import { translator } from "#app/i18n/server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { decimalOf } from "#contract/money/money.ts";
+import type { StatementSums } from "#contract/protection/protection.ts";
+import { BONUS_SUMS, OWN_SUMS, parseActivityPeriod } from "./model.ts";
+
+/**
+ * CSV file of an activity statement; its last line is the total.
+ *
+ * @throws Response 503 if the user is unknown
+ */
+export async function activityCsv(request: Request, { api, user, locale }: LoadContext): Promise<Response> {
+  if (!user) throw new Response(null, { status: 503 });
+  const { currency, period, from, total, lines } = await api.activityStatement(
+    parseActivityPeriod(new URL(request.url).searchParams),
+  );
+  const t = translator(locale, "protection");
+  const sums = [...OWN_SUMS, ...BONUS_SUMS];
+  const row = (name: string, of: StatementSums) => [
+    name,
+    currency,
+    ...sums.map((sum) => decimalOf({ amount: of[sum], currency })),
+    String(of.minutes_played),
+  ];
+  return csvResponse(`activity-${period}-${from}`, [
+    [
+      t("activity.date"),
+      t("activity.currency"),
+      ...sums.map((sum) => t(`activity.${sum}`)),
+      t("activity.minutes"),
+    ],
+    ...lines.map((line) => row(line.from, line)),
+    row(t("activity.total"), total),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { type ActivityData, BONUS_SUMS, OWN_SUMS } from "./model.ts";
+
+type ActivityLinesProps = Pick<ActivityData, "period" | "lines" | "withBonus">;
+
+/** Lines of a statement: a table on wide screens, a list on narrow ones. */
+export function ActivityLines({ period, lines, withBonus }: ActivityLinesProps) {
+  const { t } = useTranslation("protection");
+  const names = [...OWN_SUMS, ...(withBonus ? BONUS_SUMS : []), "time" as const];
+  return (
+    <section className="mt-6">
+      <h3 className="mb-2 font-medium">{t(`activity.lines.${period}`)}</h3>
+      <div className="hidden overflow-x-auto desktop:block">
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-left text-muted">
+              <th scope="col" className="py-2 pr-3 font-medium">
+                {t("activity.date")}
+              </th>
+              {names.map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="px-3 py-2 text-right align-bottom font-medium last:pr-0"
+                >
+                  {t(`activity.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ from, name, sums }) => (
+              <tr key={from} className="border-b border-line last:border-0">
+                <th
+                  scope="row"
+                  className="py-2.5 pr-3 text-left font-medium whitespace-nowrap first-letter:uppercase"
+                >
+                  {name}
+                </th>
+                {names.map((sum) => (
+                  <td key={sum} className="px-3 py-2.5 text-right whitespace-nowrap last:pr-0">
+                    {sums[sum]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="divide-y divide-line border-t border-line desktop:hidden">
+        {lines.map(({ from, name, sums }) => (
+          <li key={from} className="py-3">
+            <p className="font-medium first-letter:uppercase">{name}</p>
+            <dl className="mt-1 grid gap-x-6 gap-y-0.5 text-sm tablet:grid-cols-2">
+              {names.map((sum) => (
+                <div key={sum} className="flex justify-between gap-3">
+                  <dt className="text-muted">{t(`activity.${sum}`)}</dt>
+                  <dd className="tabular-nums">{sums[sum]}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

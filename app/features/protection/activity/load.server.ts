@@ -1,0 +1,74 @@
+import { dateText, durationText, monthText } from "#app/i18n/figures.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import type { ActivityStatement, StatementSums } from "#contract/protection/protection.ts";
+import type { StatementPeriod } from "#contract/protection/protection-terms.ts";
+import {
+  type ActivityData,
+  adjacentPeriodStart,
+  BONUS_SUMS,
+  OWN_SUMS,
+  parseActivityPeriod,
+  type SumTexts,
+} from "./model.ts";
+
+/**
+ * Loads the activity statement of the period in the URL.
+ *
+ * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
+ */
+export async function loadActivity(request: Request, context: LoadContext): Promise<ActivityData> {
+  const { api, user, locale } = context;
+  if (!user) throw new Response(null, { status: 503 });
+  const statement = await api.activityStatement(parseActivityPeriod(new URL(request.url).searchParams));
+  const { period, from, to, opened, total, lines } = statement;
+  const texts = (sums: StatementSums) => sumTexts(sums, statement, context);
+  return {
+    period,
+    from,
+    name: period === "lifetime" ? dateText(opened, locale, "long") : periodName(from, period, locale),
+    ...adjacentPeriods(period, from, to, opened, new Date()),
+    total: texts(total),
+    withBonus: BONUS_SUMS.some((name) => total[name] !== 0),
+    lines: lines.map((line) => ({
+      from: line.from,
+      name: lineName(line.from, period, locale),
+      sums: texts(line),
+    })),
+  };
+}
+
+function sumTexts(
+  sums: StatementSums,
+  { currency }: ActivityStatement,
+  { locale, numberLocale }: LoadContext,
+): SumTexts {
+  const money = [...OWN_SUMS, ...BONUS_SUMS].map(
+    (name) => [name, formatMoney(sums[name], currency, numberLocale)] as const,
+  );
+  return { ...(Object.fromEntries(money) as SumTexts), time: durationText(sums.minutes_played, locale) };
+}
+
+function periodName(from: string, period: "month" | "year", locale: LoadContext["locale"]): string {
+  return period === "month" ? monthText(from, locale) : from.slice(0, 4);
+}
+
+/** A month has a line for each day, a year for each month, a lifetime for each year. */
+function lineName(from: string, period: StatementPeriod, locale: LoadContext["locale"]): string {
+  if (period === "month") return dateText(from, locale, "medium");
+  return period === "year" ? monthText(from, locale) : from.slice(0, 4);
+}
+
+function adjacentPeriods(
+  period: StatementPeriod,
+  from: string,
+  to: string,
+  opened: string,
+  now: Date,
+): Pick<ActivityData, "previous" | "next"> {
+  if (period === "lifetime") return { previous: null, next: null };
+  return {
+    previous: from > opened ? adjacentPeriodStart(from, period, -1) : null,
+    next: to <= now.toISOString().slice(0, 10) ? adjacentPeriodStart(from, period, 1) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "#app/i18n/paths.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { momentText } from "#contract/moment.ts";
+import { BREAK_KINDS, type BreakData, type ClosedData, parseBreakChoice } from "./model.ts";
+
+export function loadBreak(request: Request): BreakData {
+  return { choice: parseBreakChoice(new URL(request.url).searchParams) };
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/**
+ * Reads the break from the URL, because the player is logged out when it starts.
+ *
+ * @throws Response a redirect for a logged-in player, who has no break, and for an invalid URL
+ */
+export function loadClosed(request: Request, { locale, user }: LoadContext): ClosedData {
+  if (user) throw redirect(paths.limits(locale));
+  const query = new URL(request.url).searchParams;
+  const kind = BREAK_KINDS.find((name) => name === query.get("kind")) ?? "time_out";
+  const until = query.get("until") ?? "";
+  const isValid = ISO_TIME.test(until) && !Number.isNaN(Date.parse(until));
+  if (!isValid && (kind === "time_out" || until)) throw redirect(paths.home(locale));
+  return { kind, until: isValid ? momentText(until, localeOf(locale).iso) : null };
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { Form, Saved } from "#app/forms/form.tsx";
+import { SelectInput } from "#app/forms/form-fields.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LIMIT_KINDS } from "#contract/protection/protection-terms.ts";
+import type { HelpLineGroups } from "../help/model.ts";
+import { ProtectionFrame } from "../protection-frame.tsx";
+import { ProtectionPanel } from "../protection-panel.tsx";
+import { LimitRow } from "./limit-row.tsx";
+import { type LimitsData, REALITY_CHECK_FORM, realityCheckSchema } from "./model.ts";
+
+/** The limits with their usage, and the reality check [RT-4]. */
+export function LimitsScreen({ help, ...data }: LimitsData & { help: HelpLineGroups }) {
+  const { t } = useTranslation("protection");
+  return (
+    <ProtectionFrame part="limits" help={help}>
+      <ul className="list-disc space-y-1 pl-5 text-muted marker:text-accent-text">
+        <li>{t("limits.rule_lower")}</li>
+        <li>{t("limits.rule_higher", { count: data.waitingHours })}</li>
+        <li>{t("limits.rule_periods")}</li>
+      </ul>
+      <div className="grid gap-4 desktop:grid-cols-2">
+        {LIMIT_KINDS.map((kind) => (
+          <ProtectionPanel
+            key={kind}
+            title={t(`limits.kind.${kind}.title`)}
+            text={t(`limits.kind.${kind}.text`)}
+          >
+            <ul className="divide-y divide-line border-t border-line">
+              {data.limits
+                .filter((limit) => limit.kind === kind)
+                .map((limit) => (
+                  <li key={limit.period}>
+                    <LimitRow limit={limit} currency={data.currency} />
+                  </li>
+                ))}
+            </ul>
+          </ProtectionPanel>
+        ))}
+      </div>
+      <RealityCheckForm choices={data.realityChecks} chosen={data.realityCheck} />
+    </ProtectionFrame>
+  );
+}
+
+interface RealityCheckFormProps {
+  choices: LimitsData["realityChecks"];
+  /** Minutes; null if disabled. */
+  chosen: number | null;
+}
+
+/** Sets the interval of the reality check. */
+function RealityCheckForm({ choices, chosen }: RealityCheckFormProps) {
+  const { t } = useTranslation("protection");
+  const paths = useLocalePaths();
+  const of = useActionForm({
+    name: REALITY_CHECK_FORM,
+    schema: realityCheckSchema,
+    action: paths.limits(),
+    defaultValue: { minutes: chosen === null ? "" : String(chosen) },
+  });
+  return (
+    <ProtectionPanel title={t("reality_check.title")} text={t("reality_check.text")}>
+      <Form of={of}>
+        <div className="grid items-end gap-3 phone:grid-cols-[1fr_auto] phone:max-w-md">
+          <SelectInput field={of.fields.minutes} label={t("reality_check.every")}>
+            {choices.map(({ minutes, text }) => (
+              <option key={minutes} value={minutes}>
+                {text}
+              </option>
+            ))}
+            <option value="">{t("reality_check.never")}</option>
+          </SelectInput>
+          <Button type="submit" size="large" waiting={of.busy}>
+            {t("reality_check.save")}
+          </Button>
+        </div>
+        {of.answer?.done && !of.busy && <Saved>{t("reality_check.saved")}</Saved>}
+      </Form>
+    </ProtectionPanel>
+  );
+}

@@ -1,0 +1,47 @@
+/** Milliseconds after which the scripts load even if a picture has not loaded, or the page is in a background tab. */
+const MAX_WAIT = 3_000;
+
+/**
+ * Code at the start of the page's module. It waits until all pictures that are not lazy are painted, or until the first
+ * input; then it turns the page's links into preloads, four at a time, because a phone would not respond while it starts all
+ * requests at once. Existing links are changed, because Trusted Types do not allow creating scripts.
+ */
+const WAIT = `const first = [...document.querySelectorAll('img:not([loading="lazy"], [src$=".svg"])')];
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const touched = (done) => ["pointerdown", "keydown"].forEach((type) => addEventListener(type, done, { once: true }));
+await Promise.race([
+  Promise.allSettled(first.map((picture) => picture.decode())).then(painted),
+  new Promise(touched),
+  new Promise((done) => setTimeout(done, ${MAX_WAIT})),
+]);
+let at = 0;
+for (const link of document.querySelectorAll('link[rel="later"]')) {
+  if (at++ % 4 == 0) await new Promise((done) => setTimeout(done));
+  link.rel = link.as ? "preload" : "modulepreload";
+}
+`;
+
+const MODULE = /(<script[^>]* type="module"[^>]*>)((?:import [^\n]+;\n)+)/;
+const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
+
+/**
+ * Delays the scripts and message files of a rendered page until the page is painted: the page is complete without them, and
+ * on slow connections they would compete with its picture and fonts.
+ *
+ * @param html a document as Remix renders it, with its preload links and the module that imports its routes
+ * @returns the document with changed links and module; unchanged if it has none
+ */
+export function scriptsAfterPaint(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll('<link rel="preload" as="fetch"', '<link rel="later" as="fetch"')
+    .replace(MODULE, (_, tag: string, imports: string) => `${tag}${WAIT}${dynamicImports(imports)}`);
+}
+
+/** Static imports as parallel dynamic imports, which run after the code above them. */
+function dynamicImports(imports: string): string {
+  const all = [...imports.matchAll(IMPORT)];
+  const names = all.map(([, name = ""]) => name).join(", ");
+  const modules = all.map(([, , url]) => `import(${url})`).join(", ");
+  return `const [${names}] = await Promise.all([${modules}]);\n`;
+}

@@ -1,0 +1,47 @@
+import { paths } from "#app/i18n/paths.ts";
+import type { Guard, GuardName } from "#contract/guards.ts";
+import { isLocaleCode } from "#contract/locales.ts";
+
+/**
+ * Allows only players with a complete profile [GRD-4]. A guest is redirected to the home page with the login popup, a player
+ * without a profile to the home page with the personal-info popup; both popups continue to the requested page.
+ *
+ * While the product API is down, a missing user does not mean a guest: the request passes, and the page shows a notice. A
+ * request with an invalid locale prefix passes too: the layout responds with 404.
+ */
+export const authGuard: Guard = ({ url, params, context }) => {
+  if (params.locale !== undefined && !isLocaleCode(params.locale)) return undefined;
+  const { locale, user, productApiDown } = context;
+  const target = { continue: `${url.pathname}${url.search}` };
+  if (!user) return productApiDown ? undefined : { redirect: paths.home(locale, { login: "", ...target }) };
+  if (user.no_profile) return { redirect: paths.home(locale, { "personal-info": "", ...target }) };
+  return undefined;
+};
+
+/**
+ * Removes a session that the product API does not know any more [GRD-1, AUTH-4]. The load context has the result of the
+ * check: a stored token without a user, although the product API has answered, is invalid.
+ */
+const checkAuth: Guard = ({ context }) => {
+  const { session, user, productApiDown } = context;
+  if (session.isAuthenticated && !user && !productApiDown) session.purge();
+  return undefined;
+};
+
+/** Redirects a regional Finnish prefix, such as /fi-fi, to the same page under /fi [GRD-3]. */
+const countryLang: Guard = ({ url }) => {
+  const match = /^\/fi-[^/]+(\/.*)?$/i.exec(url.pathname);
+  return match ? { redirect: `/fi${match[1] ?? ""}${url.search}` } : undefined;
+};
+
+/** Takes effect in the browser, see app/tracking. */
+const pass: Guard = () => undefined;
+
+/** The guards by the names that a route's handle lists [GRD-1]. Express runs them before the loaders. */
+export const guards: Readonly<Record<GuardName, Guard>> = {
+  auth: authGuard,
+  bidrTrackPageView: pass,
+  checkAuth,
+  countryLang,
+  ga4TrackVipLevel: pass,
+};

@@ -1,1 +1,0 @@
-export { momentText } from "#contract/moment.ts";

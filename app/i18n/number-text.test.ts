@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { typedDecimal } from "./number-text.ts";
+
+test.each([
+  ["en", "1250.50"],
+  ["de-DE", "1250,50"],
+  ["kk-KZ", "1250,50"],
+  ["pt-BR", "1250,50"],
+  ["de-CH", "1250.50"],
+  ["ar-EG", "1250.50"],
+])("typedDecimal for %s is %s", (iso, typed) => {
+  expect(typedDecimal("1250.50", iso)).toBe(typed);
+});
+
+test("an integer has no separator", () => {
+  expect(typedDecimal("1250", "de-DE")).toBe("1250");
+});

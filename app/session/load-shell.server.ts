@@ -1,0 +1,86 @@
+import { DEFAULT_VIP_LEVEL_COUNT } from "#contract/constants.ts";
+import type { FooterIcon, PageSeo } from "#contract/content/content.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf, splitLocale } from "#contract/locales.ts";
+import type { VipLevel } from "#contract/session/user.ts";
+import type { LoadedShell, PlayerShell, VipStanding } from "./shell-data.ts";
+
+const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };
+
+/** The standing of a level among all levels; the highest level is the number of levels, by default ten [VIP-1]. */
+export function vipStanding(level: number, levels: readonly VipLevel[]): VipStanding {
+  const own = levels.find((row) => row.level === level);
+  const count = levels.filter((row) => row.level > 0).length || DEFAULT_VIP_LEVEL_COUNT;
+  return { level, name: own?.name ?? "", image: own?.images.active ?? "", isLast: level >= count };
+}
+
+type OrFallback = <T>(what: string, call: Promise<T>, fallback: T) => Promise<T>;
+
+/** A page is rendered even if shell data fails to load: the failure is logged and a fallback is used. */
+function loggedFallback({ log }: Pick<LoadContext, "log">): OrFallback {
+  return (what, call, fallback) =>
+    call.catch((error: unknown) => {
+      log.warn({ err: error }, `${what} failed to load`);
+      return fallback;
+    });
+}
+
+/**
+ * Loads the shell data. Of what fails to load, footer lists are empty [FTR-3, ERR-5], SEO texts are empty so that the page
+ * uses its own, and the wallet is null until a live event or the next navigation.
+ *
+ * @param url the page's URL as the browser shows it
+ */
+export async function loadShell(context: LoadContext, url: URL): Promise<LoadedShell> {
+  const { api, locale, site, template } = context;
+  const orFallback = loggedFallback(context);
+  const list = (name: "affiliates" | "payment_systems") =>
+    orFallback<FooterIcon[]>(`footer list ${name}`, api.footerList({ list: name, locale }), []);
+  const [affiliates, paymentSystems, seo, player] = await Promise.all([
+    list("affiliates"),
+    list("payment_systems"),
+    orFallback("page SEO", api.pageSeo({ path: splitLocale(url.pathname).path, locale }), NO_SEO),
+    template ? template.data(loadPlayer) : loadPlayer(context),
+  ]);
+
+  return {
+    site: {
+      id: site.id,
+      flags: site.flags,
+      brand: site.brand,
+      affiliatesUrl: site.affiliatesUrl,
+      headerGame: site.headerGame,
+      infoBanner: site.infoBanner,
+      tracking: site.tracking,
+      origin: context.origin,
+    },
+    locale: localeOf(locale),
+    locales: context.locales,
+    environment: context.environment,
+    sandbox: context.sandbox,
+    player,
+    footer: { affiliates, payment_systems: paymentSystems },
+    seo,
+    productApiDown: context.productApiDown,
+  };
+}
+
+const players = new WeakMap<LoadContext, Promise<PlayerShell>>();
+
+/** The visitor's part of the shell data; loaded once per request, even if several gaps of a page need it. */
+export function loadPlayer(context: LoadContext): Promise<PlayerShell> {
+  const loading = players.get(context) ?? fetchPlayer(context);
+  players.set(context, loading);
+  return loading;
+}
+
+async function fetchPlayer(context: LoadContext): Promise<PlayerShell> {
+  const { api, locale, numberLocale, user } = context;
+  if (!user) return { user: null, wallet: null, vip: null, numberLocale: localeOf(locale).iso };
+  const orFallback = loggedFallback(context);
+  const [wallet, levels] = await Promise.all([
+    orFallback("wallet", api.wallet({}), null),
+    orFallback<VipLevel[]>("VIP levels", api.vipLevels({ locale }), []),
+  ]);
+  return { user, wallet, vip: vipStanding(user.score.level, levels), numberLocale };
+}

@@ -1,0 +1,106 @@
+import { expect, test, vi } from "vitest";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { User } from "#contract/session/user.ts";
+import { site } from "#contract/site.ts";
+import { loadShell, vipStanding } from "./load-shell.server.ts";
+import type { PlayerShell } from "./shell-data.ts";
+
+const testSite = site.parse({
+  id: "test",
+  hosts: ["*"],
+  brand: {
+    name: "Test",
+    company: "Test Ltd",
+    logo: "/logo.svg",
+    ogImage: "/og.png",
+    supportEmail: "help@test.example",
+    complaintsEmail: "help@test.example",
+  },
+  headerGame: { code: "sun-wheel", picture: "/sun.webp" },
+  gameOrigins: ["https://games.example"],
+});
+const player = { user_id: "7", login: "mia", score: { pct: 40, level: 2 }, no_profile: false } as User;
+const seo = { title: "T", description: "", keywords: "", "og:image": "" };
+const wallet = { currency: "EUR", total_balance: 100 };
+
+function context(over: Partial<LoadContext> = {}, calls: Record<string, unknown> = {}) {
+  const api = {
+    footerList: vi.fn(async ({ list }: { list: string }) => [{ name: list, image: "/i.svg" }]),
+    pageSeo: vi.fn(async () => seo),
+    wallet: vi.fn(async () => wallet),
+    vipLevels: vi.fn(async () => [{ level: 2, name: "Dawn", images: { active: "/dawn.svg" } }]),
+    ...calls,
+  };
+  const warn = vi.fn();
+  const loadContext = {
+    site: testSite,
+    locale: "kz",
+    locales: ["en", "kz"],
+    environment: "sandbox",
+    sandbox: true,
+    origin: "https://test.example",
+    numberLocale: "fr-CA",
+    user: null,
+    productApiDown: false,
+    api,
+    log: { warn },
+    ...over,
+  } as unknown as LoadContext;
+  return { loadContext, api, warn };
+}
+const page = new URL("https://test.example/kz/games?sort=new");
+const down = () => Promise.reject(new Error("unreachable"));
+
+test("SEO texts are requested for the path without its locale prefix [SEO-1]", async () => {
+  const { loadContext, api } = context();
+  expect((await loadShell(loadContext, page)).seo).toEqual(seo);
+  expect(api.pageSeo).toHaveBeenCalledWith({ path: "/games", locale: "kz" });
+});
+
+test("footer lists are requested in the page's locale [FTR-3]", async () => {
+  const { loadContext, api } = context();
+  const { footer } = await loadShell(loadContext, page);
+  expect(footer.payment_systems).toEqual([{ name: "payment_systems", image: "/i.svg" }]);
+  expect(api.footerList).toHaveBeenCalledWith({ list: "affiliates", locale: "kz" });
+});
+
+test("data that fails to load is replaced by an empty value and logged [FTR-3, ERR-5]", async () => {
+  const { loadContext, warn } = context(
+    { user: player },
+    { footerList: down, pageSeo: down, wallet: down, vipLevels: down },
+  );
+  const shell = await loadShell(loadContext, page);
+  expect(shell.footer).toEqual({ affiliates: [], payment_systems: [] });
+  const { wallet, vip } = shell.player as PlayerShell;
+  expect(wallet).toBeNull();
+  expect(shell.seo.title).toBe("");
+  expect(vip).toMatchObject({ level: 2, name: "" });
+  expect(warn).toHaveBeenCalledTimes(5);
+});
+
+test("a guest's shell data requests no player data and contains nothing about the visitor", async () => {
+  const { loadContext, api } = context();
+  const shell = await loadShell(loadContext, page);
+  expect(api.wallet).not.toHaveBeenCalled();
+  expect(shell.player).toEqual({ user: null, wallet: null, vip: null, numberLocale: "kk-KZ" });
+});
+
+test("a player's amounts use the number locale of their browser [ENT-2]", async () => {
+  const { loadContext } = context({ user: player });
+  const { player: shown } = await loadShell(loadContext, page);
+  expect(shown).toMatchObject({ wallet, numberLocale: "fr-CA" });
+});
+
+test("only the public part of the site's configuration is sent to the browser", async () => {
+  const { site } = await loadShell(context().loadContext, page);
+  expect(site).not.toHaveProperty("gameOrigins");
+  expect(site).not.toHaveProperty("hosts");
+});
+
+test("the highest level is the number of levels, by default ten [MENU-7, VIP-1]", () => {
+  const levels = [0, 1, 2, 3].map((level) => ({ level, name: `L${level}`, images: { active: "" } }));
+  expect(vipStanding(3, levels)).toMatchObject({ name: "L3", isLast: true });
+  expect(vipStanding(2, levels).isLast).toBe(false);
+  expect(vipStanding(9, []).isLast).toBe(false);
+  expect(vipStanding(10, []).isLast).toBe(true);
+});

@@ -1,0 +1,99 @@
+import { createContext, useContext } from "react";
+import type { FooterData, PageSeo } from "#contract/content/content.ts";
+import type { ApiEnvironment, Gap } from "#contract/load-context.ts";
+import type { Locale, LocaleCode } from "#contract/locales.ts";
+import type { Wallet } from "#contract/money/wallet.ts";
+import type { User } from "#contract/session/user.ts";
+import type { Site } from "#contract/site.ts";
+import { unknown } from "#contract/unknown.ts";
+
+/** The part of the site's configuration that is sent to the browser. */
+export type PublicSite = Pick<
+  Site,
+  "id" | "flags" | "brand" | "affiliatesUrl" | "headerGame" | "infoBanner" | "tracking"
+> & {
+  /** `https://host[:port]` of the current request. */
+  origin: string;
+};
+
+/** A player's VIP level, as the side menu shows it [MENU-7, VIP-1]. */
+export interface VipStanding {
+  level: number;
+  name: string;
+  /** URL of the level's picture; empty if the level has none. */
+  image: string;
+  /** Whether this is the highest level; the highest level equals the number of levels. */
+  isLast: boolean;
+}
+
+/** The visitor's part of the shell data. */
+export interface PlayerShell {
+  user: User | null;
+  /** Amounts in minor units; null for a guest, or if the wallet failed to load [ERR-5]. */
+  wallet: Wallet | null;
+  /** Null for a guest. */
+  vip: VipStanding | null;
+  /** BCP 47 tag for the player's own amounts: the page's locale for a guest [ENT-2]. */
+  numberLocale: string;
+}
+
+/** The part of the shell data that is equal for all visitors of a site, locale and path. */
+interface CommonShell {
+  site: PublicSite;
+  locale: Locale;
+  /** Codes of the locales that the site offers, default first. */
+  locales: readonly LocaleCode[];
+  environment: ApiEnvironment;
+  /** Whether the product API is the bundled sandbox, which uses play money. */
+  sandbox: boolean;
+  footer: FooterData;
+  seo: PageSeo;
+  /** The product API did not answer, so the session could not be checked [AUTH-4]. */
+  productApiDown: boolean;
+}
+
+/** The root loader's data. */
+export interface LoadedShell extends CommonShell {
+  /** A gap while a page template is rendered for all players. */
+  player: PlayerShell | Gap<PlayerShell>;
+}
+
+/** The data that components read with `useShell`. */
+export interface ShellData extends CommonShell, PlayerShell {}
+
+/**
+ * Joins the loaded parts. In a page template the player is a placeholder: `user` is not null, but reading anything else of
+ * the player throws, so a shared page cannot contain one player's data.
+ */
+export function shellDataOf({ player, ...common }: LoadedShell): ShellData {
+  if (typeof player !== "string") return { ...common, ...player };
+  return {
+    ...common,
+    // The live connection reads the id, in an effect that does not run on the server.
+    user: unknown<User>("a player", { user_id: "" }),
+    wallet: unknown<Wallet>("a player's wallet"),
+    vip: unknown<VipStanding>("a player's level"),
+    get numberLocale(): string {
+      throw new Error("a player's number locale is not known here");
+    },
+  };
+}
+
+/** Provided by the root layout around every screen. */
+export const ShellContext = createContext<ShellData | null>(null);
+
+/**
+ * The shell data of the current page.
+ *
+ * @throws if the root loader failed; the bare error page uses `useShellOrNull`
+ */
+export function useShell(): ShellData {
+  const shell = useShellOrNull();
+  if (!shell) throw new Error("There is no shell data: the root loader failed");
+  return shell;
+}
+
+/** The shell data, or null on the error page of a failed root loader. */
+export function useShellOrNull(): ShellData | null {
+  return useContext(ShellContext);
+}

@@ -1,0 +1,15 @@
+/**
+ * An inline script that runs before first paint. It sets the visitor's settings as attributes of <html>: theme, folded menu,
+ * acknowledged banner. A page that is cached for all visitors therefore needs no layout shift. The text is constant, so that
+ * the content security policy can name its hash. If storage is disabled the defaults apply.
+ */
+export const BOOT_SCRIPT = `(function(d){
+var get=function(n,k){try{return window[n].getItem(k)}catch(e){return null}};
+var theme=get("localStorage","theme");
+d.theme=theme==="day"||theme==="night"?theme:matchMedia("(prefers-color-scheme: light)").matches?"day":"night";
+var wide=matchMedia("(min-width: 1024px)").matches;
+if(wide&&(get("localStorage","menu")==="closed"||/^(\\/[a-z-]{2,5})?\\/play(\\/|$)/.test(location.pathname)))d.menu="closed";
+if(get("localStorage","theatre")==="on")d.theatre="on";
+if(get("sessionStorage","infoBannerAcknowledged"))d.banner="seen";
+d.scripts="on";
+})(document.documentElement.dataset)`;

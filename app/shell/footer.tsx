@@ -1,0 +1,171 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { type PublicSite, useShell } from "#app/session/shell-data.ts";
+import { asksForConsent } from "#app/tracking/site-trackers.ts";
+import { AGE_BADGE, INFO_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
+import type { FooterIcon } from "#contract/content/content.ts";
+import type { LocaleCode } from "#contract/locales.ts";
+
+/** Licence, age, payments, partners, copyright and the legal links [FTR-1, RT-19]. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { site, footer } = useShell();
+  const year = new Date().getUTCFullYear();
+  return (
+    <footer data-behind-menu className="mt-12 border-t border-line bg-surface pb-(--bottom-bar)">
+      <div className="grid gap-8 [contain-intrinsic-height:auto_640px] [content-visibility:auto] tablet:[contain-intrinsic-height:auto_420px] large:[contain-intrinsic-height:auto_230px] px-4 py-8 tablet:px-6 large:px-8">
+        <LegalLinks site={site} />
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <FooterIcons title={t("footer.payments")} icons={footer.payment_systems} />
+          <FooterIcons title={t("footer.partners")} icons={footer.affiliates} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6">
+          <Licence site={site} />
+          <p className="min-w-60 flex-1 text-sm text-muted">
+            {t("footer.responsible", { age: MINIMUM_AGE })}
+          </p>
+        </div>
+        <p className="text-sm text-muted">
+          © {year} {new URL(site.origin).hostname}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** The module is fetched on the first click, because every page has a footer. */
+const askForConsent = () => import("#app/tracking/consent.ts").then(({ askAgain }) => askAgain());
+
+function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: PublicSite }) {
+  const { t } = useTranslation();
+  const paths = useLocalePaths();
+  const link =
+    "inline-flex min-h-8 items-center gap-1.5 text-muted transition-colors duration-150 hover:text-text";
+  return (
+    <nav aria-label={t("footer.legal")}>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm tablet:flex tablet:flex-wrap">
+        {INFO_PAGES.map((alias) => (
+          <li key={alias}>
+            <a href={paths.page(alias)} className={link}>
+              {t(`pages.${alias}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={paths.fairness()} className={link}>
+            {t("footer.fairness")}
+          </a>
+        </li>
+        {asksForConsent(tracking) && (
+          <li className="needs-scripts">
+            <button type="button" onClick={askForConsent} className={link}>
+              {t("footer.privacy_settings")}
+            </button>
+          </li>
+        )}
+        {flags.mainProductionHost && affiliatesUrl && (
+          <li>
+            <a href={affiliatesUrl} rel="noopener" target="_blank" className={link}>
+              {t("footer.affiliates")}
+              <ExternalLink size={14} aria-hidden="true" />
+              <span className="sr-only">{t("footer.new_window")}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Licence({ site }: { site: PublicSite }) {
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  const { emblem, seal } = licenceMarks(site.flags, locale.code);
+  return (
+    <div className="flex items-center gap-4">
+      {emblem && (
+        <img
+          src={emblem}
+          alt={t("footer.licence")}
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14"
+        />
+      )}
+      {seal && (
+        <img
+          src="/licence/seal.svg"
+          alt={t("footer.seal")}
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14"
+        />
+      )}
+      <abbr
+        title={t("footer.age", { age: MINIMUM_AGE })}
+        className="grid size-12 place-items-center rounded-full border-[3px] border-danger font-bold text-danger no-underline"
+      >
+        {AGE_BADGE}
+      </abbr>
+    </div>
+  );
+}
+
+export interface LicenceMarks {
+  /** Path of the emblem, or null if the domain has no licence. */
+  emblem: "/licence/emblem.svg" | "/licence/emblem-mirror.svg" | null;
+  /** Whether the licence seal is shown. */
+  seal: boolean;
+}
+
+/**
+ * The licence marks of a page [FTR-2]: the sport mirror has its own emblem; the seal is shown for Kazakh on the main domain
+ * and on the net-licensed domain; a domain without a licence shows neither.
+ */
+export function licenceMarks(flags: PublicSite["flags"], locale: LocaleCode): LicenceMarks {
+  if (flags.noLicence) return { emblem: null, seal: false };
+  return {
+    emblem: flags.sportMirror ? "/licence/emblem-mirror.svg" : "/licence/emblem.svg",
+    seal: flags.netLicensed || (flags.main && locale === "kz"),
+  };
+}
+
+interface FooterIconsProps {
+  title: string;
+  icons: readonly FooterIcon[];
+}
+
+/** One of the footer's icon lists; an empty list renders nothing [FTR-3]. Icons have a light background, which logos need. */
+export function FooterIcons({ title, icons }: FooterIconsProps) {
+  if (icons.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-sm font-medium text-muted">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {icons.map((icon) => (
+          <li key={icon.name}>
+            <FooterIconLink icon={icon} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ICON = "grid h-9 min-w-14 place-items-center rounded-control bg-[#eef0f7] px-2.5";
+
+function FooterIconLink({ icon: { name, image, url } }: { icon: FooterIcon }) {
+  const picture = (
+    <img src={image} alt={name} height={20} loading="lazy" decoding="async" className="h-5 w-auto max-w-20" />
+  );
+  // Only http(s) URLs and paths of this site become links.
+  if (!url || !/^(https?:\/\/|\/(?![/\\]))/.test(url)) return <span className={ICON}>{picture}</span>;
+  return (
+    <a href={url} rel="noopener" className={`${ICON} transition duration-150 hover:brightness-95`}>
+      {picture}
+    </a>
+  );
+}

@@ -1,0 +1,179 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { i18nFor } from "#app/i18n/server.ts";
+import { type ShellData, useShell } from "#app/session/shell-data.ts";
+import { INFO_PAGES } from "#contract/constants.ts";
+import { localeOf } from "#contract/locales.ts";
+import { site } from "#contract/site.ts";
+import { DefaultFrame, PregameFrame } from "./frames.tsx";
+
+vi.mock("#app/session/shell-data.ts", () => ({ useShell: vi.fn(), useShellOrNull: vi.fn() }));
+afterEach(() => vi.clearAllMocks());
+
+const testSite = site.parse({
+  id: "test",
+  hosts: ["*"],
+  flags: { main: true },
+  brand: {
+    name: "Test",
+    company: "Test Ltd",
+    logo: "/brand/logo.svg",
+    ogImage: "/brand/og.png",
+    supportEmail: "help@test.example",
+    complaintsEmail: "help@test.example",
+  },
+  headerGame: { code: "sun-wheel", picture: "/sun.webp" },
+  infoBanner: { cashbackPercent: 10, upTo: { amount: 20_000, currency: "EUR" } },
+});
+
+const guest = {
+  site: { ...testSite, origin: "https://test.example" },
+  locale: localeOf("en"),
+  locales: ["en", "kz"],
+  sandbox: false,
+  user: null,
+  wallet: null,
+  vip: null,
+  footer: { affiliates: [], payment_systems: [] },
+  numberLocale: "en",
+  productApiDown: false,
+} as unknown as ShellData;
+
+const player = {
+  ...guest,
+  user: { user_id: "7", login: "mia", currency: "EUR", score: { pct: 40, level: 2 }, no_profile: false },
+  wallet: { currency: "EUR", total_balance: 12_345 },
+  vip: { level: 2, name: "Dawn", image: "/dawn.svg", isLast: false },
+} as unknown as ShellData;
+
+/** The server's HTML of a frame for a visitor. */
+async function html(
+  shell: ShellData,
+  frame: ReactElement = <DefaultFrame>content</DefaultFrame>,
+  at = "/en/games",
+): Promise<string> {
+  vi.mocked(useShell).mockReturnValue(shell);
+  const { dataRoutes, query } = createStaticHandler([{ path: "*", element: frame }]);
+  const context = await query(new Request(`https://test.example${at}`));
+  if (context instanceof Response) throw new Error("unexpected redirect");
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nFor(shell.locale.code)}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </I18nextProvider>,
+  );
+}
+const part = (markup: string, tag: string) =>
+  new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(markup)?.[0] ?? "";
+
+test("the default layout has header, main, footer and side menu [LAY-1]", async () => {
+  const page = await html(guest);
+  for (const tag of ["header", "main", "footer", "aside"]) expect(page).toContain(`<${tag}`);
+  expect(part(page, "main")).toContain("content");
+});
+
+test("the pregame layout has no footer and no banner [LAY-3]", async () => {
+  const page = await html(guest, <PregameFrame>game</PregameFrame>);
+  expect(page).toContain("<header");
+  expect(page).not.toContain("<footer");
+  expect(page).not.toContain("info-banner");
+});
+
+test("a guest's header has search, home, the game, Log in and Registration, as real links [HDR-1, HDR-2]", async () => {
+  const header = part(await html(guest), "header");
+  expect(header).toContain('aria-label="Search"');
+  expect(header).toContain('href="/en"');
+  expect(header).toContain('href="/en/play/sun-wheel"');
+  expect(header).toContain('href="/en/login?continue=%2Fen%2Fgames"');
+  expect(header).toContain('href="/en/login?tab=registration&amp;continue=%2Fen%2Fgames"');
+  expect(header).not.toContain("Deposit");
+});
+
+test("a player's header has Deposit with the total balance and the account, and no Log in [HDR-1, HDR-2]", async () => {
+  const header = part(await html(player), "header");
+  expect(header).toContain("Deposit");
+  expect(header).toContain("€123.45");
+  expect(header).toContain('href="/en/account"');
+  expect(header).not.toContain("/en/login");
+});
+
+test("the footer links every legal page in order [FTR-1, RT-19]", async () => {
+  const footer = part(await html(guest), "footer");
+  const links = [...footer.matchAll(/href="\/en\/page\/([a-z-]+)"/g)].map(([, alias]) => alias);
+  expect(links).toEqual([...INFO_PAGES]);
+  expect(footer).toContain("18+");
+  expect(footer).toContain(`© ${new Date().getUTCFullYear()} test.example`);
+  expect(footer).toContain("/licence/emblem.svg");
+});
+
+test("Affiliates shows only on the main production host [RT-19]", async () => {
+  const affiliatesUrl = "https://partners.example";
+  const on = (flag: boolean) => ({
+    ...guest,
+    site: { ...guest.site, affiliatesUrl, flags: { ...guest.site.flags, mainProductionHost: flag } },
+  });
+  expect(await html(on(true))).toContain(affiliatesUrl);
+  expect(await html(on(false))).not.toContain(affiliatesUrl);
+});
+
+test("payment and affiliate icons are shown, and an unsafe URL is not linked [FTR-1]", async () => {
+  const footer = part(
+    await html({
+      ...guest,
+      footer: {
+        payment_systems: [{ name: "Card", image: "/card.svg" }],
+        affiliates: [
+          { name: "Good", image: "/good.svg", url: "https://good.example" },
+          { name: "Bad", image: "/bad.svg", url: "javascript:alert(1)" },
+        ],
+      },
+    }),
+    "footer",
+  );
+  expect(footer).toContain('alt="Card"');
+  expect(footer).toContain('href="https://good.example"');
+  expect(footer).toContain('alt="Bad"');
+  expect(footer).not.toContain("javascript:");
+});
+
+test("the profile block shows login, level name, image and score, to players only [MENU-7]", async () => {
+  const menu = part(await html(player), "aside");
+  expect(menu).toContain("mia");
+  expect(menu).toContain("Dawn");
+  expect(menu).toContain("/dawn.svg");
+  expect(menu).toContain("40%");
+  expect(part(await html(guest), "aside")).not.toContain("<progress");
+});
+
+test("the last level is shown as 100 percent, level zero as no level [MENU-7]", async () => {
+  const vip = { level: 10, name: "Sun", image: "", isLast: true };
+  expect(part(await html({ ...player, vip }), "aside")).toContain("100%");
+  expect(part(await html({ ...player, vip: { ...vip, level: 0, isLast: false } }), "aside")).toContain(
+    "no level",
+  );
+});
+
+test("the menu marks the entry of the current page [MENU-1]", async () => {
+  const menu = part(await html(guest, undefined, "/en/games/category/slots"), "aside");
+  expect(menu).toMatch(/href="\/en\/games\/category\/slots" aria-current="page"/);
+  expect(menu.match(/aria-current/g)).toHaveLength(1);
+});
+
+test("the banner shows guests the cashback and its maximum, and players a different text [NAV-3]", async () => {
+  expect(await html(guest)).toContain("10% cashback every week, up to €200.00.");
+  expect(await html(player)).not.toContain("up to €200.00");
+  expect(await html(player)).toContain("info-banner");
+});
+
+test("a page shows a notice if the product API is down, and a ribbon if it is a sandbox [AUTH-4]", async () => {
+  expect(await html({ ...guest, productApiDown: true })).toContain("cannot be reached");
+  expect(await html(guest)).not.toContain("cannot be reached");
+  expect(await html({ ...guest, sandbox: true })).toContain("sandbox-ribbon");
+  expect(await html(guest)).not.toContain("sandbox-ribbon");
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { localePaths } from "#app/i18n/paths.ts";
+import { translator } from "#app/i18n/server.ts";
+import { GAME_CATEGORIES } from "#contract/constants.ts";
+import { isCurrent, type MenuLink, menuLinks } from "./menu-links.ts";
+
+const paths = localePaths("en");
+const all = (signedIn: boolean) => menuLinks(paths, signedIn).flat();
+const withSubLinks = (links: MenuLink[]): MenuLink[] =>
+  links.flatMap((link) => [link, ...withSubLinks(link.subLinks ?? [])]);
+
+test("the menu has home, the lobby, the categories, and the account for players only [MENU-1]", () => {
+  const ids = all(false).map(({ id }) => id);
+  expect(ids.slice(0, 4)).toEqual(["home", "lobby", "categories", "aviator"]);
+  expect(all(false).filter(({ highlighted }) => highlighted)).toMatchObject([
+    { route: "/en/special/aviator" },
+  ]);
+  expect(ids).not.toContain("account");
+  expect(ids).not.toContain("wallet");
+  expect(ids).not.toContain("limits");
+  expect(all(true).find(({ id }) => id === "account")?.route).toBe("/en/account");
+  expect(all(true).find(({ id }) => id === "wallet")?.route).toBe("/en/wallet");
+  expect(all(true).find(({ id }) => id === "limits")?.route).toBe("/en/account/limits");
+});
+
+test("the eight categories are in their order [RT-14]", () => {
+  const categories = all(false).find(({ id }) => id === "categories");
+  expect(categories?.subLinks?.map(({ route }) => route)).toEqual(
+    GAME_CATEGORIES.map((id) => `/en/games/category/${id}`),
+  );
+});
+
+test("every entry's title has a message, and ids are unique [MENU-1]", () => {
+  const t = translator("en", "common");
+  const links = withSubLinks(all(true));
+  for (const { title } of links) expect(t(title)).not.toBe(title);
+  expect(new Set(links.map(({ id }) => id)).size).toBe(links.length);
+});
+
+test("a link is current on its path, and below it unless it is exact [MENU-1]", () => {
+  const home = { id: "home", title: "", route: "/en", isExact: true };
+  const games = { id: "games", title: "", route: "/en/games" };
+  expect(isCurrent(home, "/en")).toBe(true);
+  expect(isCurrent(home, "/en/")).toBe(true);
+  expect(isCurrent(home, "/en/games")).toBe(false);
+  expect(isCurrent(games, "/en/games/category/slots")).toBe(true);
+  expect(isCurrent(games, "/en/gamesome")).toBe(false);
+  const account = { id: "account", title: "", route: "/en/account", excludedPath: "/en/account/limits" };
+  expect(isCurrent(account, "/en/account/security")).toBe(true);
+  expect(isCurrent(account, "/en/account/limits")).toBe(false);
+  expect(isCurrent(account, "/en/account/limits/break")).toBe(false);
+  expect(isCurrent({ id: "dropdown", title: "" }, "/en")).toBe(false);
+});

@@ -1,0 +1,148 @@
+import {
+  Cherry,
+  CircleHelp,
+  Dices,
+  Flame,
+  Gamepad2,
+  Gem,
+  Heart,
+  HeartHandshake,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  PlaneTakeoff,
+  Scale,
+  ShieldCheck,
+  ShoppingBag,
+  Sparkles,
+  Star,
+  UserRound,
+  Video,
+  WalletMinimal,
+} from "lucide-react";
+import type { LocalePaths } from "#app/i18n/paths.ts";
+import { GAME_CATEGORIES, type GameCategory, INFO_PAGES } from "#contract/constants.ts";
+
+/** An entry of the side menu [MENU-1]; an entry with `subLinks` is a dropdown and has no route. */
+export interface MenuLink {
+  id: string;
+  /** Message key in the namespace `common`. */
+  title: string;
+  iconName?: MenuIcon;
+  /** Absent for a dropdown. */
+  route?: string;
+  /** Whether the entry is current only on exactly this path, not below it. */
+  isExact?: boolean;
+  /** A path below the route that belongs to another entry and does not make this one current. */
+  excludedPath?: string;
+  /** Whether the dropdown is open initially. */
+  isOpen?: boolean;
+  highlighted?: boolean;
+  subLinks?: MenuLink[];
+}
+
+export const MENU_ICONS = {
+  home: House,
+  games: Gamepad2,
+  categories: LayoutGrid,
+  popular: Star,
+  new: Sparkles,
+  slots: Cherry,
+  hot: Flame,
+  jackpot: Gem,
+  "table-games": Dices,
+  "bonus-buy": ShoppingBag,
+  "live-casino": Video,
+  aviator: PlaneTakeoff,
+  favourites: Heart,
+  account: UserRound,
+  wallet: WalletMinimal,
+  limits: ShieldCheck,
+  responsible: HeartHandshake,
+  help: CircleHelp,
+  legal: Scale,
+} satisfies Record<string, LucideIcon>;
+export type MenuIcon = keyof typeof MENU_ICONS;
+
+const LEGAL = INFO_PAGES.filter((alias) => alias !== "responsible-gaming" && alias !== "faq");
+
+/**
+ * The side menu's groups of entries, in their order [MENU-1, RT-14].
+ *
+ * @param signedIn whether to include account, wallet and limits
+ */
+export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
+  const category = (id: GameCategory): MenuLink => ({
+    id: `category-${id}`,
+    title: `menu.category.${id}`,
+    iconName: id,
+    route: paths.games(id),
+  });
+  return [
+    [
+      { id: "home", title: "menu.home", iconName: "home", route: paths.home(), isExact: true },
+      { id: "lobby", title: "menu.lobby", iconName: "games", route: paths.games(), isExact: true },
+      {
+        id: "categories",
+        title: "menu.categories",
+        iconName: "categories",
+        isOpen: true,
+        subLinks: GAME_CATEGORIES.map(category),
+      },
+      {
+        id: "aviator",
+        title: "menu.aviator",
+        iconName: "aviator",
+        route: paths.aviator(),
+        highlighted: true,
+      },
+      { id: "favourites", title: "menu.favourites", iconName: "favourites", route: paths.favourites() },
+      ...(signedIn ? playerLinks(paths) : []),
+    ],
+    [
+      {
+        id: "responsible-gaming",
+        title: "pages.responsible-gaming",
+        iconName: "responsible",
+        route: paths.page("responsible-gaming"),
+      },
+      { id: "faq", title: "pages.faq", iconName: "help", route: paths.page("faq") },
+      {
+        id: "legal",
+        title: "menu.legal",
+        iconName: "legal",
+        subLinks: LEGAL.map((alias) => ({
+          id: `page-${alias}`,
+          title: `pages.${alias}`,
+          route: paths.page(alias),
+        })),
+      },
+    ],
+  ];
+}
+
+function playerLinks(paths: LocalePaths): MenuLink[] {
+  return [
+    {
+      id: "account",
+      title: "menu.account",
+      iconName: "account",
+      route: paths.account(),
+      excludedPath: paths.limits(),
+    },
+    { id: "wallet", title: "menu.wallet", iconName: "wallet", route: paths.wallet() },
+    { id: "limits", title: "menu.limits", iconName: "limits", route: paths.limits() },
+  ];
+}
+
+/** Whether a link leads to the current page; trailing slashes are ignored. */
+export function isCurrent(link: MenuLink, pathname: string): boolean {
+  if (!link.route) return false;
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  if (link.excludedPath && isAtOrBelow(path, link.excludedPath)) return false;
+  return link.isExact ? path === link.route : isAtOrBelow(path, link.route);
+}
+
+function isAtOrBelow(path: string, route: string): boolean {
+  return path === route || path.startsWith(`${route}/`);
+}

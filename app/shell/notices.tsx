@@ -1,0 +1,90 @@
+import { CloudOff, FlaskConical, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/session/shell-data.ts";
+import { INFO_BANNER_KEY } from "#contract/constants.ts";
+import { formatMoney } from "#contract/money/money.ts";
+
+/**
+ * The info banner, until the visitor acknowledges it for this browser session [NAV-3]. It is part of every page's HTML; the
+ * boot script hides it before first paint if it was acknowledged.
+ */
+export function InfoBanner() {
+  const { t } = useTranslation();
+  const { site, user, locale } = useShell();
+  const [seen, setSeen] = useState(false);
+  const banner = site.infoBanner;
+  if (!banner || seen) return null;
+
+  const acknowledge = () => {
+    try {
+      sessionStorage.setItem(INFO_BANNER_KEY, "true");
+    } catch {
+      // Storage is disabled: the banner is shown again on the next page load.
+    }
+    document.documentElement.dataset.banner = "seen";
+    setSeen(true);
+  };
+  const text = user
+    ? t("banner.player", { percent: banner.cashbackPercent })
+    : t("banner.guest", {
+        percent: banner.cashbackPercent,
+        amount: formatMoney(banner.upTo.amount, banner.upTo.currency, locale.iso),
+      });
+  return (
+    <aside
+      aria-label={t("banner.title")}
+      className="info-banner flex min-h-11 items-center gap-3 border-b border-line bg-surface py-1 pr-2 pl-4 text-sm tablet:pl-6"
+    >
+      <span aria-hidden="true" className="sunrise size-2 shrink-0 rounded-full" />
+      <p className="min-w-0 flex-1">{text}</p>
+      <button
+        type="button"
+        onClick={acknowledge}
+        aria-label={t("banner.acknowledge")}
+        title={t("banner.acknowledge")}
+        className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text"
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}
+
+/** Says on every page of a sandbox that no real money is used. */
+export function SandboxRibbon() {
+  const { t } = useTranslation();
+  if (!useShell().sandbox) return null;
+  return (
+    <aside
+      data-behind-menu
+      aria-labelledby="sandbox-ribbon"
+      className="sandbox-ribbon flex h-(--ribbon-height) items-center justify-center gap-2 overflow-hidden bg-raised px-3 text-xs whitespace-nowrap text-muted"
+    >
+      <FlaskConical size={14} aria-hidden="true" className="shrink-0 text-live" />
+      <span id="sandbox-ribbon" className="truncate">
+        {t("sandbox.ribbon")}
+      </span>
+    </aside>
+  );
+}
+
+/**
+ * Says that the product API cannot be reached, so that players do not mistake a page without their account for a logout
+ * [AUTH-4].
+ */
+export function ServiceNotice() {
+  const { t } = useTranslation();
+  if (!useShell().productApiDown) return null;
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-3 border-b border-danger bg-surface px-4 py-2.5 text-sm tablet:px-6"
+    >
+      <CloudOff size={20} aria-hidden="true" className="shrink-0 text-danger" />
+      <p>
+        <strong className="font-semibold">{t("service_down.title")}</strong> {t("service_down.text")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ComponentType, createContext, type LazyExoticComponent } from "react";
+import { createStore, useStore } from "#app/ui/create-store.ts";
+import type { InfoPage } from "#contract/constants.ts";
+
+export type AuthTab = "login" | "registration";
+
+/** Every popup by name, with its props [POP-1]. */
+export interface PopupProps {
+  /** Registration and login; `onSuccess` runs once the visitor is signed in and the page has the player's data. */
+  auth: { tab?: AuthTab; onSuccess?: () => void };
+  /** Without a code: asks for the address to mail one to. With the code of the mailed link: asks for the new password. */
+  "new-password": { code?: string };
+  "personal-info": { onSuccess?: () => void };
+  /** Upload of the documents that the player must provide [ERR-1, VER-1]. */
+  verification: Record<never, never>;
+  /** The identity provider's check in an iframe [ERR-1, TP-4]. */
+  "identity-frame": Record<never, never>;
+  languages: Record<never, never>;
+  search: Record<never, never>;
+  text: { alias: InfoPage };
+  /** The deposit view; `address` is the URL of one of its steps [POP-5], `payment` the id of a payment to continue. */
+  wallet: { address?: string; payment?: string };
+}
+
+export type PopupName = keyof PopupProps;
+
+/** A popup's component; it renders itself inside `<Popup>` of popup.tsx. */
+export type PopupComponent<Name extends PopupName> = ComponentType<{
+  props: PopupProps[Name];
+  close: () => void;
+}>;
+
+/** Lazy components by popup name; a component is fetched when its popup first opens. */
+export type PopupRegistry = { [Name in PopupName]?: LazyExoticComponent<PopupComponent<Name>> };
+
+export type OpenPopup = {
+  [Name in PopupName]: {
+    id: number;
+    name: Name;
+    props: PopupProps[Name];
+    onClose?: () => void;
+    /** The element that had focus when the popup opened; focus returns to it [POP-2]. */
+    opener: Element | null;
+  };
+}[PopupName];
+
+const NONE: readonly OpenPopup[] = [];
+const stack = createStore(NONE);
+let lastId = 0;
+
+/** The stack of open popups, the topmost last. Opening one that is open already moves it to the top with its new props. */
+export const popupStore = {
+  ...stack,
+
+  open<Name extends PopupName>(name: Name, props: PopupProps[Name], onClose?: () => void): void {
+    lastId += 1;
+    const opener = typeof document === "undefined" ? null : document.activeElement;
+    const popup = { id: lastId, name, props, onClose, opener } as OpenPopup;
+    stack.set([...stack.get().filter((other) => other.name !== name), popup]);
+  },
+
+  /** Closes the popup of this name, or the topmost one. */
+  close(name?: PopupName): void {
+    const popups = stack.get();
+    const closing = name ? popups.find((popup) => popup.name === name) : popups.at(-1);
+    if (!closing) return;
+    stack.set(popups.filter((popup) => popup !== closing));
+    closing.onClose?.();
+  },
+
+  closeAll(): void {
+    while (stack.get().length > 0) popupStore.close();
+  },
+};
+
+type OptionalProps<Props> = Record<never, never> extends Props ? [props?: Props] : [props: Props];
+
+/** Opens a popup over the page: `openPopup("auth", { tab: "registration" })`. */
+export function openPopup<Name extends PopupName>(
+  name: Name,
+  ...[props]: OptionalProps<PopupProps[Name]>
+): void {
+  popupStore.open(name, (props ?? {}) as PopupProps[Name]);
+}
+
+/** Closes the popup of this name, or the topmost one. */
+export function closePopup(name?: PopupName): void {
+  popupStore.close(name);
+}
+
+/** The open popups, the topmost last; empty on the server. */
+export function usePopupStack(): readonly OpenPopup[] {
+  return useStore(popupStore, () => NONE);
+}
+
+/** Opens and closes popups; `current` is the name of the topmost one. */
+export function usePopups() {
+  return { open: openPopup, close: closePopup, current: usePopupStack().at(-1)?.name ?? null };
+}
+
+/** Provided by the popup manager to each popup. */
+export const PopupContext = createContext<{
+  close(): void;
+  /** Gets focus when the popup closes. */
+  opener: Element | null;
+}>({ close() {}, opener: null });

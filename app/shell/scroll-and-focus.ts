@@ -1,0 +1,110 @@
+import { useLocation, useNavigationType } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
+import { useShell } from "#app/session/shell-data.ts";
+import { HASH_SCROLL, HEADER_HEIGHT } from "#contract/constants.ts";
+import { splitLocale } from "#contract/locales.ts";
+
+/** Moves focus to the main element after navigation to another page; a change of query or hash leaves focus unchanged. */
+export function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/**
+ * Moves focus to the main element if login or logout removed the focused element, for instance the "Log in" button to which
+ * a closing popup has just returned focus [POP-2].
+ */
+export function useLostFocus(): void {
+  const userId = useShell().user?.user_id ?? null;
+  const before = useRef(userId);
+  useEffect(() => {
+    if (before.current === userId) return;
+    before.current = userId;
+    if (document.activeElement === document.body) {
+      document.getElementById("main")?.focus({ preventScroll: true });
+    }
+  }, [userId]);
+}
+
+/** The element that a hash names, or null; null also if the hash is not correctly encoded. */
+export function hashTarget(hash: string, find: (id: string) => Element | null): Element | null {
+  if (hash.length < 2) return null;
+  try {
+    return find(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Scrolls smoothly to the hash's element, below the header; retries until the element exists [NAV-1]. */
+export function useHashScroll(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same link scroll again.
+  useEffect(() => {
+    if (!hash) return;
+    let retries = HASH_SCROLL.retries;
+    let timer = setTimeout(function attempt() {
+      const target = hashTarget(hash, (id) => document.getElementById(id));
+      if (!target) {
+        retries -= 1;
+        if (retries >= 0) timer = setTimeout(attempt, HASH_SCROLL.interval);
+        return;
+      }
+      const header = document.querySelector("header")?.offsetHeight ?? HEADER_HEIGHT;
+      scrollTo({ top: target.getBoundingClientRect().top + scrollY - header, behavior: "smooth" });
+    }, HASH_SCROLL.delay);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
+}
+
+const GAME_LISTS = /^\/games(\/(category|provider|collection|lobby)(\/|$)|\/?$)/;
+
+/** Whether both paths are game lists; navigation between them leaves the scroll position to `useFilterScroll` [NAV-2]. */
+export function isBetweenLists(from: string, to: string): boolean {
+  return [from, to].every((pathname) => GAME_LISTS.test(splitLocale(pathname).path));
+}
+
+/** The previous game list, which outlives the component because lists remount on navigation. */
+let previousList: string | null = null;
+
+/** Whether a box is partly above or below the viewport; the header covers the viewport's top. */
+export function isOutOfView({ top, bottom }: { top: number; bottom: number }, windowHeight: number): boolean {
+  return top < HEADER_HEIGHT || bottom > windowHeight;
+}
+
+/**
+ * Scrolls smoothly to the filters after navigation between game, category, provider and collection lists, and after a change
+ * of the filter, if the filters are out of view [NAV-2]. Links between these lists must not reset the scroll position. Back
+ * and forward navigation restores its own position.
+ *
+ * @param choice filter and order as a canonical string
+ * @returns the ref for the filters
+ */
+export function useFilterScroll<E extends HTMLElement>(choice = ""): RefObject<E> {
+  const filters = useRef<E>(null);
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation type changes with the location.
+  useEffect(() => {
+    const { path } = splitLocale(pathname);
+    const list = path + choice;
+    const moved = !isBack && previousList !== null && previousList !== list && GAME_LISTS.test(path);
+    previousList = list;
+    const box = filters.current?.getBoundingClientRect();
+    if (moved && box && isOutOfView(box, innerHeight)) {
+      scrollTo({ top: box.top + scrollY - HEADER_HEIGHT, behavior: "smooth" });
+    }
+    return () => {
+      // On a screen that is not a game list, the previous list is reset after the next list's effect could have run.
+      setTimeout(() => {
+        if (!GAME_LISTS.test(splitLocale(location.pathname).path)) previousList = null;
+      });
+    };
+  }, [pathname, choice]);
+  return filters;
+}

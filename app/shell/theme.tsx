@@ -1,0 +1,85 @@
+import { Moon, Sun, SunMoon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/ui/class-names.ts";
+import { createStore, useStore } from "#app/ui/create-store.ts";
+
+/** The player's choice; `system` follows the operating system's setting. */
+type ThemeChoice = "system" | "day" | "night";
+const THEME_CHOICES: readonly ThemeChoice[] = ["system", "day", "night"];
+const ICONS = { system: SunMoon, day: Sun, night: Moon };
+
+const KEY = "theme";
+const choiceStore = createStore<ThemeChoice>("system");
+
+function storedChoice(): ThemeChoice {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === "day" || value === "night" ? value : "system";
+  } catch {
+    return "system";
+  }
+}
+
+const lightSystem = () => matchMedia("(prefers-color-scheme: light)");
+
+function setThemeAttribute(choice: ThemeChoice): void {
+  const system = lightSystem().matches ? "day" : "night";
+  document.documentElement.dataset.theme = choice === "system" ? system : choice;
+}
+
+/** Applies a theme and stores the choice. */
+function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === "system") localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage is disabled: the choice applies until the page is left.
+  }
+  choiceStore.set(choice);
+  setThemeAttribute(choice);
+}
+
+/**
+ * Loads the stored choice and follows the system's theme. Sets the theme's attribute again if React has re-rendered the
+ * document and removed what the boot script had set.
+ *
+ * @returns a function that stops following the system
+ */
+export function keepTheme(): () => void {
+  choiceStore.set(storedChoice());
+  if (!document.documentElement.dataset.theme) setThemeAttribute(choiceStore.get());
+  const system = lightSystem();
+  const onChange = () => choiceStore.get() === "system" && setThemeAttribute("system");
+  system.addEventListener("change", onChange);
+  return () => system.removeEventListener("change", onChange);
+}
+
+/** Buttons for the themes: system, day and night. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const choice = useStore(choiceStore, () => "system");
+  return (
+    <fieldset className="flex rounded-control bg-page p-0.5 menu-folded:flex-col">
+      <legend className="sr-only">{t("theme.title")}</legend>
+      {THEME_CHOICES.map((theme) => {
+        const Icon = ICONS[theme];
+        return (
+          <button
+            key={theme}
+            type="button"
+            aria-label={t(`theme.${theme}`)}
+            aria-pressed={choice === theme}
+            title={t(`theme.${theme}`)}
+            onClick={() => chooseTheme(theme)}
+            className={classNames(
+              "grid size-9 place-items-center rounded-control text-muted transition-colors duration-150 hover:text-text",
+              choice === theme && "bg-raised text-text",
+            )}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

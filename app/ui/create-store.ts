@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+/** A value outside React that components and other modules can read, change and subscribe to. */
+export interface ValueStore<Value> {
+  get(): Value;
+  /** Replaces the value and notifies subscribers, unless the value is the same by `Object.is`. */
+  set(next: Value): void;
+  /** @returns a function that ends the subscription */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<Value>(initial: Value): ValueStore<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * The store's current value; the component re-renders when it changes.
+ *
+ * @param server the value of the server's HTML and of the first render in the browser; the current value if omitted
+ */
+export function useStore<Value>({ get, subscribe }: ValueStore<Value>, server: () => Value = get): Value {
+  return useSyncExternalStore(subscribe, get, server);
+}

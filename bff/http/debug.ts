@@ -1,0 +1,105 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type RequestHandler, Router } from "express";
+import type { Config } from "../config/config.ts";
+import type { BffServices, Pages, Relay } from "../services.ts";
+
+const INVALIDATION_CHANNEL = "cache-invalidation";
+
+/**
+ * `/bff/debug/*` with DEBUG_TOKEN as Bearer token; 404 if no token is configured. GET shows internal state; DELETE of `cache`
+ * clears the caches of all instances.
+ */
+export function debug(services: BffServices, pages: Pages, relay: Relay): Router {
+  const { config, productApi, sessions } = services;
+  const invalidateCaches = cacheInvalidation(services, pages);
+  const router = Router();
+  const token = config.DEBUG_TOKEN;
+  if (!token) return router;
+
+  const views: Record<string, () => unknown> = {
+    config: () => publicConfig(config),
+    routes: () => pages.routes(),
+    sessions: () => sessions.stats(),
+    live: () => relay.stats(),
+    upstream: () => productApi.stats(),
+    cache: () => ({ pages: pages.cacheStats(), publicData: productApi.stats().cache }),
+  };
+  router.use(requireToken(token));
+  router.get("/:view", async (req, res, next) => {
+    const view = Object.hasOwn(views, req.params.view) ? views[req.params.view] : undefined;
+    if (!view) return next();
+    try {
+      res.set("Cache-Control", "no-store").json(await view());
+    } catch (error) {
+      next(error);
+    }
+  });
+  router.delete("/cache", async (_req, res) => {
+    try {
+      await invalidateCaches();
+      res.sendStatus(204);
+    } catch {
+      res.status(503).type("text/plain").send("Emptied here only: the shared store does not answer\n");
+    }
+  });
+  return router;
+}
+
+function requireToken(token: string): RequestHandler {
+  const expected = digest(`Bearer ${token}`);
+  return (req, res, next) => {
+    if (timingSafeEqual(digest(req.headers.authorization ?? ""), expected)) return next();
+    res.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("Unauthorized\n");
+  };
+}
+
+/** Digests have equal lengths, which `timingSafeEqual` requires; the comparison does not reveal the token's length. */
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** The configuration without secrets: they are counted, and credentials are removed from URLs. */
+function publicConfig(config: Config): object {
+  const { sites, isTrustedProxy: _trustsProxy, ...values } = config;
+  return {
+    ...values,
+    SESSION_SECRETS: `${values.SESSION_SECRETS.length} set`,
+    DEBUG_TOKEN: "set",
+    REDIS_URL: withoutCredentials(values.REDIS_URL),
+    PRODUCT_API_URL: withoutCredentials(values.PRODUCT_API_URL),
+    PRODUCT_SOCKET_URL: withoutCredentials(values.PRODUCT_SOCKET_URL),
+    sites: sites.all,
+  };
+}
+
+function withoutCredentials(address: string | null | undefined): string | null {
+  if (!address) return null;
+  const url = new URL(address);
+  url.username = "";
+  url.password = "";
+  url.search = "";
+  return url.href;
+}
+
+/**
+ * Creates a function that clears cached guest pages and public responses of the product API on all instances. An instance that
+ * misses the message keeps its entries until they expire: during an outage of the shared store, cached pages are useful.
+ *
+ * @returns a function that rejects if only this instance was cleared, because the shared store is unreachable
+ */
+function cacheInvalidation(
+  { store, productApi, log }: Pick<BffServices, "store" | "productApi" | "log">,
+  pages: Pick<Pages, "clearCaches">,
+): () => Promise<void> {
+  const clear = () => {
+    productApi.clearCaches();
+    pages.clearCaches();
+    log.info("caches emptied");
+  };
+  store.subscribe(INVALIDATION_CHANNEL, clear);
+  return () =>
+    store.publish(INVALIDATION_CHANNEL, "all").catch((error: unknown) => {
+      clear();
+      throw error;
+    });
+}

@@ -1,0 +1,66 @@
+import type { Request, RequestHandler } from "express";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import type { Config } from "../config/config.ts";
+import { addressKey, createRateLimiter, retryAfterSeconds } from "../operations/limiters.ts";
+import type { Metrics } from "../operations/metrics.ts";
+import type { SharedStore } from "../operations/shared-store.ts";
+import { localsOf } from "./locals.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const ALLOWED_METHODS = new Set(["GET", "HEAD", "POST"]);
+/** Points of a response 404: it is rendered each time, because unknown addresses are not cached for long. */
+const NOT_FOUND_POINTS = 5;
+
+/** Limits requests per minute and network address; answers 429 with Retry-After above the limit. */
+export function requestRateLimit(
+  config: Pick<Config, "REQUESTS_PER_MINUTE">,
+  { store, metrics }: { store: SharedStore; metrics: Metrics },
+): RequestHandler {
+  const limiter = createRateLimiter(store, "requests", config.REQUESTS_PER_MINUTE, 60);
+  return (_req, res, next) => {
+    const key = addressKey(localsOf(res).clientAddress);
+    limiter.consume(key).then(
+      () => {
+        res.once("finish", () => {
+          // If the store fails here, the next request is counted or fails itself.
+          if (res.statusCode === 404) limiter.penalty(key, NOT_FOUND_POINTS - 1).catch(() => {});
+        });
+        next();
+      },
+      (rejection: unknown) => {
+        if (!(rejection instanceof RateLimiterRes)) return next(rejection);
+        metrics.refusals.inc({ reason: "requests" });
+        res
+          .status(429)
+          .set("Retry-After", String(retryAfterSeconds(rejection)))
+          .type("text/plain")
+          .send("Too many requests\n");
+      },
+    );
+  };
+}
+
+/** Answers 405 to methods that no page and no form uses, before they cause a render. */
+export function allowedMethods(): RequestHandler {
+  return (req, res, next) => {
+    if (ALLOWED_METHODS.has(req.method)) return next();
+    res.status(405).set("Allow", "GET, HEAD, POST").type("text/plain").send("Method not allowed\n");
+  };
+}
+
+/** Answers 403 to requests with an unsafe method that do not come from a page of this site (CSRF protection). */
+export function originCheck({ refusals }: Metrics): RequestHandler {
+  return (req, res, next) => {
+    if (SAFE_METHODS.has(req.method) || isSameOrigin(req, localsOf(res).origin)) return next();
+    refusals.inc({ reason: "origin" });
+    res.status(403).type("text/plain").send("Forbidden: another origin\n");
+  };
+}
+
+/** Compares Origin; if the browser does not send it, Sec-Fetch-Site, or else Referer. */
+function isSameOrigin(req: Request, siteOrigin: string): boolean {
+  const { origin, referer, "sec-fetch-site": fetchSite } = req.headers;
+  if (origin !== undefined) return origin === siteOrigin;
+  if (fetchSite !== undefined) return fetchSite === "same-origin";
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === siteOrigin;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { DEFAULT_LOCALE } from "#contract/locales.ts";
+import type { Config } from "../config/config.ts";
+import { addressKey, ConnectionLimiter } from "../operations/limiters.ts";
+import { type ApiVisitor, siteHeaders, visitorHeaders } from "../product-api/request.ts";
+import type { RequestMeta, RequestMetaReader } from "../request/request-meta.ts";
+import type { BffServices } from "../services.ts";
+import type { SessionManager } from "../session/sessions.ts";
+import type { SessionData } from "../session/visitor-session.ts";
+
+/** A visitor whose WebSocket upgrade is accepted. */
+export interface LiveVisitor {
+  meta: RequestMeta;
+  userAgent: string;
+  /** Null for a guest: no session, or an invalid one. */
+  session: SessionData | null;
+  /** Releases the connection limits of the address and the session; call it once, when the socket has closed. */
+  release(): void;
+}
+
+export type UpgradeRefusal = { status: 403 | 429; reason: "origin" | "sockets" };
+
+/** Checks the origin, the connection limits and the session of an upgrade before it is accepted. */
+export type UpgradeCheck = (request: IncomingMessage) => Promise<LiveVisitor | UpgradeRefusal>;
+
+export function createUpgradeCheck(
+  config: Pick<Config, "LIVE_SOCKETS_PER_ADDRESS" | "LIVE_SOCKETS_PER_SESSION">,
+  {
+    readRequestMeta,
+    sessions,
+  }: { readRequestMeta: RequestMetaReader; sessions: Pick<SessionManager, "open"> },
+): UpgradeCheck {
+  const byAddress = new ConnectionLimiter(config.LIVE_SOCKETS_PER_ADDRESS);
+  const bySession = new ConnectionLimiter(config.LIVE_SOCKETS_PER_SESSION);
+  return async (request) => {
+    const meta = readRequestMeta(request);
+    // Browsers always send Origin with a WebSocket upgrade, and a page cannot forge it.
+    if (request.headers.origin !== meta.origin) return { status: 403, reason: "origin" };
+    const address = addressKey(meta.clientAddress);
+    if (!byAddress.acquire(address)) return { status: 429, reason: "sockets" };
+    const opened = await sessions.open(request.headers.cookie, meta.secure).catch(() => null);
+    const session = opened?.token ? opened : null;
+    if (session && !bySession.acquire(session.id)) {
+      byAddress.release(address);
+      return { status: 429, reason: "sockets" };
+    }
+    const release = () => {
+      byAddress.release(address);
+      if (session) bySession.release(session.id);
+    };
+    return { meta, userAgent: request.headers["user-agent"] ?? "", session, release };
+  };
+}
+
+/** Refuses an upgrade with a plain HTTP response. */
+export function refuseUpgrade(stream: Duplex, status: 403 | 404 | 429): void {
+  const reasons = { 403: "Forbidden", 404: "Not Found", 429: "Too Many Requests" };
+  stream.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** The visitor on whose behalf a player's link calls the product API. */
+export function apiVisitor({ meta, userAgent, session }: LiveVisitor, log: BffServices["log"]): ApiVisitor {
+  const { site, origin, clientAddress } = meta;
+  return {
+    site,
+    origin,
+    clientAddress,
+    userAgent,
+    locale: site.locales?.[0] ?? DEFAULT_LOCALE,
+    requestId: randomUUID(),
+    log,
+    session: { data: session, connectionId: () => session?.connectionId ?? randomUUID() },
+  };
+}
+
+/** Headers of the upgrade of a player's link. */
+export function playerLinkHeaders(visitor: ApiVisitor): Record<string, string> {
+  return headerRecord(visitorHeaders(visitor, false, undefined));
+}
+
+/** Returns a function that creates the headers of the guest link, which identify the site but no visitor. */
+export function guestLinkHeaders({ sites }: Pick<Config, "sites">): () => Record<string, string> {
+  const [site] = sites.all;
+  const connectionId = randomUUID();
+  if (!site) return () => ({ "x-connection-id": connectionId });
+  return () => headerRecord(siteHeaders({ site, locale: DEFAULT_LOCALE, requestId: "live" }, connectionId));
+}
+
+/** Converts a flat list of names and values into an object. */
+function headerRecord(list: readonly string[]): Record<string, string> {
+  const entries: [string, string][] = [];
+  for (let i = 0; i < list.length; i += 2) entries.push([list[i] as string, list[i + 1] as string]);
+  return Object.fromEntries(entries);
+}

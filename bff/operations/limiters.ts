@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { ProductError } from "#contract/failures.ts";
+import type { Metrics } from "./metrics.ts";
+import type { SharedStore } from "./shared-store.ts";
+
+/**
+ * Creates a rate limiter in the shared store. While Redis is unreachable it counts in the memory of this instance.
+ *
+ * @param points allowed attempts per key and window
+ * @param seconds length of the window
+ */
+export function createRateLimiter(
+  { redis }: SharedStore,
+  name: string,
+  points: number,
+  seconds: number,
+): RateLimiterAbstract {
+  const options = { keyPrefix: `solstice:limit:${name}`, points, duration: seconds };
+  const memory = new RateLimiterMemory(options);
+  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
+}
+
+/** Whole seconds until a refused key may try again; 1 if the rejection holds no time. */
+export function retryAfterSeconds(rejection: unknown): number {
+  return rejection instanceof RateLimiterRes ? Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) : 1;
+}
+
+/**
+ * Counts an attempt.
+ *
+ * @param reason label of the metric that counts refusals
+ * @throws ProductError 9000012 `too_many_attempts` with `seconds` if the limit is reached
+ */
+export async function consumeAttempt(
+  limiter: RateLimiterAbstract,
+  key: string,
+  { refusals }: Pick<Metrics, "refusals">,
+  reason: string,
+): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (rejection) {
+    refusals.inc({ reason });
+    const vars = { seconds: retryAfterSeconds(rejection) };
+    throw new ProductError({ code: PRODUCT_ERROR.tooManyAttempts, message: "too_many_attempts", vars }, 429);
+  }
+}
+
+/** Limiter key of a login name or e-mail address: a digest, because these are personal data. */
+export function nameKey(name: string): string {
+  return createHash("sha256").update(name.trim().toLowerCase()).digest("base64url").slice(0, 22);
+}
+
+/** Limiter key of a network address: the address, or the /64 network of an IPv6 address. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = address.includes("::") ? tail.split(":").filter(Boolean) : [];
+  const zeros = Array(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}
+
+/** Limits the number of open connections per key. */
+export class ConnectionLimiter {
+  readonly #max: number;
+  readonly #open = new Map<string, number>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** Counts a connection. @returns false, without counting it, if the limit is reached */
+  acquire(key: string): boolean {
+    const open = this.#open.get(key) ?? 0;
+    if (open >= this.#max) return false;
+    this.#open.set(key, open + 1);
+    return true;
+  }
+
+  /** Call once for each successful `acquire`, when the connection has closed. */
+  release(key: string): void {
+    const open = (this.#open.get(key) ?? 0) - 1;
+    if (open > 0) this.#open.set(key, open);
+    else this.#open.delete(key);
+  }
+}

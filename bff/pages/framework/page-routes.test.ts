@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { ProductError } from "#contract/failures.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { AppBuild } from "../app-build.ts";
+import { pageRoutes } from "./page-routes.ts";
+
+const ORIGIN = "https://play.example";
+const context = { locale: "en" } as LoadContext;
+
+function route(id: string, path: string | undefined, loader: () => unknown, parentId?: string) {
+  return { id, path, parentId, module: { loader, default: () => null, handle: {} } };
+}
+
+const fail = (createError: () => unknown) => () => {
+  throw createError();
+};
+const errorOf = (code: number) => new ProductError({ code, message: "refused", vars: {} }, 403);
+
+const build = {
+  mode: "production",
+  basename: "/",
+  future: {},
+  routes: {
+    root: route("root", "", () => ({ at: "root" })),
+    account: route("account", "account", () => ({ at: "account" }), "root"),
+    item: route("item", ":id", () => ({ at: "item" }), "account"),
+    moved: route(
+      "moved",
+      "moved",
+      fail(() => new Response(null, { status: 302, headers: { Location: "/" } })),
+      "root",
+    ),
+    gone: route(
+      "gone",
+      "gone",
+      fail(() => new Response("gone", { status: 410 })),
+      "root",
+    ),
+    verified: route(
+      "verified",
+      "verified",
+      fail(() => errorOf(PRODUCT_ERROR.verificationRequired)),
+      "root",
+    ),
+    broken: route(
+      "broken",
+      "broken",
+      fail(() => new Error("secret")),
+      "root",
+    ),
+  },
+  entry: { module: { handleError: () => {}, verificationPath: () => "/en/account/verification" } },
+} as unknown as AppBuild;
+
+async function dataOf(prunesRoutes: boolean, path: string, id: string) {
+  const routes = await pageRoutes(async () => build, { prunesRoutes })();
+  const render = routes.renderData(routes.match(path));
+  const response = await render(new Request(`${ORIGIN}${path}?_data=${id}`), context);
+  return [response.status, [...response.headers], await response.text()];
+}
+
+test.each([
+  ["/", "root"],
+  ["/account", "account"],
+  ["/account/7", "account"],
+  ["/account/7", "item"],
+  ["/moved", "moved"],
+  ["/gone", "gone"],
+  ["/verified", "verified"],
+  ["/broken", "broken"],
+])(
+  "a data request of %s for %s gets the same response from the pruned and from the whole build",
+  async (path, id) => {
+    expect(await dataOf(true, path, id)).toEqual(await dataOf(false, path, id));
+  },
+);
+
+test("a loader that needs the verification answers with the error as JSON, other errors are hidden [ERR-1]", async () => {
+  const [status, , body] = await dataOf(true, "/verified", "verified");
+  expect(status).toBe(403);
+  expect(JSON.parse(body as string)).toMatchObject({
+    productError: { code: PRODUCT_ERROR.verificationRequired, message: "refused" },
+  });
+  expect((await dataOf(true, "/broken", "broken"))[2]).not.toContain("secret");
+});

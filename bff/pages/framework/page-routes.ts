@@ -1,0 +1,150 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import { LRUCache } from "lru-cache";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { AppBuild, BuildLoader } from "../app-build.ts";
+import { mapLoaderErrors } from "./loader-error-mapper.ts";
+
+const CACHED_MATCHES = 2000;
+
+type Routes = ServerBuild["routes"];
+type Route = Routes[string];
+type RouteTree = Parameters<typeof matchRoutes>[0];
+
+export type RenderPage = (request: Request, context: LoadContext) => Promise<Response>;
+
+/** The routes that a path matches. */
+export interface PageMatch {
+  params: Readonly<Record<string, string | undefined>>;
+  /** Guard names in the handles of the matched routes, outermost first, without duplicates [GRD-1]. */
+  guards: readonly string[];
+  /** Ids of the matched routes, outermost first; empty if none matches. */
+  routes: readonly string[];
+}
+
+/** A build with its request handlers and route matching. */
+export interface PageRoutes {
+  build: AppBuild;
+  render: RenderPage;
+  /** Returns a handler for data requests of the matched routes, with the same responses as `render`. */
+  renderData(match: PageMatch): RenderPage;
+  /** Renders the error screen with status 500 'Unknown middleware' in place of every screen [GRD-2]. */
+  renderRefusal: RenderPage;
+  match(pathname: string): PageMatch;
+  /** Lists all paths with their route and guards; `screen` is false for resource routes. */
+  list(): { path: string; id: string; guards: readonly string[]; screen: boolean }[];
+}
+
+/**
+ * @param prunesRoutes whether data requests use a build that contains only the matched routes
+ * @returns a function that loads the current build and prepares it once
+ */
+export function pageRoutes(
+  load: BuildLoader,
+  { prunesRoutes }: { prunesRoutes: boolean },
+): () => Promise<PageRoutes> {
+  let ready: PageRoutes | undefined;
+  return async () => {
+    const build = await load();
+    if (ready?.build !== build) ready = prepareRoutes(build, prunesRoutes);
+    return ready;
+  };
+}
+
+function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
+  const routeTree = createRouteTree(build.routes);
+  const mappedBuild = mapLoaderErrors(build);
+  const render = createRenderer(mappedBuild);
+  // The router ranks all routes again for each path, so the results are cached.
+  const matches = new LRUCache<string, PageMatch>({ max: CACHED_MATCHES });
+  const branchRenderers = new Map<string, RenderPage>();
+  let renderRefusal: RenderPage | undefined;
+  return {
+    build,
+    render,
+    renderRefusal: (request, context) => {
+      renderRefusal ??= createRenderer(lockScreens(build));
+      return renderRefusal(request, context);
+    },
+    renderData: ({ routes: ids }) => {
+      const leaf = ids.at(-1);
+      if (leaf === undefined || !prunesRoutes) return render;
+      const renderBranch = branchRenderers.get(leaf) ?? createRenderer(pruneRoutes(mappedBuild, ids));
+      branchRenderers.set(leaf, renderBranch);
+      return renderBranch;
+    },
+    match: (pathname) => {
+      const cached = matches.get(pathname);
+      if (cached) return cached;
+      const matchedRoutes = matchRoutes(routeTree, pathname) ?? [];
+      const match: PageMatch = {
+        params: matchedRoutes.at(-1)?.params ?? {},
+        guards: [
+          ...new Set(matchedRoutes.flatMap(({ route }) => guardNames(build.routes[route.id as string]))),
+        ],
+        routes: matchedRoutes.map(({ route }) => route.id as string),
+      };
+      matches.set(pathname, match);
+      return match;
+    },
+    list: () =>
+      Object.values(build.routes)
+        .filter((route) => route.path !== undefined || route.index)
+        .map((route) => {
+          const branch = branchOf(build.routes, route);
+          const path = branch.map((step) => step.path ?? "").filter(Boolean);
+          const guards = [...new Set(branch.flatMap(guardNames))];
+          return { path: `/${path.join("/")}`, id: route.id, guards, screen: Boolean(route.module.default) };
+        }),
+  };
+}
+
+function createRenderer(build: AppBuild): RenderPage {
+  const handle = createRequestHandler(build, build.mode);
+  // AppLoadContext has an index signature, to which an interface is not assignable.
+  return (request, context) => handle(request, context as unknown as AppLoadContext);
+}
+
+/** Removes all other routes from a build: Remix ranks all its routes twice per request. */
+function pruneRoutes(build: AppBuild, ids: readonly string[]): AppBuild {
+  return { ...build, routes: Object.fromEntries(ids.map((id) => [id, build.routes[id] as Route])) };
+}
+
+function createRouteTree(routes: Routes, parentId?: string): RouteTree {
+  return Object.values(routes)
+    .filter((route) => (route.parentId || undefined) === parentId)
+    .map(({ id, path, index, caseSensitive }) =>
+      index
+        ? { id, path, caseSensitive, index }
+        : { id, path, caseSensitive, children: createRouteTree(routes, id) },
+    );
+}
+
+/** The route and its ancestors, outermost first. */
+function branchOf(routes: Routes, route: Route): Route[] {
+  const parent = route.parentId ? routes[route.parentId] : undefined;
+  return parent ? [...branchOf(routes, parent), route] : [route];
+}
+
+function guardNames(route: Route | undefined): string[] {
+  const handle = route?.module.handle as { guards?: unknown } | undefined;
+  return Array.isArray(handle?.guards) ? handle.guards.map(String) : [];
+}
+
+/**
+ * Replaces the loaders and actions of all screens by functions that throw, so that the app's error boundary renders the refusal
+ * inside the shell. Only the root loader runs, because the shell needs its texts and site.
+ */
+function lockScreens(build: AppBuild): AppBuild {
+  const parents = new Set(Object.values(build.routes).map((route) => route.parentId));
+  const refuse = () => {
+    throw new Response("Unknown middleware", { status: 500, statusText: "Unknown middleware" });
+  };
+  const lock = (route: Route): Route => {
+    if (!route.parentId) return { ...route, module: { ...route.module, action: refuse } };
+    const loader = parents.has(route.id) ? undefined : refuse;
+    return { ...route, module: { ...route.module, loader, action: refuse } };
+  };
+  const routes = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, lock(route)]));
+  return { ...build, routes };
+}

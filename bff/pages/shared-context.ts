@@ -1,0 +1,123 @@
+import { ProductError } from "#contract/failures.ts";
+import type { LoadContext, PageTemplate } from "#contract/load-context.ts";
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import { type OperationName, operations, type ProductApi } from "#contract/operations.ts";
+import type { User } from "#contract/session/user.ts";
+import type { Site } from "#contract/site.ts";
+import { unknown } from "#contract/unknown.ts";
+import type { BffServices } from "../services.ts";
+
+/** What a shared page depends on, besides its path and query. */
+export interface PageAudience {
+  site: Site;
+  origin: string;
+  locale: LocaleCode;
+  locales: readonly LocaleCode[];
+}
+
+/** Creates the load context of a page that is rendered once for all guests: no visitor, and public data only. */
+export function guestContext(
+  { config, productApi, log }: Pick<BffServices, "config" | "productApi" | "log">,
+  audience: PageAudience,
+  status: RenderStatus,
+): LoadContext {
+  const session = { data: null, connectionId: unavailable };
+  const api = productApi.for({
+    ...audience,
+    session,
+    clientAddress: "",
+    userAgent: "",
+    requestId: "page-cache",
+    log,
+  });
+  return {
+    ...audience,
+    numberLocale: localeOf(audience.locale).iso,
+    environment: config.API_ENVIRONMENT,
+    sandbox: config.sandbox,
+    session: {
+      isAuthenticated: false,
+      twoFactorRequired: false,
+      login: unavailable,
+      holdLink: unavailable,
+      holdsLink: unavailable,
+      register: unavailable,
+      logout: unavailable,
+      purge: unavailable,
+    },
+    user: null,
+    productApiDown: false,
+    api: publicApi(api, status),
+    log,
+    nonce: undefined,
+    template: null,
+  };
+}
+
+/** Creates the load context of a page that is rendered once for all players: the user is signed in but unknown. */
+export function templateContext(
+  services: Pick<BffServices, "config" | "productApi" | "log">,
+  audience: PageAudience,
+  status: RenderStatus,
+  template: PageTemplate,
+): LoadContext {
+  const guest = guestContext(services, audience, status);
+  return {
+    ...guest,
+    session: { ...guest.session, isAuthenticated: true },
+    user: unknown<User>("a player"),
+    nonce: template.gap(({ nonce = "" }) => nonce),
+    template,
+  };
+}
+
+function unavailable(): never {
+  throw new Error("a page for many visitors has no session");
+}
+
+/** Recorded while a shared page is rendered. */
+export interface RenderStatus {
+  /** The page made a call on behalf of a visitor, so it cannot be shared. */
+  personal: boolean;
+  /** A call of the product API failed, so the page may be incomplete. */
+  degraded: boolean;
+}
+
+export function createRenderStatus(): RenderStatus {
+  return { personal: false, degraded: false };
+}
+
+/** Thrown by calls on behalf of a visitor while a shared page is rendered. */
+class PersonalCall extends Error {}
+
+/**
+ * Restricts the product API to public operations and records in `status` why the page cannot be stored. The record remains if a
+ * loader catches the error.
+ */
+export function publicApi(api: ProductApi, status: RenderStatus): ProductApi {
+  const methods = Object.keys(operations).map((key) => {
+    const name = key as OperationName;
+    const isPublic = operations[name].access === "public";
+    return [name, isPublic ? recordFailures(api, name, status) : () => refuseCall(name, status)];
+  });
+  return Object.fromEntries(methods) as ProductApi;
+}
+
+type Call = (...args: unknown[]) => Promise<unknown>;
+
+/** A ProductError is a valid response; any other error makes the page incomplete. */
+function recordFailures(api: ProductApi, name: OperationName, status: RenderStatus): Call {
+  return async (...args) => {
+    try {
+      return await (api as Record<OperationName, Call>)[name](...args);
+    } catch (error) {
+      if (!(error instanceof ProductError)) status.degraded = true;
+      throw error;
+    }
+  };
+}
+
+async function refuseCall(name: OperationName, status: RenderStatus): Promise<never> {
+  status.personal = true;
+  throw new PersonalCall(`${name} is called on behalf of a visitor`);
+}

@@ -1,0 +1,142 @@
+import type { Logger } from "pino";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import { ProductError } from "#contract/failures.ts";
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import type { Operation } from "#contract/operation.ts";
+import type { Site } from "#contract/site.ts";
+
+/** The visitor on whose behalf an operation is called. */
+export interface ApiVisitor {
+  site: Site;
+  /** `https://host[:port]` as the browser sees it. */
+  origin: string;
+  clientAddress: string;
+  userAgent: string;
+  locale: LocaleCode;
+  requestId: string;
+  log: Logger;
+  session: {
+    readonly data: Readonly<{ id: string; token: string | null }> | null;
+    connectionId(): string;
+  };
+}
+
+/** Path with query string of a call, and its JSON body; null for GET. */
+export interface RequestTarget {
+  path: string;
+  body: string | null;
+}
+
+/**
+ * Parses the path template of an operation once, so that a call only concatenates strings.
+ *
+ * @param base path of the product API's base URL, without a trailing slash
+ * @returns a function from the operation's input to its target; it throws ProductError 9000030 if a path parameter is empty,
+ *   `.` or `..`, which would address another path
+ */
+export function requestTargets(
+  operation: Operation,
+  base: string,
+): (input: Record<string, unknown>) => RequestTarget {
+  const parts = `${base}${operation.path}`.split(/\{(\w+)\}/);
+  const pathParameters = new Set(parts.filter((_, i) => i % 2 === 1));
+  const isGet = operation.method === "GET";
+
+  return (input) => {
+    let path = parts[0] as string;
+    for (let i = 1; i < parts.length; i += 2) path += pathSegment(input[parts[i] as string]) + parts[i + 1];
+    if (isGet) return { path: path + queryString(input, pathParameters), body: null };
+    if (pathParameters.size === 0) return { path, body: JSON.stringify(input) };
+    const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !pathParameters.has(name)));
+    return { path, body: JSON.stringify(rest) };
+  };
+}
+
+function pathSegment(value: unknown): string {
+  const text = String(value ?? "");
+  if (text === "" || text === "." || text === "..") {
+    throw new ProductError({ code: PRODUCT_ERROR.notFound, message: "not_found", vars: {} }, 404);
+  }
+  return encodeURIComponent(text);
+}
+
+function queryString(input: Record<string, unknown>, excluded: ReadonlySet<string>): string {
+  let text = "";
+  for (const name in input) {
+    const value = input[name];
+    if (value === undefined || excluded.has(name)) continue;
+    text += `${text ? "&" : "?"}${name}=${encodeURIComponent(String(value))}`;
+  }
+  return text;
+}
+
+/**
+ * Headers of a call on behalf of a visitor, as undici's flat list of names and values [API-1]. The visitor's cookies are not
+ * forwarded.
+ *
+ * @param idempotencyKey for operations that move money
+ */
+export function visitorHeaders(
+  visitor: ApiVisitor,
+  hasJsonBody: boolean,
+  idempotencyKey: string | undefined,
+): string[] {
+  const { session } = visitor;
+  const headers = [
+    "accept",
+    "application/json",
+    "x-page-origin",
+    visitor.origin,
+    "x-connection-id",
+    session.connectionId(),
+    "x-forwarded-for",
+    visitor.clientAddress,
+    "user-agent",
+    visitor.userAgent,
+    "accept-language",
+    localeOf(visitor.locale).iso,
+    "x-request-id",
+    visitor.requestId,
+  ];
+  if (session.data?.token) headers.push("authorization", `Bearer ${session.data.token}`);
+  if (hasJsonBody) headers.push("content-type", "application/json");
+  if (idempotencyKey) headers.push("idempotency-key", idempotencyKey);
+  return headers;
+}
+
+/** Headers of a public call. They identify the site and the locale only, because the response is shared by all visitors. */
+export function siteHeaders(
+  visitor: Pick<ApiVisitor, "site" | "locale" | "requestId">,
+  connectionId: string,
+): string[] {
+  const [host] = visitor.site.hosts.filter((name) => name !== "*");
+  return [
+    "accept",
+    "application/json",
+    "x-page-origin",
+    host ? `https://${host}` : `https://${visitor.site.id}.localhost`,
+    "x-connection-id",
+    connectionId,
+    "user-agent",
+    "solstice",
+    "accept-language",
+    localeOf(visitor.locale).iso,
+    "x-request-id",
+    visitor.requestId,
+  ];
+}
+
+/** Encodes the input as multipart/form-data: one part per field; files keep their names. */
+export async function encodeMultipart(
+  input: Record<string, unknown>,
+): Promise<{ body: Buffer; contentType: string }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  const encoded = new Response(form);
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get("content-type") ?? "multipart/form-data",
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { TLSSocket } from "node:tls";
+import type { Site } from "#contract/site.ts";
+import type { Config } from "../config/config.ts";
+import { type IsTrustedProxy, unmappedAddress } from "../config/trusted-proxies.ts";
+
+/** Site, origin and client address of a request or a WebSocket upgrade. */
+export interface RequestMeta {
+  site: Site;
+  /** `https://host[:port]` as the browser sees it. */
+  origin: string;
+  /** Address of the browser; taken from X-Forwarded-For only behind a trusted proxy. */
+  clientAddress: string;
+  /** Whether the browser uses https. */
+  secure: boolean;
+}
+
+export type RequestMetaReader = (request: IncomingMessage) => RequestMeta;
+
+const VALID_HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const VALID_REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Creates a reader of host, scheme and client address. X-Forwarded-{Host,Proto,For} are used only if the peer is a trusted
+ * proxy. The client address is the rightmost address in X-Forwarded-For that is not a trusted proxy: addresses left of it can
+ * be forged by the client.
+ */
+export function requestMetaReader({
+  isTrustedProxy,
+  sites,
+}: Pick<Config, "isTrustedProxy" | "sites">): RequestMetaReader {
+  return ({ headers, socket }) => {
+    const peer = unmappedAddress(socket.remoteAddress ?? "");
+    const isProxied = isTrustedProxy(peer);
+    const forwarded = (name: string) => (isProxied ? lastValue(headers[name]) : undefined);
+    const socketScheme = (socket as TLSSocket).encrypted ? "https" : "http";
+    const secure = (forwarded("x-forwarded-proto") ?? socketScheme) === "https";
+    const requestedHost = forwarded("x-forwarded-host") ?? headers.host ?? "";
+    const host = VALID_HOST.test(requestedHost) ? requestedHost.toLowerCase() : "localhost";
+    return {
+      site: sites.forHost(host),
+      origin: `${secure ? "https" : "http"}://${host}`,
+      clientAddress: isProxied ? forwardedClient(headers["x-forwarded-for"], peer, isTrustedProxy) : peer,
+      secure,
+    };
+  };
+}
+
+/** Returns the X-Request-Id that a trusted proxy has set, or a new id. */
+export function requestIdOf({ headers, socket }: IncomingMessage, isTrustedProxy: IsTrustedProxy): string {
+  const received = headers["x-request-id"];
+  const isValid = typeof received === "string" && VALID_REQUEST_ID.test(received);
+  return isValid && isTrustedProxy(unmappedAddress(socket.remoteAddress ?? "")) ? received : randomUUID();
+}
+
+/** The last value of a list header, in lower case: the one that the nearest proxy wrote. */
+function lastValue(header: string | string[] | undefined): string | undefined {
+  const last = String(header ?? "")
+    .split(",")
+    .at(-1);
+  return last?.trim().toLowerCase() || undefined;
+}
+
+function forwardedClient(
+  header: string | string[] | undefined,
+  peer: string,
+  isTrustedProxy: IsTrustedProxy,
+): string {
+  const addresses = String(header ?? "")
+    .split(",")
+    .map((address) => unmappedAddress(address.trim()))
+    .filter(Boolean);
+  return addresses.findLast((address) => !isTrustedProxy(address)) ?? addresses[0] ?? peer;
+}

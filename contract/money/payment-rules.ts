@@ -1,0 +1,119 @@
+import { wholeValue } from "../field-pattern.ts";
+import type { PaymentFee, PaymentField } from "./payment-methods.ts";
+
+/** Directions of a payment. */
+export const PAYMENT_TYPES = ["deposit", "withdrawal"] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+/**
+ * Statuses of a payment:
+ * - `created`: created by the product API; the provider has not responded yet;
+ * - `awaiting_player`: the player must complete the step in `next`;
+ * - `pending`: a deposit is in progress; a withdrawal is requested, its amount reserved, and the player can still cancel it;
+ * - `confirming`: final and in progress: a blockchain confirms a deposit, or a provider pays out a withdrawal;
+ * - `settled`: the money has moved; a deposit is in the wallet;
+ * - `declined`: rejected by the provider or the operator for `reason`; a withdrawal's amount is back in the wallet;
+ * - `cancelled`: cancelled by the player; a withdrawal's amount is back in the wallet;
+ * - `expired`: the player did not complete the step in time;
+ * - `reversed`: reversed after settlement: a chargeback, or a payout returned by the bank.
+ */
+export const PAYMENT_STATUSES = [
+  "created",
+  "awaiting_player",
+  "pending",
+  "confirming",
+  "settled",
+  "declined",
+  "cancelled",
+  "expired",
+  "reversed",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * Allowed transitions. Other reports of a provider, late or repeated, change nothing. An expired deposit may still arrive,
+ * because coins and transfers that are sent late belong to the player.
+ */
+export const PAYMENT_TRANSITIONS: Readonly<
+  Record<PaymentType, Readonly<Record<PaymentStatus, readonly PaymentStatus[]>>>
+> = {
+  deposit: {
+    created: ["awaiting_player", "pending", "confirming", "settled", "declined", "cancelled", "expired"],
+    awaiting_player: ["pending", "confirming", "settled", "declined", "cancelled", "expired"],
+    pending: ["confirming", "settled", "declined", "cancelled", "expired"],
+    confirming: ["settled", "declined"],
+    settled: ["reversed"],
+    declined: [],
+    cancelled: [],
+    expired: ["pending", "confirming", "settled"],
+    reversed: [],
+  },
+  withdrawal: {
+    created: ["pending", "declined"],
+    awaiting_player: [],
+    pending: ["confirming", "declined", "cancelled"],
+    confirming: ["settled", "declined"],
+    settled: ["reversed"],
+    declined: [],
+    cancelled: [],
+    expired: [],
+    reversed: [],
+  },
+};
+
+/** Whether a payment has reached a final status, so that polling can stop. */
+export function isAtRest(status: PaymentStatus): boolean {
+  return ["settled", "declined", "cancelled", "expired", "reversed"].includes(status);
+}
+
+/** Whether purchase tracking counts a payment event, once per `payment_id` [TP-2, TP-3]. */
+export function isPurchase({
+  type = "deposit",
+  status = "settled",
+}: {
+  type?: PaymentType;
+  status?: PaymentStatus;
+}): boolean {
+  return type === "deposit" && status === "settled";
+}
+
+/**
+ * Reasons for a declined or reversed payment, which the app translates. Unknown reasons of a product API are read as
+ * `declined`.
+ */
+export const PAYMENT_REASONS = [
+  "declined",
+  "card_declined",
+  "not_enough_on_account",
+  "authentication_failed",
+  "timed_out",
+  "details_wrong",
+  "voucher_unknown",
+  "amount_too_small",
+  "provider_unavailable",
+  "limit_reached",
+  "account_locked",
+  "review_failed",
+  "payout_returned",
+  "charged_back",
+] as const;
+export type PaymentReason = (typeof PAYMENT_REASONS)[number];
+
+/** The fee of an amount, both in minor units, rounded up. The displayed and the charged fee are this value. */
+export function feeOf({ percent, fixed }: PaymentFee, amount: number): number {
+  return fixed + Math.ceil((amount * Math.round(percent * 100)) / 10_000);
+}
+
+/**
+ * Validates the value of a payment field; the browser, the BFF and the product API use the same rules.
+ *
+ * @returns null if valid, `required` if a required value is missing, otherwise `invalid`
+ */
+export function problemOfField(field: PaymentField, value: string): "required" | "invalid" | null {
+  const text = value.trim();
+  if (text === "") return field.required ? "required" : null;
+  if (text.length > field.max_length || text.length < (field.min_length ?? 0)) return "invalid";
+  if (field.type === "select" && !field.options.some((option) => option.value === text)) return "invalid";
+  if (field.pattern !== undefined && !wholeValue(field.pattern).test(text)) return "invalid";
+  return null;
+}

@@ -1,0 +1,41 @@
+import { type Currency, minorPerUnit } from "#contract/money/money.ts";
+
+/**
+ * Rounded value of one euro in each currency. It scales promotional credits, limits, stakes and points, so that players of all currencies are
+ * treated alike. Real money is never exchanged with it, except for jackpots, which all currencies share.
+ */
+const UNITS_PER_EURO: Record<Currency, number> = {
+  EUR: 1,
+  USD: 1,
+  CAD: 1,
+  AUD: 1,
+  NZD: 1,
+  NOK: 10,
+  CHF: 1,
+  HUF: 500,
+  PLN: 5,
+  BRL: 5,
+  ZAR: 20,
+  KZT: 500,
+  BTC: 0.00001,
+};
+
+/** Converts euros to minor units of a currency. */
+export function fromEuros(euros: number, currency: Currency): number {
+  return Math.round(euros * UNITS_PER_EURO[currency] * minorPerUnit(currency));
+}
+
+/** Converts minor units of a currency to euro cents, rounded down: jackpot shares and chances are computed from them. */
+export function toEuroCents(amount: number, currency: Currency): number {
+  return Math.floor((amount * 100) / fromEuros(1, currency));
+}
+
+/** Converts euro cents to minor units of a currency, rounded down. */
+export function fromEuroCents(cents: number, currency: Currency): number {
+  return Math.floor((cents * fromEuros(1, currency)) / 100);
+}
+
+/** VIP points for a stake in minor units: a hundred for each euro, rounded down. */
+export function vipPointsFor(stake: number, currency: Currency): number {
+  return Math.floor((stake * 100) / fromEuros(1, currency));
+}

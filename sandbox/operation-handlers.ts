@@ -1,0 +1,53 @@
+import type { OperationHandlers } from "#contract/operations.ts";
+import type { Services } from "./create-services.ts";
+import { accountHandlers } from "./product-api/accounts/account-routes.ts";
+import { authHandlers } from "./product-api/accounts/auth-routes.ts";
+import { securityHandlers } from "./product-api/accounts/security-routes.ts";
+import { userHandlers } from "./product-api/accounts/user-routes.ts";
+import { bonusHandlers } from "./product-api/bonuses/bonus-routes.ts";
+import { contentHandlers, notificationHandlers } from "./product-api/content/content-routes.ts";
+import type { CallContext } from "./product-api/http/call-context.ts";
+import { jackpotHandlers } from "./product-api/jackpots/jackpot-routes.ts";
+import {
+  favouriteHandlers,
+  gameHandlers,
+  gameSearchHandlers,
+  recentGameHandlers,
+} from "./product-api/lobby/game-routes.ts";
+import { paymentHandlers } from "./product-api/payments/payment-routes.ts";
+import { crashHandlers } from "./product-api/play/crash-routes.ts";
+import { fairnessHandlers } from "./product-api/play/fairness-routes.ts";
+import { roundHandlers } from "./product-api/play/round-routes.ts";
+import { playSessionHandlers, protectionHandlers } from "./product-api/protection/protection-routes.ts";
+import { rewardHandlers } from "./product-api/rewards/reward-routes.ts";
+import { verificationHandlers } from "./product-api/verification/verification-routes.ts";
+import { seamlessHandlers } from "./product-api/wallet/seamless-routes.ts";
+import { walletHandlers } from "./product-api/wallet/wallet-routes.ts";
+
+/** The handlers of all operations of the contract [API-2]; a missing one is a type error. */
+export function createOperationHandlers(services: Services): OperationHandlers<CallContext> {
+  return {
+    ...authHandlers(services),
+    ...userHandlers(services),
+    ...walletHandlers(services),
+    ...paymentHandlers(services),
+    ...gameHandlers(services),
+    ...gameSearchHandlers(services),
+    ...favouriteHandlers(services),
+    ...recentGameHandlers(services),
+    ...contentHandlers(services),
+    ...notificationHandlers(services),
+    ...rewardHandlers(services),
+    ...accountHandlers(services),
+    ...securityHandlers(services),
+    ...verificationHandlers(services),
+    ...roundHandlers(services),
+    ...bonusHandlers(services),
+    ...protectionHandlers(services),
+    ...playSessionHandlers(services),
+    ...crashHandlers(services),
+    ...jackpotHandlers(services),
+    ...fairnessHandlers(services),
+    ...seamlessHandlers(services),
+  };
+}

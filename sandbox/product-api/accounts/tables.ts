@@ -1,0 +1,111 @@
+import type { TableSet } from "../../store/database.ts";
+
+/**
+ * Players, their sessions, contacts, sign-ins and second factors. Session tokens and codes are stored as SHA-256; the secret
+ * of an authenticator app is stored as it is, because codes are computed from it.
+ */
+export const accountTables: TableSet = {
+  sql: `
+CREATE TABLE users (
+  user_id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('player', 'house')),
+  login TEXT NOT NULL COLLATE NOCASE UNIQUE,
+  email TEXT NOT NULL COLLATE NOCASE UNIQUE,
+  phone TEXT NOT NULL DEFAULT '',
+  password TEXT,
+  currency TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  no_profile INTEGER NOT NULL DEFAULT 0 CHECK (no_profile IN (0, 1)),
+  starting_points INTEGER NOT NULL DEFAULT 0 CHECK (starting_points >= 0),
+  totp_secret TEXT,
+  totp_last_counter INTEGER NOT NULL DEFAULT -1,
+  totp_enabled_at TEXT,
+  password_changed_at TEXT,
+  email_confirmed_at TEXT,
+  phone_confirmed_at TEXT,
+  consents TEXT NOT NULL DEFAULT '',
+  name TEXT NOT NULL DEFAULT '',
+  surname TEXT NOT NULL DEFAULT '',
+  gender TEXT NOT NULL DEFAULT '',
+  birthday TEXT NOT NULL DEFAULT '',
+  country TEXT NOT NULL DEFAULT '',
+  postcode TEXT NOT NULL DEFAULT '',
+  address TEXT NOT NULL DEFAULT '',
+  affiliate_tag TEXT,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sessions (
+  session_id TEXT PRIMARY KEY,
+  token_hash TEXT NOT NULL UNIQUE,
+  user_id TEXT NOT NULL REFERENCES users,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  ended_at TEXT,
+  user_agent TEXT NOT NULL,
+  address TEXT NOT NULL,
+  last_seen_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX sessions_of_user ON sessions (user_id) WHERE ended_at IS NULL;
+
+CREATE TABLE one_time_codes (
+  code_hash TEXT PRIMARY KEY,
+  purpose TEXT NOT NULL CHECK (purpose IN ('login', 'new-password')),
+  user_id TEXT NOT NULL REFERENCES users,
+  expires_at TEXT NOT NULL,
+  used_at TEXT
+) STRICT;
+
+CREATE TABLE push_tokens (
+  token TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  platform TEXT NOT NULL,
+  at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sign_ins (
+  sign_in_id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  at TEXT NOT NULL,
+  method TEXT NOT NULL,
+  reason TEXT,
+  user_agent TEXT NOT NULL,
+  device TEXT NOT NULL,
+  address TEXT NOT NULL
+) STRICT;
+CREATE INDEX sign_ins_of_user ON sign_ins (user_id, sign_in_id);
+
+CREATE TABLE recovery_codes (
+  user_id TEXT NOT NULL REFERENCES users,
+  code_hash TEXT NOT NULL,
+  used_at TEXT,
+  PRIMARY KEY (user_id, code_hash)
+) STRICT;
+
+CREATE TABLE two_factor_pending (
+  user_id TEXT PRIMARY KEY REFERENCES users,
+  secret TEXT NOT NULL,
+  expires_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE contact_codes (
+  user_id TEXT NOT NULL REFERENCES users,
+  channel TEXT NOT NULL CHECK (channel IN ('email', 'phone')),
+  target TEXT NOT NULL COLLATE NOCASE,
+  digits_hash TEXT NOT NULL,
+  link_hash TEXT NOT NULL UNIQUE,
+  tries_left INTEGER NOT NULL CHECK (tries_left >= 0),
+  expires_at TEXT NOT NULL,
+  PRIMARY KEY (user_id, channel)
+) STRICT;
+
+CREATE TABLE contact_sends (
+  user_id TEXT NOT NULL REFERENCES users,
+  channel TEXT NOT NULL,
+  target TEXT NOT NULL COLLATE NOCASE,
+  at TEXT NOT NULL
+) STRICT;
+CREATE INDEX contact_sends_of_user ON contact_sends (user_id, channel, at);
+CREATE INDEX contact_sends_to_target ON contact_sends (target, at);
+`,
+};

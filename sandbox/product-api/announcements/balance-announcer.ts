@@ -1,0 +1,67 @@
+import type { Clock } from "../../clock.ts";
+import type { Store } from "../../store/database.ts";
+import type { Balances, Ledger } from "../../store/ledger.ts";
+import type { Players } from "../accounts/players.ts";
+import { createUnseenWins, MAX_REVEAL_TIME } from "../history/unseen-wins.ts";
+import type { Hub } from "../live/hub.ts";
+import type { WithdrawalGates } from "../payments/withdrawals.ts";
+import type { PlaySessions } from "../protection/play-sessions.ts";
+import { walletView } from "../wallet/wallet-view.ts";
+
+interface Parts {
+  store: Store;
+  ledger: Ledger;
+  players: Players;
+  hub: Hub;
+  clock: Clock;
+  pointsOf: (userId: string) => number;
+  gates: Pick<WithdrawalGates, "isOpen">;
+  playSessions: PlaySessions;
+}
+
+/**
+ * Publishes the balance of a player to their sockets after every change, with the play session, which depends on it.
+ *
+ * A round is settled before its reels stop. Its win is left out until the game has shown it, so that the balance does not
+ * reveal the result. The wallet itself hides nothing.
+ *
+ * @returns a function that publishes the balance of a player now
+ */
+export function createBalanceAnnouncer({
+  store,
+  ledger,
+  players,
+  hub,
+  clock,
+  pointsOf,
+  gates,
+  playSessions,
+}: Parts): (userId: string) => void {
+  const unseen = createUnseenWins(store, clock);
+
+  const publish = (userId: string): void => {
+    if (!hub.isListening(userId)) return;
+    const { currency } = players.get(userId);
+    const win = unseen.all(userId, currency);
+    const shown = without(ledger.balances(userId, currency), win);
+    const view = walletView({
+      ...shown,
+      currency,
+      sportBonus: ledger.sportBonus(userId, currency),
+      points: pointsOf(userId),
+      mayWithdraw: gates.isOpen(userId),
+    });
+    hub.toPlayer(userId, { event: "balance/update", data: { ...view, currency } });
+    const session = playSessions.view(userId, currency);
+    if (session) hub.toPlayer(userId, { event: "play/session", data: { session } });
+    if (win > 0) setTimeout(publish, MAX_REVEAL_TIME + 1, userId).unref();
+  };
+
+  ledger.onChange(publish);
+  return publish;
+}
+
+function without({ cash, bonus }: Balances, win: number): Balances {
+  const fromCash = Math.min(cash, win);
+  return { cash: cash - fromCash, bonus: Math.max(0, bonus - (win - fromCash)) };
+}

@@ -1,0 +1,100 @@
+import { cascadeEngines, linesEngines, liveEngines, tableEngines } from "../engines/registry.ts";
+
+/** A feature of a slot, as a filter of the lobby names it. */
+export type EngineFeature =
+  | "lines"
+  | "ways"
+  | "cluster-pays"
+  | "cascades"
+  | "wilds"
+  | "scatters"
+  | "free-spins"
+  | "multipliers"
+  | "bonus-buy"
+  | "gamble";
+
+/** What the catalogue states about a game because of its engine. */
+export interface EngineFacts {
+  id: string;
+  /** Selects the client: `lines`, `ways`, `cluster`, `roulette`, `blackjack`, `live-roulette`. */
+  kind: string;
+  /** Null if it depends on the bets. */
+  volatility: "low" | "medium" | "high" | null;
+  /** Return to player in percent. */
+  statedReturn: number;
+  features: readonly EngineFeature[];
+  /** Maximum win in stakes; null if none is stated. */
+  maxWin: number | null;
+  /** Rounds that win anything, in percent; null if not stated. */
+  hitRate: number | null;
+  /** Purchase of free spins: price in stakes, and return in percent of the price. */
+  buy: { price: number; statedReturn: number } | null;
+  /** Maximum of all bets of a round in stakes, if a round takes several bets. */
+  tableLimit: number | null;
+}
+
+/** The facts of every engine by its id. */
+export const engineFacts: ReadonlyMap<string, EngineFacts> = new Map(
+  [
+    ...linesEngines.map(
+      ({ id, kind, paytable }): EngineFacts => ({
+        id,
+        kind,
+        volatility: paytable.volatility,
+        statedReturn: Number(paytable.statedReturn),
+        features: ["lines", "wilds", "scatters", "free-spins"],
+        maxWin: null,
+        hitRate: null,
+        buy: null,
+        tableLimit: null,
+      }),
+    ),
+    ...cascadeEngines.map(({ id, kind, paytable }): EngineFacts => {
+      const { volatility, statedReturn, maxWin, hitRate, bonus } = paytable;
+      const features: EngineFeature[] = [
+        kind === "ways" ? "ways" : "cluster-pays",
+        "cascades",
+        "wilds",
+        "scatters",
+        "free-spins",
+        "multipliers",
+      ];
+      if (bonus) features.push("bonus-buy", "gamble");
+      return {
+        id,
+        kind,
+        volatility,
+        statedReturn: Number(statedReturn),
+        features,
+        maxWin,
+        hitRate: Number(hitRate),
+        buy: bonus && { price: bonus.price, statedReturn: Number(bonus.statedReturn) },
+        tableLimit: null,
+      };
+    }),
+    ...[...tableEngines, ...liveEngines].map(
+      ({ id, kind, rules }): EngineFacts => ({
+        id,
+        kind,
+        volatility: null,
+        statedReturn: Number(rules.statedReturn),
+        features: [],
+        maxWin: null,
+        hitRate: null,
+        buy: null,
+        tableLimit: "tableLimit" in rules ? rules.tableLimit : null,
+      }),
+    ),
+  ].map((facts) => [facts.id, facts]),
+);
+
+/** Studios whose games feed progressive jackpots; each has a jackpot network of the operator. */
+export const JACKPOT_STUDIOS = ["quartzwing", "velvet-axle"] as const;
+export type JackpotStudio = (typeof JACKPOT_STUDIOS)[number];
+
+/** Whether a studio's game feeds jackpots: slots with free spins do, unless the engine sells free spins. */
+export function feedsJackpots(provider: string, engineId: string): boolean {
+  const features = engineFacts.get(engineId)?.features ?? [];
+  const isJackpotSlot = features.includes("free-spins") && !features.includes("bonus-buy");
+  return isJackpotSlot && JACKPOT_STUDIOS.some((studio) => studio === provider);
+}

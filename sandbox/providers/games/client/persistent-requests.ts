@@ -1,0 +1,54 @@
+import type { SpinAnswer } from "../server/round-requests.ts";
+import type { GameRound } from "../server/round-store.ts";
+import type { ErrorDialogs } from "./error-dialogs.ts";
+import { createRequestId, type GameApi, GameApiError, refusalOf } from "./game-api.ts";
+
+export interface PersistentRequestsOptions {
+  api: GameApi;
+  errorDialogs: ErrorDialogs;
+  /** Asks the player for one of the round's offers. */
+  decide: (round: GameRound, balance: number) => Promise<string>;
+}
+
+/** Requests that the game cannot continue without: they are repeated until the server has answered. */
+export function createPersistentRequests({ api, errorDialogs, decide }: PersistentRequestsOptions) {
+  /** Sends a request until it is answered or refused; between attempts the player confirms a "connection lost" dialog. */
+  async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!(error instanceof GameApiError) || error.code !== "network") throw error;
+        await errorDialogs.connectionLost();
+      }
+    }
+  }
+
+  /** Asks the player for a choice until the server accepts one; a refused choice is explained and asked again. */
+  async function choose(round: GameRound, balance: number, demo: boolean): Promise<SpinAnswer> {
+    for (;;) {
+      const choice = await decide(round, balance);
+      const request = {
+        roundId: round.id,
+        step: round.choices.length,
+        choice,
+        choiceRequestId: createRequestId(),
+      };
+      try {
+        return await untilAnswered(() => api.choose(request));
+      } catch (error) {
+        const { openRound, shownBalance } = await untilAnswered(() => api.state());
+        // Another window chose first: the round continues with its choice.
+        if (openRound && openRound.choices.length > round.choices.length) {
+          return { round: openRound, balance: shownBalance, shownBalance };
+        }
+        if (openRound?.id !== round.id) throw error;
+        const context = { demo, canLowerStake: false, opening: false };
+        const resolution = await errorDialogs.refusal(refusalOf(error), context);
+        if (resolution === "refill") await untilAnswered(() => api.refill());
+      }
+    }
+  }
+
+  return { untilAnswered, choose };
+}

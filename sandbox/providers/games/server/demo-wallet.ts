@@ -1,0 +1,73 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { queryOne } from "../../../store/database.ts";
+import { demoCredit } from "./stakes.ts";
+import {
+  type SeamlessWallet,
+  type WalletAccount,
+  WalletRefusal,
+  type WalletTransaction,
+} from "./wallet-port.ts";
+
+/** A wallet of play money, which is created with its first credit when it is first used. */
+export interface DemoWallet extends SeamlessWallet {
+  /** Resets the play money to its first credit. */
+  refill(account: WalletAccount): { balance: number };
+}
+
+const transactionRow = z.object({ kind: z.enum(["bet", "win", "rollback"]), amount: z.number() });
+
+export function demoWallet(db: DatabaseSync): DemoWallet {
+  const insertWallet = db.prepare("INSERT INTO game_demo_wallets VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+  const selectBalance = db.prepare("SELECT balance FROM game_demo_wallets WHERE id = ? AND currency = ?");
+  const updateBalance = db.prepare("UPDATE game_demo_wallets SET balance = ? WHERE id = ? AND currency = ?");
+  const insertTransaction = db.prepare("INSERT INTO game_demo_transactions VALUES (?, ?, ?, ?, ?, ?)");
+  const markRolledBack = db.prepare("UPDATE game_demo_transactions SET kind = 'rollback' WHERE id = ?");
+  const findTransaction = queryOne(
+    db,
+    "SELECT kind, amount FROM game_demo_transactions WHERE id = ?",
+    transactionRow,
+  );
+
+  const balanceOf = ({ userId, currency }: WalletAccount): number => {
+    insertWallet.run(userId, currency, demoCredit(currency));
+    return Number(selectBalance.get(userId, currency)?.balance);
+  };
+
+  /** Stores a transaction and changes the balance, once per transaction id. */
+  const move = (kind: "bet" | "win", transaction: WalletTransaction, change: number) => {
+    const { transactionId, roundId, userId, currency, amount } = transaction;
+    const before = balanceOf(transaction);
+    const known = findTransaction(transactionId);
+    if (known?.kind === "rollback") throw new WalletRefusal("rolled-back");
+    if (known) return { balance: before };
+    if (before + change < 0) throw new WalletRefusal("insufficient-funds");
+    insertTransaction.run(transactionId, userId, currency, roundId, kind, amount);
+    updateBalance.run(before + change, userId, currency);
+    return { balance: before + change };
+  };
+
+  return {
+    balance: (account) => ({ balance: balanceOf(account) }),
+    bet: (transaction) => move("bet", transaction, -transaction.amount),
+    win: (transaction) => move("win", transaction, transaction.amount),
+    lockStakes() {},
+    rollback(transaction) {
+      const { transactionId, roundId, userId, currency } = transaction;
+      const before = balanceOf(transaction);
+      const known = findTransaction(transactionId);
+      if (known?.kind === "rollback") return { balance: before };
+      const refund = known?.amount ?? 0;
+      if (known) markRolledBack.run(transactionId);
+      else insertTransaction.run(transactionId, userId, currency, roundId, "rollback", 0);
+      updateBalance.run(before + refund, userId, currency);
+      return { balance: before + refund };
+    },
+    refill(account) {
+      balanceOf(account);
+      const balance = demoCredit(account.currency);
+      updateBalance.run(balance, account.userId, account.currency);
+      return { balance };
+    },
+  };
+}

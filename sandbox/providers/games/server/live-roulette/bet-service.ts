@@ -1,0 +1,113 @@
+import type { Currency } from "#contract/money/money.ts";
+import type { Clock } from "../../../../clock.ts";
+import { fromEuros } from "../../../../exchange-rates.ts";
+import type { Store } from "../../../../store/database.ts";
+import type { LiveTableConfig } from "../../catalogue/games/live-tables.ts";
+import { type LaidBet, settleBets, unitsOfBets } from "../../engines/roulette/bets.ts";
+import type { SeamlessWallet } from "../wallet-port.ts";
+import type { LiveRound } from "./round-store.ts";
+import { type Bettor, betsOf, type LiveSlip, type Placement, type SlipStore } from "./slip-store.ts";
+
+interface LiveBetServiceOptions {
+  store: Store;
+  clock: Clock;
+  slips: SlipStore;
+  walletOf: (mode: "real" | "demo") => SeamlessWallet;
+  config: LiveTableConfig;
+  /** Called after the commit of a change to a slip. */
+  onChange: (slip: LiveSlip) => void;
+}
+
+/** Value of a table's smallest chip in minor units; every bet is a whole multiple of it. */
+export function chipValue({ chip }: Pick<LiveTableConfig, "chip">, currency: Currency): number {
+  return fromEuros(chip, currency);
+}
+
+/**
+ * Stakes, refunds and settles the bets of one table. Every function needs the caller's open transaction, so that a slip and its
+ * money are written together.
+ */
+export function createLiveBetService({
+  store,
+  clock,
+  slips,
+  walletOf,
+  config,
+  onChange,
+}: LiveBetServiceOptions) {
+  const transactionOf = (slip: LiveSlip, kind: string, amount: number) => ({
+    userId: slip.accountId,
+    currency: slip.currency,
+    amount,
+    gameCode: config.code,
+    transactionId: `${slip.slipId}:${kind}`,
+    roundId: slip.slipId,
+  });
+  const changed = (slipId: string): LiveSlip => {
+    const slip = slips.find(slipId) as LiveSlip;
+    store.afterCommit(() => onChange(slip));
+    return slip;
+  };
+
+  const takeBack = (slip: LiveSlip, placement: Placement): void => {
+    slips.takeBack(slip, placement);
+    walletOf(slip.mode).rollback(transactionOf(slip, `bet:${placement.nth}`, placement.stake));
+  };
+
+  return {
+    /** The player's slip if it has a placement with this request id: a repeated request changes nothing. */
+    findRepeated(roundId: number, bettor: Bettor, requestId: string): LiveSlip | null {
+      const slip = slips.of(roundId, bettor);
+      return slip?.placements.some((placement) => placement.requestId === requestId) ? slip : null;
+    },
+
+    /**
+     * Makes `wanted` the player's bets on a round: placements that exceed it are taken back, the latest first, and missing chips
+     * are staked.
+     *
+     * @throws WalletRefusal
+     */
+    placeBets(round: LiveRound, bettor: Bettor, requestId: string, wanted: readonly LaidBet[]): LiveSlip {
+      const unit = chipValue(config, bettor.currency);
+      const slip = slips.of(round.id, bettor) ?? slips.insert(round.id, bettor, unit, clock.iso());
+      const remaining = slip.placements.filter(({ takenBack }) => !takenBack);
+      while (remaining.length > 0 && !isWithin(betsOf({ placements: remaining }), wanted)) {
+        takeBack(slip, remaining.pop() as Placement);
+      }
+      const missing = subtractBets(wanted, betsOf({ placements: remaining }));
+      if (missing.length > 0) {
+        const stake = unitsOfBets(missing) * slip.unit;
+        const { nth } = slips.addPlacement(slip, requestId, missing, stake);
+        walletOf(bettor.mode).bet({ ...transactionOf(slip, `bet:${nth}`, stake), revocable: true });
+      }
+      return changed(slip.slipId);
+    },
+
+    /** Pays what a slip wins on a number. */
+    settle(slip: LiveSlip, number: number): LiveSlip {
+      const units = settleBets(betsOf(slip), number).reduce((sum, { won }) => sum + won, 0);
+      const win = units * slip.unit;
+      slips.settle(slip, win);
+      const wallet = walletOf(slip.mode);
+      wallet.lockStakes(transactionOf(slip, "win", win));
+      if (win > 0) wallet.win(transactionOf(slip, "win", win));
+      return changed(slip.slipId);
+    },
+  };
+}
+export type LiveBetService = ReturnType<typeof createLiveBetService>;
+
+const unitsOn = (bets: readonly LaidBet[], spot: string): number =>
+  bets.find((bet) => bet.spot === spot)?.units ?? 0;
+
+/** Whether `all` contains all chips of `part`. */
+function isWithin(part: readonly LaidBet[], all: readonly LaidBet[]): boolean {
+  return part.every(({ spot, units }) => units <= unitsOn(all, spot));
+}
+
+/** The chips of `all` that are not in `part`. */
+function subtractBets(all: readonly LaidBet[], part: readonly LaidBet[]): LaidBet[] {
+  return all
+    .map(({ spot, units }) => ({ spot, units: units - unitsOn(part, spot) }))
+    .filter(({ units }) => units > 0);
+}

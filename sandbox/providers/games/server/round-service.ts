@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import type { GameEngine, PlayResult } from "../engines/engine.ts";
+import { engineOf } from "../engines/registry.ts";
+import { demoWallet } from "./demo-wallet.ts";
+import { isClientSeed, jackpotDraw, playFair, type RoundSeeds, verifyRound } from "./fairness.ts";
+import {
+  type ChoiceRequest,
+  type GameSession,
+  RoundRefusal,
+  type RoundService,
+  type SeedView,
+  type SpinAnswer,
+  type SpinRequest,
+} from "./round-requests.ts";
+import { type GameRound, roundStore } from "./round-store.ts";
+import { type ActiveSeed, seedStore } from "./seed-store.ts";
+import type { GameServices, JackpotStake } from "./services.ts";
+import { stakesFor } from "./stakes.ts";
+import type { SeamlessWallet } from "./wallet-port.ts";
+
+type RoundServiceOptions = Pick<GameServices, "db" | "transaction" | "wallet" | "now" | "jackpots">;
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/**
+ * Creates the service that takes stakes, plays rounds and pays wins. The tables of round-tables.ts must exist.
+ *
+ * @param findEngine returns the engine with an id, or throws
+ */
+export function roundService(
+  { db, transaction, wallet, now, jackpots }: RoundServiceOptions,
+  findEngine: (id: string) => GameEngine = engineOf,
+): RoundService {
+  const seeds = seedStore(db, now);
+  const rounds = roundStore(db, now);
+  const playMoney = demoWallet(db);
+  const walletOf = ({ mode }: GameSession): SeamlessWallet => (mode === "real" ? wallet : playMoney);
+  const balanceOf = (session: GameSession): number => walletOf(session).balance(session.account).balance;
+
+  const answer = (session: GameSession, round: GameRound): SpinAnswer => {
+    const balance = balanceOf(session);
+    return { round, balance, shownBalance: balance - unshownWin(round) };
+  };
+
+  return {
+    state: (session) =>
+      transaction(() => {
+        const { player, game, account } = session;
+        const { stakes, initial } = stakesFor(account.currency, game.stakes);
+        const openRound = rounds.open(player, game.code, account.currency);
+        const balance = balanceOf(session);
+        return {
+          mode: session.mode,
+          balance,
+          shownBalance: balance - (openRound ? unshownWin(openRound) : 0),
+          currency: account.currency,
+          stakes,
+          initialStake: initial,
+          openRound,
+          seed: seedView(seeds.active(player, game.code)),
+          recentRounds: rounds.recent(player, game.code),
+        };
+      }),
+
+    spin(session, request) {
+      const { stake, clientSeed, roundRequestId } = request;
+      const { player, game, account } = session;
+      if (!REQUEST_ID.test(roundRequestId)) throw new RoundRefusal("bad-request");
+      if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new RoundRefusal("bad-client-seed");
+      const { stakes } = stakesFor(account.currency, game.stakes);
+      if (!stakes.includes(stake)) throw new RoundRefusal("stake-not-allowed");
+
+      return transaction(() => {
+        const known = rounds.byRequest(player, game.code, roundRequestId);
+        if (known) return answer(session, known);
+        if (rounds.open(player, game.code, account.currency)) throw new RoundRefusal("round-unfinished");
+        return answer(session, startRound(session, request));
+      });
+    },
+
+    choose(session, request) {
+      if (!REQUEST_ID.test(request.choiceRequestId)) throw new RoundRefusal("bad-request");
+      return transaction(() => {
+        const round = requireRound(session, request.roundId);
+        if (rounds.isKnownChoice(round.id, request.choiceRequestId)) return answer(session, round);
+        return answer(session, continueRound(session, round, request));
+      });
+    },
+
+    markShown: (session, roundId) =>
+      transaction(() => {
+        const round = requireRound(session, roundId);
+        if (round.state === "waiting") throw new RoundRefusal("round-unfinished");
+        rounds.markShown(round.id);
+        return { balance: balanceOf(session) };
+      }),
+
+    rotateSeed({ player, game }, clientSeed) {
+      if (clientSeed !== undefined && !isClientSeed(clientSeed)) throw new RoundRefusal("bad-client-seed");
+      return transaction(() => {
+        if (rounds.isWaiting(player, game.code)) throw new RoundRefusal("round-unfinished");
+        const { revealed, next } = seeds.rotate(player, game.code, clientSeed);
+        return { revealed, seed: seedView(next) };
+      });
+    },
+
+    verify(session, roundId) {
+      const round = requireRound(session, roundId);
+      const { serverSeed, serverSeedHash } = seeds.find(round.seedId);
+      if (serverSeed === null) {
+        return { round, serverSeedHash, serverSeed, commitmentHolds: null, outcomeHolds: null };
+      }
+      const engine = findEngine(round.engine);
+      const units = (round.win * engine.unitsPerStake) / round.baseStake;
+      const roundSeeds: RoundSeeds = { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce };
+      const played = { picture: round.picture, units };
+      const checks = verifyRound(engine, roundSeeds, serverSeedHash, played, round);
+      const outcomeHolds = checks.outcomeHolds && jackpotsHold(session, round, roundSeeds);
+      return { round, serverSeedHash, serverSeed, ...checks, outcomeHolds };
+    },
+
+    find: ({ player, game }, roundId) => rounds.byId(player, game.code, roundId),
+
+    refill(session) {
+      if (session.mode !== "demo") throw new RoundRefusal("demo-only");
+      return transaction(() => playMoney.refill(session.account));
+    },
+  };
+
+  function requireRound({ player, game }: GameSession, roundId: string): GameRound {
+    const round = rounds.byId(player, game.code, roundId);
+    if (!round) throw new RoundRefusal("round-unknown");
+    return round;
+  }
+
+  /** Runs in the caller's transaction: if the wallet declines the bet, the nonce is not used either. */
+  function startRound(
+    session: GameSession,
+    { stake: baseStake, bet = null, clientSeed, roundRequestId }: SpinRequest,
+  ): GameRound {
+    const { player, game, account } = session;
+    const engine = findEngine(game.engine);
+    const stake = priceOf(engine, bet) * (baseStake / engine.unitsPerStake);
+    const active = seeds.active(player, game.code);
+    const seed = clientSeed === undefined ? active : seeds.setClientSeed(active, clientSeed);
+    const nonce = seeds.takeNonce(seed);
+    const id = randomUUID();
+    walletOf(session).bet(transactionOf(session, id, "bet", stake));
+    const result = playFair(engine, { ...seed, nonce }, { bet, choices: [] });
+    const round = rounds.insert(
+      {
+        id,
+        requestId: roundRequestId,
+        engine: engine.id,
+        seedId: seed.id,
+        clientSeed: seed.clientSeed,
+        nonce,
+      },
+      {
+        player,
+        gameCode: game.code,
+        currency: account.currency,
+        baseStake,
+        bet,
+        stake,
+        ...inMinorUnits(engine, result, baseStake),
+      },
+    );
+    pay(session, round);
+    return playJackpots(session, round, { ...seed, nonce });
+  }
+
+  /** Only real stakes take part in jackpots, and only the stake at the start of a round. */
+  function playJackpots(session: GameSession, round: GameRound, roundSeeds: RoundSeeds): GameRound {
+    if (!jackpots || session.mode === "demo") return round;
+    const won = jackpots.play(jackpotStake(session, round), jackpotDraw(roundSeeds));
+    return rounds.addJackpots(round, won);
+  }
+
+  /** Whether the round's seeds give exactly the jackpots that were paid. */
+  function jackpotsHold(session: GameSession, round: GameRound, roundSeeds: RoundSeeds): boolean {
+    if (!jackpots || session.mode === "demo") return round.jackpots.length === 0;
+    const drawn = jackpots.drawn(jackpotStake(session, round), jackpotDraw(roundSeeds));
+    return String(drawn.sort()) === String(round.jackpots.map(({ tier }) => tier).sort());
+  }
+
+  /** Makes one choice. The round is replayed from its seeds; nothing else that the client sent matters. */
+  function continueRound(
+    session: GameSession,
+    round: GameRound,
+    { step, choice, choiceRequestId }: ChoiceRequest,
+  ): GameRound {
+    const offer = round.offers.find((option) => option.choice === choice);
+    if (!offer || step !== round.choices.length) throw new RoundRefusal("choice-not-offered");
+    if (offer.price > 0) {
+      walletOf(session).bet(transactionOf(session, round.id, `bet:${step + 1}`, offer.price));
+    }
+    const engine = findEngine(round.engine);
+    const roundSeeds = { serverSeed: seeds.secretOf(round.seedId), ...round };
+    const input = { bet: round.bet, choices: [...round.choices, choice] };
+    const result = playFair(engine, roundSeeds, input);
+    const next = rounds.addChoice(
+      round,
+      { step, requestId: choiceRequestId, choice, price: offer.price },
+      { stake: round.stake + offer.price, ...inMinorUnits(engine, result, round.baseStake) },
+    );
+    pay(session, next);
+    return next;
+  }
+
+  function pay(session: GameSession, { id, state, win }: GameRound): void {
+    if (state === "open" && win > 0) walletOf(session).win(transactionOf(session, id, "win", win));
+  }
+}
+
+/** The part of the balance that the client has not shown yet. */
+function unshownWin({ state, win, jackpots }: GameRound): number {
+  if (state === "shown") return 0;
+  return jackpots.reduce((sum, { amount }) => sum + amount, state === "open" ? win : 0);
+}
+
+function jackpotStake({ account, game }: GameSession, { id, stake }: GameRound): JackpotStake {
+  return { ...account, roundId: id, gameCode: game.code, amount: stake };
+}
+
+function transactionOf({ account, game }: GameSession, roundId: string, kind: string, amount: number) {
+  return { ...account, transactionId: `${roundId}:${kind}`, roundId, gameCode: game.code, amount };
+}
+
+/** The price of a bet in units. Throws RoundRefusal `bet-not-allowed`. */
+function priceOf(engine: GameEngine, bet: unknown): number {
+  const price = engine.priceOf ? engine.priceOf(bet) : bet === null ? engine.unitsPerStake : null;
+  if (price === null) throw new RoundRefusal("bet-not-allowed");
+  return price;
+}
+
+/** Converts a result from units to minor units. The win is 0 while the round waits for a choice. */
+function inMinorUnits(engine: GameEngine, { picture, units, offers = [] }: PlayResult, baseStake: number) {
+  const unit = baseStake / engine.unitsPerStake;
+  return {
+    picture,
+    win: offers.length > 0 ? 0 : units * unit,
+    offers: offers.map(({ choice, price }) => ({ choice, price: price * unit })),
+  };
+}
+
+function seedView({ serverSeed: _secret, ...view }: ActiveSeed): SeedView {
+  return view;
+}

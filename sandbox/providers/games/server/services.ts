@@ -1,0 +1,99 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Currency } from "#contract/money/money.ts";
+import type { JackpotTier } from "#contract/play/jackpot-terms.ts";
+import type { Draw } from "../engines/engine.ts";
+import type { SeamlessWallet, WalletTransaction } from "./wallet-port.ts";
+
+/** What the game server needs from the operator. */
+export interface GameServices {
+  db: DatabaseSync;
+  /** Runs `work` in one `BEGIN IMMEDIATE` … `COMMIT`. An error rolls everything back and is rethrown. */
+  transaction<T>(work: () => T): T;
+  /** The operator's wallet, for real mode. */
+  wallet: SeamlessWallet;
+  /** The operator's jackpots; without them no round feeds or wins any. */
+  jackpots?: JackpotPort;
+  /** The launch of a token; null if it is unknown, expired or its session has ended. */
+  resolveLaunch(token: string): LaunchDetails | null;
+  /** A game of the catalogue; null if there is none with this code. */
+  findGame(code: string): PlayableGame | null;
+  /** The sandbox's clock, which tests can move. */
+  now(): Date;
+  /** Serves the files with which browsers recompute rounds. */
+  verifier: { serve(rest: string): GameResponse };
+}
+
+export interface LaunchDetails {
+  /** The operator's user id; null for a guest in demo mode. */
+  userId: string | null;
+  currency: Currency;
+  mode: "real" | "demo";
+  gameCode: string;
+  /** A locale code of the product, such as `de-ch`. It selects texts and number format. */
+  language: string;
+  /** The wallet of play money in demo mode: a stable id of 1 to 64 letters, digits, `-` or `_`. */
+  demoWalletId: string | null;
+}
+
+export interface PlayableGame {
+  code: string;
+  /** Shown in the game. */
+  title: string;
+  /** Engine id, one of `engineIds` in engines/registry.ts, such as `lines-classic`. */
+  engine: string;
+  theme: GameTheme;
+  /** The share of each real stake that feeds jackpots, and their return, in percent; absent if the game feeds none. */
+  jackpots?: { share: number; rtp: number };
+  /** The part of the stake ladder that the game offers, in euros; the whole ladder if absent. */
+  stakes?: { min: number; max: number };
+}
+
+/** The look of a game. Colours are `#rrggbb`. If the theme has no pictures, the client draws its own. */
+export interface GameTheme {
+  id: string;
+  palette: { night: string; primary: string; accent: string; glow: string };
+}
+
+/** A request, independent of the HTTP framework. Header names are lower case. */
+export interface GameRequest {
+  method: string;
+  /** Path without the query; it starts with "/". */
+  path: string;
+  query: URLSearchParams;
+  headers: Readonly<Record<string, string | undefined>>;
+  /** The parsed JSON body; undefined if there is none. */
+  body?: unknown;
+}
+
+export interface GameResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/** `path` has the syntax of Express: `:name` for a segment, a final `*` for the rest. */
+export interface GameRoute {
+  method: "GET" | "POST" | "OPTIONS";
+  path: string;
+  handle(request: GameRequest, parameters: Readonly<Record<string, string>>): GameResponse;
+}
+
+/** A jackpot won by a round, in minor units of the player's currency. */
+export interface WonJackpot {
+  tier: JackpotTier;
+  amount: number;
+}
+
+/** The stake with which a round takes part in jackpots. */
+export type JackpotStake = Pick<WalletTransaction, "userId" | "currency" | "roundId" | "gameCode" | "amount">;
+
+/** The operator's progressive jackpots. */
+export interface JackpotPort {
+  /**
+   * Adds the stake's shares to the pools of its game and pays the jackpots that are drawn. Runs in the caller's open transaction,
+   * after the stake was taken. Returns an empty list for a game without pools.
+   */
+  play(stake: JackpotStake, draw: Draw): WonJackpot[];
+  /** The tiers that `play` draws with the same integers, for verification. */
+  drawn(stake: Pick<JackpotStake, "gameCode" | "currency" | "amount">, draw: Draw): JackpotTier[];
+}

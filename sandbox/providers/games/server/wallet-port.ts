@@ -1,0 +1,66 @@
+import type { Currency } from "#contract/money/money.ts";
+
+/**
+ * A seamless wallet: what the game server asks of the owner of the player's money. In real mode it is the operator's ledger, in
+ * demo mode a table of play money (demo-wallet.ts).
+ *
+ * All operations are synchronous and run in the SQLite transaction that the caller has opened, so that a round and its money are
+ * written together. An implementation must not begin or commit a transaction.
+ */
+export interface SeamlessWallet {
+  /** The player's spendable amount in minor units. */
+  balance(account: WalletAccount): { balance: number };
+  /** Takes the stake. Throws {@link WalletRefusal} and moves nothing if the operator declines. */
+  bet(transaction: WalletTransaction): { balance: number };
+  /** Pays the win of a round; `amount` is above zero. */
+  win(transaction: WalletTransaction): { balance: number };
+  /** The round's revocable stakes are final from now on and count for wagering. */
+  lockStakes(round: WalletRound): void;
+  /** Undoes the bet with the same `transactionId`. An unknown id is stored, so that a bet which arrives later is declined. */
+  rollback(transaction: WalletTransaction): { balance: number };
+}
+
+export interface WalletAccount {
+  /** User id of the operator in real mode, id of the demo wallet in demo mode. */
+  userId: string;
+  currency: Currency;
+}
+
+export interface WalletRound extends WalletAccount {
+  roundId: string;
+  gameCode: string;
+}
+
+/** A repeated `transactionId` gives the same answer and moves nothing. */
+export interface WalletTransaction extends WalletRound {
+  /** Unique across all games: `<roundId>:bet` and `<roundId>:win`. */
+  transactionId: string;
+  /** Minor units, never negative. */
+  amount: number;
+  /** The player may take the stake back: it counts for no wagering before {@link SeamlessWallet.lockStakes}. */
+  revocable?: true;
+}
+
+export type WalletRefusalCode =
+  | "insufficient-funds"
+  | "session-ended"
+  | "account-blocked"
+  | "limit-reached"
+  | "reality-check"
+  | "bonus-stake-limit"
+  | "wrong-currency"
+  | "rolled-back";
+
+/** The operator declines a transaction. The caller's transaction must be rolled back. */
+export class WalletRefusal extends Error {
+  readonly code: WalletRefusalCode;
+  /** Details for the player, such as the limit that was reached, by the names that the games' texts use. */
+  readonly details: Readonly<Record<string, string>>;
+
+  constructor(code: WalletRefusalCode, details: Readonly<Record<string, string>> = {}) {
+    super(code);
+    this.name = "WalletRefusal";
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { Router } from "express";
+import { stripTypes } from "../games/server/strip-types.ts";
+
+/** Scripts of the vendors by their address, and the file in `sdk/` that stands in for each. */
+const SCRIPTS = [
+  { path: "/sandbox/widgets/mifinity/sgpg.js", file: "mifinity.ts" },
+  { path: "/sandbox/widgets/moonpay/moonpay-web-sdk.js", file: "moonpay.ts" },
+];
+
+/** Serves the scripts of payment widgets that run on the site's own page. */
+export function createSdkRouter(): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const { path, file } of SCRIPTS) {
+    let code: string | undefined;
+    router.get(path, (request, response) => {
+      code ??= stripTypes(readFileSync(new URL(`sdk/${file}`, import.meta.url), "utf8"));
+      response.writeHead(200, {
+        "Content-Type": "text/javascript; charset=utf-8",
+        "Content-Length": Buffer.byteLength(code),
+        "Cache-Control": "public, max-age=300",
+        "Cross-Origin-Resource-Policy": "cross-origin",
+        "X-Content-Type-Options": "nosniff",
+      });
+      response.end(request.method === "HEAD" ? undefined : code);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,22 @@
+import type { Clock } from "./clock.ts";
+import type { Store } from "./store/database.ts";
+
+/** Days for which the answer to an idempotency key is stored. */
+const IDEMPOTENCY_DAYS = 30;
+
+/** Deletes rows that are no longer of use: expired launches, codes and sessions, and old idempotent answers. */
+export function deleteExpired(store: Store, clock: Clock): void {
+  const now = clock.iso();
+  const oldest = clock.in(-IDEMPOTENCY_DAYS * 24 * 3600);
+  store.transaction(() => {
+    const run = (sql: string, before: string) => store.db.prepare(sql).run(before);
+    run("DELETE FROM game_launches WHERE min(ends_at, expires_at) < ?", now);
+    run("DELETE FROM one_time_codes WHERE expires_at < ?", now);
+    run(
+      `DELETE FROM sessions WHERE expires_at < ?
+       AND session_id NOT IN (SELECT session_id FROM game_launches WHERE session_id IS NOT NULL)`,
+      now,
+    );
+    run("DELETE FROM idempotent_answers WHERE at < ?", oldest);
+  });
+}

@@ -1,0 +1,88 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Currency } from "#contract/money/money.ts";
+import type { Clock } from "../clock.ts";
+import { createPlayers } from "../product-api/accounts/players.ts";
+import { createBonuses } from "../product-api/bonuses/bonuses.ts";
+import { createHub } from "../product-api/live/hub.ts";
+import { lobbyGames } from "../product-api/lobby/catalogue.ts";
+import { createLobby } from "../product-api/lobby/lobby.ts";
+import { createMailbox } from "../product-api/mail/mailbox.ts";
+import { createPlayerMail } from "../product-api/mail/player-mail.ts";
+import { createProtection } from "../product-api/protection/create-protection.ts";
+import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
+import { openStore, type Store } from "../store/database.ts";
+import { createLedger } from "../store/ledger.ts";
+import { databaseSchema } from "../tables.ts";
+
+export const WAITING_HOURS = 72;
+export const DEFAULT_REALITY_CHECK_MINUTES = 60;
+
+/** Path of a new database in the temporary folder. */
+export function temporaryDatabase(name: string): string {
+  return join(tmpdir(), `${name}-${crypto.randomUUID()}.sqlite`);
+}
+
+/** Deletes a database with its WAL files. */
+export function deleteDatabase(path: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(`${path}${suffix}`, { force: true });
+}
+
+/** Opens a database that may be lost in a power cut: one fsync per step would take most of a test's time. */
+export function openTestStore(path: string): Store {
+  const store = openStore(path, databaseSchema);
+  store.db.exec("PRAGMA synchronous = OFF");
+  return store;
+}
+
+/** The services that move money, without a server. */
+export function createMoneyServices(
+  store: Store,
+  clock: Clock,
+  depositsUnderWay: (userId: string, currency: Currency) => number,
+) {
+  const ledger = createLedger(store, clock);
+  const protection = createProtection(store, clock, {
+    waitingHours: WAITING_HOURS,
+    realityCheckMinutes: DEFAULT_REALITY_CHECK_MINUTES,
+    depositsUnderWay,
+  });
+  const players = createPlayers(store, clock);
+  const mail = createPlayerMail(createMailbox(store, clock), players);
+  const lobby = createLobby(lobbyGames);
+  const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub: createHub() });
+  const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+  return { store, ledger, protection, players, bonuses, wallet };
+}
+export type MoneyServices = ReturnType<typeof createMoneyServices>;
+
+/** Adds a player with cash and bonus money in euro cents; returns the id. */
+export function addPlayerWithMoney(
+  { store, players, ledger }: Pick<MoneyServices, "store" | "players" | "ledger">,
+  login: string,
+  money: { cash: number; bonus: number },
+): string {
+  return store.transaction(() => {
+    const { userId } = players.add({
+      login,
+      email: login,
+      phone: "",
+      password: null,
+      locale: "en",
+      kind: "player",
+      currency: "EUR",
+    });
+    for (const account of ["cash", "bonus"] as const) {
+      const amount = money[account];
+      if (amount === 0) continue;
+      ledger.move({
+        kind: account === "cash" ? "welcome" : "bonus",
+        userId,
+        currency: "EUR",
+        transfers: [{ from: "credit_source", to: account, amount }],
+      });
+    }
+    return userId;
+  });
+}

@@ -1,0 +1,133 @@
+import { createClock } from "../clock.ts";
+import { createPayments } from "../product-api/payments/create-payments.ts";
+import { createPaymentStore } from "../product-api/payments/payment-store.ts";
+import type { Store } from "../store/database.ts";
+import {
+  addPlayerWithMoney,
+  createMoneyServices,
+  deleteDatabase,
+  openTestStore,
+  temporaryDatabase,
+} from "./money-services.ts";
+
+/** Thrown in place of a commit: the process was killed. */
+class ProcessKilled extends Error {}
+
+/** A webhook that a provider has sent. */
+interface SentWebhook {
+  provider: string;
+  body: string;
+  signature: string;
+}
+
+const SECRET = "a secret of the tests, long enough";
+
+/**
+ * Payments over a database of their own, without a server. Webhooks are collected, so that a test delivers them in any order,
+ * and the process can be killed before a commit and restarted.
+ */
+export function createPaymentFixture() {
+  const path = temporaryDatabase("payments");
+  const clock = createClock();
+  const sentWebhooks: SentWebhook[] = [];
+  const errors: unknown[] = [];
+  /** Number of commits until the process is killed. */
+  let commitsLeft = Number.POSITIVE_INFINITY;
+
+  const start = () => {
+    const opened = openTestStore(path);
+    const store: Store = {
+      ...opened,
+      transaction<T>(work: () => T): T {
+        try {
+          return opened.transaction(() => {
+            const result = work();
+            if (commitsLeft === 0) throw new ProcessKilled("before the commit");
+            commitsLeft -= 1;
+            return result;
+          });
+        } catch (error) {
+          // A killed process does nothing more.
+          if (error instanceof ProcessKilled) opened.close();
+          throw error;
+        }
+      },
+    };
+    const paymentStore = createPaymentStore(store, clock);
+    const services = createMoneyServices(
+      store,
+      clock,
+      (userId, currency) => paymentStore.openTotals(userId, currency, "deposit").amount,
+    );
+    const { ledger, protection, bonuses } = services;
+    const payments = createPayments({
+      store,
+      ledger,
+      clock,
+      paymentStore,
+      secret: SECRET,
+      webhookDelivery: { copies: 2, spreadMs: 0 },
+      ports: { ...protection, verification: { gate: () => {}, view: () => VERIFIED }, bonuses },
+      report: (error) => void errors.push(error),
+    });
+    payments.worker.postWith(async (provider, body, signature) => {
+      sentWebhooks.push({ provider, body, signature });
+      return 200;
+    });
+    return { ...services, paymentStore, payments };
+  };
+
+  let services = start();
+  let playerCount = 0;
+  return {
+    clock,
+    secret: SECRET,
+    /** Webhooks that have been sent and not been delivered. */
+    sentWebhooks,
+    /** Errors of the payment worker. */
+    errors,
+    /** The services of the running process. */
+    get services() {
+      return services;
+    },
+    /**
+     * Runs `work` in a process that is killed in place of the commit after the given number of commits, then starts another
+     * process over the same database. Without so many commits, it is restarted after `work`.
+     */
+    async crashDuring(work: () => unknown, commits = 0): Promise<void> {
+      commitsLeft = commits;
+      const before = errors.length;
+      try {
+        await work();
+      } catch (error) {
+        if (services.store.db.isOpen) throw error;
+      } finally {
+        commitsLeft = Number.POSITIVE_INFINITY;
+        // Errors that follow from the kill do not count.
+        if (!services.store.db.isOpen) errors.splice(before);
+      }
+      this.restart();
+    },
+    /** Kills the process and starts another over the same database. */
+    restart(): void {
+      if (services.store.db.isOpen) services.store.close();
+      services = start();
+    },
+    /** Adds a player with cash in cents; returns the id. */
+    player(cash: number): string {
+      playerCount += 1;
+      return addPlayerWithMoney(services, `player-${playerCount}@example.com`, { cash, bonus: 0 });
+    },
+    close(): void {
+      if (services.store.db.isOpen) services.store.close();
+      deleteDatabase(path);
+    },
+  };
+}
+export type PaymentFixture = ReturnType<typeof createPaymentFixture>;
+
+const VERIFIED = {
+  documents: [
+    { kind: "source_of_funds", state: "verified", reason: null, can_upload: false, documents: [] },
+  ] as never,
+};

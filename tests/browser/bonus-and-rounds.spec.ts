@@ -1,3 +1,0 @@
-import { bonusAndRoundJourneys } from "./bonus-and-round-journeys.ts";
-
-bonusAndRoundJourneys();

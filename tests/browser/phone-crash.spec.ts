@@ -1,3 +1,0 @@
-import { crashJourneys } from "./crash-journeys.ts";
-
-crashJourneys();

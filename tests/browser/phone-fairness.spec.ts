@@ -1,3 +1,0 @@
-import { fairnessJourneys } from "./fairness-journeys.ts";
-
-fairnessJourneys();

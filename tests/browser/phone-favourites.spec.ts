@@ -1,3 +1,0 @@
-import { favouriteJourneys } from "./favourites-journeys.ts";
-
-favouriteJourneys();

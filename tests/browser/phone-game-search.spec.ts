@@ -1,3 +1,0 @@
-import { gameSearchJourneys } from "./game-search-journeys.ts";
-
-gameSearchJourneys();

@@ -1,3 +1,0 @@
-import { lobbyJourneys } from "./lobby-journeys.ts";
-
-lobbyJourneys();

@@ -1,3 +1,0 @@
-import { paymentHistoryJourneys } from "./payment-history-journeys.ts";
-
-paymentHistoryJourneys();

@@ -1,3 +1,0 @@
-import { paymentJourneys } from "./payment-journeys.ts";
-
-paymentJourneys();

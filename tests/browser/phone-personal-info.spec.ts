@@ -1,3 +1,0 @@
-import { personalInfoJourneys } from "./personal-info-journeys.ts";
-
-personalInfoJourneys();

@@ -1,3 +1,0 @@
-import { protectionJourneys } from "./protection-journeys.ts";
-
-protectionJourneys();

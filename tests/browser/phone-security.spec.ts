@@ -1,3 +1,0 @@
-import { securityJourneys } from "./security-journeys.ts";
-
-securityJourneys();

@@ -1,3 +1,0 @@
-import { slowPaymentJourneys } from "./slow-payment-journeys.ts";
-
-slowPaymentJourneys();

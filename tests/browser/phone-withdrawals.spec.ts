@@ -1,3 +1,0 @@
-import { withdrawalJourneys } from "./withdrawal-journeys.ts";
-
-withdrawalJourneys();

@@ -1,4 +1,0 @@
-import { slowPaymentJourneys, slowPaymentRules } from "./slow-payment-journeys.ts";
-
-slowPaymentJourneys();
-slowPaymentRules();

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { open } from "./fixtures.ts";
+import { depositLink } from "./players.ts";
+
+/** Deposits, by the wallet's popup or on pages of their own, and the pages of payment providers. */
+
+const CARD = { "Expiry date": "12/39", "Security code": "123", "Name on the card": "Aino Virta" };
+/** A card that requires a confirmation on the bank's page. */
+export const CARD_WITH_CONFIRMATION = { "Card number": "4242 4242 4242 4242", ...CARD };
+/** A card that is declined without a confirmation. */
+export const DECLINED_CARD = { "Card number": "4000 0000 0000 0002", ...CARD };
+
+/** Opens the deposit by the header, in the popup or on its page, with the form of a method. */
+export async function openDepositForm(page: Page, method: string): Promise<void> {
+  await depositLink(page).click();
+  await page.getByRole("link", { name: method }).click();
+  await expect(page.getByLabel("Amount")).toBeVisible();
+}
+
+/** Fills the fields of a card. The default needs no confirmation. */
+export async function fillCard(page: Page, number = "5555 5555 5555 4444"): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry date").fill("12/39");
+  await page.getByLabel("Security code").fill("917");
+  await page.getByLabel("Name on the card").fill("Aino Virta");
+}
+
+/** Submits the form of a deposit. */
+export function submitDeposit(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "Deposit", exact: true }).click();
+}
+
+/** Opens the page of a deposit of 50 EUR, fills its fields by their labels and submits it. */
+export async function deposit(
+  page: Page,
+  method: string,
+  fields: Record<string, string> = {},
+): Promise<void> {
+  await open(page, `/en/wallet/deposit?method=${method}&amount=50`);
+  const main = page.getByRole("main");
+  for (const [label, value] of Object.entries(fields)) {
+    const field = main.getByLabel(label, { exact: true });
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await main.getByRole("button", { name: "Deposit", exact: true }).click();
+}
+
+/** The heading of a payment's page. */
+export function paymentHeading(page: Page, text: string): Locator {
+  return page.getByRole("heading", { level: 1, name: text });
+}
+
+/** The row of a payment's page with that label. */
+export function fact(page: Page, label: string): Locator {
+  return page
+    .getByRole("main")
+    .locator("dl > div")
+    .filter({ has: page.getByText(label, { exact: true }) });
+}
+
+/** The id of the payment in the page's URL. */
+export function paymentId(page: Page): string {
+  return new URL(page.url()).searchParams.get("payment") ?? "";
+}
+
+/** Presses a button on the page of a payment provider. */
+export async function pressOnProvider(page: Page, name: string): Promise<void> {
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** The document of a vendor's widget, in its frame inside the frame for widgets. */
+export function widget(page: Page, vendor: "MiFinity" | "MoonPay") {
+  return page.frameLocator(`iframe[title="${vendor}: payment"]`).frameLocator(`iframe[title=${vendor}]`);
+}
+
+/** Data of the page with the player's payments. */
+// biome-ignore lint/suspicious/noExplicitAny: the loader's data is not typed here
+export async function paymentHistory(page: Page, query = ""): Promise<any> {
+  const response = await page.request.get(
+    `/en/wallet/history?${query}&_data=localized%2Fwallet%2Fhistory%2Findex`,
+  );
+  return (await response.json()).page;
+}

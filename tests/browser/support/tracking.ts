@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
+import type { Casino } from "../../support/casino.ts";
+import { originOf } from "./sites.ts";
+
+interface Tracked {
+  /** Entries of the data layers of all tabs, without those that clear the cart. */
+  events: { event: string; [field: string]: unknown }[];
+  /** Queries of the requests for conversion images. */
+  images: Record<string, string>[];
+}
+
+/** Replaces the trackers in all tabs, and records what they receive. */
+export async function recordTracking(context: BrowserContext): Promise<Tracked> {
+  const tracked: Tracked = { events: [], images: [] };
+  await context.exposeFunction("recordEntry", (entry: Tracked["events"][number]) => {
+    if (entry.event) tracked.events.push(entry);
+  });
+  await context.addInitScript(() => {
+    const { recordEntry } = window as unknown as { recordEntry(entry: unknown): void };
+    Object.assign(window, { dataLayer: { push: recordEntry } });
+  });
+  await context.route("https://cnv.example/**", (route) => {
+    tracked.images.push(Object.fromEntries(new URL(route.request().url()).searchParams));
+    return route.fulfill({ contentType: "image/gif", body: "" });
+  });
+  return tracked;
+}
+
+/** Gives consent by its cookie, on the site that asks for it. */
+export async function setConsentCookie(context: BrowserContext, casino: Casino): Promise<void> {
+  const url = originOf(casino, "consent");
+  await context.addCookies([{ name: TRACKING_CONSENT_COOKIE.name, value: "accepted", url }]);
+}
+
+export const consentQuestion = (page: Page) =>
+  page.getByRole("region", { name: "Measuring and advertising" });
+export const privacySettings = (page: Page) => page.getByRole("button", { name: "Privacy settings" });

@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { INFO_PAGES } from "#contract/constants.ts";
+import { LOCALES, type Locale, localeOf } from "#contract/locales.ts";
+import { type Casino, startCasino } from "../support/casino.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const GAME = { code: "fjordfire-voyage", name: "Fjordfire Voyage" };
+
+let casino: Casino;
+beforeAll(async () => {
+  casino = await startCasino({ TRUSTED_PROXIES: "loopback", REQUESTS_PER_MINUTE: "100000" });
+});
+afterAll(() => casino.stop());
+
+/** A text of a locale's message files, by file and key: `games`, `lobby.title`. */
+function text({ file }: Locale, name: string, key: string): string {
+  const messages = JSON.parse(readFileSync(`locales/${file}/${name}.json`, "utf8"));
+  return key.split(".").reduce((inner, part) => inner[part], messages) as string;
+}
+
+/** The heading of every guest screen. */
+const SCREENS: Record<string, (locale: Locale) => string> = {
+  "": (locale) => text(locale, "home", "hero_title"),
+  "/games": (locale) => text(locale, "games", "lobby.title"),
+  "/games/category": (locale) => text(locale, "games", "lobby.overview_title"),
+  "/games/category/slots": (locale) => text(locale, "games", "category.slots.title"),
+  "/login": (locale) => text(locale, "auth", "tab.login"),
+  "/page": (locale) => text(locale, "info", "title"),
+  "/page/faq": (locale) => text(locale, "pages/faq", "title"),
+  "/page/contact-us": (locale) => text(locale, "pages/contact-us", "title"),
+  "/play": (locale) => text(locale, "games", "lobby.overview_title"),
+  [`/play/${GAME.code}`]: () => GAME.name,
+  [`/play/${GAME.code}/demo`]: () => GAME.name,
+  [`/play/${GAME.code}/real`]: () => GAME.name,
+};
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"' };
+
+function heading(html: string): string | undefined {
+  const found = /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
+  return found?.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, group]) => group);
+
+/** Requests a path as a new guest. */
+const get = (path: string) => new Visitor(casino.origin, { "accept-language": "en" }).get(path);
+
+const PREFIXES: [string, Locale][] = [
+  ["", localeOf("en")],
+  ...LOCALES.map((locale): [string, Locale] => [`/${locale.code}`, locale]),
+];
+
+test.each(PREFIXES)(
+  'every screen exists under the prefix "%s", in its language [RT-1, RT-2, RT-3, RT-6, RT-7, RT-11, RT-13]',
+  async (prefix, locale) => {
+    const found = await Promise.all(
+      Object.keys(SCREENS).map(async (path) => {
+        const { status, text: html } = await get(prefix + path || "/");
+        return [path, status, /<html lang="([^"]+)"/.exec(html)?.[1], heading(html)];
+      }),
+    );
+    const expected = Object.entries(SCREENS).map(([path, title]) => [path, 200, locale.iso, title(locale)]);
+    expect(found).toEqual(expected);
+  },
+);
+
+test("a first segment followed by any other is a 404 unless it is a route [RT-2, RT-17]", async () => {
+  const segments = ["account", "games", "login", "page", "play", "logout", "category", "de", "xx"];
+  const paths = segments.flatMap((first) =>
+    segments.filter((second) => second !== first).map((second) => `/${first}/${second}`),
+  );
+  // Exceptions that are routes: the overview of the categories, and screens under a locale prefix.
+  const routes: Record<string, number> = {
+    "/games/category": 200,
+    "/en/games/category": 200,
+    "/de/games": 200,
+    "/de/login": 200,
+    "/de/page": 200,
+    "/de/play": 200,
+    "/de/account": 302,
+    "/de/logout": 302,
+  };
+  for (const path of [...paths, ...paths.map((path) => `/en${path}`)]) {
+    expect((await get(path)).status, path).toBe(routes[path] ?? 404);
+  }
+});
+
+test("an unknown category, text, game, mode or locale is a 404, for documents and for data [RT-6, RT-11, RT-13, RT-17]", async () => {
+  for (const path of [
+    "/en/games/category/nothing",
+    "/games/category/Slots",
+    "/en/page/nothing",
+    "/page/__proto__",
+    "/en/play/nothing",
+    `/en/play/${GAME.code}/free`,
+    `/play/${GAME.code}/demo/more`,
+    "/xx/games",
+    "/en/account/nothing",
+  ]) {
+    const { status, text: html } = await get(path);
+    expect(status, path).toBe(404);
+    expect(heading(html), path).toBe("This page could not be found");
+  }
+  const data = (path: string, route: string) => get(`${path}?_data=${encodeURIComponent(route)}`);
+  expect((await data("/en/games/category/nothing", "localized/games/category")).status).toBe(404);
+  expect((await data("/en/games/category/slots", "localized/games/category")).status).toBe(200);
+});
+
+test("the footer links every legal and help text in every language, and each has its title and text [RT-11, RT-19]", async () => {
+  for (const { code, file } of LOCALES) {
+    if (code !== file && code !== "kz" && code !== "no") continue;
+    const { text: html } = await get(`/${code}/login`);
+    const footer = html.slice(html.indexOf("<footer"));
+    expect(matches(footer, /href="(\/[^"]*\/page\/[^"]*)"/g)).toEqual(
+      INFO_PAGES.map((alias) => `/${code}/page/${alias}`),
+    );
+    expect(footer).not.toContain('target="_blank"');
+    await Promise.all(
+      INFO_PAGES.map(async (alias) => {
+        const { status, text: body } = await get(`/${code}/page/${alias}`);
+        expect(status).toBe(200);
+        expect(heading(body)).toBe(text(localeOf(code), `pages/${alias}`, "title"));
+        expect(body.match(/<section id=/g)?.length).toBeGreaterThan(1);
+      }),
+    );
+  }
+});
+
+test("every link of the home page and its footer returns a page [RT-19]", async () => {
+  const { text: html } = await get("/en");
+  const links = matches(html, /<a [^>]*href="(\/[^"]*)"/g).map((href) =>
+    (href ?? "").replaceAll("&amp;", "&"),
+  );
+  const targets = [...new Set(links)].filter((target) => !target.includes("/real"));
+  expect(targets.length).toBeGreaterThan(30);
+  for (const target of targets) {
+    const { status, headers } = await get(target);
+    // A guest is redirected from pages for players.
+    expect([200, 302], target).toContain(status);
+    if (status === 302) expect((await get(headers.get("location") ?? "")).status, target).toBe(200);
+  }
+});
+
+test("a page has its prefixed URL as canonical, and one alternate link for each language tag [SEO-1, RT-2]", async () => {
+  for (const path of ["/games/category/slots?sort=name", "/de/games/category/slots/"]) {
+    const { text: html } = await get(path);
+    const code = path.startsWith("/de") ? "de" : "en";
+    expect(matches(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([
+      `${casino.origin}/${code}/games/category/slots`,
+    ]);
+    const tags = matches(html, /<link rel="alternate" hrefLang="([^"]+)"/gi);
+    expect([...tags].sort()).toEqual([...new Set(LOCALES.map(({ iso }) => iso)), "x-default"].sort());
+    const alternates = matches(html, /<link rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi);
+    for (const href of alternates) {
+      expect((await get((href ?? "").replace(casino.origin, ""))).status, href).toBe(200);
+    }
+    for (const property of ["og:title", "og:image", "og:description"]) {
+      expect(html).toContain(`<meta property="${property}" content="`);
+    }
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+  }
+  const { text: html } = await get("/de");
+  const data = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(data)["@graph"]).toHaveLength(2);
+  expect((await get("/en/no-such-page")).text).not.toContain('rel="canonical"');
+});
+
+test("a Finnish regional prefix redirects to the same page under /fi, for documents and for data [GRD-3]", async () => {
+  const redirectOf = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get("location") ?? headers.get("x-remix-redirect")];
+  };
+  expect(await redirectOf("/fi-fi")).toEqual([302, "/fi"]);
+  expect(await redirectOf("/fi-fi/games?sort=name")).toEqual([302, "/fi/games?sort=name"]);
+  expect(await redirectOf("/fi-sv/page/faq")).toEqual([302, "/fi/page/faq"]);
+  expect(await redirectOf("/fi-fi/games?_data=localized%2Fgames%2Findex")).toEqual([204, "/fi/games"]);
+  expect((await get("/sv-fi/games")).status).toBe(404);
+});
