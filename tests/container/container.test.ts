@@ -22,7 +22,7 @@ beforeAll(async () => {
   executeStage(dependencies, folders.dependencies, ".", folders, options);
   image = executeStage(final, join(temporary, "solstice"), ".", folders, options);
   productApi = await startProductApi();
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await productApi?.kill();

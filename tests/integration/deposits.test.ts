@@ -107,9 +107,9 @@ describe("one idempotency key makes one deposit", () => {
     const before = await payments();
     const form = { key: newKey(), stay: "on" };
     const answers = [await sendData(form), await sendData(form)];
-    const { payment_id } = answers[0].given;
+    const { payment_id } = answers[0].result;
     expect(answers).toEqual(
-      answers.map(() => expect.objectContaining({ form: "deposit", done: true, given: { payment_id } })),
+      answers.map(() => expect.objectContaining({ form: "deposit", done: true, result: { payment_id } })),
     );
     expect(JSON.stringify(answers)).not.toContain("5555");
     expect(await payments()).toBe(before + 1);

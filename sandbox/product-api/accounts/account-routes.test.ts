@@ -16,7 +16,7 @@ const linkIn = (to: string) =>
   new URL(mails(to)[0]?.link ?? "", "http://localhost").searchParams.get("confirm-email") ?? "";
 const account = async (token: string) => (await sandbox.call("account", {}, { token })).result;
 
-test("the account says what is confirmed, what is locked and what was agreed to [RT-4]", async () => {
+test("the account shows confirmed contacts, locked fields and consents [RT-4]", async () => {
   const { token, email } = await sandbox.register();
   expect(await account(token)).toMatchObject({
     login: email,
@@ -31,7 +31,7 @@ test("the account says what is confirmed, what is locked and what was agreed to 
   });
 });
 
-test("consents are given and taken back one by one [RT-4]", async () => {
+test("each consent is given and withdrawn separately [RT-4]", async () => {
   const { token } = await sandbox.register();
   const some = { email: true, sms: false, phone: false, push: true };
   expect((await sandbox.call("updateConsents", some, { token })).result.consents).toEqual(some);
@@ -40,7 +40,7 @@ test("consents are given and taken back one by one [RT-4]", async () => {
   expect((await account(token)).consents).toEqual(none);
 });
 
-test("mails are written in the language that the player chose [RT-4]", async () => {
+test("mails use the language that the player selected [RT-4]", async () => {
   const { token, email } = await sandbox.register();
   const choose = (locale: string) => sandbox.call("updateLocale", { locale }, { token });
   expect((await choose("xx")).error?.code).toBe(PRODUCT_ERROR.invalidInput);
@@ -49,7 +49,7 @@ test("mails are written in the language that the player chose [RT-4]", async () 
   expect(mails(email)[0]).toMatchObject({ locale: "fi" });
 });
 
-test("an address is confirmed by the code of the mail in the player's session", async () => {
+test("an e-mail address is confirmed by the mailed code in the player's session", async () => {
   const { token, email } = await sandbox.register();
   const digits = codeIn(email);
   const stranger = await sandbox.call("confirmEmail", { code: digits });
@@ -66,7 +66,7 @@ test("an address is confirmed by the code of the mail in the player's session", 
   );
 });
 
-test("the mail's link confirms by itself, once, within the hour", async () => {
+test("the link of the mail confirms without a session, once, within an hour", async () => {
   const { token, email } = await sandbox.register();
   const code = linkIn(email);
   expect(code).toMatch(/^[\w-]{43}$/);
@@ -80,7 +80,7 @@ test("the mail's link confirms by itself, once, within the hour", async () => {
   expect((await sandbox.call("confirmEmail", { code: stale })).error?.code).toBe(PRODUCT_ERROR.codeExpired);
 });
 
-test("five wrong codes void the right one, and the answer says how many tries are left", async () => {
+test("five wrong codes invalidate the right one, and the answer contains the remaining tries", async () => {
   const { token, email } = await sandbox.register();
   const right = codeIn(email);
   const wrong = right === "000000" ? "000001" : "000000";
@@ -95,7 +95,7 @@ test("five wrong codes void the right one, and the answer says how many tries ar
   expect((await account(token)).email_confirmed).toBe(false);
 });
 
-test("many guesses at once are no more than five", async () => {
+test("concurrent guesses are limited to five", async () => {
   const { token, email } = await sandbox.register();
   const right = Number(codeIn(email));
   const guesses = Array.from({ length: 40 }, (_, i) => String((right + 1 + i) % 1_000_000).padStart(6, "0"));
@@ -105,7 +105,7 @@ test("many guesses at once are no more than five", async () => {
   expect(refused.filter((message) => message === "code_expired")).toHaveLength(35);
 });
 
-test("another code can be asked for after a minute, five times an hour", async () => {
+test("a code can be requested again after a minute, five times an hour", async () => {
   const { token, email } = await sandbox.register();
   const ask = () => sandbox.call("requestEmailCode", { locale: "de" }, { token });
   const early = await ask();
@@ -123,7 +123,7 @@ test("another code can be asked for after a minute, five times an hour", async (
   expect((await ask()).error).toBeUndefined();
 });
 
-test("a new code voids the one before it", async () => {
+test("a new code invalidates the previous one", async () => {
   const { token, email } = await sandbox.register();
   const [digits, link] = [codeIn(email), linkIn(email)];
   await wait(61);
@@ -136,7 +136,7 @@ test("a new code voids the one before it", async () => {
   }
 });
 
-test("another address takes the password, takes effect when confirmed, and both addresses are told", async () => {
+test("a change of address requires the password, takes effect when confirmed and is mailed to both addresses", async () => {
   const { token, email } = await sandbox.register();
   const to = `moved-${email}`;
   const change = (fields: object) =>
@@ -163,7 +163,7 @@ test("another address takes the password, takes effect when confirmed, and both 
   expect((await sandbox.call("login", { login: email, password: PASSWORD })).status).toBe(401);
 });
 
-test("a change of address can be called off, and an address that somebody took meanwhile is refused", async () => {
+test("a change of address can be cancelled, and an address that was taken meanwhile is refused", async () => {
   const { token } = await sandbox.register();
   await wait(61);
   const to = "wanted@example.com";
@@ -180,7 +180,7 @@ test("a change of address can be called off, and an address that somebody took m
   expect((await sandbox.call("confirmEmail", { code: again })).error?.code).toBe(PRODUCT_ERROR.loginTaken);
 });
 
-test("a number is confirmed by SMS, and becomes the account's with it", async () => {
+test("a phone number is confirmed by SMS and then stored in the account", async () => {
   const { token } = await sandbox.register();
   const phone = "+4791234567";
   const ask = (input: { phone?: string }) =>
@@ -197,7 +197,7 @@ test("a number is confirmed by SMS, and becomes the account's with it", async ()
   );
 });
 
-test("a number that waits can be forgotten; its code is void then", async () => {
+test("an unconfirmed number can be removed, which invalidates its code", async () => {
   const { token } = await sandbox.register();
   const phone = "+4791234568";
   await sandbox.call("requestPhoneCode", { phone, locale: "en" }, { token });
@@ -207,7 +207,7 @@ test("a number that waits can be forgotten; its code is void then", async () => 
   );
 });
 
-test("one number is not flooded with messages from several accounts", async () => {
+test("the message limit of a number applies across accounts", async () => {
   const phone = "+4799999999";
   const first = await sandbox.register();
   const second = await sandbox.register();
@@ -216,7 +216,7 @@ test("one number is not flooded with messages from several accounts", async () =
   expect((await ask(second.token)).error?.code).toBe(PRODUCT_ERROR.resendTooSoon);
 });
 
-test("another number in the personal information is one that is not confirmed", async () => {
+test("a changed number in the personal information is unconfirmed", async () => {
   const { token } = await sandbox.register();
   await sandbox.call("requestPhoneCode", { locale: "en" }, { token });
   await sandbox.call("confirmPhone", { code: codeIn("+358401234567") }, { token });

@@ -28,14 +28,14 @@ test("login and password sign a player in, by login or e-mail in any letter case
   }
 });
 
-test("a wrong password and an unknown login are refused alike", async () => {
+test("a wrong password and an unknown login get the same refusal", async () => {
   const wrong = await sandbox.call("login", { login: "demo-empty", password: "not-this-one" });
   const unknown = await sandbox.call("login", { login: "nobody-here", password: "not-this-one" });
   expect(wrong).toEqual(unknown);
   expect(wrong.error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
 });
 
-test("a one-time token alone signs in, once [AUTH-1]", async () => {
+test("a one-time token signs in without a password, once [AUTH-1]", async () => {
   const minted = await sandbox.control("POST", "/sandbox/login-token", { login: "demo" });
   const first = await sandbox.call("login", { token: minted.result.token });
   expect((await sandbox.call("currentUser", {}, { token: first.result.token })).result.login).toBe("demo");
@@ -43,7 +43,7 @@ test("a one-time token alone signs in, once [AUTH-1]", async () => {
   expect(second.error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
 });
 
-test("two-factor asks for a code, takes it once and never an old one [AUTH-2]", async () => {
+test("two-factor login requires a code and accepts it once, and no older one [AUTH-2]", async () => {
   const login = { login: "demo2fa", password: DEMO_PASSWORD };
   expect((await sandbox.call("login", login)).error?.code).toBe(PRODUCT_ERROR.twoFactorRequired);
   const wrong = await sandbox.call("login", { ...login, twofa_code: "12345" });
@@ -56,7 +56,7 @@ test("two-factor asks for a code, takes it once and never an old one [AUTH-2]", 
 
   await minute();
   expect((await sandbox.call("login", { ...login, twofa_code: codeNow() })).status).toBe(200);
-  // The code is not asked for before the password is right: else it would tell which accounts have one.
+  // The code is requested only after the right password; otherwise it would reveal which accounts use two-factor.
   const unknown = await sandbox.call("login", { ...login, password: "not-this-one", twofa_code: codeNow() });
   expect(unknown.error?.code).toBe(PRODUCT_ERROR.wrongCredentials);
 });
@@ -73,7 +73,7 @@ test("ten failures lock one login for a minute, even for the right password, and
   expect((await sandbox.call("login", { login: email, password: "long-enough-1" })).status).toBe(200);
 });
 
-test("a login that works forgives the failures before it", async () => {
+test("a successful login resets the count of failures", async () => {
   const { email } = await sandbox.register();
   const attempt = async (password: string) =>
     (await sandbox.call("login", { login: email, password })).status;
@@ -156,7 +156,7 @@ test("restore mails a link that sets a password once, within the hour, and ends 
   expect(expired.error?.code).toBe(PRODUCT_ERROR.linkExpired);
 });
 
-test("a mail never links to an origin that the house does not know, and a stranger's address gets none", async () => {
+test("a mail never links to an unknown origin, and an unknown address gets no mail", async () => {
   const { email } = await sandbox.register();
   for (const origin of [
     "https://evil.example",
@@ -172,7 +172,7 @@ test("a mail never links to an origin that the house does not know, and a strang
   expect(await mailTo(stranger.email)).toEqual([]);
 });
 
-test("a session ends at logout, and by itself after its time", async () => {
+test("a session ends at logout and when it expires", async () => {
   const { token } = await sandbox.demo();
   expect((await sandbox.call("logout", {}, { token })).result).toEqual({ success: true });
   expect((await sandbox.call("checkSession", {}, { token })).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
@@ -182,7 +182,7 @@ test("a session ends at logout, and by itself after its time", async () => {
   expect((await sandbox.call("checkSession", {}, later)).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
 });
 
-test("neither passwords nor tokens nor codes are in the database as they are", async () => {
+test("neither passwords nor tokens nor codes are stored in plain text", async () => {
   const { token, email } = await sandbox.register();
   await sandbox.call("restorePassword", { email, locale: "en" });
   const tables = ["users", "sessions", "one_time_codes", "game_launches"];

@@ -49,7 +49,7 @@ test("a password is changed with the old one; other sessions end, this one stays
   expect((await sandbox.call("security", {}, { token })).result.password_changed_at).toMatch(/^\d{4}-.*Z$/);
 });
 
-test("five wrong passwords lock the asking for a quarter of an hour, however many come at once", async () => {
+test("five wrong passwords lock password checks for 15 minutes, even if they are concurrent", async () => {
   const { token } = await sandbox.register();
   const guess = (i: number) =>
     sandbox.call("changePassword", { current_password: `guess-${i}`, password: "brand-new-3" }, { token });
@@ -63,7 +63,7 @@ test("five wrong passwords lock the asking for a quarter of an hour, however man
   expect((await right()).status).toBe(200);
 });
 
-test("two-factor begins with a secret, and is on only with its first code [AUTH-2, RT-4]", async () => {
+test("two-factor setup returns a secret and is enabled by the first code [AUTH-2, RT-4]", async () => {
   const { token, email } = await sandbox.register();
   const begin = await sandbox.call("beginTwoFactor", { password: PASSWORD }, { token });
   const { secret, uri } = begin.result;
@@ -85,7 +85,7 @@ test("two-factor begins with a secret, and is on only with its first code [AUTH-
   });
   expect(newest(email)).toBe("Two-factor login is on");
   expect((await login(email)).error?.code).toBe(PRODUCT_ERROR.twoFactorRequired);
-  // The code that turned it on has been used, as any other.
+  // The code that enabled two-factor is used up.
   expect((await login(email, {}, code)).error?.code).toBe(PRODUCT_ERROR.wrongTwoFactorCode);
   await wait(30);
   expect((await login(email, {}, codeFor(secret))).status).toBe(200);
@@ -93,7 +93,7 @@ test("two-factor begins with a secret, and is on only with its first code [AUTH-
   expect(again.error?.code).toBe(PRODUCT_ERROR.twoFactorAlreadyOn);
 });
 
-test("a secret that was begun waits a quarter of an hour for its code", async () => {
+test("a new secret waits 15 minutes for its first code", async () => {
   const { token } = await sandbox.register();
   const { secret } = (await sandbox.call("beginTwoFactor", { password: PASSWORD }, { token })).result;
   await wait(15 * 60 + 1);
@@ -101,7 +101,7 @@ test("a secret that was begun waits a quarter of an hour for its code", async ()
   expect(late.error?.code).toBe(PRODUCT_ERROR.codeExpired);
 });
 
-test("a recovery code signs in once in place of the authenticator, and its player is told", async () => {
+test("a recovery code replaces the authenticator once, and the player gets a mail", async () => {
   const { email, token, codes } = await withTwoFactor();
   const [first = "", second = ""] = codes;
   expect((await login(email, {}, first)).status).toBe(200);
@@ -112,14 +112,14 @@ test("a recovery code signs in once in place of the authenticator, and its playe
   expect(two_factor.recovery_codes_left).toBe(8);
 });
 
-test("another player's recovery code opens nothing", async () => {
+test("a recovery code of another player is refused", async () => {
   const mine = await withTwoFactor();
   const theirs = await withTwoFactor();
   expect((await login(mine.email, {}, theirs.codes[0])).error?.code).toBe(PRODUCT_ERROR.wrongTwoFactorCode);
   expect((await login(theirs.email, {}, theirs.codes[0])).status).toBe(200);
 });
 
-test("new recovery codes void the old ones, and cost the password and a code", async () => {
+test("new recovery codes require the password and a code and invalidate the old ones", async () => {
   const { email, token, codes, secret } = await withTwoFactor();
   const renew = (password: string, code: string) =>
     sandbox.call("renewRecoveryCodes", { password, code }, { token });
@@ -131,7 +131,7 @@ test("new recovery codes void the old ones, and cost the password and a code", a
   expect((await login(email, {}, result.recovery_codes[0])).status).toBe(200);
 });
 
-test("two-factor is turned off with the password and a code, or a recovery code where the device is lost", async () => {
+test("two-factor is disabled with the password and a code or a recovery code", async () => {
   for (const lost of [false, true]) {
     const { email, token, codes, secret } = await withTwoFactor();
     const off = (password: string, code: string) =>
@@ -148,7 +148,7 @@ test("two-factor is turned off with the password and a code, or a recovery code 
   }
 });
 
-test("whoever knows the password has five guesses at the second factor in a quarter of an hour", async () => {
+test("with the right password, the second factor can be guessed five times in 15 minutes", async () => {
   const { email, secret } = await withTwoFactor();
   for (let i = 0; i < 5; i += 1) {
     expect((await login(email, {}, "000000")).error?.code).toBe(PRODUCT_ERROR.wrongTwoFactorCode);
@@ -158,7 +158,7 @@ test("whoever knows the password has five guesses at the second factor in a quar
   expect((await login(email, {}, codeFor(secret))).status).toBe(200);
 });
 
-test("open sessions tell device and address, the current one first; a player ends one of them, or all [RT-4]", async () => {
+test("live sessions show device and address, the current one first; a player ends one or all of them [RT-4]", async () => {
   const { token, email } = await sandbox.register();
   const phone = (await login(email, { userAgent: IPHONE, address: "192.0.2.7" })).result.token;
   const desk = (await login(email, { userAgent: FIREFOX, address: "2001:db8::1" })).result.token;
@@ -187,7 +187,7 @@ test("open sessions tell device and address, the current one first; a player end
   expect(await isOpen(phone)).toBe(false);
 });
 
-test("another player's session is not found, and goes on", async () => {
+test("a session of another player is not found and stays live", async () => {
   const mine = await sandbox.register();
   const theirs = await sandbox.register();
   const [{ session_id }] = (await sandbox.call("activeSessions", {}, theirs)).result;
@@ -200,7 +200,7 @@ test("another player's session is not found, and goes on", async () => {
   }
 });
 
-test("a session's last sight moves on as it is used", async () => {
+test("the last use of a session is updated", async () => {
   const { token } = await sandbox.register();
   const seen = async () =>
     (await sandbox.call("activeSessions", {}, { token, address: "192.0.2.9" })).result[0];
@@ -211,7 +211,7 @@ test("a session's last sight moves on as it is used", async () => {
   expect(after).toMatchObject({ address: "192.0.2.9", created_at: before.created_at });
 });
 
-test("sign-ins are remembered, the failed ones with their reason, a page at a time [RT-4]", async () => {
+test("sign-ins are recorded, failed ones with their reason, and paginated [RT-4]", async () => {
   const { email, token, secret } = await withTwoFactor();
   await login(email, { address: "198.51.100.4" }, undefined, "not-this-one");
   await login(email, {}, "000000");
@@ -235,7 +235,7 @@ test("sign-ins are remembered, the failed ones with their reason, a page at a ti
   }
 });
 
-test("a login with a device that was not seen before is told by mail, the same device again is not", async () => {
+test("a login with a new device is mailed; a repeated one with the same device is not", async () => {
   const { email } = await sandbox.register();
   const count = () =>
     sandbox.services.mailbox.list(email).filter(({ subject }) => subject === "A login from another device")
@@ -249,7 +249,7 @@ test("a login with a device that was not seen before is told by mail, the same d
   expect(count()).toBe(1);
 });
 
-test("neither a second factor's recovery codes nor a mail's codes are in the database as they are", async () => {
+test("neither recovery codes nor mailed codes are stored in plain text", async () => {
   const { email, codes } = await withTwoFactor();
   const tables = ["recovery_codes", "contact_codes", "contact_sends", "sign_ins", "users", "sessions"];
   const rows = JSON.stringify(

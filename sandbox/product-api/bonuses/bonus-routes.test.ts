@@ -29,7 +29,7 @@ const wallet = async ({ token }: { token: string }) => (await sandbox.call("wall
 const audit = () => sandbox.services.ledger.audit();
 const newest = ({ email }: Player) => sandbox.services.mailbox.list(email)[0]?.subject;
 
-/** One round: a stake, and what it wins. */
+/** Plays one round: a stake and its win. */
 async function round({ userId }: Player, amount: string, win = "0", game = slot) {
   const id = crypto.randomUUID();
   const common = { round_id: id, user_id: userId, game_code: game, currency: "EUR" as const };
@@ -38,64 +38,82 @@ async function round({ userId }: Player, amount: string, win = "0", game = slot)
   return { ...bet, id };
 }
 
-/** Loses the player's own money, so that only bonus money is left. */
-async function withoutCash(player: Player) {
+/** Removes the player's own money, so that only bonus money is left. */
+async function removeCash(player: Player) {
   await sandbox.services.store.transaction(() =>
     sandbox.services.ledger.move({
-      ...{ kind: "bet", userId: player.userId, currency: "EUR" },
+      kind: "bet",
+      userId: player.userId,
+      currency: "EUR",
       transfers: [{ from: "cash", to: "house", amount: 50_000 }],
     }),
   );
 }
 
-/** Stakes and wins back, until so much has been staked. */
-async function stakeThrough(player: Player, units: number) {
+/** Plays rounds that win back their stake until `units` have been staked. */
+async function wager(player: Player, units: number) {
   for (let staked = 0; staked < units; staked += 5) await round(player, "5.00", "5.00");
 }
 
-test("what can be had is told with its terms, in the player's currency and language [RT-4, BM-3]", async () => {
+test("available bonuses have their terms in the player's currency and language [RT-4, BM-3]", async () => {
   const player = await sandbox.register("NOK");
   const { active, available } = await list(player, "de");
   expect(active).toEqual([]);
   expect(available.map(({ benefit_id }: { benefit_id: string }) => benefit_id)).toEqual([
-    ...["first-light", "midweek-glow", "sunrise-gift", "kick-off"],
+    "first-light",
+    "midweek-glow",
+    "sunrise-gift",
+    "kick-off",
   ]);
   expect(available[0]).toMatchObject({
-    ...{ kind: "deposit", title: "Erstes Licht", currency: "NOK", claimable: true },
-    ...{ deposit_pct: 100, max_amount: "1000.00", min_deposit: "100.00", max_stake: "50.00", amount: null },
+    kind: "deposit",
+    title: "Erstes Licht",
+    currency: "NOK",
+    claimable: true,
+    deposit_pct: 100,
+    max_amount: "1000.00",
+    min_deposit: "100.00",
+    max_stake: "50.00",
+    amount: null,
     contributions: expect.arrayContaining([{ category: "slots", pct: 100 }]),
   });
 });
 
-test("a gift is claimed once, is bonus money at once, and is told by mail and live", async () => {
+test("a gift can be claimed once, is credited immediately, and is announced by mail and live event", async () => {
   const player = await sandbox.register();
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const session = sandbox.services.sessions.find(player.token);
-  sandbox.services.hub.add({ topics: new Set(), session, send: (text) => void heard.push(JSON.parse(text)) });
+  sandbox.services.hub.add({
+    topics: new Set(),
+    session,
+    send: (text) => void events.push(JSON.parse(text)),
+  });
   const key = crypto.randomUUID();
   const first = await claim(player, "sunrise-gift", key);
   expect(first.result).toMatchObject({
-    ...{
-      state: "active",
-      amount: "10.00",
-      balance: "10.00",
-      wagering_required: "200.00",
-      wagering_done: "0.00",
-    },
-    ...{ wagering_pct: 0, max_stake: "5.00", converted: "0.00" },
+    state: "active",
+    amount: "10.00",
+    balance: "10.00",
+    wagering_required: "200.00",
+    wagering_done: "0.00",
+    wagering_pct: 0,
+    max_stake: "5.00",
+    converted: "0.00",
   });
-  // The same click twice is one bonus; another click finds it taken.
+  // The same idempotency key gives the same bonus; another key is refused.
   expect(await claim(player, "sunrise-gift", key)).toEqual(first);
   expect((await claim(player)).error?.code).toBe(PRODUCT_ERROR.bonusUnavailable);
   expect(await wallet(player)).toMatchObject({ balance: "500.00", bonus: "10.00", total_balance: "510.00" });
   expect(newest(player)).toBe("You have a bonus");
-  expect(heard).toContainEqual({ event: "bonus/issue", data: { benefit_id: "sunrise-gift" } });
+  expect(events).toContainEqual({ event: "bonus/issue", data: { benefit_id: "sunrise-gift" } });
   expect((await list(player)).available.map(({ claimable }: { claimable: boolean }) => claimable)).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ]);
 });
 
-test("what is no gift, is hidden or was made up cannot be claimed", async () => {
+test("deposit bonuses, hidden bonuses and unknown ids cannot be claimed", async () => {
   const player = await sandbox.register();
   for (const benefit of ["first-light", "house-gift", "nonsense", "0", "__proto__"]) {
     expect((await claim(player, benefit)).error?.code).toBe(PRODUCT_ERROR.bonusUnavailable);
@@ -103,7 +121,7 @@ test("what is no gift, is hidden or was made up cannot be claimed", async () => 
   expect(await wallet(player)).toMatchObject({ bonus: "0.00" });
 });
 
-test("stakes count by their game's category, whatever money they are of", async () => {
+test("stakes of own and bonus money count by the category of their game", async () => {
   const player = await sandbox.register();
   await claim(player);
   await round(player, "4.00");
@@ -116,7 +134,7 @@ test("stakes count by their game's category, whatever money they are of", async 
   expect((await list(player)).active[0].wagering_done).toBe("4.00");
 });
 
-test("a stake above the bonus's limit is refused, and allowed again when the bonus has ended", async () => {
+test("a stake above the limit of the bonus is refused until the bonus has ended", async () => {
   const player = await sandbox.register();
   const { bonus_id } = (await claim(player)).result;
   const { error } = await round(player, "5.01");
@@ -129,13 +147,13 @@ test("a stake above the bonus's limit is refused, and allowed again when the bon
   expect((await round(player, "5.01")).error).toBeUndefined();
 });
 
-test("wagered through, what is left becomes money, up to what may", async () => {
+test("after complete wagering the rest is converted to cash, up to the maximum", async () => {
   const player = await sandbox.register();
   await claim(player);
-  await withoutCash(player);
+  await removeCash(player);
   await round(player, "5.00", "100.00");
   expect(await wallet(player)).toMatchObject({ balance: "0.00", bonus: "105.00" });
-  await stakeThrough(player, 195);
+  await wager(player, 195);
   expect(await wallet(player)).toMatchObject({ balance: "50.00", bonus: "0.00" });
   expect(await history(player)).toMatchObject([
     { state: "converted", converted: "50.00", balance: "0.00", wagering_done: "200.00", wagering_pct: 100 },
@@ -144,12 +162,12 @@ test("wagered through, what is left becomes money, up to what may", async () => 
   expect(audit()).toEqual({ accounts: [], movements: [] });
 });
 
-test("a win that comes after the conversion it completed is money, within the same bound", async () => {
+test("the win of the stake that completes the wagering is paid in cash, up to the same maximum", async () => {
   const player = await sandbox.register();
   await claim(player);
-  await withoutCash(player);
+  await removeCash(player);
   await round(player, "5.00", "25.00");
-  await stakeThrough(player, 190);
+  await wager(player, 190);
   const id = crypto.randomUUID();
   const common = { round_id: id, user_id: player.userId, game_code: slot, currency: "EUR" as const };
   await sandbox.call("bet", { ...common, transaction_id: `${id}-bet`, amount: "5.00" });
@@ -159,7 +177,7 @@ test("a win that comes after the conversion it completed is money, within the sa
   expect((await history(player))[0]).toMatchObject({ converted: "50.00" });
 });
 
-test("forfeiting takes the bonus and leaves the player's own money; a second time changes nothing", async () => {
+test("forfeiting removes the bonus and keeps own money; repeating it changes nothing", async () => {
   const player = await sandbox.register();
   const { bonus_id } = (await claim(player)).result;
   const key = crypto.randomUUID();
@@ -171,7 +189,7 @@ test("forfeiting takes the bonus and leaves the player's own money; a second tim
   expect(audit()).toEqual({ accounts: [], movements: [] });
 });
 
-test("another player's bonus is not found, and stays", async () => {
+test("another player's bonus is not found and stays active", async () => {
   const owner = await sandbox.register();
   const stranger = await sandbox.register();
   const { bonus_id } = (await claim(owner)).result;
@@ -179,10 +197,10 @@ test("another player's bonus is not found, and stays", async () => {
   expect((await list(owner)).active).toHaveLength(1);
 });
 
-test("a win of a stake whose bonus was given up meanwhile pays only what own money staked", async () => {
+test("a win after its bonus was forfeited pays only the part of own money", async () => {
   const player = await sandbox.register();
   const { bonus_id } = (await claim(player)).result;
-  await withoutCash(player);
+  await removeCash(player);
   const id = crypto.randomUUID();
   const common = { round_id: id, user_id: player.userId, game_code: slot, currency: "EUR" as const };
   await sandbox.call("bet", { ...common, transaction_id: `${id}-bet`, amount: "5.00" });
@@ -194,10 +212,10 @@ test("a win of a stake whose bonus was given up meanwhile pays only what own mon
   expect(audit()).toEqual({ accounts: [], movements: [] });
 });
 
-test("a bonus that is played down to nothing is used up, and another can be had", async () => {
+test("an empty bonus is used up, and another one can be claimed", async () => {
   const player = await sandbox.register();
   await claim(player);
-  await withoutCash(player);
+  await removeCash(player);
   await round(player, "5.00");
   await round(player, "5.00");
   await wait(61);
@@ -205,10 +223,10 @@ test("a bonus that is played down to nothing is used up, and another can be had"
   expect((await list(player)).available[0]).toMatchObject({ benefit_id: "first-light", claimable: true });
 });
 
-test("a stake that is given back counts no more, and brings its bonus back", async () => {
+test("a rolled-back stake no longer counts, and reactivates its bonus", async () => {
   const player = await sandbox.register();
   await claim(player);
-  await withoutCash(player);
+  await removeCash(player);
   await round(player, "5.00");
   const { id } = await round(player, "5.00");
   await wait(61);
@@ -217,20 +235,20 @@ test("a stake that is given back counts no more, and brings its bonus back", asy
   expect((await list(player)).active).toMatchObject([{ balance: "5.00", wagering_done: "5.00" }]);
 });
 
-test("a bonus is told of two days before it expires, and then expires", async () => {
+test("a mail announces the expiry of a bonus two days before", async () => {
   const player = await sandbox.register();
   await claim(player);
   await wait(5 * DAY + HOUR);
   expect(newest(player)).toBe("Your bonus ends soon");
-  const told = sandbox.services.mailbox.list(player.email).length;
+  const sent = sandbox.services.mailbox.list(player.email).length;
   await wait(HOUR);
-  expect(sandbox.services.mailbox.list(player.email)).toHaveLength(told);
+  expect(sandbox.services.mailbox.list(player.email)).toHaveLength(sent);
   await wait(2 * DAY);
   expect(await history(player)).toMatchObject([{ state: "expired", balance: "0.00" }]);
   expect(await wallet(player)).toMatchObject({ balance: "500.00", bonus: "0.00" });
 });
 
-test("a sport bonus waits for the sportsbook beside one for games [ENT-2]", async () => {
+test("a sport bonus is separate from a bonus for games [ENT-2]", async () => {
   const player = await sandbox.register();
   await claim(player);
   expect((await claim(player, "kick-off")).result).toMatchObject({ kind: "sport", balance: "10.00" });
@@ -258,7 +276,7 @@ const deposit = (
     }),
   );
 
-test("a deposit brings the bonus that was chosen with it, once for each payment [BM-3]", async () => {
+test("a deposit brings its chosen bonus once per payment [BM-3]", async () => {
   const player = await sandbox.register();
   const granted = deposit(player, "first-light", 6000, "payment-1");
   expect(granted).toMatchObject({ amount: 6000, wageringRequired: 180_000, benefitId: "first-light" });
@@ -267,7 +285,7 @@ test("a deposit brings the bonus that was chosen with it, once for each payment 
   expect(await wallet(player)).toMatchObject({ bonus: "60.00" });
 });
 
-test("a payment that is told of again brings nothing, even where its bonus is offered anew by then [BM-3]", async () => {
+test("a repeated payment brings no second bonus, even if the bonus is available again [BM-3]", async () => {
   const player = await sandbox.register();
   const granted = deposit(player, "midweek-glow", 5000, "payment-2");
   await forfeit(player, granted?.bonusId ?? "");
@@ -279,18 +297,18 @@ test("a payment that is told of again brings nothing, even where its bonus is of
 });
 
 test.each([
-  ["its most", "first-light", 99_999, 10_000],
-  ["half of it", "midweek-glow", 3001, 1500],
-  ["nothing for one that is too small", "first-light", 999, null],
+  ["the maximum", "first-light", 99_999, 10_000],
+  ["half of the amount", "midweek-glow", 3001, 1500],
+  ["nothing below the minimum", "first-light", 999, null],
   ["nothing for a gift", "sunrise-gift", 5000, null],
-  ["nothing where none was chosen", "0", 5000, null],
-  ["nothing for one that was made up", "nonsense", 5000, null],
+  ["nothing without a chosen bonus", "0", 5000, null],
+  ["nothing for an unknown id", "nonsense", 5000, null],
 ])("a deposit brings %s", async (_, benefit, amount, expected) => {
   const player = await sandbox.register();
   expect(deposit(player, benefit, amount)?.amount ?? null).toBe(expected);
 });
 
-test("whether a deposit would bring its bonus is told before it begins", async () => {
+test("the bonus of a deposit is checked before the deposit", async () => {
   const player = await sandbox.register();
   const check = (benefitId: string, amount: number) => {
     try {
@@ -309,7 +327,7 @@ test("whether a deposit would bring its bonus is told before it begins", async (
   expect(check("first-light", 1000)).toBe("bonus_already_active");
 });
 
-test("a weekly bonus is offered again after its week, one for the first deposit never", async () => {
+test("a weekly bonus is available again after a week, a first-deposit bonus is not", async () => {
   const player = await sandbox.register();
   const names = async () =>
     (await list(player)).available.map(({ benefit_id }: { benefit_id: string }) => benefit_id);
@@ -319,18 +337,18 @@ test("a weekly bonus is offered again after its week, one for the first deposit 
   }
   expect(await names()).toEqual(["sunrise-gift", "kick-off"]);
   await wait(7 * DAY);
-  // A week is longer than a session is idle, but not than it lives.
+  // The login session survives the week.
   expect(await names()).toEqual(["midweek-glow", "sunrise-gift", "kick-off"]);
 });
 
-test.each(CURRENCIES)("a gift in %s is worth what it is in any other", async (currency) => {
+test.each(CURRENCIES)("a gift in %s has the same value as in euros", async (currency) => {
   const player = await sandbox.register(currency);
   await claim(player);
   const { bonus } = sandbox.services.ledger.balances(player.userId, currency);
   expect(bonus).toBe(fromEuros(10, currency));
 });
 
-test("the demo player's bonus is one that is being wagered", async () => {
+test("the demo player has an active bonus", async () => {
   const player = await sandbox.demo();
   const { active } = await list(player);
   expect(active).toMatchObject([{ benefit_id: "house-gift", balance: "25.00", max_stake: null }]);

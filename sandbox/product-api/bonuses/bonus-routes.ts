@@ -11,10 +11,10 @@ interface Dependencies {
   players: Players;
 }
 
-/** After every time, and after every id that there is. */
-const LATEST = ["9999", ""] as const;
+/** Cursor of the first page: later than every time. */
+const FIRST_PAGE_CURSOR = ["9999", ""] as const;
 
-/** Bonuses that a player has, had, or can have [RT-4, BM-3]. */
+/** The active, ended and available bonuses of a player [RT-4, BM-3]. */
 export function bonusHandlers({ bonuses, players }: Dependencies): HandlersOf<typeof bonusOperations> {
   const { rows } = bonuses;
   const view = (row: BonusRow, locale: string) => bonusView(row, bonuses.balanceOf(row), locale);
@@ -34,7 +34,7 @@ export function bonusHandlers({ bonuses, players }: Dependencies): HandlersOf<ty
       const { userId } = requireSession(call);
       return pageByCursor(query, {
         read: (after, limit) =>
-          rows.ended(userId, after ? [String(after[0]), String(after[1])] : LATEST, limit),
+          rows.ended(userId, after ? [String(after[0]), String(after[1])] : FIRST_PAGE_CURSOR, limit),
         keyOf: ({ endedAt, bonusId }) => [String(endedAt), bonusId],
         view: (row) => view(row, locale),
       });

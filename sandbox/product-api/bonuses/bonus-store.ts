@@ -1,34 +1,36 @@
-import type { Currency } from "#contract/money/money.ts";
-import type { BONUS_KINDS, BONUS_STATES } from "#contract/rewards/bonuses.ts";
+import { z } from "zod";
+import { CURRENCIES } from "#contract/money/money.ts";
+import { BONUS_KINDS, BONUS_STATES } from "#contract/rewards/bonuses.ts";
 import type { Clock } from "../../clock.ts";
-import type { Store } from "../../store/database.ts";
+import { query, queryOne, type Store } from "../../store/database.ts";
 
-export type BonusState = (typeof BONUS_STATES)[number];
+const bonusRow = z.object({
+  bonusId: z.string(),
+  userId: z.string(),
+  benefitId: z.string(),
+  kind: z.enum(BONUS_KINDS),
+  state: z.enum(BONUS_STATES),
+  currency: z.enum(CURRENCIES),
+  amount: z.number(),
+  wageringFactor: z.number(),
+  wageringRequired: z.number(),
+  wageringDone: z.number(),
+  maxStake: z.number().nullable(),
+  maxConversion: z.number().nullable(),
+  converted: z.number(),
+  grantedAt: z.string(),
+  expiresAt: z.string(),
+  endedAt: z.string().nullable(),
+});
 
-/** A bonus as it is stored; amounts in minor units. */
-export interface BonusRow {
-  bonusId: string;
-  userId: string;
-  benefitId: string;
-  kind: (typeof BONUS_KINDS)[number];
-  state: BonusState;
-  currency: Currency;
-  amount: number;
-  wageringFactor: number;
-  wageringRequired: number;
-  wageringDone: number;
-  maxStake: number | null;
-  maxConversion: number | null;
-  converted: number;
-  grantedAt: string;
-  expiresAt: string;
-  endedAt: string | null;
-}
+/** A stored bonus; amounts are minor units. */
+export type BonusRow = z.infer<typeof bonusRow>;
 
-export type NewBonus = Omit<
+type NewBonus = Omit<
   BonusRow,
   "bonusId" | "state" | "wageringDone" | "converted" | "grantedAt" | "endedAt"
 > & {
+  /** The deposit that brought the bonus, null for others. */
   paymentId: string | null;
 };
 
@@ -37,23 +39,46 @@ const COLUMNS = `bonus_id AS bonusId, user_id AS userId, benefit_id AS benefitId
   max_stake AS maxStake, max_conversion AS maxConversion, converted, granted_at AS grantedAt,
   expires_at AS expiresAt, ended_at AS endedAt`;
 
-/** Reads and writes bonuses. Callers hold the transaction. */
+/** Reads and writes bonuses, in the caller's transaction. */
 export function createBonusStore({ db }: Store, clock: Clock) {
-  const select = (condition: string) => db.prepare(`SELECT ${COLUMNS} FROM bonuses WHERE ${condition}`);
-  const byId = select("bonus_id = ?");
-  const byPayment = select("payment_id = ?");
-  const active = select("user_id = ? AND state = 'active' AND (kind = 'sport') = ?");
-  const allActive = select("user_id = ? AND state = 'active' ORDER BY granted_at DESC");
-  const ended = select(
-    "user_id = ? AND ended_at IS NOT NULL AND (ended_at, bonus_id) < (?, ?) ORDER BY ended_at DESC, bonus_id DESC LIMIT ?",
+  const selectWhere = (condition: string) => `SELECT ${COLUMNS} FROM bonuses WHERE ${condition}`;
+  const find = queryOne(db, selectWhere("bonus_id = ?"), bonusRow);
+  const findByPayment = queryOne(db, selectWhere("payment_id = ?"), bonusRow);
+  const findActive = queryOne(
+    db,
+    selectWhere("user_id = ? AND state = 'active' AND (kind = 'sport') = ?"),
+    bonusRow,
   );
-  const expired = select("state = 'active' AND expires_at <= ?");
-  const expiring = select(
-    "state = 'active' AND warned_at IS NULL AND expires_at <= ? AND granted_at < ? AND expires_at > ?",
+  const selectActive = query(
+    db,
+    selectWhere("user_id = ? AND state = 'active' ORDER BY granted_at DESC"),
+    bonusRow,
   );
-  const idle = select("state = 'active' AND kind <> 'sport' AND last_stake_at <= ?");
-  const lastOfBenefit = db.prepare(
+  const selectEnded = query(
+    db,
+    selectWhere(
+      `user_id = ? AND ended_at IS NOT NULL AND (ended_at, bonus_id) < (?, ?)
+       ORDER BY ended_at DESC, bonus_id DESC LIMIT ?`,
+    ),
+    bonusRow,
+  );
+  const selectExpired = query(db, selectWhere("state = 'active' AND expires_at <= ?"), bonusRow);
+  const selectExpiring = query(
+    db,
+    selectWhere(
+      "state = 'active' AND warned_at IS NULL AND expires_at <= ? AND granted_at < ? AND expires_at > ?",
+    ),
+    bonusRow,
+  );
+  const selectIdle = query(
+    db,
+    selectWhere("state = 'active' AND kind <> 'sport' AND last_stake_at <= ?"),
+    bonusRow,
+  );
+  const findLastGrant = queryOne(
+    db,
     "SELECT max(granted_at) AS at FROM bonuses WHERE user_id = ? AND benefit_id = ?",
+    z.object({ at: z.string().nullable() }),
   );
   const insert = db.prepare(
     `INSERT INTO bonuses (bonus_id, user_id, benefit_id, kind, state, currency, amount, wagering_factor,
@@ -66,51 +91,61 @@ export function createBonusStore({ db }: Store, clock: Clock) {
   const reopen = db.prepare(
     "UPDATE bonuses SET state = 'active', ended_at = NULL WHERE bonus_id = ? AND state = 'used_up'",
   );
-  const count = db.prepare(
+  const addWagering = db.prepare(
     "UPDATE bonuses SET wagering_done = max(0, wagering_done + ?), last_stake_at = ? WHERE bonus_id = ?",
   );
-  const convertMore = db.prepare("UPDATE bonuses SET converted = converted + ? WHERE bonus_id = ?");
-  const warn = db.prepare("UPDATE bonuses SET warned_at = ? WHERE bonus_id = ?");
-
-  const one = (row: unknown) => (row as BonusRow | undefined) ?? null;
-  const many = (rows: unknown) => rows as BonusRow[];
+  const addConverted = db.prepare("UPDATE bonuses SET converted = converted + ? WHERE bonus_id = ?");
+  const markWarned = db.prepare("UPDATE bonuses SET warned_at = ? WHERE bonus_id = ?");
 
   return {
-    find: (bonusId: string): BonusRow | null => one(byId.get(bonusId)),
-    ofPayment: (paymentId: string): BonusRow | null => one(byPayment.get(paymentId)),
-    /** The one that is being wagered in games, or waits for the sportsbook. */
-    active: (userId: string, sport = false): BonusRow | null => one(active.get(userId, sport ? 1 : 0)),
-    allActive: (userId: string): BonusRow[] => many(allActive.all(userId)),
-    /** Those that have ended, latest first, after a place in the list. */
+    find: (bonusId: string): BonusRow | null => find(bonusId),
+    ofPayment: (paymentId: string): BonusRow | null => findByPayment(paymentId),
+    /** The active bonus for games, or the one for sport. */
+    active: (userId: string, sport = false): BonusRow | null => findActive(userId, sport ? 1 : 0),
+    allActive: (userId: string): BonusRow[] => selectActive(userId),
+    /** Ended bonuses after a cursor, latest first. */
     ended: (userId: string, after: readonly [at: string, id: string], limit: number): BonusRow[] =>
-      many(ended.all(userId, ...after, limit)),
-    expired: (): BonusRow[] => many(expired.all(clock.iso())),
-    /** Those that expire within so many seconds, have not been told of, and were granted before that. */
+      selectEnded(userId, ...after, limit),
+    expired: (): BonusRow[] => selectExpired(clock.iso()),
+    /**
+     * Bonuses that expire within a number of seconds, were granted more than an hour ago, and whose expiry has not been
+     * announced.
+     */
     expiring: (seconds: number): BonusRow[] =>
-      many(expiring.all(clock.in(seconds), clock.in(-3600), clock.iso())),
-    /** Those that nothing was staked under for so many seconds. */
-    idle: (seconds: number): BonusRow[] => many(idle.all(clock.in(-seconds))),
-    lastGrant(userId: string, benefitId: string): string | null {
-      const at = lastOfBenefit.get(userId, benefitId)?.at;
-      return at ? String(at) : null;
-    },
+      selectExpiring(clock.in(seconds), clock.in(-3600), clock.iso()),
+    /** Bonuses without a stake for a number of seconds. */
+    idle: (seconds: number): BonusRow[] => selectIdle(clock.in(-seconds)),
+    /** ISO time at which the player last got this benefit, null for never. */
+    lastGrant: (userId: string, benefitId: string): string | null =>
+      findLastGrant(userId, benefitId)?.at ?? null,
     add(bonus: NewBonus): BonusRow {
       const bonusId = crypto.randomUUID();
-      const { userId, benefitId, kind, currency, amount, wageringFactor, wageringRequired } = bonus;
       insert.run(
-        ...[bonusId, userId, benefitId, kind, currency, amount, wageringFactor, wageringRequired],
-        ...[bonus.maxStake, bonus.maxConversion, bonus.paymentId, clock.iso(), bonus.expiresAt],
+        bonusId,
+        bonus.userId,
+        bonus.benefitId,
+        bonus.kind,
+        bonus.currency,
+        bonus.amount,
+        bonus.wageringFactor,
+        bonus.wageringRequired,
+        bonus.maxStake,
+        bonus.maxConversion,
+        bonus.paymentId,
+        clock.iso(),
+        bonus.expiresAt,
       );
-      return one(byId.get(bonusId)) as BonusRow;
+      return find(bonusId) as BonusRow;
     },
-    end: (bonusId: string, state: Exclude<BonusState, "active">, converted = 0) =>
+    end: (bonusId: string, state: Exclude<BonusRow["state"], "active">, converted = 0) =>
       void end.run(state, converted, clock.iso(), bonusId),
-    /** What was used up is being wagered again; false where it had ended otherwise. */
+    /** Makes a used-up bonus active again. Returns false for one that ended in another way. */
     reopen: (bonusId: string): boolean => reopen.run(bonusId).changes === 1,
-    /** Adds to what has counted, or takes from it. */
-    count: (bonusId: string, counted: number) => void count.run(counted, clock.iso(), bonusId),
-    convertMore: (bonusId: string, amount: number) => void convertMore.run(amount, bonusId),
-    warned: (bonusId: string) => void warn.run(clock.iso(), bonusId),
+    /** Adds to the wagering that is done; `amount` may be negative. */
+    addWagering: (bonusId: string, amount: number) => void addWagering.run(amount, clock.iso(), bonusId),
+    addConverted: (bonusId: string, amount: number) => void addConverted.run(amount, bonusId),
+    /** Records that the expiry was announced. */
+    markWarned: (bonusId: string) => void markWarned.run(clock.iso(), bonusId),
   };
 }
 export type BonusStore = ReturnType<typeof createBonusStore>;

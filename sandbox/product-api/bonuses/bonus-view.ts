@@ -4,7 +4,7 @@ import type { bonusOffer, bonus as bonusSchema } from "#contract/rewards/bonuses
 import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
 import type { BonusRow } from "./bonus-store.ts";
-import { CONTRIBUTIONS, OFFERS, type Offer } from "./offers.ts";
+import { type BonusOffer, CONTRIBUTIONS, OFFERS } from "./offers.ts";
 
 const text = z.strictObject({ title: z.string(), description: z.string() });
 const texts = loadTexts(
@@ -12,16 +12,16 @@ const texts = loadTexts(
   z.strictObject(Object.fromEntries(OFFERS.map(({ benefitId }) => [benefitId, text]))),
 );
 
-const wordsOf = (benefitId: string, locale: string) =>
+const textsOf = (benefitId: string, locale: string) =>
   texts(locale)[benefitId] ?? { title: benefitId, description: "" };
 
-/** A bonus's name in a locale's language. */
+/** The title of a bonus in the language of a locale. */
 export function bonusTitle(benefitId: string, locale: string): string {
-  return wordsOf(benefitId, locale).title;
+  return textsOf(benefitId, locale).title;
 }
 
 /**
- * A bonus as the wire has it.
+ * A bonus for the response.
  *
  * @param balance what is left of it, in minor units
  */
@@ -32,8 +32,10 @@ export function bonusView(row: BonusRow, balance: number, locale: string): z.inp
   return {
     bonus_id: row.bonusId,
     benefit_id: row.benefitId,
-    ...wordsOf(row.benefitId, locale),
-    ...{ kind: row.kind, state: row.state, currency },
+    ...textsOf(row.benefitId, locale),
+    kind: row.kind,
+    state: row.state,
+    currency,
     amount: decimal(row.amount),
     balance: decimal(balance),
     wagering_factor: row.wageringFactor,
@@ -50,29 +52,32 @@ export function bonusView(row: BonusRow, balance: number, locale: string): z.inp
   };
 }
 
-/** An offer as the wire has it, in a player's currency. */
+/** An offer for the response, in the currency of the player. */
 export function offerView(
-  offer: Offer,
+  offer: BonusOffer,
   claimable: boolean,
   currency: Currency,
   locale: string,
 ): z.input<typeof bonusOffer> {
-  const worth = (euros: number | null | undefined) =>
+  const decimal = (euros: number | null | undefined) =>
     euros === null || euros === undefined
       ? null
       : decimalOf({ amount: fromEuros(euros, currency), currency });
   return {
     benefit_id: offer.benefitId,
-    ...wordsOf(offer.benefitId, locale),
-    ...{ kind: offer.kind, currency, claimable, days: offer.days },
+    ...textsOf(offer.benefitId, locale),
+    kind: offer.kind,
+    currency,
+    claimable,
+    days: offer.days,
     wagering_factor: offer.wageringFactor,
     contributions: CONTRIBUTIONS,
-    max_stake: worth(offer.maxStake),
-    max_conversion: worth(offer.maxConversion),
-    amount: worth(offer.amount),
+    max_stake: decimal(offer.maxStake),
+    max_conversion: decimal(offer.maxConversion),
+    amount: decimal(offer.amount),
     deposit_pct: offer.deposit?.pct ?? null,
-    max_amount: worth(offer.deposit?.most),
-    min_deposit: worth(offer.deposit?.least),
+    max_amount: decimal(offer.deposit?.max),
+    min_deposit: decimal(offer.deposit?.min),
     offered_until: null,
   };
 }

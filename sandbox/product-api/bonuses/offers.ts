@@ -2,29 +2,31 @@ import type { z } from "zod";
 import type { GameCategory } from "#contract/constants.ts";
 import type { contribution } from "#contract/rewards/bonuses.ts";
 
-/** A bonus of the house. Amounts are in euros' worth, so that players of every currency are treated alike. */
-export interface Offer {
+/** A bonus that the operator offers. Amounts are euros, converted to the currency of the player. */
+export interface BonusOffer {
   benefitId: string;
   kind: "deposit" | "gift" | "sport";
-  /** What a gift gives. */
+  /** The amount of a gift. */
   amount?: number;
-  deposit?: { pct: number; most: number; least: number };
+  /** Share of the deposit in percent, the maximum bonus and the minimum deposit. */
+  deposit?: { pct: number; max: number; min: number };
   wageringFactor: number;
   maxStake: number | null;
   maxConversion: number | null;
+  /** Days until the bonus expires. */
   days: number;
-  /** Days after which a player can have it again; without, once for ever. */
+  /** Days after which a player can get it again; without it, only once. */
   againAfterDays?: number;
-  /** Not to be had: it is given. */
+  /** Not offered; only the operator grants it. */
   hidden?: true;
 }
 
-/** What the sandbox offers; their words are in `texts/`. */
-export const OFFERS: readonly Offer[] = [
+/** The offers; their texts are in `texts/`. */
+export const OFFERS: readonly BonusOffer[] = [
   {
     benefitId: "first-light",
     kind: "deposit",
-    deposit: { pct: 100, most: 100, least: 10 },
+    deposit: { pct: 100, max: 100, min: 10 },
     wageringFactor: 30,
     maxStake: 5,
     maxConversion: 500,
@@ -33,7 +35,7 @@ export const OFFERS: readonly Offer[] = [
   {
     benefitId: "midweek-glow",
     kind: "deposit",
-    deposit: { pct: 50, most: 50, least: 20 },
+    deposit: { pct: 50, max: 50, min: 20 },
     wageringFactor: 25,
     maxStake: 5,
     maxConversion: 250,
@@ -70,11 +72,11 @@ export const OFFERS: readonly Offer[] = [
   },
 ];
 
-export function offerOf(benefitId: string): Offer | undefined {
+export function offerOf(benefitId: string): BonusOffer | undefined {
   return OFFERS.find((offer) => offer.benefitId === benefitId);
 }
 
-/** How much of a stake counts, in per cent; of several categories that fit a game the best holds, and 0 where none does. */
+/** The part of a stake that counts as wagering, in percent. The highest applies to a game in several categories. */
 export const CONTRIBUTIONS: z.infer<typeof contribution>[] = [
   { category: "slots", pct: 100 },
   { category: "bonus-buy", pct: 50 },
@@ -82,8 +84,8 @@ export const CONTRIBUTIONS: z.infer<typeof contribution>[] = [
   { category: "live-casino", pct: 10 },
 ];
 
-/** How much of a stake counts in a game of these categories, in per cent. */
+/** The part of a stake that counts in a game of these categories, in percent; 0 for other categories. */
 export function contributionOf(categories: readonly GameCategory[]): number {
-  const fitting = CONTRIBUTIONS.filter(({ category }) => categories.includes(category));
-  return Math.max(0, ...fitting.map(({ pct }) => pct));
+  const matching = CONTRIBUTIONS.filter(({ category }) => categories.includes(category));
+  return Math.max(0, ...matching.map(({ pct }) => pct));
 }

@@ -1,8 +1,8 @@
 import type { TableSet } from "../../store/database.ts";
 
 /**
- * Bonuses that players have or had, and what each stake did for one. A bonus's money lies in the ledger: all of a player's
- * bonus account belongs to the one that is being wagered, for there is never more than one. Amounts are minor units.
+ * Bonuses of players, and the stakes that counted for their wagering. The money of a bonus is in the ledger: the player's
+ * bonus account belongs to their active bonus, of which there is at most one. Amounts are minor units.
  */
 export const bonusTables: TableSet = {
   sql: `

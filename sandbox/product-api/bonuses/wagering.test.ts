@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Small ranges, so that rounds meet, bonuses are wagered through, and money runs out. */
+/** Small ranges, so that rounds repeat, bonuses are fully wagered, and money runs out. */
 const step = fc.oneof(
   {
     weight: 6,
@@ -59,7 +59,7 @@ const step = fc.oneof(
   },
 );
 
-/** A player with some money of their own. */
+/** Adds a player with cash in cents. */
 function newPlayer(cash: number): string {
   const { ledger, players, store } = sandbox.services;
   const login = crypto.randomUUID();
@@ -68,7 +68,9 @@ function newPlayer(cash: number): string {
   if (cash > 0) {
     store.transaction(() =>
       ledger.move({
-        ...{ kind: "welcome", userId, currency: "EUR" },
+        kind: "welcome",
+        userId,
+        currency: "EUR",
         transfers: [{ from: "credit_source", to: "cash", amount: cash }],
       }),
     );
@@ -94,7 +96,10 @@ function play(userId: string, steps: Steps, check: () => void) {
   const transaction = (kind: string, round: number, amount: number) => ({
     transactionId: `${userId}-${kind}-${ids++}`,
     roundId: `${userId}-${round}`,
-    ...{ userId, gameCode: slot, currency: "EUR" as const, amount },
+    userId,
+    gameCode: slot,
+    currency: "EUR" as const,
+    amount,
   });
   for (const { verb, round, amount } of steps) {
     if (verb === "bet") {
@@ -127,8 +132,8 @@ function play(userId: string, steps: Steps, check: () => void) {
   }
 }
 
-/** Everything that must hold of a player's bonuses at any moment, read from the tables and not from the code above them. */
-function checkBooks(userId: string) {
+/** Checks the invariants of a player's bonuses in the database, independent of the code under test. */
+function checkInvariants(userId: string) {
   const { db } = sandbox.services.store;
   const rows = (sql: string, ...values: string[]) => db.prepare(sql).all(...values);
   const { bonus } = sandbox.services.ledger.balances(userId, "EUR");
@@ -138,24 +143,27 @@ function checkBooks(userId: string) {
 
   for (const row of rows("SELECT * FROM bonuses WHERE user_id = ?", userId)) {
     if (row.state === "converted") {
-      // Never before it was earned, never more than it may be.
+      // Not before the wagering is complete, and not above the maximum.
       expect(Number(row.wagering_done)).toBeGreaterThanOrEqual(Number(row.wagering_required));
       expect(Number(row.converted)).toBeLessThanOrEqual(Number(row.max_conversion));
     } else expect(row.converted).toBe(0);
   }
 
-  // What bonuses put into a player's cash in all is what they say they have become.
+  // The ledger moves no more from bonus to cash than the bonuses record as converted.
   const [moved] = rows(
     `SELECT ifnull(sum(x.amount), 0) AS amount FROM ledger_movements m JOIN ledger_transfers x USING (movement_id)
      JOIN ledger_accounts f ON f.account_id = x.from_account JOIN ledger_accounts t ON t.account_id = x.to_account
      WHERE m.user_id = ? AND f.kind = 'bonus' AND t.kind = 'cash'`,
     userId,
   );
-  const [said] = rows("SELECT ifnull(sum(converted), 0) AS amount FROM bonuses WHERE user_id = ?", userId);
-  expect(Number(moved?.amount)).toBeLessThanOrEqual(Number(said?.amount));
+  const [recorded] = rows(
+    "SELECT ifnull(sum(converted), 0) AS amount FROM bonuses WHERE user_id = ?",
+    userId,
+  );
+  expect(Number(moved?.amount)).toBeLessThanOrEqual(Number(recorded?.amount));
 }
 
-test("whatever is played, won, taken back, granted, given up or let expire: no bonus is ever over-converted, and the books balance", () => {
+test("no bonus is converted above its maximum and the ledger balances, for any sequence of bets, wins, rollbacks, grants, forfeits and expiries", () => {
   let converted = 0;
   fc.assert(
     fc.property(
@@ -163,7 +171,7 @@ test("whatever is played, won, taken back, granted, given up or let expire: no b
       fc.array(step, { minLength: 10, maxLength: 60 }),
       (cash, steps) => {
         const userId = newPlayer(cash);
-        play(userId, steps, () => checkBooks(userId));
+        play(userId, steps, () => checkInvariants(userId));
         converted += Number(
           sandbox.services.store.db
             .prepare("SELECT count(*) AS n FROM bonuses WHERE user_id = ? AND state = 'converted'")
@@ -174,11 +182,11 @@ test("whatever is played, won, taken back, granted, given up or let expire: no b
     { numRuns: 40 },
   );
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
-  // The property says nothing where nothing is ever converted.
+  // Without any conversion the property would be meaningless.
   expect(converted).toBeGreaterThan(0);
 });
 
-test("a bonus alone can never become more money than its stakes won", () => {
+test("a player without own money gets no cash unless a bonus is converted", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 50 }), (steps) => {
       const userId = newPlayer(0);
@@ -190,7 +198,7 @@ test("a bonus alone can never become more money than its stakes won", () => {
           .prepare("SELECT ifnull(sum(converted), 0) AS amount FROM bonuses WHERE user_id = ?")
           .get(userId)?.amount,
       );
-      // Money of one's own that was staked may win more; the first of it is what bonuses became.
+      // Converted money is own money and may win more, so only players without conversion are checked.
       if (bound === 0) expect(cash).toBe(0);
     }),
     { numRuns: 25 },

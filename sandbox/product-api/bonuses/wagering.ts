@@ -1,146 +1,163 @@
-import { type Currency, decimalOf } from "#contract/money/money.ts";
+import { z } from "zod";
+import { decimalOf } from "#contract/money/money.ts";
 import {
   WalletRefusal,
   type WalletRound,
   type WalletTransaction,
 } from "../../providers/games/server/wallet-port.ts";
-import type { Store } from "../../store/database.ts";
+import { query, queryOne, type Store } from "../../store/database.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { BonusRow, BonusStore } from "./bonus-store.ts";
-import type { Endings } from "./endings.ts";
+import type { BonusEndings } from "./endings.ts";
 import { contributionOf } from "./offers.ts";
 
-/** What the seamless wallet asks of bonuses. Every method joins the wallet's transaction. */
+/** The seamless wallet's interface to bonuses. All methods run in the wallet's transaction; amounts are minor units. */
 export interface Wagering {
-  /** Throws WalletRefusal `bonus-stake-limit` for a stake that makes its round cost more than the active bonus allows. */
+  /** @throws WalletRefusal `bonus-stake-limit` if the stakes of the round exceed the limit of the active bonus */
   check(transaction: WalletTransaction): void;
   /**
-   * A stake was booked, so much of it from bonus money: counts it, and converts the bonus that it completes. One that its
-   * player may still take back counts for nothing yet, or a bonus would be wagered without any risk.
+   * Counts a stake for the active bonus, and converts the bonus when its wagering is complete. A revocable stake counts only
+   * when it is locked, otherwise a bonus could be wagered without risk.
+   *
+   * @param fromBonus the part of the stake that is bonus money
    */
-  staked(transaction: WalletTransaction, fromBonus: number): void;
-  /** Counts what was staked on a round and could be taken back until now. */
+  recordStake(transaction: WalletTransaction, fromBonus: number): void;
+  /** Counts the revocable stakes of a round, which are now final. */
   lockStakes(round: WalletRound): void;
   /**
-   * Where the part of a win goes that bonus money has staked for: to the bonus, or to cash where that has become money; what
-   * is neither was staked with a bonus that its player has given up or let expire, and is not paid.
+   * Splits the part of a win that belongs to bonus money: to the bonus, or to cash if the bonus was converted. The rest
+   * belongs to a forfeited or expired bonus and is not paid.
    */
-  share(transaction: WalletTransaction, part: number): { bonus: number; cash: number };
-  /** A stake was given back: it counts no more. */
-  takenBack(transactionId: string): void;
+  splitWin(transaction: WalletTransaction, part: number): { bonus: number; cash: number };
+  /** Undoes the wagering of a stake that was rolled back. */
+  recordRollback(transactionId: string): void;
 }
 
-interface Parts {
+interface Dependencies {
   store: Store;
   lobby: Lobby;
   rows: BonusStore;
-  endings: Endings;
-  /** A bonus has become so much money. */
-  converted: (bonus: BonusRow, amount: number) => void;
+  endings: BonusEndings;
+  /** Called after `amount` minor units of a bonus were converted to cash. */
+  onConverted: (bonus: BonusRow, amount: number) => void;
 }
 
-export function createWagering({ store, lobby, rows, endings, converted }: Parts): Wagering {
+export function createWagering({ store, lobby, rows, endings, onConverted }: Dependencies): Wagering {
   const { db } = store;
-  const note = db.prepare("INSERT INTO bonus_stakes VALUES (?, ?, ?, ?)");
-  const stake = db.prepare("SELECT * FROM bonus_stakes WHERE transaction_id = ?");
-  const ofRound = `t.round_id = ? AND t.user_id = ? AND t.game_code = ? AND t.kind = 'bet' AND r.transaction_id IS NULL`;
-  const stakedOn = db.prepare(
-    `SELECT ifnull(sum(t.amount), 0) AS amount FROM wallet_transactions t LEFT JOIN wallet_rollbacks r USING (transaction_id)
-     WHERE ${ofRound}`,
+  const insertStake = db.prepare("INSERT INTO bonus_stakes VALUES (?, ?, ?, ?)");
+  const findStake = queryOne(
+    db,
+    `SELECT bonus_id AS bonusId, counted, from_bonus AS fromBonus FROM bonus_stakes
+     WHERE transaction_id = ?`,
+    z.object({ bonusId: z.string(), counted: z.number(), fromBonus: z.number() }),
   );
-  const uncounted = db.prepare(
+  const isStakeOfRound = `t.round_id = ? AND t.user_id = ? AND t.game_code = ? AND t.kind = 'bet' AND r.transaction_id IS NULL`;
+  const sumStakesOfRound = queryOne(
+    db,
+    `SELECT ifnull(sum(t.amount), 0) AS amount FROM wallet_transactions t LEFT JOIN wallet_rollbacks r USING (transaction_id)
+     WHERE ${isStakeOfRound}`,
+    z.object({ amount: z.number() }),
+  );
+  const uncountedStakesOfRound = query(
+    db,
     `SELECT s.transaction_id AS id, s.bonus_id AS bonusId, t.amount FROM bonus_stakes s
      JOIN wallet_transactions t USING (transaction_id) LEFT JOIN wallet_rollbacks r USING (transaction_id)
-     WHERE ${ofRound} AND s.counted = 0`,
+     WHERE ${isStakeOfRound} AND s.counted = 0`,
+    z.object({ id: z.string(), bonusId: z.string(), amount: z.number() }),
   );
   const setCounted = db.prepare("UPDATE bonus_stakes SET counted = ? WHERE transaction_id = ?");
-  const bonusOfRound = db.prepare(
-    `SELECT s.bonus_id AS id FROM bonus_stakes s JOIN wallet_transactions t USING (transaction_id)
+  const lastBonusOfRound = queryOne(
+    db,
+    `SELECT s.bonus_id AS bonusId FROM bonus_stakes s JOIN wallet_transactions t USING (transaction_id)
      LEFT JOIN wallet_rollbacks r USING (transaction_id)
      WHERE t.round_id = ? AND t.user_id = ? AND t.game_code = ? AND s.from_bonus > 0 AND r.transaction_id IS NULL
      ORDER BY t.rowid DESC LIMIT 1`,
+    z.object({ bonusId: z.string() }),
   );
 
-  /** The bonus that is being wagered; one of which nothing is left ends here, before anything is staked under it. */
-  const current = (userId: string): BonusRow | null => {
+  /** The active bonus. An empty one is ended first, so that nothing more is staked under it. */
+  const activeBonus = (userId: string): BonusRow | null => {
     const bonus = rows.active(userId);
     if (!bonus || endings.balanceOf(bonus) > 0) return bonus;
     endings.end(bonus, "used_up");
     return null;
   };
 
-  const countedOf = ({ gameCode }: WalletRound, amount: number): number => {
+  const contributionTo = ({ gameCode }: WalletRound, amount: number): number => {
     const pct = contributionOf(lobby.find(gameCode)?.categories ?? []);
     return Number((BigInt(amount) * BigInt(pct)) / 100n);
   };
-  const count = (bonus: BonusRow, counted: number): void => {
-    rows.count(bonus.bonusId, counted);
+  const addWagering = (bonus: BonusRow, counted: number): void => {
+    rows.addWagering(bonus.bonusId, counted);
     if (bonus.wageringDone + counted < bonus.wageringRequired) return;
-    converted(bonus, endings.convert(bonus));
+    onConverted(bonus, endings.convert(bonus));
   };
 
   return {
     check({ userId, currency, amount, roundId, gameCode }) {
-      const limit = current(userId)?.maxStake ?? null;
+      const limit = activeBonus(userId)?.maxStake ?? null;
       if (limit === null) return;
-      if (Number(stakedOn.get(roundId, userId, gameCode)?.amount) + amount > limit) {
-        throw new WalletRefusal("bonus-stake-limit", limitDetails(limit, currency));
+      const staked = sumStakesOfRound(roundId, userId, gameCode)?.amount ?? 0;
+      if (staked + amount > limit) {
+        throw new WalletRefusal("bonus-stake-limit", {
+          limit: decimalOf({ amount: limit, currency }),
+          currency,
+        });
       }
     },
 
-    staked(transaction, fromBonus) {
+    recordStake(transaction, fromBonus) {
       const bonus = rows.active(transaction.userId);
       if (!bonus) return;
-      const counted = transaction.revocable ? 0 : countedOf(transaction, transaction.amount);
-      note.run(transaction.transactionId, bonus.bonusId, counted, fromBonus);
-      count(bonus, counted);
+      const counted = transaction.revocable ? 0 : contributionTo(transaction, transaction.amount);
+      insertStake.run(transaction.transactionId, bonus.bonusId, counted, fromBonus);
+      addWagering(bonus, counted);
     },
 
     lockStakes(round) {
-      for (const row of uncounted.all(round.roundId, round.userId, round.gameCode)) {
-        const bonus = rows.find(String(row.bonusId));
+      for (const { id, bonusId, amount } of uncountedStakesOfRound(
+        round.roundId,
+        round.userId,
+        round.gameCode,
+      )) {
+        const bonus = rows.find(bonusId);
         if (bonus?.state !== "active" && bonus?.state !== "used_up") continue;
-        const counted = countedOf(round, Number(row.amount));
-        setCounted.run(counted, String(row.id));
-        if (bonus.state === "active") count(bonus, counted);
-        else rows.count(bonus.bonusId, counted);
+        const counted = contributionTo(round, amount);
+        setCounted.run(counted, id);
+        if (bonus.state === "active") addWagering(bonus, counted);
+        else rows.addWagering(bonus.bonusId, counted);
       }
     },
 
-    share({ roundId, userId, gameCode }, part) {
-      const id = bonusOfRound.get(roundId, userId, gameCode)?.id;
-      const bonus = id ? rows.find(String(id)) : null;
+    splitWin({ roundId, userId, gameCode }, part) {
+      const stake = lastBonusOfRound(roundId, userId, gameCode);
+      const bonus = stake && rows.find(stake.bonusId);
       if (!bonus || bonus.state === "active") return { bonus: part, cash: 0 };
       if (bonus.state === "converted") {
-        const cash = Math.min(part, endings.roomOf(bonus));
-        rows.convertMore(bonus.bonusId, cash);
+        const cash = Math.min(part, endings.convertibleOf(bonus));
+        rows.addConverted(bonus.bonusId, cash);
         return { bonus: 0, cash };
       }
       if (bonus.state !== "used_up") return { bonus: 0, cash: 0 };
-      // Its last stake has won after all: it goes on, or adds to the bonus that has begun meanwhile.
+      // The last stake of a used-up bonus has won: the bonus continues, or its money joins a newer one.
       if (!rows.active(userId)) rows.reopen(bonus.bonusId);
       return { bonus: part, cash: 0 };
     },
 
-    takenBack(transactionId) {
-      const row = stake.get(transactionId);
-      const bonus = row ? rows.find(String(row.bonus_id)) : null;
-      if (!row || !bonus) return;
-      const returned = Number(row.from_bonus);
+    recordRollback(transactionId) {
+      const stake = findStake(transactionId);
+      const bonus = stake && rows.find(stake.bonusId);
+      if (!stake || !bonus) return;
       if (bonus.state === "active" || (bonus.state === "used_up" && !rows.active(bonus.userId))) {
-        rows.count(bonus.bonusId, -Number(row.counted));
-        if (returned > 0) rows.reopen(bonus.bonusId);
+        rows.addWagering(bonus.bonusId, -stake.counted);
+        if (stake.fromBonus > 0) rows.reopen(bonus.bonusId);
         return;
       }
       if (bonus.state === "used_up") return;
-      const toCash = bonus.state === "converted" ? Math.min(returned, endings.roomOf(bonus)) : 0;
-      rows.convertMore(bonus.bonusId, toCash);
-      endings.sweep(bonus, returned, toCash);
+      const toCash =
+        bonus.state === "converted" ? Math.min(stake.fromBonus, endings.convertibleOf(bonus)) : 0;
+      rows.addConverted(bonus.bonusId, toCash);
+      endings.sweep(bonus, stake.fromBonus, toCash);
     },
   };
-}
-
-/** What the refusal of a stake tells. */
-export function limitDetails(limit: number, currency: Currency): { limit: string; currency: Currency } {
-  return { limit: decimalOf({ amount: limit, currency }), currency };
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
-/** A socket that keeps what it is told, and hands it out in order. */
+/** Opens a socket that queues its events. */
 async function listen(token?: string) {
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   const socket = new WebSocket(`${sandbox.url.replace("http", "ws")}/live`, { headers });
@@ -32,7 +32,7 @@ async function listen(token?: string) {
     heard,
     say: (event: string, data: object) => socket.send(JSON.stringify({ event, data })),
     raw: (text: string) => socket.send(text),
-    /** The next event of that name, forgetting those before it. */
+    /** Waits for the next event with this name and drops those before it. */
     async next(name: LiveEventName): Promise<WireEvent["data"]> {
       for (;;) {
         const event = heard.shift();
@@ -49,12 +49,17 @@ async function listen(token?: string) {
 
 const bet = (userId: string, id: string, amount = "1") =>
   sandbox.call("bet", {
-    ...{ transaction_id: id, round_id: id, user_id: userId, game_code: "any", currency: "EUR", amount },
+    transaction_id: id,
+    round_id: id,
+    user_id: userId,
+    game_code: "any",
+    currency: "EUR",
+    amount,
   });
 const shout = (text: string) =>
   sandbox.control("POST", "/sandbox/emit", { event: "message", data: { text } });
 
-test("a movement of money reaches each of the player's sockets after its commit, and nobody else's [LIVE-1]", async () => {
+test("a new balance is sent after the commit to all sockets of the player and to no others [LIVE-1]", async () => {
   const [one, other] = [await sandbox.register(), await sandbox.register()];
   const [first, second, stranger, guest] = await Promise.all([
     listen(one.token),
@@ -73,7 +78,7 @@ test("a movement of money reaches each of the player's sockets after its commit,
   }
 });
 
-test("a win goes to all, with its player masked, and an achievement to its player [EVT-1, LIVE-1]", async () => {
+test("a win is sent to all with a masked login, and an achievement to its player [EVT-1, LIVE-1]", async () => {
   const { token, userId, email } = await sandbox.register("EUR", "winner-of-all@example.com");
   const [player, guest] = await Promise.all([listen(token), listen()]);
   await bet(userId, "live-2");
@@ -91,7 +96,7 @@ test("a win goes to all, with its player masked, and an achievement to its playe
   expect(after.result).toEqual({ last_win: null, top_win: null });
 });
 
-test("user/subscribe makes a guest's socket a player's, user/logout a guest's again [AUTH-5]", async () => {
+test("user/subscribe binds a socket to a player, and user/logout makes it a guest's again [AUTH-5]", async () => {
   const { token, userId } = await sandbox.register();
   const socket = await listen();
   socket.say("user/subscribe", { authorization: `Bearer ${token}` });
@@ -101,7 +106,7 @@ test("user/subscribe makes a guest's socket a player's, user/logout a guest's ag
   expect(await socket.next("balance/update")).toMatchObject({ balance: "499.00" });
 
   socket.say("user/logout", { authorization: `Bearer ${token}` });
-  // A refused subscription is answered, so its answer also shows that the log-out before it was heard.
+  // The answer to the refused subscription shows that the logout before it has been processed.
   socket.say("user/subscribe", { authorization: "Bearer of-nobody" });
   await socket.next("logout");
   await bet(userId, "live-4");
@@ -110,7 +115,7 @@ test("user/subscribe makes a guest's socket a player's, user/logout a guest's ag
   expect(socket.heard).toEqual([]);
 });
 
-test("a session that ends is told so, whoever ended it, and hears no more of its player [LIVE-1]", async () => {
+test("sockets of an ended session get a logout event and no further events of the player [LIVE-1]", async () => {
   const endings: ((player: { token: string; email: string }) => Promise<unknown>)[] = [
     ({ token }) => sandbox.call("logout", {}, { token }),
     ({ email }) => sandbox.control("POST", "/sandbox/end-sessions", { login: email }),
@@ -128,7 +133,7 @@ test("a session that ends is told so, whoever ended it, and hears no more of its
   }
 });
 
-test("a round's win is not told before the game has shown it, and then at once [LIVE-2]", async () => {
+test("the win of a round is sent as soon as the game has shown it, and not before [LIVE-2]", async () => {
   const player = await sandbox.register();
   const socket = await listen(player.token);
   const code = (await sandbox.call("games", { limit: 1 })).result.items[0].code;
@@ -157,7 +162,7 @@ test("a round's win is not told before the game has shown it, and then at once [
   }
 });
 
-test("a token that opens no session is refused at the upgrade", async () => {
+test("an invalid token is refused at the upgrade", async () => {
   const socket = new WebSocket(`${sandbox.url.replace("http", "ws")}/live`, {
     headers: { Authorization: "Bearer made-up" },
   });
@@ -165,7 +170,7 @@ test("a token that opens no session is refused at the upgrade", async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test("what is no message of the contract is passed over, and a huge one closes the socket", async () => {
+test("an invalid message is ignored, and an oversized one closes the socket", async () => {
   const socket = await listen();
   for (const text of ["", "{", "[]", '{"event":"user/subscribe"}', '{"event":"__proto__","data":{}}'])
     socket.raw(text);

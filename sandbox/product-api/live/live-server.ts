@@ -8,9 +8,9 @@ import type { Sessions } from "../accounts/sessions.ts";
 import type { Hub, Listener } from "./hub.ts";
 
 const HEARTBEAT = 15_000;
-const LARGEST_MESSAGE = 16 * 1024;
-/** Unread bytes after which a slow socket is dropped: it can come back and ask for what it missed. */
-const LARGEST_BACKLOG = 1024 * 1024;
+const MAX_MESSAGE_BYTES = 16 * 1024;
+/** Unsent bytes after which a slow socket is closed; the client reconnects and reloads its data. */
+const MAX_BACKLOG_BYTES = 1024 * 1024;
 const PATHS = new Set(["/live", "/api/live"]);
 
 const message = z.discriminatedUnion("event", [
@@ -21,14 +21,14 @@ const message = z.discriminatedUnion("event", [
 ]);
 
 /**
- * The product API's socket: `Authorization: Bearer` at the upgrade or `user/subscribe` later makes it a player's, and
- * `user/logout` a guest's again [AUTH-5]. A token that opens no session is refused with 401 at the upgrade, and
- * answered with the event `logout` afterwards. `topic/subscribe` adds a public stream of events, `topic/unsubscribe` ends it.
+ * WebSocket server of the product API. `Authorization: Bearer` at the upgrade, or `user/subscribe` later, binds a socket to a
+ * player; `user/logout` makes it a guest's again [AUTH-5]. An invalid token is refused with 401 at the upgrade and answered with
+ * the event `logout` later. `topic/subscribe` and `topic/unsubscribe` start and end a public stream of events.
  */
 export function createLiveServer(hub: Hub, sessions: Sessions) {
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_MESSAGE,
+    maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
   const alive = new WeakSet<WebSocket>();
@@ -38,7 +38,7 @@ export function createLiveServer(hub: Hub, sessions: Sessions) {
       session: token === null ? null : sessions.find(token),
       topics: new Set(),
       send(text) {
-        if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
+        if (socket.bufferedAmount > MAX_BACKLOG_BYTES) socket.terminate();
         else socket.send(text);
       },
     };
@@ -69,7 +69,7 @@ export function createLiveServer(hub: Hub, sessions: Sessions) {
   }, HEARTBEAT).unref();
 
   return {
-    /** Takes over the upgrade of a request, or refuses it. */
+    /** Handles the upgrade of a request, or refuses it. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const path = request.url?.split("?")[0] ?? "";
       const token = bearerToken(request.headers.authorization);

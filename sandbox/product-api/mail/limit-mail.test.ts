@@ -16,7 +16,7 @@ const set = ({ token }: Player, value: string) => sandbox.call("setLimit", { ...
 const changed = ({ email }: Player) =>
   sandbox.services.mailbox.list(email).filter(({ subject }) => subject === "Your limit has changed");
 
-test("a player is told when a raise takes hold, once", async () => {
+test("a player gets one mail when a raised limit takes effect", async () => {
   const player = await sandbox.register();
   await set(player, "50");
   await set(player, "80");
@@ -29,7 +29,7 @@ test("a player is told when a raise takes hold, once", async () => {
   expect(changed(player)).toHaveLength(1);
 });
 
-test("a raise that was taken back or overtaken while it waited is never told of", async () => {
+test("a raise that was withdrawn or replaced while it waited is not mailed", async () => {
   const withdrawn = await sandbox.register();
   await set(withdrawn, "50");
   await set(withdrawn, "80");

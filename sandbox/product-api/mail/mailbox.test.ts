@@ -14,10 +14,15 @@ const page = async (path: string, language = "en") => {
 };
 const send = (to: string, locale: (typeof LOCALE_CODES)[number], login = to) =>
   sandbox.services.mailbox.send({
-    ...{ to, locale, name: "welcome", origin: "http://localhost:3000", path: "/", vars: { login } },
+    to,
+    locale,
+    name: "welcome",
+    origin: "http://localhost:3000",
+    path: "/",
+    vars: { login },
   });
 
-test("the mailbox lists mails newest first, and only those to one address where one is named", async () => {
+test("the mailbox lists mails newest first, filtered by an address if one is given", async () => {
   send("first@example.com", "en");
   send("second@example.com", "de");
   const { html } = await page("/sandbox/mail");
@@ -27,7 +32,7 @@ test("the mailbox lists mails newest first, and only those to one address where 
   expect(filtered.html).not.toContain("second@example.com");
 });
 
-test("a mail opens by its address in the list, in its own language", async () => {
+test("a mail opens by its link in the list, in its own language", async () => {
   send("opened@example.com", "fi");
   const list = await page("/sandbox/mail?to=opened@example.com", "pl");
   expect(list.html).toContain('<html lang="pl-PL">');
@@ -38,7 +43,7 @@ test("a mail opens by its address in the list, in its own language", async () =>
   expect((await page("/sandbox/mail/999999")).status).toBe(404);
 });
 
-test("what a player writes stays text, and the page runs nothing", async () => {
+test("text of players is escaped, and the page runs no scripts", async () => {
   const evil = '"><script>alert(1)</script>';
   send("evil@example.com", "en", evil);
   const [mail] = sandbox.services.mailbox.list("evil@example.com");
@@ -49,7 +54,7 @@ test("what a player writes stays text, and the page runs nothing", async () => {
   }
 });
 
-test.each(LOCALE_CODES)("a mail in %s has every word filled in", (locale) => {
+test.each(LOCALE_CODES)("a mail in %s has no unfilled variables", (locale) => {
   send(`${locale}@example.com`, locale, "a-login");
   const [mail] = sandbox.services.mailbox.list(`${locale}@example.com`);
   expect(mail?.paragraphs[0]).toContain("a-login");

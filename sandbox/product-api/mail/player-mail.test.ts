@@ -19,7 +19,7 @@ const payment = { amount, method: "Halo Card" };
 const document = { document: "address" } as const;
 const limit = { kind: "deposit", period: "week", value: amount } as const;
 
-/** One of each, so that a new mail without an example does not compile. */
+/** An example of each mail; a new mail without one does not compile. */
 const EXAMPLES: MailVars = {
   welcome: {},
   restore: {},
@@ -63,7 +63,7 @@ const sent = (name: MailName, options = {}) => {
   return mail;
 };
 
-test.each(NAMES)("the mail %s says all that it is told, in every language", (name) => {
+test.each(NAMES)("the mail %s contains all of its variables in every language", (name) => {
   const variables = Object.keys(EXAMPLES[name]);
   for (const locale of LOCALE_CODES) {
     const text = mailText(locale, name).paragraphs.join(" ");
@@ -78,7 +78,7 @@ test.each(NAMES)("the mail %s says all that it is told, in every language", (nam
   }
 });
 
-test("money, time, words and durations are put as the reader's language puts them", () => {
+test("money, times, words and durations are formatted for the language", () => {
   expect(sent("deposit_received", { locale: "de" }).paragraphs[0]).toContain("1.234,50\u00a0€");
   expect(sent("time_out", { locale: "fi" }).paragraphs[0]).toContain("21. marraskuuta 2026");
   expect(sent("document_rejected", { locale: "en" }).paragraphs.join(" ")).toContain("it is no longer valid");
@@ -87,7 +87,7 @@ test("money, time, words and durations are put as the reader's language puts the
   expect(sent("self_exclusion", { locale: "hu" }).paragraphs[0]).toContain("örökre");
 });
 
-test("a mail goes to its player in the player's language, with a link to the page that asked for it", () => {
+test("a mail uses the player's language and links to the origin that requested it", () => {
   const { mail, mailbox } = sandbox.services;
   mail.send(userId, "two_factor_on", {}, { origin: "http://localhost:3000" });
   const [newest] = mailbox.list("demo@solstice.example");
@@ -98,7 +98,7 @@ test("a mail goes to its player in the player's language, with a link to the pag
   });
 });
 
-test("a text message has no link, in the mailbox's page neither", async () => {
+test("a text message has no link, also on the mailbox page", async () => {
   const { id } = sent("phone_code");
   const html = await (await fetch(`${sandbox.url}/sandbox/mail/${id}`)).text();
   expect(html).toContain("123456");

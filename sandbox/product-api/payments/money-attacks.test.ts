@@ -26,16 +26,39 @@ beforeEach(async () => {
 
 const cash = () => sandbox.services.ledger.balances(player.userId, "EUR").cash;
 const transaction = (amount: unknown, currency: Currency = "EUR", id = `attack-${++made}`) => ({
-  ...{ transaction_id: id, round_id: id, user_id: player.userId, game_code: "any", currency },
+  transaction_id: id,
+  round_id: id,
+  user_id: player.userId,
+  game_code: "any",
+  currency,
   amount: amount as string,
 });
 
-/** Payments' own amounts are in payment-attacks.test.ts. */
+// Amounts of payments are tested in payment-attacks.test.ts.
 test.each([
-  ...["-5", "-0.01", "NaN", "1e309", "1e2", "Infinity", "-Infinity", "0x10", "", " ", "5,00", "５"],
-  ...["5.00000000000000000001", "5.001", "99999999999999999999", "1 000", "+5", "5EUR"],
-  ...[5, { amount: "5" }, ["5"], true],
-])("%j moves nothing, whichever call has it for an amount", async (amount) => {
+  "-5",
+  "-0.01",
+  "NaN",
+  "1e309",
+  "1e2",
+  "Infinity",
+  "-Infinity",
+  "0x10",
+  "",
+  " ",
+  "5,00",
+  "５",
+  "5.00000000000000000001",
+  "5.001",
+  "99999999999999999999",
+  "1 000",
+  "+5",
+  "5EUR",
+  5,
+  { amount: "5" },
+  ["5"],
+  true,
+])("the amount %j moves nothing in any call", async (amount) => {
   const text = amount as string;
   const answers = [
     await sandbox.call("bet", transaction(amount)),
@@ -57,7 +80,8 @@ test.each([-100, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, "100"])(
     const { game_url } = (await sandbox.call("launchGame", input, player)).result;
     const token = new URL(game_url, sandbox.url).searchParams.get("token");
     const answer = await fetch(`${sandbox.url}/sandbox/games/api/${input.code}/spin`, {
-      ...{ method: "POST", headers: { Authorization: `Bearer ${token}` } },
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
       body: JSON.stringify({ stake, roundRequestId: crypto.randomUUID() }),
     });
     expect(answer.status).toBe(400);
@@ -65,7 +89,7 @@ test.each([-100, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, "100"])(
   },
 );
 
-test("money of another currency is nobody's: not staked, won, nor priced", async () => {
+test("money in another currency can be neither staked nor won, and no price is quoted for it", async () => {
   const answers = [
     await sandbox.call("bet", transaction("5", "USD")),
     await sandbox.call("win", transaction("5", "BTC")),
@@ -75,7 +99,7 @@ test("money of another currency is nobody's: not staked, won, nor priced", async
   expect(cash()).toBe(50_000);
 });
 
-test("another player's key is a key of one's own: neither their answer nor their money comes with it", async () => {
+test("an idempotency key of another player returns neither their answer nor their money", async () => {
   const key = "a-key-that-somebody-saw";
   const first = await at.withdraw({ amount: "100" }, key);
   const stranger = await sandbox.register();
@@ -86,7 +110,7 @@ test("another player's key is a key of one's own: neither their answer nor their
   expect(cash()).toBe(40_000);
 });
 
-test("an amount that is none moves nothing though its provider has signed it, nor another currency", async () => {
+test("a signed webhook with an invalid amount or another currency moves nothing", async () => {
   const house = String(
     sandbox.services.store.db.prepare("SELECT value FROM settings WHERE name = 'payment_secret'").get()
       ?.value,
@@ -97,17 +121,29 @@ test("an amount that is none moves nothing though its provider has signed it, no
         amount,
       }),
     ),
-    ...[{ currency: "BTC" }, { currency: "EURO" }, { amount: 50 }, { sequence: -1 }, { state: "paid" }],
+    { currency: "BTC" },
+    { currency: "EURO" },
+    { amount: 50 },
+    { sequence: -1 },
+    { state: "paid" },
   ].entries()) {
     const { result } = await at.deposit({ alias: "card", fields: cardFields() });
     const order = sandbox.services.payments.orders.findByReference(result.payment_id);
     const body = JSON.stringify({
-      ...{ event_id: `attack-${index}`, reference: result.payment_id, order_id: order?.orderId, sequence: 1 },
-      ...{ state: "settled", currency: "EUR", amount: "50.00", ...change },
+      event_id: `attack-${index}`,
+      reference: result.payment_id,
+      order_id: order?.orderId,
+      sequence: 1,
+      state: "settled",
+      currency: "EUR",
+      amount: "50.00",
+      ...change,
     });
     const signature = signWithTimestamp(webhookSecret(house, "card"), body, sandbox.services.clock.now());
     await fetch(`${sandbox.url}/webhooks/payments/card`, {
-      ...{ method: "POST", body, headers: { "X-Webhook-Signature": signature } },
+      method: "POST",
+      body,
+      headers: { "X-Webhook-Signature": signature },
     });
     expect((await at.payment(result.payment_id)).status, body).not.toBe("settled");
     expect(cash(), body).toBe(50_000);
@@ -116,7 +152,7 @@ test("an amount that is none moves nothing though its provider has signed it, no
   }
 });
 
-test("the whole balance withdrawn, staked and withdrawn again at once leaves once", async () => {
+test("concurrent withdrawals and stakes of the whole balance take it once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, turn) =>
       turn % 2 === 0 ? at.withdraw({ amount: "500" }) : sandbox.call("bet", transaction("500")),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   at = paymentClient(sandbox, player.token);
 });
 
-test("another player's payment is as unknown as one that never was", async () => {
+test("a payment of another player is answered like an unknown one", async () => {
   const { result } = await at.withdraw({});
   const stranger = paymentClient(sandbox, (await sandbox.register()).token);
   expect(await stranger.payment(result.payment_id)).toBeUndefined();
@@ -34,9 +34,26 @@ test("another player's payment is as unknown as one that never was", async () =>
 });
 
 test.each([
-  ...["-50", "0", "0.00", "-0", "NaN", "1e309", "1e2", "Infinity", "", " ", "50,00", "0x32", "５０"],
-  ...["50.00000000000000000001", "50.001", "99999999999999999999", "1 000", "+50", "50EUR"],
-])("%j is no amount of euros, to pay in or out", async (amount) => {
+  "-50",
+  "0",
+  "0.00",
+  "-0",
+  "NaN",
+  "1e309",
+  "1e2",
+  "Infinity",
+  "",
+  " ",
+  "50,00",
+  "0x32",
+  "５０",
+  "50.00000000000000000001",
+  "50.001",
+  "99999999999999999999",
+  "1 000",
+  "+50",
+  "50EUR",
+])("%j is not a valid amount of euros for deposits and withdrawals", async (amount) => {
   const deposit = await at.deposit({ alias: "card", amount, fields: cardFields(CARD.frictionless) });
   const withdrawal = await at.withdraw({ amount });
   for (const { status, error } of [deposit, withdrawal]) {
@@ -45,7 +62,7 @@ test.each([
   expect((await sandbox.call("payments", {}, player)).result.total).toBe(0);
 });
 
-test("an amount that is a number, and one in another currency, are refused", async () => {
+test("an amount as a number and an amount in another currency are refused", async () => {
   const number = await at.deposit({ alias: "card", amount: 50 as never, fields: cardFields() });
   expect(number.error?.code).toBe(PRODUCT_ERROR.invalidInput);
   for (const { error } of [
@@ -59,7 +76,7 @@ test("an amount that is a number, and one in another currency, are refused", asy
 test.each([
   ["9.99", PRODUCT_ERROR.amountTooSmall, "10.00"],
   ["5000.01", PRODUCT_ERROR.amountTooLarge, "5000.00"],
-])("%s is outside the method's limits, and the refusal names the limit", async (amount, code, limit) => {
+])("%s is outside the method's limits, and the refusal contains the limit", async (amount, code, limit) => {
   const { error } = await at.deposit({ alias: "card", amount, fields: cardFields() });
   expect(error).toMatchObject({ code, vars: { limit, currency: "EUR" } });
 });
@@ -71,12 +88,12 @@ test.each([
   ["card_expiry", { card_expiry: "13/39" }],
   ["card_cvc", { card_cvc: "12" }],
   ["card_holder", { card_holder: "" }],
-])("the card form names %s for %o", async (field, wrong) => {
+])("the refused card field is %s for %o", async (field, wrong) => {
   const { error } = await at.deposit({ alias: "card", fields: { ...cardFields(), ...wrong } });
   expect(error).toMatchObject({ code: PRODUCT_ERROR.paymentFieldInvalid, vars: { field } });
 });
 
-test("a field that was not asked for, an unknown method and one of another currency are refused", async () => {
+test("an unknown field, an unknown method and a method of another currency are refused", async () => {
   const extra = await at.deposit({ alias: "card", fields: { ...cardFields(), status: "settled" } });
   expect(extra.error?.code).toBe(PRODUCT_ERROR.invalidInput);
   for (const alias of ["no-such-method", "__proto__", "buy-crypto"]) {
@@ -86,26 +103,35 @@ test("a field that was not asked for, an unknown method and one of another curre
 });
 
 test.each([
-  ...["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "en/wallet"],
-  ...["/en/wallet?next=//evil.example", "/en/wallet\r\nSet-Cookie: a=b", "/en/#x", ""],
-])("%j is no way back from a provider's page", async (return_path) => {
+  "https://evil.example/",
+  "//evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "en/wallet",
+  "/en/wallet?next=//evil.example",
+  "/en/wallet\r\nSet-Cookie: a=b",
+  "/en/#x",
+  "",
+])("%j is not a valid return path of a provider's page", async (return_path) => {
   const { error } = await at.deposit({ alias: "card", fields: cardFields(), return_path });
   expect(error?.code).toBe(PRODUCT_ERROR.invalidInput);
 });
 
-test("nothing in a 3-D Secure page's address or form leads anywhere but back to the site", async () => {
+test("neither the URL nor the form of a 3-D Secure page can change the return URL", async () => {
   const { result } = await at.deposit({ alias: "card", fields: cardFields() });
   const evil = "returnUrl=https://evil.example&return=//evil.example&return_path=//evil.example";
   const page = await fetch(`${sandbox.url}${result.next.url}?${evil}`);
   expect(await page.text()).not.toContain("evil.example");
   expect(page.headers.get("content-security-policy")).toContain("form-action 'self'");
   const answer = await fetch(`${sandbox.url}${result.next.url}?${evil}`, {
-    ...{ method: "POST", redirect: "manual", body: `action=approve&${evil}` },
+    method: "POST",
+    redirect: "manual",
+    body: `action=approve&${evil}`,
   });
   expect(answer.headers.get("location")).toMatch(/^\/en\/payment\/preloader\?payment=[0-9a-f-]{36}$/);
 });
 
-test("a provider's page is found by its own order alone, under its own name", async () => {
+test("the page of a provider opens only for its own orders", async () => {
   const { result } = await at.deposit({ alias: "card", fields: cardFields() });
   const token = result.next.url.split("/").at(-1);
   for (const path of [`wallet/${token}`, `__proto__/${token}`, `3ds/${"A".repeat(43)}`, `coins/${token}`]) {
@@ -113,16 +139,17 @@ test("a provider's page is found by its own order alone, under its own name", as
   }
 });
 
-test("markup in what a player typed stays text on the provider's page", async () => {
+test("markup that a player typed is escaped on the provider's page", async () => {
   const name = '"><script>alert(1)</script>';
   const { result } = await at.deposit({
-    ...{ alias: "e-wallet", fields: { wallet_email: `${name.replaceAll(/\s/g, "")}@example.com` } },
+    alias: "e-wallet",
+    fields: { wallet_email: `${name.replaceAll(/\s/g, "")}@example.com` },
   });
   const page = await (await fetch(`${sandbox.url}${result.next.url}`)).text();
   expect(page).not.toContain("<script>alert");
 });
 
-test("neither card numbers nor security codes nor voucher codes nor their hashes are kept", async () => {
+test("neither card numbers nor security codes nor voucher codes nor their hashes are stored", async () => {
   await at.deposit({ alias: "card", fields: cardFields(CARD.challenge), save: true }, "with-a-card");
   await at.withdraw({ alias: "card", fields: { card_number: CARD.challenge, card_holder: "Sol" } });
   await at.deposit({ alias: "voucher", fields: { voucher_code: "QWER-7788-ASDF-9911" } });
@@ -136,7 +163,7 @@ test("neither card numbers nor security codes nor voucher codes nor their hashes
   for (const secret of [CARD.challenge, "4242424242424242", "QWER-7788-ASDF-9911", "QWER7788ASDF9911"]) {
     expect(all).not.toContain(secret);
   }
-  // The same key with another card is answered like the first: of the card not even a hash tells them apart.
+  // The same key with another card gets the first answer, because secrets are not part of the input's hash.
   const again = await at.deposit(
     { alias: "card", fields: cardFields(CARD.empty), save: true },
     "with-a-card",
@@ -144,7 +171,7 @@ test("neither card numbers nor security codes nor voucher codes nor their hashes
   expect(again.result.account).toBe("•••• 4242");
 });
 
-test("a webhook that is forged, replayed late or another provider's is refused at the door", async () => {
+test("a webhook that is forged, replayed late or signed by another provider is refused", async () => {
   const { result } = await at.deposit({ alias: "card", fields: cardFields() });
   const house = String(
     sandbox.services.store.db.prepare("SELECT value FROM settings WHERE name = 'payment_secret'").get()
@@ -152,14 +179,21 @@ test("a webhook that is forged, replayed late or another provider's is refused a
   );
   const order = sandbox.services.payments.orders.findByReference(result.payment_id);
   const body = JSON.stringify({
-    ...{ event_id: "e1", reference: result.payment_id, order_id: order?.orderId, sequence: 1 },
-    ...{ state: "settled", currency: "EUR", amount: "50.00" },
+    event_id: "e1",
+    reference: result.payment_id,
+    order_id: order?.orderId,
+    sequence: 1,
+    state: "settled",
+    currency: "EUR",
+    amount: "50.00",
   });
   const now = sandbox.services.clock.now();
   const old = new Date(now.getTime() - 301_000);
   const post = async (provider: string, signature: string, text = body) => {
     const answer = await fetch(`${sandbox.url}/webhooks/payments/${provider}`, {
-      ...{ method: "POST", body: text, headers: { "X-Webhook-Signature": signature } },
+      method: "POST",
+      body: text,
+      headers: { "X-Webhook-Signature": signature },
     });
     return answer.status;
   };
@@ -171,13 +205,13 @@ test("a webhook that is forged, replayed late or another provider's is refused a
   expect(await post("card", signWithTimestamp(own, body, now), body.replace("50.00", "5000.00"))).toBe(401);
   expect(await post("voucher", signWithTimestamp(webhookSecret(house, "voucher"), body, now))).toBe(404);
   expect(await at.cash()).toBe("500.00");
-  // The same, by the one who may say so: it counts, and once.
+  // The same event, signed by its own provider, is applied once.
   expect(await post("card", signWithTimestamp(own, body, now))).toBe(200);
   expect(await post("card", signWithTimestamp(own, body, now))).toBe(200);
   expect(await at.cash()).toBe("550.00");
 });
 
-test("a chargeback takes what is there and never more", async () => {
+test("a chargeback takes at most the money in the wallet", async () => {
   const { result } = await at.deposit({
     alias: "card",
     amount: "100",
@@ -194,7 +228,7 @@ test("a chargeback takes what is there and never more", async () => {
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
 
-test("a deposit that passes a limit is refused, and coins over the limit are not booked", async () => {
+test("a deposit above a limit is refused, and coins above the limit are not booked", async () => {
   const limit = { kind: "deposit", period: "day", value: "60" } as const;
   await sandbox.call("setLimit", limit, { token: player.token });
   const { result } = await at.deposit({ alias: "stable-coin", fields: { network: "tron" } });
@@ -205,7 +239,7 @@ test("a deposit that passes a limit is refused, and coins over the limit are not
   expect(await at.payment(result.payment_id)).toMatchObject({ status: "settled", settled_amount: "50.00" });
 });
 
-test("coins for a deposit that had expired pass no limit beside one that was begun since", async () => {
+test("late coins for an expired deposit do not exceed the limit together with a newer deposit", async () => {
   const limit = { kind: "deposit", period: "week", value: "60" } as const;
   await sandbox.call("setLimit", limit, { token: player.token });
   const first = await at.deposit({ alias: "stable-coin", fields: { network: "tron" } });
@@ -222,7 +256,7 @@ test("coins for a deposit that had expired pass no limit beside one that was beg
   expect(await at.cash()).toBe("550.00");
 });
 
-test("coins for a deposit that had expired are the player's where they fit, and count from when they come", async () => {
+test("late coins within the limits are booked, and count towards the limits when they arrive", async () => {
   const limit = { kind: "deposit", period: "week", value: "60" } as const;
   await sandbox.call("setLimit", limit, { token: player.token });
   const { result } = await at.deposit({ alias: "stable-coin", fields: { network: "tron" } });
@@ -236,7 +270,7 @@ test("coins for a deposit that had expired are the player's where they fit, and 
   expect(await at.payment(result.payment_id)).toMatchObject({ status: "settled", settled_amount: "50.00" });
 });
 
-test("money that comes for an account that is locked is sent back", async () => {
+test("money that arrives for a locked account is returned", async () => {
   const { result } = await at.deposit({ alias: "bank-transfer", fields: { account_holder: "Sol" } });
   await sandbox.call("takeTimeOut", { days: 1 }, { token: player.token });
   await at.wait(130);
@@ -246,7 +280,7 @@ test("money that comes for an account that is locked is sent back", async () => 
   expect(sandbox.services.ledger.balances(player.userId, "EUR").cash).toBe(50_000);
 });
 
-test("the QR code says what the address line says", async () => {
+test("the QR code contains the address and amount of the payment", async () => {
   const { result } = await at.deposit({ alias: "stable-coin", fields: { network: "polygon" } });
   const { qr, uri } = result.next;
   const svg = Buffer.from(qr.replace("data:image/svg+xml;base64,", ""), "base64");
@@ -261,7 +295,7 @@ test("the QR code says what the address line says", async () => {
   expect(decodeQR({ width: info.width, height: info.height, data })).toBe(uri);
 });
 
-test("the vendors' scripts assign nothing that a page's policy forbids", () => {
+test("the vendors' scripts assign nothing that the page's content security policy forbids", () => {
   for (const name of ["mifinity", "moonpay"]) {
     const code = readFileSync(new URL(`../../providers/widgets/sdk/${name}.ts`, import.meta.url), "utf8");
     expect(code).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|eval\(/);

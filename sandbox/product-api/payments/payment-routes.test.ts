@@ -24,7 +24,7 @@ test.each([
   ["approve", "settled", null, "550.00"],
   ["decline", "declined", "authentication_failed", "500.00"],
   ["time_out", "declined", "timed_out", "500.00"],
-])("3-D Secure: %s ends as %s, and the page leads back to the site", async (action, status, reason, cash) => {
+])("3-D Secure: %s ends as %s, and the page redirects to the site", async (action, status, reason, cash) => {
   const { result } = await at.deposit({ alias: "card", fields: cardFields() });
   expect(result).toMatchObject({ status: "awaiting_player", next: { step: "redirect" }, receipt: null });
   const { status: http, location } = await at.press(result.next.url, action);
@@ -32,14 +32,14 @@ test.each([
   await at.wait(1);
   expect(await at.payment(result.payment_id)).toMatchObject({ status, reason, next: { step: "none" } });
   expect(await at.cash()).toBe(cash);
-  // A second press on a page that was left open changes nothing.
+  // A second click on a page that is still open has no effect.
   await at.press(result.next.url, "approve");
   await at.wait(1);
   expect((await at.payment(result.payment_id)).status).toBe(status);
   expect(await at.cash()).toBe(cash);
 });
 
-test("3-D Secure: a window that is closed leaves a payment to go on with, until it expires", async () => {
+test("3-D Secure: a payment whose window was closed can be continued until it expires", async () => {
   const { result } = await at.deposit({ alias: "card", fields: cardFields() });
   await at.wait(800);
   expect((await at.payment(result.payment_id)).next).toEqual(result.next);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("a bank transfer asks for a reference, is seen, and arrives minutes later", async () => {
+test("a bank transfer shows a reference, is reported as sent and arrives minutes later", async () => {
   const { result } = await at.deposit({ alias: "bank-transfer", fields: { account_holder: "Sol Demo" } });
   expect(result.next).toMatchObject({
     step: "bank",
@@ -89,19 +89,23 @@ test("a bank transfer asks for a reference, is seen, and arrives minutes later",
   await at.wait(200);
   const settled = await at.payment(result.payment_id);
   expect(settled.timeline.map(({ status }: { status: string }) => status)).toEqual([
-    ...["created", "awaiting_player", "pending", "settled"],
+    "created",
+    "awaiting_player",
+    "pending",
+    "settled",
   ]);
   expect(settled.receipt.number).toMatch(/^S-[0-9A-F]{8}$/);
   expect(await at.cash()).toBe("550.00");
 });
 
-test("a voucher is worth what was asked for, or unknown", async () => {
+test("a voucher pays the requested amount or is unknown", async () => {
   const known = await at.deposit({ alias: "voucher", fields: { voucher_code: "ABCD-1234-EFGH-5678" } });
   const unknown = await at.deposit({ alias: "voucher", fields: { voucher_code: "0000123456781234" } });
   await at.wait(1);
   expect((await at.payment(known.result.payment_id)).status).toBe("settled");
   expect(await at.payment(unknown.result.payment_id)).toMatchObject({
-    ...{ status: "declined", reason: "voucher_unknown" },
+    status: "declined",
+    reason: "voucher_unknown",
   });
 });
 
@@ -133,7 +137,7 @@ test.each([
   },
 );
 
-test("coins that come after the time is up are the player's all the same", async () => {
+test("coins that arrive after the expiry are booked", async () => {
   const { result } = await at.deposit({ alias: "stable-coin", fields: { network: "tron" } });
   await at.wait(3700);
   expect((await at.payment(result.payment_id)).status).toBe("expired");
@@ -143,7 +147,7 @@ test("coins that come after the time is up are the player's all the same", async
   expect(await at.cash()).toBe("550.00");
 });
 
-test("MiFinity's token opens its frame; what the frame says settles nothing by itself", async () => {
+test("the MiFinity token opens the frame; messages of the frame do not settle the payment", async () => {
   const { result } = await at.deposit({ alias: "mifinity" });
   expect(result.next).toMatchObject({ step: "widget", widget: "mifinity" });
   const script = await fetch(`${sandbox.url}${result.next.script}`);
@@ -156,7 +160,7 @@ test("MiFinity's token opens its frame; what the frame says settles nothing by i
   expect((await at.payment(result.payment_id)).status).toBe("settled");
 });
 
-test("coins are bought at a quoted price in a widget whose parameters the house has signed", async () => {
+test("coins are bought at a quoted price in a widget with signed parameters", async () => {
   const as = { token: player.token };
   const { result: quote } = await sandbox.call(
     "cryptoQuote",
@@ -181,7 +185,7 @@ test("coins are bought at a quoted price in a widget whose parameters the house 
   expect(again.error?.code).toBe(PRODUCT_ERROR.quoteExpired);
 });
 
-test("a price does not hold for ever, and nobody else's is known", async () => {
+test("a quote expires, and quotes of other players are unknown", async () => {
   const asked = { amount: "100", currency: "EUR", coin: "BTC" } as const;
   const { result } = await sandbox.call("cryptoQuote", asked, { token: player.token });
   const order = { quote_id: result.quote_id, return_path: RETURN_PATH };
@@ -193,7 +197,7 @@ test("a price does not hold for ever, and nobody else's is known", async () => {
   expect(late.error?.code).toBe(PRODUCT_ERROR.quoteExpired);
 });
 
-test("a method in maintenance says until when, and takes nothing", async () => {
+test("a method in maintenance shows its end and refuses deposits", async () => {
   const { result } = await sandbox.call("paymentSystems", { type: "deposit" }, { token: player.token });
   const phone = result.deposit.find(({ alias }: { alias: string }) => alias === "phone-bill");
   expect(phone.status).toBe("maintenance");
@@ -203,11 +207,12 @@ test("a method in maintenance says until when, and takes nothing", async () => {
     fields: { phone: "+358401234567" },
   });
   expect(error).toMatchObject({
-    ...{ code: PRODUCT_ERROR.paymentMethodInMaintenance, vars: { until: phone.maintenance_until } },
+    code: PRODUCT_ERROR.paymentMethodInMaintenance,
+    vars: { until: phone.maintenance_until },
   });
 });
 
-test("a saved card asks for its security code alone, pays, and can be forgotten", async () => {
+test("a saved card requires only its security code, pays, and can be removed", async () => {
   await at.deposit({ alias: "card", fields: cardFields(CARD.frictionless), save: true });
   const as = { token: player.token };
   const { result } = await sandbox.call("savedMethods", { locale: "de" }, as);
@@ -229,7 +234,7 @@ test("a saved card asks for its security code alone, pays, and can be forgotten"
   expect((await sandbox.call("savedMethods", {}, as)).result).toEqual([]);
 });
 
-test("history is filtered by type, status, method and date, totalled and read page by page", async () => {
+test("the history is filtered by type, status, method and date, has totals and is paginated", async () => {
   for (const amount of ["10", "20", "30"]) {
     await at.deposit({ alias: "card", amount, fields: cardFields(CARD.frictionless) });
   }
@@ -239,7 +244,8 @@ test("history is filtered by type, status, method and date, totalled and read pa
   const list = async (filters: object) =>
     (await sandbox.call("payments", filters, { token: player.token })).result;
   expect(await list({})).toMatchObject({
-    ...{ total: 5, next_cursor: null },
+    total: 5,
+    next_cursor: null,
     totals: { deposits: "60.00", withdrawals: "0.00", open_withdrawals: "40.00" },
   });
   expect((await list({ type: "withdrawal" })).total).toBe(1);
@@ -261,11 +267,15 @@ test("history is filtered by type, status, method and date, totalled and read pa
   expect(forged.error?.code).toBe(PRODUCT_ERROR.invalidInput);
 });
 
-test("the regular demo player has paid in and out, as the statement says", async () => {
+test("the regular demo player has deposits and withdrawals that match the statement", async () => {
   const demo = await sandbox.demo("demo-regular");
   const { result } = await sandbox.call("payments", {}, demo);
   expect(result.items.map(({ status }: { status: string }) => status)).toEqual([
-    ...["cancelled", "settled", "declined", "settled", "settled"],
+    "cancelled",
+    "settled",
+    "declined",
+    "settled",
+    "settled",
   ]);
   expect(result.totals).toMatchObject({
     deposits: "150.00",
@@ -277,7 +287,7 @@ test("the regular demo player has paid in and out, as the statement says", async
   expect(statement.total).toMatchObject({ deposits: "150.00", withdrawals: "150.00" });
 });
 
-test("a player's sockets hear of every change of a payment, and the mailbox of those that matter [LIVE-1, LIVE-2]", async () => {
+test("each change of a payment is sent to the player's sockets, and important ones are mailed [LIVE-1, LIVE-2]", async () => {
   const heard: { status?: string; payment_id?: string }[] = [];
   const { session } = { session: { sessionId: "s", userId: player.userId } };
   const listener = {
@@ -295,18 +305,25 @@ test("a player's sockets hear of every change of a payment, and the mailbox of t
   sandbox.services.hub.remove(listener);
   expect(heard.map(({ status }) => status)).toEqual(["created", "awaiting_player", "pending", "settled"]);
   expect(heard.at(-1)).toMatchObject({
-    ...{ payment_id: result.payment_id, type: "deposit", alias: "card", amount: "50.00", currency: "EUR" },
-    ...{ benefit_id: "0", paymethod_name: "Payment card" },
+    payment_id: result.payment_id,
+    type: "deposit",
+    alias: "card",
+    amount: "50.00",
+    currency: "EUR",
+    benefit_id: "0",
+    paymethod_name: "Payment card",
   });
   const { result: mails } = await sandbox.control("GET", `/sandbox/mail.json?to=${player.email}`);
   expect(mails[0].link).toMatch(/\/wallet\/history$/);
 });
 
-test("a deposit brings the bonus that was chosen with it, and one that cannot be had is refused first [BM-3]", async () => {
+test("a deposit grants the selected bonus, and an unavailable bonus is refused before the deposit [BM-3]", async () => {
   const { error } = await at.deposit({ alias: "card", fields: cardFields(), benefit_id: "no-such-bonus" });
   expect(error?.code).toBe(PRODUCT_ERROR.bonusUnavailable);
   const { result } = await at.deposit({
-    ...{ alias: "card", fields: cardFields(CARD.frictionless), benefit_id: "first-light" },
+    alias: "card",
+    fields: cardFields(CARD.frictionless),
+    benefit_id: "first-light",
   });
   await at.wait(1);
   expect(await at.payment(result.payment_id)).toMatchObject({ status: "settled", bonus_amount: "50.00" });

@@ -137,8 +137,14 @@ function simulatePayments() {
     deposit: ({ alias, amount, benefit }) =>
       refusable(() =>
         fixture.services.payments.deposits.create(userId, "EUR", {
-          ...{ alias, amount: decimal(amount), currency: "EUR", fields: FIELDS[alias] ?? {}, save: false },
-          ...{ benefit_id: benefit, return_path: "/en/wallet", locale: "en" },
+          alias,
+          amount: decimal(amount),
+          currency: "EUR",
+          fields: FIELDS[alias] ?? {},
+          save: false,
+          benefit_id: benefit,
+          return_path: "/en/wallet",
+          locale: "en",
         }),
       ),
     press({ which, action, tenths }) {
@@ -157,7 +163,7 @@ function simulatePayments() {
       const outcome = receive(webhook, signed(webhook));
       expect(outcome).not.toBe("forged");
       expect(outcome).not.toBe("unknown");
-      // What is kept comes again; what comes too early is sent again, as its provider would.
+      // Some webhooks are delivered twice; early ones are sent again, as providers do.
       if (!keep && outcome !== "early") fixture.sentWebhooks.splice(which % fixture.sentWebhooks.length, 1);
     },
     forge({ which, how }) {
@@ -185,7 +191,7 @@ function simulatePayments() {
               new Date(fixture.clock.now().getTime() - 301_000),
             ),
           ),
-        // A provider that is honest in its own name has no say over another's orders.
+        // A valid signature of one provider does not cover orders of another.
         "own-secret": () =>
           receive(
             { provider: "somebody-else", body: dearer },
@@ -198,7 +204,11 @@ function simulatePayments() {
     withdraw: ({ amount }) =>
       refusable(() =>
         fixture.services.payments.withdrawals.create(userId, "EUR", {
-          ...{ alias: "e-wallet", amount: decimal(amount), currency: "EUR", save: false, locale: "en" },
+          alias: "e-wallet",
+          amount: decimal(amount),
+          currency: "EUR",
+          save: false,
+          locale: "en",
           fields: { wallet_email: `${["sol", "declined", "returned"][amount % 3]}@example.com` },
         }),
       ),
@@ -215,7 +225,7 @@ function simulatePayments() {
           fixture.services.wallet.bet({ ...transaction, currency: "EUR", amount }),
         );
       } catch (error) {
-        // More than an active bonus allows at once.
+        // The stake exceeds the limit of the active bonus.
         if (error instanceof WalletRefusal && error.code === "bonus-stake-limit") return;
         throw error;
       }

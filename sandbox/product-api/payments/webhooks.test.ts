@@ -14,18 +14,24 @@ afterEach(() => fixture.close());
 
 const CARD = { card_number: "4242424242424242", card_expiry: "12/39", card_cvc: "123", card_holder: "Sol" };
 
-/** A deposit of 100 EUR that has been begun. */
+/** Creates a deposit of 100 EUR. */
 function begin(userId: string, alias: string, fields: Record<string, string>): PaymentRow {
   const { deposits } = fixture.services.payments;
   return fixture.services.store.transaction(() =>
     deposits.create(userId, "EUR", {
-      ...{ alias, amount: "100.00", currency: "EUR", fields, save: false },
-      ...{ benefit_id: "0", return_path: "/en/wallet", locale: "en" },
+      alias,
+      amount: "100.00",
+      currency: "EUR",
+      fields,
+      save: false,
+      benefit_id: "0",
+      return_path: "/en/wallet",
+      locale: "en",
     }),
   );
 }
 
-/** What its provider does about a payment. */
+/** Applies an action of the provider to a payment. */
 function act({ paymentId }: PaymentRow, action: string, amount = ""): void {
   const { act, orders } = fixture.services.payments;
   const order = orders.findByReference(paymentId);
@@ -33,10 +39,10 @@ function act({ paymentId }: PaymentRow, action: string, amount = ""): void {
   fixture.services.store.transaction(() => act(order, action, { amount }));
 }
 
-/** Lets time go on, and returns what providers have sent by then, each once. */
+/** Advances the clock and returns the webhooks sent by then, without duplicates. */
 async function sent(seconds: number): Promise<{ provider: string; body: string }[]> {
   fixture.clock.advance(seconds * 1000);
-  // What falls due is done in the first turn and sent in the second.
+  // The first run processes what is due, the second one sends the webhooks.
   for (let turn = 0; turn < 2; turn += 1) await fixture.services.payments.worker.tick();
   const bodies = new Map(fixture.sentWebhooks.splice(0).map((webhook) => [webhook.body, webhook]));
   return [...bodies.values()];
@@ -47,7 +53,7 @@ function receive({ provider, body }: { provider: string; body: string }): string
   return fixture.services.payments.webhooks.receive(provider, body, signature);
 }
 
-test("a webhook that comes after a younger one undoes nothing", async () => {
+test("a webhook that arrives after a newer one changes nothing", async () => {
   const userId = fixture.player(100);
   const payment = begin(userId, "crypto-coin", { network: "litecoin" });
   const asked = payment.next.step === "crypto" ? payment.next.amount : "";
@@ -63,7 +69,7 @@ test("a webhook that comes after a younger one undoes nothing", async () => {
   expect(fixture.services.paymentStore.find(payment.paymentId)).toEqual(young);
 });
 
-test("of a chargeback the house bears what is no longer in the wallet, and the provider gets all of it", async () => {
+test("the operator pays the part of a chargeback that is no longer in the wallet", async () => {
   const userId = fixture.player(100);
   const payment = begin(userId, "card", CARD);
   act(payment, "approve");

@@ -20,7 +20,7 @@ beforeEach(async () => {
   at = paymentClient(sandbox, player.token);
 });
 
-test("a withdrawal sets its money apart, and pays it out after the house and the provider have looked", async () => {
+test("a withdrawal reserves its money and is paid after the review and the provider's confirmation", async () => {
   const { result } = await at.withdraw({ amount: "200" });
   expect(result).toMatchObject({ status: "pending", can_be_cancelled: true, account: "s•••@example.com" });
   expect(await at.facts()).toMatchObject({ available: "300.00", reserved: "200.00", bonus: "0.00" });
@@ -35,7 +35,7 @@ test("a withdrawal sets its money apart, and pays it out after the house and the
   expect(await at.facts()).toMatchObject({ available: "300.00", reserved: "0.00" });
 });
 
-test("a withdrawal that is cancelled is back at once, however often it is cancelled", async () => {
+test("a cancelled withdrawal is returned at once, and only once if it is cancelled repeatedly", async () => {
   const { result } = await at.withdraw({ amount: "200" });
   const first = await at.cancel(result.payment_id, "cancel");
   expect(first.result.status).toBe("cancelled");
@@ -47,7 +47,7 @@ test("a withdrawal that is cancelled is back at once, however often it is cancel
 test.each([
   ["declined", "declined", "details_wrong"],
   ["returned", "reversed", "payout_returned"],
-])("a payout that is %s is back in the wallet", async (word, status, reason) => {
+])("a payout that is %s is returned to the wallet", async (word, status, reason) => {
   const { result } = await at.withdraw({ fields: { wallet_email: `${word}@example.com` } });
   await at.wait(200);
   await at.wait(200);
@@ -56,16 +56,18 @@ test.each([
   expect(await at.cash()).toBe("500.00");
 });
 
-test("a withdrawal's fee is taken out of it, and back with it", async () => {
+test("the fee of a withdrawal is deducted from it and returned with it", async () => {
   const { result } = await at.withdraw({
-    ...{ alias: "card", amount: "100", fields: { card_number: CARD.challenge, card_holder: "Sol" } },
+    alias: "card",
+    amount: "100",
+    fields: { card_number: CARD.challenge, card_holder: "Sol" },
   });
   expect(result).toMatchObject({ amount: "100.00", fee: "1.00", account: "•••• 4242" });
   await at.cancel(result.payment_id);
   expect(await at.cash()).toBe("500.00");
 });
 
-test("a staff member's no puts the money back", async () => {
+test("a withdrawal that the review declines is returned to the wallet", async () => {
   const { result } = await at.withdraw({});
   const decision = { payment_id: result.payment_id, decision: "decline" };
   await sandbox.control("POST", "/sandbox/payments/review", decision);
@@ -73,11 +75,14 @@ test("a staff member's no puts the money back", async () => {
   expect(await at.cash()).toBe("500.00");
 });
 
-test("nobody withdraws before they have proved who they are [ERR-1]", async () => {
+test("a withdrawal requires a verified identity [ERR-1]", async () => {
   const stranger = await sandbox.register();
   const their = paymentClient(sandbox, stranger.token);
   expect((await their.facts()).gates).toContainEqual({
-    ...{ kind: "identity_frame", code: PRODUCT_ERROR.identityFrameRequired, left: "0.00", from: "0.00" },
+    kind: "identity_frame",
+    code: PRODUCT_ERROR.identityFrameRequired,
+    left: "0.00",
+    from: "0.00",
   });
   expect((await their.withdraw({})).error?.code).toBe(PRODUCT_ERROR.identityFrameRequired);
   expect((await sandbox.call("wallet", {}, stranger)).result.withdraw_allowed).toBe(false);
@@ -85,30 +90,37 @@ test("nobody withdraws before they have proved who they are [ERR-1]", async () =
   expect((await their.withdraw({})).status).toBe(200);
 });
 
-test("a large withdrawal asks where the money comes from", async () => {
+test("a large withdrawal requires a proof of the source of funds", async () => {
   const { ledger, store } = sandbox.services;
   store.transaction(() =>
     ledger.move({
-      ...{ kind: "welcome", userId: player.userId, currency: "EUR" },
+      kind: "welcome",
+      userId: player.userId,
+      currency: "EUR",
       transfers: [{ from: "credit_source", to: "cash", amount: 300_000 }],
     }),
   );
   const { error } = await at.withdraw({ amount: "2000" });
   expect(error).toMatchObject({
-    ...{ code: PRODUCT_ERROR.sourceOfFundsRequired, vars: { limit: "2000.00", currency: "EUR" } },
+    code: PRODUCT_ERROR.sourceOfFundsRequired,
+    vars: { limit: "2000.00", currency: "EUR" },
   });
   expect((await at.withdraw({ amount: "1999.99" })).status).toBe(200);
 });
 
-test("what was paid in is staked once before it leaves; what else is there can leave", async () => {
+test("deposited money must be staked once before a withdrawal; other money can be withdrawn", async () => {
   await at.deposit({ alias: "card", amount: "100", fields: cardFields(CARD.frictionless) });
   await at.wait(1);
   expect((await at.facts()).gates).toContainEqual({
-    ...{ kind: "wagering", code: PRODUCT_ERROR.wageringNotDone, left: "100.00", from: "500.01" },
+    kind: "wagering",
+    code: PRODUCT_ERROR.wageringNotDone,
+    left: "100.00",
+    from: "500.01",
   });
   const { error } = await at.withdraw({ amount: "501" });
   expect(error).toMatchObject({
-    ...{ code: PRODUCT_ERROR.wageringNotDone, vars: { left: "100.00", currency: "EUR" } },
+    code: PRODUCT_ERROR.wageringNotDone,
+    vars: { left: "100.00", currency: "EUR" },
   });
   const round = { transaction_id: `${player.userId} bet`, round_id: "lost", user_id: player.userId };
   await sandbox.call("bet", { ...round, game_code: "any", currency: "EUR", amount: "100" });
@@ -116,14 +128,14 @@ test("what was paid in is staked once before it leaves; what else is there can l
   expect((await at.withdraw({ amount: "500" })).status).toBe(200);
 });
 
-test("bonus money stands apart and cannot be withdrawn", async () => {
+test("bonus money is shown separately and cannot be withdrawn", async () => {
   const { promotionalCredits, store } = sandbox.services;
   store.transaction(() => promotionalCredits.bonus(player.userId, "EUR", 10_000));
   expect(await at.facts()).toMatchObject({ available: "500.00", bonus: "100.00" });
   expect((await at.withdraw({ amount: "500.01" })).error?.code).toBe(PRODUCT_ERROR.notEnoughMoney);
 });
 
-test("fifty withdrawals of the whole balance at once: one is taken", async () => {
+test("of fifty concurrent withdrawals of the whole balance one is accepted", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => at.withdraw({ amount: "500" })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const codes = new Set(answers.flatMap(({ error }) => error?.code ?? []));
@@ -131,7 +143,7 @@ test("fifty withdrawals of the whole balance at once: one is taken", async () =>
   expect(await at.facts()).toMatchObject({ available: "0.00", reserved: "500.00" });
 });
 
-test("fifty times the same withdrawal at once is one, answered fifty times alike", async () => {
+test("fifty concurrent repeats of one withdrawal create one and get the same answer", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => at.withdraw({ amount: "20" }, "the-same-form")),
   );
@@ -139,9 +151,10 @@ test("fifty times the same withdrawal at once is one, answered fifty times alike
   expect(await at.facts()).toMatchObject({ available: "480.00", reserved: "20.00" });
 });
 
-test("no more than five are open at once", async () => {
+test("at most five withdrawals are open at once", async () => {
   for (let turn = 0; turn < 5; turn += 1) expect((await at.withdraw({ amount: "20" })).status).toBe(200);
   expect((await at.withdraw({ amount: "20" })).error).toMatchObject({
-    ...{ code: PRODUCT_ERROR.tooManyOpenPayments, vars: { most: 5 } },
+    code: PRODUCT_ERROR.tooManyOpenPayments,
+    vars: { most: 5 },
   });
 });

@@ -16,10 +16,11 @@ interface Dependencies {
   players: Players;
 }
 
-/** Crashes in the strip, and bets in the list. */
-const RECENT = 40;
-const LISTED = 200;
-const AFTER_ALL = ["9999", ""] as const;
+/** Maximum number of recent crash points and of listed bets in the state. */
+const MAX_RECENT_ROUNDS = 40;
+const MAX_LISTED_BETS = 200;
+/** Cursor of the first page: later than every time. */
+const FIRST_PAGE_CURSOR = ["9999", ""] as const;
 
 /** The crash game [RT-13]. */
 export function crashHandlers({ crash, players }: Dependencies): HandlersOf<typeof crashOperations> {
@@ -37,10 +38,10 @@ export function crashHandlers({ crash, players }: Dependencies): HandlersOf<type
       const decimal = (amount = 0) => decimalOf({ amount, currency });
       return {
         round: crash.roundView(),
-        bets: bets.ofRound(shown.id, LISTED).map(crashBetView),
+        bets: bets.ofRound(shown.id, MAX_LISTED_BETS).map(crashBetView),
         bets_count: bets.count(shown.id),
         recent: rounds
-          .recent(RECENT)
+          .recent(MAX_RECENT_ROUNDS)
           .map(({ id, multiplier }) => ({ round_id: String(id), multiplier: multiplier ?? 100 })),
         own: session ? bets.ownSince(session.userId, shown.id).map(ownCrashBetView) : [],
         chain: { terminal_hash, salt, length },
@@ -60,7 +61,7 @@ export function crashHandlers({ crash, players }: Dependencies): HandlersOf<type
     crashBets: (query, call) =>
       pageByCursor(query, {
         read: (after, limit) => {
-          const [at, id] = after ?? AFTER_ALL;
+          const [at, id] = after ?? FIRST_PAGE_CURSOR;
           return bets.ofPlayer(requireSession(call).userId, String(at), String(id), limit);
         },
         keyOf: ({ at, betId }) => [at, betId],

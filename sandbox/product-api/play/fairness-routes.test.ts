@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const SEEDS = { server_seed: "the server's secret", client_seed: "mine", nonce: 3 };
-/** How a round of those is entered that have no plain stake. */
+/** Requests for games whose rounds need more than a stake. */
 const BETS: Readonly<Record<string, unknown>> = { roulette: [{ spot: "red", units: 1 }] };
 const ask = (input: { game: string; bet?: string; choices?: string }) =>
   sandbox.call("recomputeRound", { ...SEEDS, ...input });
 
-test("anyone may have a round of any game computed anew: the outcome is the one that its engine plays", async () => {
+test("anyone can recompute a round of any game, with the outcome of its engine", async () => {
   for (const engineId of new Set(games.map(({ engine }) => engine))) {
     const game = games.find(({ engine }) => engine === engineId)?.code ?? "";
     const engine = engineOf(engineId);
     const bet = BETS[engine.kind] ?? null;
     const { result } = await ask({ game, ...(bet && { bet: JSON.stringify(bet) }) });
-    // A table has no symbols, and says so in the contract's way.
+    // A table game has no symbols.
     expect(fairnessOperations.recomputeRound.result.safeParse(result).error, engineId).toBeUndefined();
     const { recomputation } = result;
     const seeds = {
@@ -35,15 +35,18 @@ test("anyone may have a round of any game computed anew: the outcome is the one 
     };
     const { units, offers = [] } = playFair(engine, seeds, { bet, choices: [] });
     expect(recomputation, engineId).toMatchObject({
-      ...{ engine: engineId, units, offers: offers.map(({ choice }) => choice) },
-      ...{ commitment: hashOfSeed(SEEDS.server_seed), first_message: "mine:3:0" },
+      engine: engineId,
+      units,
+      offers: offers.map(({ choice }) => choice),
+      commitment: hashOfSeed(SEEDS.server_seed),
+      first_message: "mine:3:0",
       units_per_stake: engine.unitsPerStake,
     });
     expect(recomputation.outcome, engineId).not.toBeNull();
   }
 });
 
-test("a bet and choices belong to the round: what was bought costs more, and a call is drawn after the spins", async () => {
+test("the recomputation includes bet and choices: a bought round costs more, and a gamble is drawn after the spins", async () => {
   const game = games.find(({ engine }) => engine === "bonus-ways")?.code ?? "";
   const waits = (await ask({ game, bet: '"buy"' })).result.recomputation;
   expect(waits.price).toBeGreaterThan(20 * waits.units_per_stake);

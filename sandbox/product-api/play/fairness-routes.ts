@@ -11,18 +11,18 @@ interface Dependencies {
   verifier: VerifierAssets;
 }
 
-/** Rounds that everyone shares are drawn from a chain, which is verified by other means. */
-const shared = new Set(liveEngines.map(({ id }) => id));
-const alone = new Set(engineIds.filter((id) => !shared.has(id)));
+/** Engines of shared rounds: a hash chain proves them, so they are not recomputed from seeds. */
+const sharedEngines = new Set(liveEngines.map(({ id }) => id));
+const verifiableEngines = new Set(engineIds.filter((id) => !sharedEngines.has(id)));
 
 const games: readonly VerifiableGame[] = lobbyGames
   .flatMap(({ code, name }) => {
     const engine = playableGame(code)?.engine;
-    return engine && alone.has(engine) ? [{ code, name, engine }] : [];
+    return engine && verifiableEngines.has(engine) ? [{ code, name, engine }] : [];
   })
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Rounds computed anew from their seeds, by anyone. */
+/** Recomputation of rounds from their seeds; public. */
 export function fairnessHandlers({ verifier }: Dependencies): HandlersOf<typeof fairnessOperations> {
   return {
     verifiableGames: () => [...games],
@@ -32,10 +32,15 @@ export function fairnessHandlers({ verifier }: Dependencies): HandlersOf<typeof 
       const game = games.find((one) => one.code === code);
       if (!game) throw new Refusal("invalid_input", { field: "game" });
       const symbols = symbolsOf(code);
-      const course = { bet: readBet(bet), choices: choices ? choices.split(",") : [] };
       try {
         return {
-          recomputation: await describeRecomputation({ engine: game.engine, ...seeds, ...course, symbols }),
+          recomputation: await describeRecomputation({
+            ...seeds,
+            engine: game.engine,
+            bet: parseBet(bet),
+            choices: choices ? choices.split(",") : [],
+            symbols,
+          }),
           symbols,
         };
       } catch (error) {
@@ -46,7 +51,7 @@ export function fairnessHandlers({ verifier }: Dependencies): HandlersOf<typeof 
   };
 }
 
-function readBet(json: string | undefined): unknown {
+function parseBet(json: string | undefined): unknown {
   try {
     return json === undefined ? null : JSON.parse(json);
   } catch {

@@ -31,7 +31,7 @@ function table(userId: string) {
   return { rounds, at, choose, buy };
 }
 
-test("a bought round that is gambled is one stake and at most one win in the ledger, told and verified [RT-4]", async () => {
+test("a bought and gambled round is one stake and at most one win in the ledger, and appears verified in the history [RT-4]", async () => {
   const player = await sandbox.register();
   const as = { token: player.token };
   const { rounds, at, choose, buy } = table(player.userId);
@@ -42,7 +42,7 @@ test("a bought round that is gambled is one stake and at most one win in the led
   expect(cash()).toBe(before - round.stake);
   expect(round.stake).toBeGreaterThan(STAKE * 20);
   if (round.offers.length > 0) {
-    // While the round waits nothing is paid, and its seed stays secret though it is asked for.
+    // While the round waits, nothing is paid, and revealing its seed is refused.
     const { error } = await sandbox.call("revealRound", { round_id: round.id }, as);
     expect([round.win, error?.code]).toEqual([0, PRODUCT_ERROR.roundWaits]);
     round = choose(round, "sun");
@@ -60,7 +60,7 @@ test("a bought round that is gambled is one stake and at most one win in the led
     parseAmount(amount, "EUR"),
   ]);
   expect(moved).toEqual([["bet", round.stake], ...(round.win > 0 ? [["win", round.win]] : [])]);
-  // What the picture says in units is what was paid, though the stake was a multiple of the base stake.
+  // The units of the picture equal the payout, although the stake is a multiple of the base stake.
   const units =
     outcome.gamble.at(-1)?.units ??
     outcome.spins.reduce((sum: number, spin: { units: number }) => sum + spin.units, 0);

@@ -36,7 +36,7 @@ const cash = ({ userId } = player) => sandbox.services.ledger.balances(userId, "
 const as = ({ token } = player) => ({ token, key: game.key() });
 
 describe("a launch token", () => {
-  test("of another game, of play money, or of a session that has ended moves nobody's money", async () => {
+  test("of another game, of a demo, or of an ended session moves no money", async () => {
     const [real, demo] = [await game.launch(slot, player), await game.launch(slot, player, "demo")];
     expect((await game.spin(buyable, real)).error?.code).toBe("session-ended");
     expect((await game.spin(slot, demo)).status).toBe(200);
@@ -46,7 +46,7 @@ describe("a launch token", () => {
     expect(cash()).toBe(FIRST);
   });
 
-  test("reaches no round of another player's, whatever its id", async () => {
+  test("gives no access to rounds of other players", async () => {
     const mine = await game.spin(slot, await game.launch(slot, player));
     const stranger = await sandbox.register("EUR");
     const token = await game.launch(slot, stranger);
@@ -65,8 +65,8 @@ describe("a launch token", () => {
   });
 });
 
-describe("at once", () => {
-  test("a spin under one name is one round, and under many names one as well", async () => {
+describe("concurrent requests", () => {
+  test("spins with one request id, or with different ones, are one round", async () => {
     const token = await game.launch(slot, player);
     const same = await game.together(20, () =>
       game.spin(slot, token, { roundRequestId: "the-same-request" }),
@@ -77,13 +77,13 @@ describe("at once", () => {
     expect(new Set(many.map(({ error }) => error?.code))).toEqual(new Set(["round-unfinished"]));
     await game.play(slot, "shown", token, { roundId: id });
     expect(cash()).toBe(FIRST - 20 + win);
-    // The name again with another stake is the round that it named.
+    // The same request id with another stake returns the first round.
     const again = await game.spin(slot, token, { roundRequestId: "the-same-request", stake: 1_000 });
     expect(again.result.round).toMatchObject({ id, stake: 20 });
     expect(cash()).toBe(FIRST - 20 + win);
   });
 
-  test("a choice under many names is made once, also while the house ends what was forgotten", async () => {
+  test("a choice with different request ids is made once, also while the job ends abandoned rounds", async () => {
     const token = await game.launch(BLACKJACK, player);
     let { round } = (await game.spin(BLACKJACK, token)).result;
     while (round.state !== "waiting") {
@@ -111,7 +111,7 @@ describe("at once", () => {
     expect(cash()).toBe(before - (next.stake - round.stake) + next.win);
   });
 
-  test("chips under one name are staked once, and laid twenty times in twenty ways cost what lies in the end", async () => {
+  test("live bets with one request id are staked once, and twenty replacements cost the last one", async () => {
     const table = sandbox.services.liveTables.find(LIVE);
     if (!table) throw new Error("no live table");
     const token = await game.launch(LIVE, player);
@@ -127,7 +127,7 @@ describe("at once", () => {
     expect(own.stake).toBe(own.bets[0].units * 100);
   });
 
-  test("a flight is bet on once a panel, taken back once, and cashed out once", async () => {
+  test("a crash bet is placed once per panel, cancelled once, and cashed out once", async () => {
     const steps = crashDriver(sandbox.services);
     steps.toBetting((point) => point > 1_000);
     const bet = (panel: 0 | 1) =>
@@ -153,7 +153,7 @@ describe("at once", () => {
   });
 });
 
-describe("what is no bet", () => {
+describe("invalid bets are refused", () => {
   const HOSTILE = [
     ...['{"__proto__":{"units":1}}', '{"constructor":1}', '"__proto__"', '"constructor"', '"toString"', "{}"],
     ...["[]", "[null]", "[[]]", '"buy "', '"BUY"', "true", "0", "-1", '{"buy":true}', '["buy"]'],
@@ -186,7 +186,7 @@ describe("what is no bet", () => {
     expect(cash()).toBe(FIRST);
   });
 
-  test("at a live table, on a round of its own or of another time", async () => {
+  test("at a live table, for unknown and closed rounds", async () => {
     const table = sandbox.services.liveTables.find(LIVE);
     if (!table) throw new Error("no live table");
     const token = await game.launch(LIVE, player);
@@ -203,7 +203,7 @@ describe("what is no bet", () => {
     expect(cash()).toBe(FIRST);
   });
 
-  test("on a flight", async () => {
+  test("in the crash game", async () => {
     crashDriver(sandbox.services).toBetting();
     const usual = { panel: 0, stake: "1.00", auto_cash_out: null };
     const changes: object[] = [
@@ -226,7 +226,7 @@ describe("what is no bet", () => {
   });
 
   test.each(["spin", "bets", "choose"])(
-    "a body of %s that is too large, or none, is refused as such",
+    "a body of %s that is too large or no JSON is refused",
     async (name) => {
       const code = name === "bets" ? LIVE : slot;
       const token = await game.launch(code, player);
@@ -241,8 +241,8 @@ describe("what is no bet", () => {
   );
 });
 
-describe("a player who has stopped", () => {
-  test("places nothing more from the launch, the tab or the table that was open, of whatever kind", async () => {
+describe("an excluded player", () => {
+  test("cannot bet in any game with a launch or session from before the exclusion", async () => {
     const table = sandbox.services.liveTables.find(LIVE);
     if (!table) throw new Error("no live table");
     const [onSlot, onLive] = [await game.launch(slot, player), await game.launch(LIVE, player)];

@@ -22,7 +22,7 @@ beforeEach(async () => {
   player = await sandbox.register("EUR");
 });
 
-test("a player is told no seed that their own rounds are still drawn from", async () => {
+test("a seed that is still in use is not revealed to its player", async () => {
   const said: string[] = [];
   const token = await game.launch(BLACKJACK, player);
   for (const name of ["state", "verify?round=none"])
@@ -30,7 +30,7 @@ test("a player is told no seed that their own rounds are still drawn from", asyn
   const { text, result } = await game.spin(BLACKJACK, token, { clientSeed: "mine" });
   const { id } = result.round as GameRound;
   said.push(text, (await game.play(BLACKJACK, `verify?round=${id}`, token)).text);
-  // A seed chosen in mid-round is for the rounds after it.
+  // A client seed that is set during a round applies to later rounds.
   said.push((await game.spin(BLACKJACK, token, { clientSeed: "another" })).text);
   said.push(JSON.stringify(await sandbox.call("rounds", {}, player)));
   said.push(JSON.stringify(await sandbox.call("round", { round_id: id }, player)));
@@ -45,7 +45,7 @@ test("a player is told no seed that their own rounds are still drawn from", asyn
   for (const { seed } of secrets) expect(said.join("\n")).not.toContain(seed);
 });
 
-test("nobody is told a link of a chain that is still to come", async () => {
+test("hashes of future rounds of a chain are not revealed", async () => {
   const { crash, liveTables, hub, store } = sandbox.services;
   const said: string[] = [];
   const listener = {

@@ -38,7 +38,7 @@ const list = async (
   } = {},
 ) => (await sandbox.call("rounds", query, { token })).result;
 
-/** Plays real rounds of the sandbox's own games. */
+/** Plays rounds for real money of the sandbox's games. */
 function play({ userId }: Player, count: number, code = codes[0] as string, mode: "real" | "demo" = "real") {
   const { store, wallet, clock } = sandbox.services;
   const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
@@ -57,14 +57,14 @@ function play({ userId }: Player, count: number, code = codes[0] as string, mode
   });
 }
 
-/** A round of a provider elsewhere. */
+/** Plays a round of an external provider. */
 async function playElsewhere({ userId }: Player, round_id: string, amount: string, win: string | null) {
   const common = { round_id, user_id: userId, game_code: codes[1] as string, currency: "EUR" as const };
   await sandbox.call("bet", { ...common, transaction_id: `${round_id}-bet`, amount });
   if (win) await sandbox.call("win", { ...common, transaction_id: `${round_id}-win`, amount: win });
 }
 
-test("a player's rounds are listed newest first, and the totals are the ledger's [RT-4]", async () => {
+test("rounds are listed newest first, and the totals equal the ledger [RT-4]", async () => {
   const player = await sandbox.register();
   const played = play(player, 30);
   const { items, totals, next_cursor } = await list(player, { limit: 100 });
@@ -80,7 +80,7 @@ test("a player's rounds are listed newest first, and the totals are the ledger's
   expect(50_000 - 600 + sum(played.map(({ win }) => win))).toBe(cash);
 });
 
-test("pages follow each other without a gap or a repeat, though rounds are played meanwhile", async () => {
+test("pages continue without gaps or repetitions while new rounds are played", async () => {
   const player = await sandbox.register();
   const before = play(player, 12).map(({ id }) => id);
   const seen: string[] = [];
@@ -95,7 +95,7 @@ test("pages follow each other without a gap or a repeat, though rounds are playe
   expect(seen).toEqual(before.reverse());
 });
 
-test("rounds are filtered by game, time and result, and the totals with them", async () => {
+test("rounds and totals are filtered by game, time and result", async () => {
   const player = await sandbox.register();
   play(player, 8, codes[0]);
   await wait(3600);
@@ -110,7 +110,7 @@ test("rounds are filtered by game, time and result, and the totals with them", a
   });
   expect((await list(player, { from: later })).totals.rounds).toBe(2);
   expect((await list(player, { to: later })).totals.rounds).toBe(8);
-  // A time without fractions is the same moment.
+  // A time without fractions of a second is accepted.
   const whole = `${later.slice(0, 19)}Z`;
   expect((await list(player, { from: whole })).totals.rounds).toBe(2);
   const won = await list(player, { from: later, result: "won" });
@@ -130,7 +130,7 @@ test("rounds are filtered by game, time and result, and the totals with them", a
   }
 });
 
-test("a round that was rolled back is listed as such and counts for nothing", async () => {
+test("a rolled-back round is listed as such and not counted", async () => {
   const player = await sandbox.register();
   await playElsewhere(player, `taken-back-${player.userId}`, "4.00", null);
   await sandbox.call("rollback", {
@@ -145,7 +145,7 @@ test("a round that was rolled back is listed as such and counts for nothing", as
   expect(result.movements.map(({ kind }: { kind: string }) => kind)).toEqual(["bet", "rollback"]);
 });
 
-test("demo rounds are a list of their own", async () => {
+test("demo rounds are listed separately", async () => {
   const player = await sandbox.register();
   const [demo] = play(player, 1, codes[0], "demo");
   play(player, 2, codes[0]);
@@ -156,7 +156,7 @@ test("demo rounds are a list of their own", async () => {
   expect(result).toMatchObject({ mode: "demo", outcome: { kind: "lines" } });
 });
 
-test("the games of the filter are those that were played", async () => {
+test("the filter offers the games that were played", async () => {
   const player = await sandbox.register();
   const games = async () => (await sandbox.call("playedGames", {}, { token: player.token })).result;
   expect(await games()).toEqual([]);
@@ -165,7 +165,7 @@ test("the games of the filter are those that were played", async () => {
   expect((await games()).map(({ code }: { code: string }) => code)).toEqual(codes.toSorted());
 });
 
-test("a round tells its reels, its movements, and once revealed everything to compute it anew", async () => {
+test("a round shows its reels and movements, and after revealing the seed everything to recompute it", async () => {
   const player = await sandbox.register();
   const [round] = play(player, 1);
   if (!round) throw new Error("no round");
@@ -202,7 +202,7 @@ test("a round tells its reels, its movements, and once revealed everything to co
     outcomeHolds: true,
   });
 
-  // Revealing goes on with one new seed, however often it is asked for.
+  // Revealing again does not rotate the seed again.
   const again = (await sandbox.call("revealRound", { round_id: round.id }, as)).result;
   expect(again.fairness).toEqual(fairness);
   const owner = `user:${player.userId}`;
@@ -212,7 +212,7 @@ test("a round tells its reels, its movements, and once revealed everything to co
   expect(kept).toBe(2);
 });
 
-test("a round of a provider elsewhere has no reels and no proof to show", async () => {
+test("a round of an external provider has no reels and no proof", async () => {
   const player = await sandbox.register();
   await playElsewhere(player, `elsewhere-${player.userId}`, "1.00", "2.00");
   const { result } = await sandbox.call(
@@ -227,7 +227,7 @@ test("a round of a provider elsewhere has no reels and no proof to show", async 
   });
 });
 
-test("another player's round is not found, cannot be revealed, and stays out of every list", async () => {
+test("another player's round is not found, cannot be revealed, and is not listed", async () => {
   const owner = await sandbox.register();
   const stranger = await sandbox.register();
   const [round] = play(owner, 1);

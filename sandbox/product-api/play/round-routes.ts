@@ -9,17 +9,18 @@ interface Dependencies {
   players: Players;
 }
 
-/** What a player has played [RT-4]; another player's rounds are not found. */
+/** The player's rounds [RT-4]; other players' rounds are not found. */
 export function roundHandlers({ history, players }: Dependencies): HandlersOf<typeof roundOperations> {
-  const found = <T>(round: T | null): T => {
+  const orNotFound = <T>(round: T | null): T => {
     if (!round) throw new Refusal("not_found");
     return round;
   };
   return {
     rounds: (query, call) => history.page(players.get(requireSession(call).userId), query),
     playedGames: (_, call) => history.games(requireSession(call).userId),
-    round: ({ round_id }, call) => found(history.find(players.get(requireSession(call).userId), round_id)),
+    round: ({ round_id }, call) =>
+      orNotFound(history.find(players.get(requireSession(call).userId), round_id)),
     revealRound: ({ round_id }, call) =>
-      found(history.reveal(players.get(requireSession(call).userId), round_id)),
+      orNotFound(history.reveal(players.get(requireSession(call).userId), round_id)),
   };
 }

@@ -15,63 +15,59 @@ afterAll(() => sandbox.close());
 
 const STAKE = 100;
 
-/** A slot of each kind: by its maths, and how its rounds are entered. */
+/** One slot of each engine with the request of its rounds. */
 test.each([
   ["lines-classic", null],
   ["ways-bold", null],
   ["cluster-classic", null],
   ["bonus-ways", "buy"],
   ["bonus-cluster", "buy"],
-])(
-  "%s, entered by %j: a round that wins and one that loses are in the ledger as their seeds say",
-  async (id, bet) => {
-    const engine = engineOf(id);
-    const code = lobbyGames.find((one) => playableGame(one.code)?.engine === id)?.code ?? "";
-    const game = playableGame(code);
-    const player = await sandbox.register();
-    // What was bought can't come to nothing but by a call that fails.
-    const call = bet === null ? [] : ["sun"];
-    const { outcomes, ...seeds } = findSeeds(engine, [
-      {
-        bet,
-        choices: call,
-        fits: ({ units }, { offers = [] }) => units > 0 && (call.length === 0 || offers.length > 0),
-      },
-      {
-        bet,
-        choices: call,
-        fits: ({ units }, before) => units === 0 && (call.length === 0 || before.units > 0),
-      },
-    ]);
-    await sandbox.control("POST", "/sandbox/game-seed", { login: player.email, game: code, ...seeds });
+])("%s with %j: a winning and a losing round match the ledger and their seeds", async (id, bet) => {
+  const engine = engineOf(id);
+  const code = lobbyGames.find((one) => playableGame(one.code)?.engine === id)?.code ?? "";
+  const game = playableGame(code);
+  const player = await sandbox.register();
+  // A bought round loses only if its gamble fails.
+  const call = bet === null ? [] : ["sun"];
+  const { outcomes, ...seeds } = findSeeds(engine, [
+    {
+      bet,
+      choices: call,
+      fits: ({ units }, { offers = [] }) => units > 0 && (call.length === 0 || offers.length > 0),
+    },
+    {
+      bet,
+      choices: call,
+      fits: ({ units }, before) => units === 0 && (call.length === 0 || before.units > 0),
+    },
+  ]);
+  await sandbox.control("POST", "/sandbox/game-seed", { login: player.email, game: code, ...seeds });
 
-    const { store, wallet, clock, ledger } = sandbox.services;
-    const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
-    const launch = { userId: player.userId, currency: "EUR", mode: "real", gameCode: code } as const;
-    const at = game && openGameSession({ ...launch, language: "en", demoWalletId: null }, game);
-    if (!at) return expect.unreachable("no seat");
-    const cash = () => ledger.balances(player.userId, "EUR").cash;
+  const { store, wallet, clock, ledger } = sandbox.services;
+  const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  const launch = { userId: player.userId, currency: "EUR", mode: "real", gameCode: code } as const;
+  const at = game && openGameSession({ ...launch, language: "en", demoWalletId: null }, game);
+  if (!at) return expect.unreachable("no seat");
+  const cash = () => ledger.balances(player.userId, "EUR").cash;
 
-    for (const { units } of outcomes) {
-      const before = cash();
-      let { round } = rounds.spin(at, { stake: STAKE, bet, roundRequestId: crypto.randomUUID() });
-      for (const choice of [...call, "collect"]) {
-        if (!round.offers.some((offer) => offer.choice === choice)) continue;
-        const request = { roundId: round.id, step: round.choices.length, choice };
-        ({ round } = rounds.choose(at, { ...request, choiceRequestId: crypto.randomUUID() }));
-      }
-      rounds.markShown(at, round.id);
-      const price = (engine.priceOf?.(bet) ?? engine.unitsPerStake) * (STAKE / engine.unitsPerStake);
-      const won = units * (STAKE / engine.unitsPerStake);
-      expect([round.stake, round.win]).toEqual([price, won]);
-      expect(cash()).toBe(before - price + won);
-      const { movements, win } = (
-        await sandbox.call("round", { round_id: round.id }, { token: player.token })
-      ).result;
-      expect(parseAmount(win, "EUR")).toBe(won);
-      expect(movements.map(({ kind }: { kind: string }) => kind)).toEqual(won > 0 ? ["bet", "win"] : ["bet"]);
+  for (const { units } of outcomes) {
+    const before = cash();
+    let { round } = rounds.spin(at, { stake: STAKE, bet, roundRequestId: crypto.randomUUID() });
+    for (const choice of [...call, "collect"]) {
+      if (!round.offers.some((offer) => offer.choice === choice)) continue;
+      const request = { roundId: round.id, step: round.choices.length, choice };
+      ({ round } = rounds.choose(at, { ...request, choiceRequestId: crypto.randomUUID() }));
     }
-    // The first two rounds of each: one won, one lost.
-    expect(outcomes.map(({ units }) => units > 0)).toEqual([true, false]);
-  },
-);
+    rounds.markShown(at, round.id);
+    const price = (engine.priceOf?.(bet) ?? engine.unitsPerStake) * (STAKE / engine.unitsPerStake);
+    const won = units * (STAKE / engine.unitsPerStake);
+    expect([round.stake, round.win]).toEqual([price, won]);
+    expect(cash()).toBe(before - price + won);
+    const { movements, win } = (await sandbox.call("round", { round_id: round.id }, { token: player.token }))
+      .result;
+    expect(parseAmount(win, "EUR")).toBe(won);
+    expect(movements.map(({ kind }: { kind: string }) => kind)).toEqual(won > 0 ? ["bet", "win"] : ["bet"]);
+  }
+  // The first two rounds of each: one winning, one losing.
+  expect(outcomes.map(({ units }) => units > 0)).toEqual([true, false]);
+});

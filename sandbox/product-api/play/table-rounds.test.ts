@@ -22,33 +22,35 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Rounds after which a coin that should have fallen on both sides has not, once in more worlds than there are. */
-const ENOUGH = 300;
+/** After so many rounds it is practically impossible that none has won or none has lost. */
+const MAX_ROUNDS = 300;
 
-async function seated(code: string) {
+async function openGame(code: string) {
   const player = await sandbox.register();
   const game = playableGame(code);
   const launch = { currency: "EUR", mode: "real", language: "en", demoWalletId: null } as const;
   const at = game && openGameSession({ ...launch, userId: player.userId, gameCode: code }, game);
-  if (!at) throw new Error(`no seat at ${code}`);
+  if (!at) throw new Error(`no game session for ${code}`);
   return { player, at };
 }
-type Seated = Awaited<ReturnType<typeof seated>>;
+type OpenGame = Awaited<ReturnType<typeof openGame>>;
 
-const cashOf = ({ player }: Seated) => sandbox.services.ledger.balances(player.userId, "EUR").cash;
+const cashOf = ({ player }: OpenGame) => sandbox.services.ledger.balances(player.userId, "EUR").cash;
 const choose = (at: GameSession, { id: roundId, choices }: GameRound, choice: string) =>
   rounds.choose(at, {
-    ...{ roundId, step: choices.length, choice },
+    roundId,
+    step: choices.length,
+    choice,
     choiceRequestId: crypto.randomUUID(),
   }).round;
 
-/** Plays until a round has won and another has lost; each must move the ledger by exactly what it says. */
-async function playBothEnds(
-  at: Seated,
+/** Plays until one round has won and one has lost; each must change the balance by exactly stake and win. */
+async function playWonAndLost(
+  at: OpenGame,
   playOne: () => GameRound,
 ): Promise<Record<"won" | "lost", GameRound>> {
   const seen: Partial<Record<"won" | "lost", GameRound>> = {};
-  for (let count = 0; count < ENOUGH && !(seen.won && seen.lost); count += 1) {
+  for (let count = 0; count < MAX_ROUNDS && !(seen.won && seen.lost); count += 1) {
     const before = cashOf(at);
     const round = playOne();
     expect(round.state).toBe("open");
@@ -61,20 +63,20 @@ async function playBothEnds(
   return seen as Record<"won" | "lost", GameRound>;
 }
 
-const detailOf = async ({ player }: Seated, { id }: GameRound) =>
+const detailOf = async ({ player }: OpenGame, { id }: GameRound) =>
   (await sandbox.call("round", { round_id: id }, { token: player.token })).result;
 
-/** What the player's history says of a round must be what the ledger moved. */
-async function expectTold(at: Seated, round: GameRound): Promise<{ kind: string }> {
-  const told = await detailOf(at, round);
-  expect(parseAmount(told.stake, "EUR")).toBe(round.stake);
-  expect(parseAmount(told.win, "EUR")).toBe(round.win);
+/** Expects that the player's history shows a round as the ledger has it. */
+async function expectInHistory(at: OpenGame, round: GameRound): Promise<{ kind: string }> {
+  const shown = await detailOf(at, round);
+  expect(parseAmount(shown.stake, "EUR")).toBe(round.stake);
+  expect(parseAmount(shown.win, "EUR")).toBe(round.win);
   const sumOf = (kind: string) =>
-    told.movements
+    shown.movements
       .filter((movement: { kind: string }) => movement.kind === kind)
       .reduce((sum: number, { amount }: { amount: string }) => sum + (parseAmount(amount, "EUR") ?? 0), 0);
   expect([sumOf("bet"), sumOf("win")]).toEqual([round.stake, round.win]);
-  return told.outcome;
+  return shown.outcome;
 }
 
 describe("roulette", () => {
@@ -83,17 +85,19 @@ describe("roulette", () => {
     { spot: "split:17-20", units: 1 },
   ];
 
-  test("a winning and a losing round move the ledger by what they say, and history tells each bet", async () => {
-    const at = await seated("penny-quay-roulette");
+  test("a winning and a losing round match the ledger, and the history shows each bet", async () => {
+    const at = await openGame("penny-quay-roulette");
     const spin = () =>
       rounds.spin(at.at, { stake: 20, bet: bets, roundRequestId: crypto.randomUUID() }).round;
-    const { won, lost } = await playBothEnds(at, spin);
+    const { won, lost } = await playWonAndLost(at, spin);
     expect([won.stake, lost.stake]).toEqual([80, 80]);
     for (const round of [won, lost]) {
-      const outcome = await expectTold(at, round);
+      const outcome = await expectInHistory(at, round);
       const { number } = round.picture as { number: number };
       expect(outcome).toMatchObject({
-        ...{ kind: "roulette", number, units_per_stake: 4 },
+        kind: "roulette",
+        number,
+        units_per_stake: 4,
         bets: [
           { bet: "red", units: 3 },
           { bet: "split", numbers: [17, 20], units: 1 },
@@ -102,8 +106,8 @@ describe("roulette", () => {
     }
   });
 
-  test("takes a table's own stake, and no bet that its table has not", async () => {
-    const { at } = await seated("summit-house-roulette");
+  test("accepts the stakes and bets of its table only", async () => {
+    const { at } = await openGame("summit-house-roulette");
     expect(rounds.state(at).stakes).toEqual([500]);
     const spin = (stake: number, bet: unknown) => () =>
       rounds.spin(at, { stake, bet, roundRequestId: crypto.randomUUID() });
@@ -114,8 +118,8 @@ describe("roulette", () => {
 });
 
 describe("blackjack", () => {
-  /** Doubles where it may, else stands, so that further stakes are among what the ledger shows. */
-  const playHand = ({ at }: Seated) => {
+  /** Doubles if possible, otherwise stands, so that the ledger contains further stakes. */
+  const playHand = ({ at }: OpenGame) => {
     let { round } = rounds.spin(at, { stake: 20, roundRequestId: crypto.randomUUID() });
     while (round.state === "waiting") {
       const offered = round.offers.map(({ choice }) => choice);
@@ -125,20 +129,20 @@ describe("blackjack", () => {
     return round;
   };
 
-  test("a winning and a losing round move the ledger by what they say, doubles among it", async () => {
-    const at = await seated("penny-quay-blackjack");
-    const { won, lost } = await playBothEnds(at, () => playHand(at));
+  test("a winning and a losing round match the ledger, including doubled stakes", async () => {
+    const at = await openGame("penny-quay-blackjack");
+    const { won, lost } = await playWonAndLost(at, () => playHand(at));
     expect(lost.stake).toBeGreaterThanOrEqual(20);
     for (const round of [won, lost]) {
-      const outcome = await expectTold(at, round);
+      const outcome = await expectInHistory(at, round);
       expect(outcome).toMatchObject({ kind: "blackjack", hands: [{ result: expect.any(String) }] });
     }
   });
 
-  test("a round that waits has taken its stake, shows no card that is face down, and keeps its seed", async () => {
-    const at = await seated("penny-quay-blackjack");
+  test("a waiting round has taken its stake, hides the face-down card, and keeps its seed", async () => {
+    const at = await openGame("penny-quay-blackjack");
     let { round } = rounds.spin(at.at, { stake: 20, roundRequestId: crypto.randomUUID() });
-    for (let count = 0; count < ENOUGH && round.state !== "waiting"; count += 1) {
+    for (let count = 0; count < MAX_ROUNDS && round.state !== "waiting"; count += 1) {
       rounds.markShown(at.at, round.id);
       ({ round } = rounds.spin(at.at, { stake: 20, roundRequestId: crypto.randomUUID() }));
     }
@@ -158,7 +162,7 @@ describe("live roulette", () => {
   const CODE = "skyline-live-roulette";
   const isRed = (number: number) => [1, 3, 5, 7, 9, 12].includes(number);
 
-  async function atTheTable(mode: "real" | "demo") {
+  async function joinTable(mode: "real" | "demo") {
     const player = await sandbox.register();
     const table = sandbox.services.liveTables.find(CODE) as LiveTable;
     const steps = tableDriver(sandbox.services, table);
@@ -172,8 +176,8 @@ describe("live roulette", () => {
     return { table, steps, bettor, player, history, detail };
   }
 
-  test("bets wait until the ball rests, neither won nor lost; then they move the ledger by what history says", async () => {
-    const { table, steps, bettor, player, history, detail } = await atTheTable("real");
+  test("bets wait until the result; then ledger and history match", async () => {
+    const { table, steps, bettor, player, history, detail } = await joinTable("real");
     const cash = () => sandbox.services.ledger.balances(player.userId, "EUR").cash;
     const before = cash();
     const { id } = steps.toBetting(isRed);
@@ -197,23 +201,23 @@ describe("live roulette", () => {
     steps.to("result");
     expect(await history("lost")).toMatchObject([{ round_id: lost.slipId, stake: "2.00", win: "0.00" }]);
     expect(cash()).toBe(before - 400 + 600 - 200);
-    const told = await detail(lost.slipId);
-    expect(told.outcome.bets).toMatchObject([{ bet: "black", units: 2, won: 0 }]);
-    expect(told.chain.place).toBeGreaterThan(0);
+    const shown = await detail(lost.slipId);
+    expect(shown.outcome.bets).toMatchObject([{ bet: "black", units: 2, won: 0 }]);
+    expect(shown.chain.place).toBeGreaterThan(0);
   });
 
-  test("play money's bets are in the history of play money, those that were taken back as reversed", async () => {
-    const { table, steps, bettor, player, history, detail } = await atTheTable("demo");
+  test("demo bets are in the demo history, removed ones as rolled back", async () => {
+    const { table, steps, bettor, player, history, detail } = await joinTable("demo");
     const first = steps.toBetting(isRed);
     const won = table.placeBets(bettor, first.id, "demo-red", [{ spot: "red", units: 5 }]);
     expect(await history()).toMatchObject([{ round_id: won.slipId, state: "waiting", stake: "5.00" }]);
     const games = await sandbox.call("playedGames", {}, { token: player.token });
     expect(games.result).toMatchObject([{ code: CODE }]);
     steps.to("result");
-    const told = await detail(won.slipId);
-    expect(told).toMatchObject({ mode: "demo", state: "settled", stake: "5.00", win: "10.00" });
-    expect(told.movements.map(({ amount }: { amount: string }) => amount)).toEqual(["5.00", "10.00"]);
-    expect(told.outcome.kind).toBe("roulette");
+    const shown = await detail(won.slipId);
+    expect(shown).toMatchObject({ mode: "demo", state: "settled", stake: "5.00", win: "10.00" });
+    expect(shown.movements.map(({ amount }: { amount: string }) => amount)).toEqual(["5.00", "10.00"]);
+    expect(shown.outcome.kind).toBe("roulette");
 
     const next = steps.toBetting(isRed);
     const taken = table.placeBets(bettor, next.id, "demo-black", [{ spot: "black", units: 2 }]);

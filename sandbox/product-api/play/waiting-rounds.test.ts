@@ -22,8 +22,8 @@ function table(userId: string, mode: "real" | "demo" = "real", currency: Currenc
   const game = playableGame(code);
   const launch = { userId, currency, mode, gameCode: code, language: "en", demoWalletId: userId };
   const at = game && openGameSession(launch, game);
-  if (!at) throw new Error("no seat");
-  /** Buys free spins until a round has won, and asks whether to double it. */
+  if (!at) throw new Error("no game session");
+  /** Buys free spins until a round has won and offers a gamble. */
   const stake = rounds.state(at).stakes[0] as number;
   const waiting = () => {
     for (;;) {
@@ -35,7 +35,7 @@ function table(userId: string, mode: "real" | "demo" = "real", currency: Currenc
   return { rounds, at, waiting };
 }
 
-test("a round that waits is neither won nor lost until a day has passed; then it ends quietly, and is paid once [RT-4]", async () => {
+test("a waiting round is neither won nor lost for a day; then it ends by itself and is paid once [RT-4]", async () => {
   const player = await sandbox.register();
   const as = { token: player.token };
   const { rounds, at, waiting } = table(player.userId);
@@ -54,7 +54,7 @@ test("a round that waits is neither won nor lost until a day has passed; then it
 
   await pass(2);
   const ended = rounds.find(at, id);
-  // It is not marked as shown: its player has not seen how it ended.
+  // It is not marked as shown, because its player has not seen the result.
   expect(ended).toMatchObject({ state: "open", choices: ["collect"], stake, offers: [] });
   expect(ended?.win).toBeGreaterThan(0);
   expect(cash()).toBe(before + (ended?.win ?? 0));
@@ -64,10 +64,10 @@ test("a round that waits is neither won nor lost until a day has passed; then it
   expect(cash()).toBe(before + (ended?.win ?? 0));
 });
 
-test("a choice puts the end off, and play money waits no longer than real money", async () => {
+test("a choice restarts the waiting time, and demo rounds wait as long as real ones", async () => {
   const player = await sandbox.register();
   const { rounds, at, waiting } = table(player.userId, "demo");
-  // The first call of two is as likely as a coin to win, and a round that goes on is one that still waits.
+  // Half of the first gambles win; a round that continues is still waiting.
   let round = waiting();
   let made = false;
   while (!made) {
@@ -84,7 +84,7 @@ test("a choice puts the end off, and play money waits no longer than real money"
   expect(rounds.find(at, round.id)).toMatchObject({ state: "open", choices: ["sun", "collect"] });
 });
 
-test("a seed is not revealed while a round draws from it, be it in another currency, and the refusal says so", async () => {
+test("a seed is not revealed while a round uses it, also in another currency, and the error says so", async () => {
   const player = await sandbox.register();
   const as = { token: player.token };
   const inEuros = table(player.userId, "demo");

@@ -41,7 +41,7 @@ const gate = ({ userId }: Player): string => {
   }
 };
 
-/** Everything that the player's sockets are told, from now on. */
+/** Collects all events that are sent to the player from now on. */
 function listenTo({ token }: Player): unknown[] {
   const heard: unknown[] = [];
   const session = sandbox.services.sessions.find(token);
@@ -49,7 +49,7 @@ function listenTo({ token }: Player): unknown[] {
   return heard;
 }
 
-test("a document is taken up after two minutes, decided after three more, and told of live and by mail [VER-1]", async () => {
+test("a document is reviewed after two minutes, decided after three more, and announced live and by mail [VER-1]", async () => {
   const player = await sandbox.register();
   const heard = listenTo(player);
   expect(await view(player)).toMatchObject({
@@ -85,7 +85,7 @@ test("a document is taken up after two minutes, decided after three more, and to
   ]);
 });
 
-test("a jump of the clock over both steps decides in order", async () => {
+test("if the clock jumps over both steps, they run in order", async () => {
   const player = await sandbox.register();
   await upload(player, "address");
   await wait(60);
@@ -97,7 +97,7 @@ test.each([
   ["expired.png", "expired"],
   ["wrong document.png", "wrong_document"],
   ["name-mismatch.png", "name_mismatch"],
-])("%s is rejected as %s, and another can follow", async (name, reason) => {
+])("%s is rejected as %s, and another document can be uploaded", async (name, reason) => {
   const player = await sandbox.register();
   await upload(player, "payment_method", { name });
   await wait(6);
@@ -111,7 +111,7 @@ test.each([
   expect(after.documents.map(({ state }) => state)).toEqual(["verified", "rejected"]);
 });
 
-test("several pages wait for each other, at most four, and one bad page rejects them all", async () => {
+test("up to four pages are reviewed together, and one rejected page rejects all of them", async () => {
   const player = await sandbox.register();
   await upload(player, "address", { name: "page-1.png" });
   await wait(1.5);
@@ -127,7 +127,7 @@ test("several pages wait for each other, at most four, and one bad page rejects 
   expect([state, documents.map((one) => one.state)]).toEqual(["rejected", Array(4).fill("rejected")]);
 });
 
-test("an upload is withdrawn before a reviewer has it, and not after", async () => {
+test("an upload can be removed until its review begins", async () => {
   const player = await sandbox.register();
   const idOf = async () => (await slot(player, "identity")).documents[0]?.document_id as string;
   const withdraw = async (document_id: string) =>
@@ -149,7 +149,7 @@ test("an upload is withdrawn before a reviewer has it, and not after", async () 
   expect((await upload(player, "identity")).error?.code).toBe(PRODUCT_ERROR.documentInReview);
 });
 
-test("a document is its owner's alone", async () => {
+test("a document is accessible to its owner only", async () => {
   const owner = await sandbox.register();
   const stranger = await sandbox.register();
   await upload(owner, "identity");
@@ -183,14 +183,14 @@ test.each([
   ["a picture of a few pixels", { bytes: plainPng(20, 20) }, "file_unreadable"],
   ["nothing", { bytes: "" }, "file_type_refused"],
   ["too much", { bytes: new Uint8Array(DOCUMENT_LIMITS.bytes + 1) }, "file_too_large"],
-])("%s is refused, and nothing of it is kept", async (_, file, message) => {
+])("%s is refused and not stored", async (_, file, message) => {
   const player = await sandbox.register();
   const { error } = await upload(player, "identity", file);
   expect(error?.message).toBe(message);
   expect((await slot(player, "identity")).documents).toEqual([]);
 });
 
-test("more bytes than any document may have are refused before they are taken for a form", async () => {
+test("a body above the maximal size of documents is refused before the form is parsed", async () => {
   const player = await sandbox.register();
   const { status, error } = await upload(player, "identity", {
     bytes: new Uint8Array(DOCUMENT_LIMITS.bytes + 1024 * 1024),
@@ -208,13 +208,13 @@ test.each([
   ["a\u0000b.png", "ab.png"],
   ["...", "document"],
   [`${"x".repeat(500)}.png`, "x".repeat(120)],
-])("a file that is called %s is kept under a plain name", async (name, kept) => {
+])("the file name %s is stored without special characters", async (name, kept) => {
   const player = await sandbox.register();
   expect((await upload(player, "address", { name })).error).toBeUndefined();
   expect((await slot(player, "address")).documents[0]?.name).toBe(kept);
 });
 
-test("a kind that there is not, and a form without a file, are invalid", async () => {
+test("an unknown kind and a form without a file are invalid", async () => {
   const { token } = await sandbox.register();
   const send = async (fill: (form: FormData) => void) => {
     const form = new FormData();
@@ -247,7 +247,7 @@ const decide = (path: string, decision: string) =>
     body: new URLSearchParams({ decision }),
   });
 
-test("the provider's frame approves once, in the player's language [ERR-1, POP-1]", async () => {
+test("the frame of the provider approves once and uses the player's language [ERR-1, POP-1]", async () => {
   const player = await sandbox.register();
   const heard = listenTo(player);
   const start = () => sandbox.call("startIdentityCheck", { locale: "de-ch" }, { token: player.token });
@@ -272,7 +272,7 @@ test("the provider's frame approves once, in the player's language [ERR-1, POP-1
   expect((await start()).error?.code).toBe(PRODUCT_ERROR.alreadyConfirmed);
 });
 
-test("a check that is over, too old or made up shows that, and decides nothing", async () => {
+test("the page of a decided, expired or unknown check is not found and decides nothing", async () => {
   const player = await sandbox.register();
   const { url } = (await sandbox.call("startIdentityCheck", { locale: "en" }, { token: player.token }))
     .result;
@@ -284,7 +284,7 @@ test("a check that is over, too old or made up shows that, and decides nothing",
   expect((await view(player)).identity_check.state).toBe("none");
 });
 
-test("the gate before a withdrawal asks for the frame, then for what is missing, then opens [ERR-1]", async () => {
+test("the withdrawal gate requires the identity check, then the missing documents, then opens [ERR-1]", async () => {
   const player = await sandbox.register();
   const { verification, store } = sandbox.services;
   expect(gate(player)).toBe("identity_frame_required");
@@ -310,7 +310,7 @@ test("the gate before a withdrawal asks for the frame, then for what is missing,
   expect([gate(player), (await view(player)).status]).toEqual(["open", "verified"]);
 });
 
-test("a player whom the frame has declined can still be approved by it", async () => {
+test("a declined player can be approved by another identity check", async () => {
   const player = await sandbox.register();
   for (const decision of ["decline", "approve"]) {
     const { url } = (await sandbox.call("startIdentityCheck", { locale: "en" }, { token: player.token }))
@@ -320,7 +320,7 @@ test("a player whom the frame has declined can still be approved by it", async (
   expect([gate(player), (await view(player)).status]).toEqual(["open", "verified"]);
 });
 
-test("what a document has proved can no longer be changed", async () => {
+test("fields that a document proves can no longer be changed", async () => {
   const player = await sandbox.register();
   const profile = {
     name: "Ada",

@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Small ranges, so that ids, rounds and amounts meet again and again. */
+/** Small ranges, so that ids, rounds and amounts repeat. */
 const step = fc.record({
   verb: fc.constantFrom("bet", "win", "rollback", "credit"),
   id: fc.integer({ min: 0, max: 7 }),
   round: fc.integer({ min: 0, max: 2 }),
   amount: fc.integer({ min: 0, max: 40_000 }),
-  /** How often it is said. */
+  /** How often the call is sent. */
   times: fc.integer({ min: 1, max: 3 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What money there is, by the rules alone: each id once, what is rolled back undone, nothing below zero. */
+/** A model of the balance: each id counts once, rollbacks undo, and nothing is negative. */
 function model(start: number) {
   const seen = new Map<number, Step>();
   const undone = new Set<number>();
@@ -32,7 +32,7 @@ function model(start: number) {
 
   return {
     balance: () => balance,
-    /** Applies a step; false where it is to be refused. */
+    /** Applies a step; returns false if the wallet has to refuse it. */
     take(next: Step): boolean {
       const { verb, id, round, amount } = next;
       if (verb === "credit") {
@@ -58,7 +58,7 @@ function model(start: number) {
   };
 }
 
-/** A player with the welcome credit and a session, without the time that a password takes. */
+/** Adds a player with the welcome credit and a session, without hashing a password. */
 function newPlayer() {
   const { promotionalCredits, ledger, players, sessions, store } = sandbox.services;
   const login = crypto.randomUUID();
@@ -73,11 +73,15 @@ const names = (userId: string, { id, round }: Pick<Step, "id" | "round">) => ({
   roundId: `${userId}:round-${round}`,
 });
 
-test("no sequence of credits, bets, wins and rollbacks, repeated or out of order, makes or loses a coin", () => {
+test("no sequence of credits, bets, wins and rollbacks, repeated or out of order, creates or loses money", () => {
   const { ledger, store, wallet } = sandbox.services;
   const perform = (userId: string, { verb, amount, ...rest }: Step): boolean => {
     const transaction: WalletTransaction = {
-      ...{ ...names(userId, rest), userId, gameCode: "any", currency: "EUR", amount },
+      ...names(userId, rest),
+      userId,
+      gameCode: "any",
+      currency: "EUR",
+      amount,
     };
     try {
       store.transaction(() => {
@@ -108,7 +112,7 @@ test("no sequence of credits, bets, wins and rollbacks, repeated or out of order
   expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
 
-/** Money that comes in beside the provider's calls, as a deposit's does; nothing for an amount of nothing. */
+/** Credits money outside of the provider's calls, like a deposit; does nothing for zero. */
 function credit(userId: string, amount: number) {
   const { ledger, store } = sandbox.services;
   if (amount === 0) return { status: 422, result: null };
@@ -117,7 +121,7 @@ function credit(userId: string, amount: number) {
   return { status: 200, result: null };
 }
 
-test("nor does any crowd of them, all at once over HTTP", async () => {
+test("concurrent bets, wins and rollbacks over HTTP neither create nor lose money", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       const { token, userId, start } = newPlayer();
@@ -147,7 +151,7 @@ test("nor does any crowd of them, all at once over HTTP", async () => {
       const { result } = await sandbox.call("wallet", {}, { token });
       expect(parseAmount(result.balance, "EUR")).toBe(expected);
       for (const { answer } of answers) expect([200, 404, 409, 422]).toContain(answer.status);
-      // Whatever was said more than once was answered alike each time that it was granted.
+      // Accepted repeats got the same answer each time.
       const byKey = Map.groupBy(done, ({ key, verb }) => `${verb} ${key}`);
       for (const same of byKey.values()) {
         expect(new Set(same.map(({ answer }) => JSON.stringify(answer.result))).size).toBe(1);
@@ -158,21 +162,27 @@ test("nor does any crowd of them, all at once over HTTP", async () => {
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
 }, 60_000);
 
-test("bonus money is staked after cash, and the win of a round returns in the proportion of its stakes", async () => {
+test("bonus money is staked after cash, and a win is split in the proportion of the stakes", async () => {
   const { promotionalCredits, ledger, players, store, wallet } = sandbox.services;
   const login = crypto.randomUUID();
   const identity = { login, email: `${login}@example.com`, phone: "", password: null } as const;
   const { userId } = players.add({ ...identity, kind: "player", currency: "EUR", locale: "en" });
   store.transaction(() => {
     ledger.move({
-      ...{ kind: "welcome", userId, currency: "EUR" },
+      kind: "welcome",
+      userId,
+      currency: "EUR",
       transfers: [{ from: "credit_source", to: "cash", amount: 250 }],
     });
     promotionalCredits.bonus(userId, "EUR", 1000);
   });
   const of = (transactionId: string, amount: number): WalletTransaction => ({
-    ...{ transactionId: `${userId}${transactionId}`, roundId: userId, userId, gameCode: "any" },
-    ...{ currency: "EUR", amount },
+    transactionId: `${userId}${transactionId}`,
+    roundId: userId,
+    userId,
+    gameCode: "any",
+    currency: "EUR",
+    amount,
   });
   store.transaction(() => wallet.bet(of("b", 1000)));
   expect(ledger.balances(userId, "EUR")).toEqual({ cash: 0, bonus: 250 });
@@ -183,11 +193,16 @@ test("bonus money is staked after cash, and the win of a round returns in the pr
   expect(ledger.balances(userId, "EUR")).toEqual({ cash: 250, bonus: 1000 });
 });
 
-test("a provider is told why it is refused, in the contract's codes", async () => {
+test("a refused provider gets the error code of the contract", async () => {
   const { userId } = newPlayer();
   const body = (transaction_id: string, changes = {}) => ({
-    ...{ transaction_id, round_id: userId, user_id: userId, game_code: "any" },
-    ...{ currency: "EUR" as const, amount: "1", ...changes },
+    transaction_id,
+    round_id: userId,
+    user_id: userId,
+    game_code: "any",
+    currency: "EUR" as const,
+    amount: "1",
+    ...changes,
   });
   const code = async (answer: ReturnType<TestSandbox["call"]>) => (await answer).error?.code;
   const id = (name: string) => `${userId}-${name}`;

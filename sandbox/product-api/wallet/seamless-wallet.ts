@@ -122,7 +122,7 @@ export function createSeamlessWallet(
     const total = sum(staked);
     const bonus = sum(staked.filter(({ from }) => from === "bonus"));
     const bonusPart = total === 0n ? 0 : Number((BigInt(amount) * bonus) / total);
-    const share = bonusPart > 0 ? wagering.share(transaction, bonusPart) : { bonus: 0, cash: 0 };
+    const share = bonusPart > 0 ? wagering.splitWin(transaction, bonusPart) : { bonus: 0, cash: 0 };
     return [
       { from: "house", to: "cash", amount: amount - bonusPart + share.cash },
       { from: "house", to: "bonus", amount: share.bonus },
@@ -169,7 +169,7 @@ export function createSeamlessWallet(
       balance,
       at,
     );
-    if (kind === "bet") wagering.staked(transaction, bonusPartOf(transfers));
+    if (kind === "bet") wagering.recordStake(transaction, bonusPartOf(transfers));
     store.afterCommit(() => {
       for (const listener of listeners) listener({ ...transaction, kind, at });
     });
@@ -186,7 +186,7 @@ export function createSeamlessWallet(
     const movement = earlier?.movementId ?? null;
     if (movement) refuseOverdraft(movement, userId, currency);
     const reversal = movement ? ledger.reverse(movement) : null;
-    if (earlier?.kind === "bet") wagering.takenBack(transactionId);
+    if (earlier?.kind === "bet") wagering.recordRollback(transactionId);
     const balance = spendable({ userId, currency });
     insertRollback.run(transactionId, userId, reversal, balance, clock.iso());
     return { balance };

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of one colour: a document as good as any, for tests and demo players. */
+/** Creates a PNG of one colour, as a document of tests and demo players. */
 export function plainPng(width = 320, height = 200): Uint8Array {
   const row = Buffer.alloc(1 + width * 3, 0x66);
   row[0] = 0;

@@ -6,19 +6,19 @@ import type { Order } from "../payments/orders.ts";
 import type { Page } from "./page.ts";
 import { type WidgetTexts, widgetTexts } from "./texts.ts";
 
-/** A page of a provider's: who has it, and what it says of an order that is still open. */
+/** A page of a provider and its content for open orders. */
 export interface OrderPage {
   provider: string;
-  /** Whether it stands in a frame on the house's page instead of in the window. */
+  /** Whether the page is shown in a frame on the operator's page. */
   framed?: boolean;
-  /** Whether an order can be acted on. */
+  /** Whether the order accepts actions. */
   isOpen(order: Order): boolean;
   show(order: Order, texts: WidgetTexts): { title: string; body: Markup };
 }
 
 const isOpen = ({ state }: Order) => state === "open";
 
-/** Buttons, each of which posts its action; the first is the one that is meant. */
+/** A form with a button per action; the first one is the primary button. */
 function actions(...buttons: [action: string, label: string, amount?: string][]): Markup {
   return html`<form method="post">${buttons.map(
     ([action, label, amount], index) =>
@@ -38,7 +38,8 @@ export function moneyOf({ amount, currency, locale }: Order): string {
 
 function payPage(provider: string, title: keyof WidgetTexts): OrderPage {
   return {
-    ...{ provider, isOpen },
+    provider,
+    isOpen,
     show: (order, texts) => ({
       title: texts[title],
       body: html`${facts([texts.amount, moneyOf(order)], [texts.account, order.data.account ?? ""])}${actions(
@@ -51,7 +52,8 @@ function payPage(provider: string, title: keyof WidgetTexts): OrderPage {
 }
 
 const threeDs: OrderPage = {
-  ...{ provider: "card", isOpen },
+  provider: "card",
+  isOpen,
   show: (order, texts) => ({
     title: texts.three_ds_title,
     body: html`<p>${texts.three_ds_text}</p>${facts(
@@ -62,7 +64,9 @@ const threeDs: OrderPage = {
 };
 
 const mifinity: OrderPage = {
-  ...{ provider: "mifinity", framed: true, isOpen },
+  provider: "mifinity",
+  framed: true,
+  isOpen,
   show: (order, texts) => ({
     title: "MiFinity",
     body: html`${facts([texts.amount, moneyOf(order)])}${actions(
@@ -74,7 +78,9 @@ const mifinity: OrderPage = {
 };
 
 const purchase: OrderPage = {
-  ...{ provider: "purchase", framed: true, isOpen },
+  provider: "purchase",
+  framed: true,
+  isOpen,
   show: (order, texts) => ({
     title: texts.purchase_title,
     body: html`${facts(
@@ -84,7 +90,7 @@ const purchase: OrderPage = {
   }),
 };
 
-/** Stands in for the player's own wallet: an exact amount, less, or more, and again after that. */
+/** Simulates the player's wallet, which sends the exact amount, less or more, repeatedly. */
 const coins: OrderPage = {
   provider: "coins",
   isOpen: ({ state }) => ["open", "expired", "confirming"].includes(state),
@@ -109,21 +115,29 @@ const coins: OrderPage = {
   },
 };
 
-/** By the word in their address: `/sandbox/pay/<word>/<order>`. */
+/** Pages by the name in their URL: `/sandbox/pay/<name>/<order>`. */
 export const ORDER_PAGES: Record<string, OrderPage> = {
   "3ds": threeDs,
   wallet: payPage("e-wallet", "wallet_title"),
   bank: payPage("instant-bank", "bank_title"),
-  ...{ coins, mifinity, purchase },
+  coins,
+  mifinity,
+  purchase,
 };
 
-/** Of an order on which nothing can be done any more. */
+/** Text for each state of orders that accept no more actions. */
 const OUTCOMES: Record<Order["state"], keyof WidgetTexts> = {
-  ...({ open: "done", authorised: "done", confirming: "done", settled: "done", reversed: "done" } as const),
-  ...({ declined: "declined", cancelled: "cancelled", expired: "expired" } as const),
+  open: "done",
+  authorised: "done",
+  confirming: "done",
+  settled: "done",
+  reversed: "done",
+  declined: "declined",
+  cancelled: "cancelled",
+  expired: "expired",
 };
 
-/** The page of an order as it stands now. */
+/** The page of an order in its current state. */
 export function orderPage({ show, isOpen, framed = false }: OrderPage, order: Order): Omit<Page, "script"> {
   const texts = widgetTexts(order.locale);
   const common = { locale: order.locale, note: texts.note, framed };
@@ -135,7 +149,7 @@ export function orderPage({ show, isOpen, framed = false }: OrderPage, order: Or
   return { ...common, title, body: html`<p role="status">${texts[OUTCOMES[order.state]]}</p>${back}` };
 }
 
-/** What is said where there is no such page. */
+/** The page for unknown orders. */
 export function missingPage(): Page {
   const texts = widgetTexts("en");
   return { status: 404, locale: "en", title: texts.missing, body: html``, note: texts.note };

@@ -22,8 +22,8 @@ if (parent !== window) parent.postMessage({ source: name, outcome }, "*");
 `;
 
 /**
- * The pages of payment providers at `/sandbox/pay/<page>/<order>`, and what players press on them. Whoever knows the id of an
- * order may act on it, as with any provider's payment link. The return URL is stored with the order, never read from the
+ * The pages of payment providers at `/sandbox/pay/<page>/<order>`, and the actions of their buttons. Anyone who knows the id of
+ * an order may act on it, as with the payment links of other providers. The return URL is stored with the order, never read from the
  * request.
  */
 export function createPaymentPageRouter({ act, orders, purchase, store }: Dependencies): Router {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Router } from "express";
 import { stripTypes } from "../games/server/strip-types.ts";
 
-/** Scripts of the vendors by their address, and the file in `sdk/` that stands in for each. */
+/** Paths of the vendors' scripts and the files in `sdk/` that simulate them. */
 const SCRIPTS = [
   { path: "/sandbox/widgets/mifinity/sgpg.js", file: "mifinity.ts" },
   { path: "/sandbox/widgets/moonpay/moonpay-web-sdk.js", file: "moonpay.ts" },

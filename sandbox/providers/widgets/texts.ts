@@ -2,10 +2,35 @@ import { z } from "zod";
 import { loadTexts } from "../../texts.ts";
 
 const WORDS = [
-  ...(["note", "amount", "account", "back", "pay", "decline", "cancel", "no_funds", "confirm"] as const),
-  ...(["time_out", "three_ds_title", "three_ds_text", "wallet_title", "bank_title"] as const),
-  ...(["coins_title", "coins_text", "address", "received", "send_exact", "send_less", "send_more"] as const),
-  ...(["sent", "purchase_title", "coins", "done", "declined", "cancelled", "expired", "missing"] as const),
+  "note",
+  "amount",
+  "account",
+  "back",
+  "pay",
+  "decline",
+  "cancel",
+  "no_funds",
+  "confirm",
+  "time_out",
+  "three_ds_title",
+  "three_ds_text",
+  "wallet_title",
+  "bank_title",
+  "coins_title",
+  "coins_text",
+  "address",
+  "received",
+  "send_exact",
+  "send_less",
+  "send_more",
+  "sent",
+  "purchase_title",
+  "coins",
+  "done",
+  "declined",
+  "cancelled",
+  "expired",
+  "missing",
 ] as const;
 
 const texts = z.strictObject(
@@ -13,5 +38,5 @@ const texts = z.strictObject(
 );
 export type WidgetTexts = z.infer<typeof texts>;
 
-/** What the payment providers' pages say, for a locale code. */
+/** Texts of the payment providers' pages by locale code. */
 export const widgetTexts = loadTexts(new URL("texts/", import.meta.url), texts);

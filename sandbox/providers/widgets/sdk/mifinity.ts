@@ -1,9 +1,9 @@
-/** The stand-in of MiFinity's script, behind the contract of the real one. */
+/** Simulates the script of MiFinity with the same API. */
 (() => {
   interface Options {
     /** Initialization token, from the product API. */
     token: string;
-    /** It is over, whichever way. */
+    /** Called after success and failure. */
     complete?: () => void;
     success?: () => void;
     fail?: (reason: string) => void;
@@ -13,9 +13,9 @@
   const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
 
   /**
-   * Shows the payment frame inside the element of that id.
+   * Shows the payment frame in the element with this id.
    *
-   * @throws Error where there is no such element
+   * @throws Error if there is no such element
    */
   function showPaymentIframe(id: string, { token, complete, success, fail }: Options): { close(): void } {
     const container = document.getElementById(id);
@@ -25,19 +25,19 @@
     frame.title = "MiFinity";
     frame.style.cssText = "display:block;width:100%;height:26rem;border:0";
 
-    const hear = ({ data, source, origin: from }: MessageEvent) => {
+    const onMessage = ({ data, source, origin: from }: MessageEvent) => {
       if (source !== frame.contentWindow || from !== "null" || data?.source !== "mifinity") return;
       if (data.outcome === "open") return;
       if (data.outcome === "authorised" || data.outcome === "settled") success?.();
       else fail?.(String(data.outcome));
-      removeEventListener("message", hear);
+      removeEventListener("message", onMessage);
       complete?.();
     };
-    addEventListener("message", hear);
+    addEventListener("message", onMessage);
     container.replaceChildren(frame);
     return {
       close() {
-        removeEventListener("message", hear);
+        removeEventListener("message", onMessage);
         frame.remove();
       },
     };

@@ -1,11 +1,11 @@
-/** The stand-in of MoonPay's web SDK, behind the contract of the real one. */
+/** Simulates the web SDK of MoonPay with the same API. */
 (() => {
   interface Config {
     flow: "buy";
     environment: "sandbox" | "production";
     variant: "embedded" | "overlay";
     containerNodeSelector?: string;
-    /** `signature` and `externalTransactionId` among them. */
+    /** Includes `signature` and `externalTransactionId`. */
     params: Record<string, string>;
     handlers?: {
       onTransactionCreated?: (properties: { externalTransactionId: string; status: string }) => void;
@@ -30,7 +30,7 @@
         ? "position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647"
         : "display:block;width:100%;height:30rem;border:0";
 
-    const hear = ({ data, source, origin: from }: MessageEvent) => {
+    const onMessage = ({ data, source, origin: from }: MessageEvent) => {
       if (source !== frame.contentWindow || from !== "null" || data?.source !== "purchase") return;
       if (data.outcome === "open") return;
       const properties = { externalTransactionId: order, status: String(data.outcome) };
@@ -48,14 +48,14 @@
         const container = document.querySelector(containerNodeSelector ?? "body");
         if (!container) throw new Error(`there is no element "${containerNodeSelector}"`);
         frame.src = `${origin}/sandbox/pay/purchase/${encodeURIComponent(order)}?${query()}&signature=${encodeURIComponent(given)}`;
-        addEventListener("message", hear);
+        addEventListener("message", onMessage);
         container.append(frame);
       },
       close() {
-        removeEventListener("message", hear);
+        removeEventListener("message", onMessage);
         frame.remove();
       },
-      /** What the server is to sign. */
+      /** The URL whose query the server signs. */
       generateUrlForSigning: () => `https://buy-sandbox.moonpay.com?${query()}`,
       updateSignature(signature: string) {
         given = signature;

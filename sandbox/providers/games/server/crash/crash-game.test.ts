@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { crashPointOf } from "#contract/play/crash-terms.ts";
 import { crashDriver } from "../../../../testing/crash-driver.ts";
@@ -11,14 +11,16 @@ let driver: ReturnType<typeof crashDriver>;
 let player: { token: string; userId: string };
 let keys = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   sandbox = await startTestSandbox();
   driver = crashDriver(sandbox.services);
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
   player = await sandbox.register();
 });
-afterEach(async () => {
+afterEach(() => {
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
-  await sandbox.close();
 });
 
 const authorized = () => ({ token: player.token, key: `key-${++keys}` });

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { tableDriver } from "../../../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../../../testing/test-sandbox.ts";
 import type { LaidBet } from "../../engines/roulette/bets.ts";
@@ -13,16 +13,18 @@ let driver: ReturnType<typeof tableDriver>;
 let ada: Bettor;
 let requests = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   sandbox = await startTestSandbox();
   const { liveTables } = sandbox.services;
   table = liveTables.find("meridian-live-roulette") as LiveTable;
   driver = tableDriver(sandbox.services, table);
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
   ada = await createBettor();
 });
-afterEach(async () => {
+afterEach(() => {
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
-  await sandbox.close();
 });
 
 const createBettor = async (): Promise<Bettor> => {
@@ -139,12 +141,16 @@ test("play money works like real money, and other players do not see it", () => 
 });
 
 test("rounds continue while the table has viewers, and stop without", () => {
+  const advance = () => {
+    for (let passed = 0; passed < 3; passed += 1) {
+      sandbox.services.clock.advance(60_000);
+      table.tick();
+    }
+  };
+  advance();
   expect(table.roundView().phase).toBe("idle");
   const { id } = driver.toBetting();
-  for (let passed = 0; passed < 3; passed += 1) {
-    sandbox.services.clock.advance(60_000);
-    table.tick();
-  }
+  advance();
   expect(table.roundView()).toMatchObject({ id, phase: "idle" });
   const unsubscribe = table.stream.subscribe(() => {});
   table.tick();

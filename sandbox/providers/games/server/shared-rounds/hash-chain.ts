@@ -89,16 +89,18 @@ export function createChainStore({ db }: Store, clock: Clock, game: string, leng
   };
   const createChain = (): ChainPlace => {
     const lastSeed = createServerSeed();
-    const [terminalHash] = buildChain(lastSeed, length);
+    const seeds = buildChain(lastSeed, length);
     const { lastInsertRowid } = insert.run(
       game,
-      terminalHash as string,
+      seeds[0] as string,
       createServerSeed(),
       length,
       lastSeed,
       clock.iso(),
     );
-    return { chainId: Number(lastInsertRowid), place: 1 };
+    const chainId = Number(lastInsertRowid);
+    cached = { chainId, seeds };
+    return { chainId, place: 1 };
   };
 
   return {
