@@ -61,7 +61,7 @@ export const LIVE_EVENT_RULES = {
     consumers: ["features/lobby/jackpots/jackpots-store.ts"],
     isSnapshot: true,
   },
-  "jackpots/won": { audience: "jackpots", consumers: ["features/lobby/jackpots/last-jackpot.tsx"] },
+  "jackpots/won": { audience: "jackpots", consumers: ["features/lobby/jackpots/jackpot-sections.tsx"] },
 } as const satisfies Record<string, LiveEventRules>;
 
 export type LiveEventName = keyof typeof LIVE_EVENT_RULES;

@@ -3,7 +3,14 @@ import { ROUTE_CHANGE_TRACKING_DELAY } from "#contract/constants.ts";
 import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import { expect, hydrated, open, test } from "./support/fixtures.ts";
 import { stopClock, timerSet } from "./support/page-clock.ts";
-import { accountLink, fillRegistration, logInByForm, newPlayer, signInAsDemo } from "./support/players.ts";
+import {
+  accountLink,
+  fillRegistration,
+  logInByForm,
+  newPlayer,
+  signInAsDemo,
+  signInWithProfile,
+} from "./support/players.ts";
 import { advanceClock, controlSandbox } from "./support/sandbox.ts";
 import { originOf } from "./support/sites.ts";
 import { recordTracking, setConsentCookie } from "./support/tracking.ts";
@@ -16,18 +23,27 @@ const LOGIN = "demo-empty";
 async function relayLiveSocket(page: Page, times: number) {
   const frames: string[] = [];
   let browser: WebSocketRoute | null = null;
+  let isConnected = false;
   await page.routeWebSocket(/\/bff\/live$/, (socket) => {
     browser = socket;
     socket.connectToServer().onMessage((message) => {
       const frame = String(message);
       frames.push(frame);
+      if (frame.includes('"state":"up"')) isConnected = true;
       for (let time = 0; time < times; time += 1) socket.send(frame);
     });
   });
   const settled = (id: string) =>
     frames.find((frame) => frame.includes(id) && frame.includes('"status":"settled"'));
   return {
-    connected: () => expect.poll(() => frames.some((frame) => frame.includes('"state":"up"'))).toBe(true),
+    connected: () => expect.poll(() => isConnected).toBe(true),
+    /** Reloads the tab, and waits until its new socket is connected: earlier events would be lost. */
+    reload: async () => {
+      isConnected = false;
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => isConnected).toBe(true);
+    },
     handled: async (id: string) => {
       await expect.poll(() => settled(id) !== undefined).toBe(true);
       // The page handles the frame under a lock: once the test gets the lock, the frame is handled.
@@ -38,14 +54,14 @@ async function relayLiveSocket(page: Page, times: number) {
 }
 
 /** Creates a deposit that settles at once, and gives its payment_id. */
-async function settledDeposit(page: Page, amount: string): Promise<string> {
+async function settledDeposit(page: Page, login: string, amount: string): Promise<string> {
   const fields = {
     card_number: "5555555555554444",
     card_expiry: "12/39",
     card_cvc: "123",
     card_holder: "Sol",
   };
-  const data = { login: LOGIN, alias: "card", amount, currency: "EUR", return_path: "/en", fields };
+  const data = { login, alias: "card", amount, currency: "EUR", return_path: "/en", fields };
   const { payment_id } = await controlSandbox(page, "payments/begin", data);
   await advanceClock(page, 1);
   return payment_id;
@@ -105,13 +121,13 @@ test("a payment is tracked as one purchase, although its event arrives twice, in
 }) => {
   const tracked = await recordTracking(context);
   await setConsentCookie(context, casino);
-  await signInAsDemo(page, originOf(casino, "consent"), LOGIN);
+  const { email } = await signInWithProfile(page, originOf(casino, "consent"));
   const other = await context.newPage();
   const [one, two] = [await relayLiveSocket(page, 2), await relayLiveSocket(other, 1)];
   await Promise.all([open(page, "/en/page/faq"), open(other, "/en/page/faq")]);
   await Promise.all([one.connected(), two.connected()]);
 
-  const first = await settledDeposit(page, "30");
+  const first = await settledDeposit(page, email, "30");
   await Promise.all([one.handled(first), two.handled(first)]);
   const purchases = () => tracked.events.filter(({ event }) => event === "purchase");
   await expect.poll(purchases).toEqual([
@@ -120,11 +136,9 @@ test("a payment is tracked as one purchase, although its event arrives twice, in
       ecommerce: expect.objectContaining({ transaction_id: first, currency: "EUR", value: 30 }),
     },
   ]);
-  await page.reload();
-  await hydrated(page);
-  await one.connected();
+  await one.reload();
   one.repeat(first);
-  const second = await settledDeposit(page, "40");
+  const second = await settledDeposit(page, email, "40");
   await Promise.all([one.handled(second), two.handled(second)]);
   await expect.poll(() => purchases().length).toBe(2);
   expect(purchases()[1]).toMatchObject({ ecommerce: { transaction_id: second, value: 40 } });

@@ -246,8 +246,9 @@ describe("an excluded player", () => {
     const table = sandbox.services.liveTables.find(LIVE);
     if (!table) throw new Error("no live table");
     const [onSlot, onLive] = [await game.launch(slot, player), await game.launch(LIVE, player)];
-    const { id: roundId } = tableDriver(sandbox.services, table).toBetting();
+    // In this order: the crash game accepts bets in every phase, the table only while betting is open.
     crashDriver(sandbox.services).toBetting();
+    const { id: roundId } = tableDriver(sandbox.services, table).toBetting();
     const attempts = () =>
       Promise.all([
         game.spin(slot, onSlot),
