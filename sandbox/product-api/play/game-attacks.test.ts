@@ -248,7 +248,10 @@ describe("an excluded player", () => {
     const [onSlot, onLive] = [await game.launch(slot, player), await game.launch(LIVE, player)];
     // In this order: the crash game accepts bets in every phase, the table only while betting is open.
     crashDriver(sandbox.services).toBetting();
-    const { id: roundId } = tableDriver(sandbox.services, table).toBetting();
+    const driver = tableDriver(sandbox.services, table);
+    // From the spin on, so that the whole betting time is left.
+    driver.to("spinning");
+    const { id: roundId } = driver.toBetting();
     const attempts = () =>
       Promise.all([
         game.spin(slot, onSlot),
