@@ -72,7 +72,10 @@ test("a guest finds a game by a misspelt name, plays its demo, registers for rea
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
   await expect(spinButton(page)).toBeEnabled();
   await toGamePage(page);
-  await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Real money", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await playRound(page);
   await expect(page.locator("[data-session=net]:visible")).not.toHaveText("");
 });
@@ -153,7 +156,10 @@ test("Play on a tile asks a guest to log in on every list, and registering leads
   await popup.getByRole("tab", { name: "Registration" }).click();
   await registerInPopup(page);
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
-  await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Real money", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 });
 
 test("a game's name in a list or in the search asks a player without a profile to complete it, and leads on to the game [ACT-1, ACT-2]", async ({
@@ -176,7 +182,10 @@ test("a game's name in a list or in the search asks a player without a profile t
   await completeProfile(page);
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Real money" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Real money", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 });
 
 test("free spins over the balance name their price, and offer a lower stake or a deposit over the game [POP-5]", async ({
