@@ -1,5 +1,5 @@
-// `npm test`: every check that a change must pass. Two lanes run side by side, one for each core: rules and Vitest in one,
-// the build and the browser journeys in the other.
+// `npm test`: every check that a change must pass. The rules and types are checked beside the build. Vitest and the browser
+// journeys each use both cores, so they follow one after the other.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -87,12 +87,13 @@ function addPlaywright({ stats, suites }) {
   suites.forEach(addSuite);
 }
 
-async function rulesAndVitest() {
+async function checkRules() {
   await check("lint and format", "biome", ["check", "."]);
   await check("types", "tsc", ["--noEmit"]);
   await check("import rules", "npm", ["run", "--silent", "boundaries"]);
-  // The integration tests start the server that the other lane builds.
-  if (!(await built)) return;
+}
+
+async function runVitest() {
   await run("unit and integration", "vitest", [
     "run",
     "--project=unit",
@@ -104,8 +105,7 @@ async function rulesAndVitest() {
   readReport("vitest.json", addVitest);
 }
 
-async function browserJourneys() {
-  if (!(await built)) return;
+async function runBrowserJourneys() {
   await run("browser", "playwright", ["test"], {
     CHROMIUM_PATH: await findHeadlessChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
@@ -114,8 +114,11 @@ async function browserJourneys() {
 }
 
 const started = Date.now();
-const built = run("build", "node", ["scripts/build.mjs"]);
-await Promise.all([rulesAndVitest(), browserJourneys()]);
+const [built] = await Promise.all([run("build", "node", ["scripts/build.mjs"]), checkRules()]);
+if (built) {
+  await runVitest();
+  await runBrowserJourneys();
+}
 
 console.log(`\nThe ${SLOWEST_SHOWN} slowest tests:`);
 for (const { title, ms } of durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN))
