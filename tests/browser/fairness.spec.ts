@@ -41,8 +41,8 @@ test("the browser of a guest verifies a round, shows the code that computed it, 
   await expect(verdict(page)).toHaveAttribute("data-computed", "browser");
   await expect(verdict(page)).toHaveAttribute("data-verdict", "verified");
   await expect(page.getByRole("img", { name: /^The paid spin: / })).toBeVisible();
-  await page.getByLabel("File").selectOption("integers.js");
-  await expect(page.getByRole("region", { name: "integers.js" })).toContainText("rejection");
+  await page.getByLabel("File").selectOption("engines/integers.js");
+  await expect(page.getByRole("region", { name: "engines/integers.js" })).toContainText("rejection");
   await expectAccessible(page, "a verified round");
 
   await verifyRound(page, { "Hash shown before the round": "ab".repeat(32) });
