@@ -12,7 +12,11 @@ import { payment, paymentNext, purchaseEvent } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
 
 const wire = {
-  ...{ payment_id: "p1", type: "deposit", status: "settled", alias: "card", name: "Card" },
+  payment_id: "p1",
+  type: "deposit",
+  status: "settled",
+  alias: "card",
+  name: "Card",
   ...{
     amount: "50",
     currency: "EUR",
@@ -89,7 +93,10 @@ test("what comes next is one of the steps, with all that it needs", () => {
 
 test("withdrawal facts come in minor units, gates too", () => {
   const facts = withdrawalFacts.parse({
-    ...{ currency: "EUR", available: "12.50", bonus: "5", reserved: 0 },
+    currency: "EUR",
+    available: "12.50",
+    bonus: "5",
+    reserved: 0,
     gates: [{ kind: "wagering", code: 7200010, left: "3.25" }],
   });
   expect(facts).toMatchObject({ available: 1250, bonus: 500, gates: [{ left: 325, from: 0 }] });

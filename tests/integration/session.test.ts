@@ -130,7 +130,9 @@ test("over https, as a trusted proxy reports it, the cookie is __Host- and Secur
   const host = new URL(bff.origin).host;
   const headers = { "x-forwarded-proto": "https", origin: `https://${host}` };
   const response = await login("right", {}, headers);
-  expect(response.headers.getSetCookie().join()).toMatch(/^__Host-solstice=[^;]+;.* Path=\/;.*Secure/);
+  expect(response.headers.getSetCookie().join()).toMatch(
+    /^__Host-solstice=[^;]+; Max-Age=\d+; Path=\/;.*Secure/,
+  );
 });
 
 test("twofa_code is sent only after error 9000005 requests it [AUTH-2]", async () => {

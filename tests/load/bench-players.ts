@@ -114,7 +114,8 @@ async function newPlayer(server: Server, sandbox: Sandbox, login: string): Promi
   const { token } = JSON.parse(signedIn.text).result;
   const profile = {
     ...{ name: "Aino", surname: "Virta", gender: "", birthday: "1990-05-07", country: "FI" },
-    ...{ postcode: "00100", address: "Katu 1, Helsinki" },
+    postcode: "00100",
+    address: "Katu 1, Helsinki",
   };
   const { method, path } = allOperations.updateProfile;
   const completed = await fetch(sandbox.url + path, {

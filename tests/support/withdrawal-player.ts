@@ -31,8 +31,13 @@ export async function newWithdrawer(casino: Casino, { approved = true } = {}) {
   const registration = registrationForm(email, "Winter-light-7");
   expect((await visitor.post("/en/login", registration)).status).toBe(303);
   const profile = {
-    ...{ form: "personal-info", name: "Aino", surname: "Virta", phone: "+358401234567" },
-    ...{ postcode: "00100", address: "Katu 1, Helsinki", country: "FI" },
+    form: "personal-info",
+    name: "Aino",
+    surname: "Virta",
+    phone: "+358401234567",
+    postcode: "00100",
+    address: "Katu 1, Helsinki",
+    country: "FI",
   };
   expect((await visitor.post("/en/account/personal-info", profile)).status).toBe(303);
   if (approved) await control(casino, "approve-identity", { login: email });
