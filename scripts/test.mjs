@@ -8,6 +8,7 @@ import { ensureInstalled } from "./install.mjs";
 import { projectEnv, root } from "./run.mjs";
 
 const SLOWEST_SHOWN = 10;
+const FAILURE_LINES = 6;
 
 console.log(
   "This installs the packages of package-lock.json into node_modules, if they are missing, and a headless Chromium\n" +
@@ -19,6 +20,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const counts = { passed: 0, failed: 0 };
+const failures = [];
 const durations = [];
 let broken = false;
 
@@ -51,7 +53,9 @@ function run(name, command, args, env = {}) {
 
 /** Runs a check that has no report of its own; it counts as one test. */
 async function check(name, command, args) {
-  counts[(await run(name, command, args)) ? "passed" : "failed"] += 1;
+  const passed = await run(name, command, args);
+  counts[passed ? "passed" : "failed"] += 1;
+  if (!passed) failures.push({ title: name, message: "" });
 }
 
 function readReport(file, add) {
@@ -66,9 +70,15 @@ function readReport(file, add) {
 function addVitest({ numPassedTests, numFailedTests, testResults }) {
   counts.passed += numPassedTests;
   counts.failed += numFailedTests;
-  for (const { name, assertionResults } of testResults)
-    for (const { title, duration } of assertionResults)
-      durations.push({ title: `${relative(root, name)} › ${title}`, ms: duration ?? 0 });
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = relative(root, name);
+    if (status === "failed" && assertionResults.length === 0) failures.push({ title: file, message });
+    for (const { title, status, duration, failureMessages } of assertionResults) {
+      durations.push({ title: `${file} › ${title}`, ms: duration ?? 0 });
+      if (status === "failed")
+        failures.push({ title: `${file} › ${title}`, message: failureMessages?.[0] ?? "" });
+    }
+  }
 }
 
 function addPlaywright({ stats, suites }) {
@@ -77,11 +87,12 @@ function addPlaywright({ stats, suites }) {
   if (stats.flaky > 0) console.log(`\n${stats.flaky} browser tests passed only when they were retried.`);
   const addSuite = ({ specs = [], suites: nested = [] }) => {
     for (const { file, title, tests } of specs)
-      for (const { projectName, results } of tests)
-        durations.push({
-          title: `${file} › ${title} (${projectName})`,
-          ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        });
+      for (const { projectName, status, results } of tests) {
+        const name = `${file} › ${title} (${projectName})`;
+        durations.push({ title: name, ms: results.reduce((sum, { duration }) => sum + duration, 0) });
+        if (status === "unexpected")
+          failures.push({ title: name, message: results.at(-1)?.error?.message ?? "" });
+      }
     nested.forEach(addSuite);
   };
   suites.forEach(addSuite);
@@ -123,6 +134,9 @@ if (built) {
 console.log(`\nThe ${SLOWEST_SHOWN} slowest tests:`);
 for (const { title, ms } of durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN))
   console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
+if (failures.length > 0) console.log("\nFailed:");
+for (const { title, message } of failures)
+  console.log(`  ${title}\n${message.split("\n").slice(0, FAILURE_LINES).join("\n").replace(/^/gm, "    ")}`);
 console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(broken || counts.failed > 0 ? 1 : 0);

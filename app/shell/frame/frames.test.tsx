@@ -2,16 +2,13 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { i18nFor } from "#app/i18n/server.ts";
-import { type ShellData, useShell } from "#app/session/shell-data.ts";
+import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
 import { INFO_PAGES } from "#contract/constants.ts";
 import { localeOf } from "#contract/locales.ts";
 import { site } from "#contract/site.ts";
 import { DefaultFrame, PregameFrame } from "./frames.tsx";
-
-vi.mock("#app/session/shell-data.ts", () => ({ useShell: vi.fn(), useShellOrNull: vi.fn() }));
-afterEach(() => vi.clearAllMocks());
 
 const testSite = site.parse({
   id: "test",
@@ -55,18 +52,19 @@ async function html(
   frame: ReactElement = <DefaultFrame>content</DefaultFrame>,
   at = "/en/games",
 ): Promise<string> {
-  vi.mocked(useShell).mockReturnValue(shell);
   const { dataRoutes, query } = createStaticHandler([{ path: "*", element: frame }]);
   const context = await query(new Request(`https://test.example${at}`));
   if (context instanceof Response) throw new Error("unexpected redirect");
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18nFor(shell.locale.code)}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </I18nextProvider>,
+    <ShellContext.Provider value={shell}>
+      <I18nextProvider i18n={i18nFor(shell.locale.code)}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </I18nextProvider>
+    </ShellContext.Provider>,
   );
 }
 const part = (markup: string, tag: string) =>
