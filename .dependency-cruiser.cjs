@@ -1,6 +1,7 @@
-/** Features with one folder per sub-feature; the others are one folder. */
-const GROUPED = "lobby|play|fairness|money|account";
-const FEATURE = `(?:(?:${GROUPED})/[^/]+|(?!(?:${GROUPED})/)[^/]+)`;
+/** Features that have a folder for each sub-feature. */
+const WITH_SUB_FEATURES = "lobby|play|fairness|money|account";
+/** Pattern of a feature or sub-feature: its path below app/features/. */
+const FEATURE = `(?:(?:${WITH_SUB_FEATURES})/[^/]+|(?!(?:${WITH_SUB_FEATURES})/)[^/]+)`;
 
 /** The other features that each feature may import. */
 const FEATURE_DEPENDENCIES = {
@@ -53,16 +54,15 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: "app-knows-only-the-contract",
-      comment:
-        "What a player sees holds no secret: of the other programs it may know only what they agree on.",
+      name: "app-imports-only-the-contract",
+      comment: "The app runs in browsers, so it must not contain code or secrets of the other programs.",
       severity: "error",
       from: { path: "^app/" },
       to: { path: "^(bff|sandbox|scripts|server\\.ts)" },
     },
     {
-      name: "bff-loads-the-build",
-      comment: "The BFF loads app/ built, never its sources.",
+      name: "bff-imports-no-app-sources",
+      comment: "The BFF loads the build of app/, never its sources.",
       severity: "error",
       from: { path: "^bff/" },
       to: { path: "^(app|sandbox)/" },
@@ -81,26 +81,26 @@ module.exports = {
       to: { path: "^bff/(live|pages)/", pathNot: "^bff/$1/" },
     },
     {
-      name: "contract-stands-alone",
-      comment: "The contract is stateless and free of Node, so that a browser may have it.",
+      name: "contract-imports-no-program",
+      comment: "The contract runs in browsers too.",
       severity: "error",
       from: { path: "^contract/" },
       to: { path: "^(app|bff|sandbox|scripts)/" },
     },
     {
-      name: "contract-free-of-node",
+      name: "contract-imports-no-node-modules",
       severity: "error",
       from: { path: "^contract/" },
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "sandbox-knows-only-the-contract",
+      name: "sandbox-imports-only-the-contract",
       severity: "error",
       from: { path: "^sandbox/" },
       to: { path: "^(app|bff)/" },
     },
     {
-      name: "providers-know-no-operator",
+      name: "providers-do-not-import-the-operator",
       comment: "Providers reach the operator through the ports that they declare, or over HTTP.",
       severity: "error",
       from: { path: "^sandbox/providers/" },
@@ -115,16 +115,15 @@ module.exports = {
       },
     },
     {
-      name: "store-knows-no-domain",
+      name: "store-imports-no-domain",
       comment: "A domain owns its tables; sandbox/tables.ts composes them.",
       severity: "error",
       from: { path: "^sandbox/store/" },
       to: { path: "^sandbox/(product-api|providers|console|simulation|seed|testing)/" },
     },
     {
-      name: "features-by-their-index",
-      comment:
-        "A feature is used through its index.ts (index.server.ts for loaders); the rest of it is private.",
+      name: "features-are-imported-by-index",
+      comment: "Other folders import only index.ts of a feature (index.server.ts for loaders).",
       severity: "error",
       from: { path: `^app/(?:features/(${FEATURE})/|(?!features/))` },
       to: {
@@ -133,8 +132,8 @@ module.exports = {
       },
     },
     ...Object.entries(FEATURE_DEPENDENCIES).map(([feature, allowed]) => ({
-      name: `${feature}-depends-on`,
-      comment: "Features depend on each other in one direction.",
+      name: `${feature}-imports-only-listed-features`,
+      comment: "FEATURE_DEPENDENCIES lists the features that each feature may import.",
       severity: "error",
       from: { path: `^app/features/${feature}/` },
       to: { path: "^app/features/", pathNot: `^app/features/(${[feature, ...allowed].join("|")})/` },
@@ -148,33 +147,33 @@ module.exports = {
       to: { path: "^app/", pathNot: `^app/(styles|${APP_LAYERS.slice(0, index + 1).join("|")})/` },
     })),
     {
-      name: "routes-never-import-routes",
+      name: "routes-do-not-import-routes",
       severity: "error",
       from: { path: "^app/routes/" },
       to: { path: "^app/routes/" },
     },
     {
-      name: "nobody-imports-routes",
+      name: "no-other-folder-imports-routes",
       severity: "error",
       from: { path: "^app/", pathNot: "^app/routes" },
       to: { path: "^app/routes/" },
     },
     {
-      name: "ui-has-no-domain",
-      comment: "Of the contract, ui may use constants and the formatting of money.",
+      name: "ui-imports-no-domain",
+      comment: "From the contract, ui/ may import only constants and the formatting of money.",
       severity: "error",
       from: { path: "^app/ui/" },
       to: { path: "^contract/", pathNot: "^contract/(constants|money/money)\\.ts$" },
     },
     {
-      name: "nothing-unresolved",
+      name: "no-unresolved-imports",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "^(virtual:|build/)|build/server/index\\.js$" },
     },
     {
       name: "no-development-packages-at-run-time",
-      comment: "`dependencies` are what the image runs. The sandbox and the build are not in it.",
+      comment: "The image contains only `dependencies`; see docs/decisions/044-production-dependencies.md.",
       severity: "error",
       from: { path: "^(server\\.ts|bff/)", pathNot: "\\.test\\.ts$|bff/pages/app-build\\.ts$" },
       to: { dependencyTypes: ["npm-dev"] },

@@ -1,7 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# Builds build/; nothing else of this stage is shipped. (`npm install`, not `npm ci`: the lock file lacks the binaries of some
-# platforms, which `ci` refuses. See docs/decisions/014-install-not-ci.md.)
+# Only build/ of this stage is copied to the image. `npm install`, not `npm ci`: see docs/decisions/014-install-not-ci.md.
 FROM node:24-slim AS build
 WORKDIR /solstice
 COPY package.json package-lock.json .npmrc ./

@@ -1,8 +1,8 @@
 /**
- * Remix options; vite.config.ts hands them to the Remix plugin.
+ * Remix options; vite.config.ts passes them to the Remix plugin.
  *
- * Two future flags stay off: `v3_singleFetch` and `v3_lazyRouteDiscovery` render slower and open two more endpoints
- * (`.data` decoding, `/__manifest`) that the product has no use for.
+ * Two future flags stay off: `v3_singleFetch` and `v3_lazyRouteDiscovery` render slower and add two
+ * endpoints (`.data` and `/__manifest`) that the product does not need. See docs/decisions/001-remix-2-with-two-flags-off.md.
  *
  * @type {import("@remix-run/dev").VitePluginConfig}
  */

@@ -5,30 +5,30 @@ import remixOptions from "./remix.config.js";
 import { licences } from "./scripts/licences.ts";
 import { messageFiles } from "./scripts/message-files.ts";
 
-/** The `Trans` component, which renders links inside messages, is large and used by few screens: a chunk of its own. */
-const SENTENCES = /\/(react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements)/;
+/** The `Trans` component, which renders links inside messages, is large and used by few screens: a separate chunk. */
+const TRANS = /\/(react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements)/;
 /** Modules of features have no side effects, so unused exports of a feature's index are dropped. */
 const FEATURES = /\/app\/features\//;
 /** Every page loads two chunks: `packages` changes with the dependencies, `shell` with the app's code. */
 const PACKAGES = /\/node_modules\/(react|react-dom|@remix-run\/react|i18next|react-i18next)\//;
-/** The shell, and small modules that most pages use: as separate chunks they would cost a request each. */
+/** The shell, and small modules that most pages use: each would otherwise be a chunk with its own request. */
 const IN_SHELL = [
   "composition",
   "framework/server-script",
   "shell/(shell-services|frame/frames|errors/route-error|seo/page-meta|tab-storage)",
-  "ui/(card|fold|skeleton|spinner|empty-state|lazy-picture|use-scripted)",
+  "ui/(card|disclosure|skeleton|spinner|empty-state|lazy-picture|use-hydrated)",
   "i18n/(messages|message-files|number-text)",
 ];
 const SHELL = new RegExp(`/app/(${IN_SHELL.join("|")})\\.tsx?$`);
 
 /** The chunk of a module and its imports; undefined leaves the choice to the bundler. */
-function fileOf(module: string): string | undefined {
-  if (SENTENCES.test(module)) return "sentences";
+function chunkOf(module: string): string | undefined {
+  if (TRANS.test(module)) return "trans";
   if (PACKAGES.test(module)) return "packages";
   return SHELL.test(module) ? "shell" : undefined;
 }
 
-/** Packages that the server imports too, so the server bundle must share them. All others are bundled and not in the image. */
+/** Packages that the BFF imports too: the server bundle must use the same copies. All other packages are bundled. */
 const SERVER_PACKAGES = ["react", "react-dom", "@remix-run/node", "@remix-run/react", "zod"];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -42,12 +42,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rollupOptions: {
-      // Modules without used exports are dropped; features and one package do not declare that they have no side effects.
-      treeshake: { moduleSideEffects: (id) => !SENTENCES.test(id) && !FEATURES.test(id) },
+      // Features and the Trans component have no side effects, although nothing declares it: unused modules are dropped.
+      treeshake: { moduleSideEffects: (id) => !TRANS.test(id) && !FEATURES.test(id) },
       output: {
         // One more request costs more than a few unused kilobytes.
         experimentalMinChunkSize: 1_500,
-        manualChunks: isSsrBuild ? undefined : fileOf,
+        manualChunks: isSsrBuild ? undefined : chunkOf,
       },
     },
   },

@@ -3,8 +3,8 @@ import { FavouritesForm } from "./features/lobby/favourites/index.ts";
 import type { ShellParts } from "./shell/shell-parts.ts";
 
 /**
- * The features' parts of the shell: the shell knows only their names and slots. Each popup is a chunk of its own, fetched
- * when the popup first opens.
+ * The components that features add to the shell, so that the shell does not import features. The root layout provides them by
+ * context. Each popup is a separate chunk, fetched when the popup first opens.
  */
 export const shellParts: ShellParts = {
   FrameEnd: FavouritesForm,

@@ -7,7 +7,7 @@ import { scriptsAfterPaint } from "./framework/late-scripts.ts";
 import { leaveGapIn } from "./framework/leave-gap.server.tsx";
 import { LeaveGapContext } from "./framework/player-part.tsx";
 import { NonceContext } from "./framework/server-script.tsx";
-import { i18nFor } from "./i18n/server.ts";
+import { i18nFor } from "./i18n/i18n.server.ts";
 import { renderStream } from "./render-stream.server.ts";
 import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
 
@@ -56,13 +56,13 @@ export default async function handleRequest(
   }
 }
 
-/** Logs what loaders, actions and renders throw; responses with a 4xx status are warnings. */
+/** Logs errors of loaders, actions and rendering; responses with a 4xx status are warnings. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: unknown },
 ): void {
   const { log, template } = context as LoadContext;
-  // A page whose template fails to render is rendered per player, and logs its errors then.
+  // If a template fails to render, the page is rendered for the player, and its errors are logged then.
   if (request.signal.aborted || template) return;
   const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
   log[level]({ err: error }, "a loader, action or render failed");

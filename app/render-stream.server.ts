@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { LoadContext } from "#contract/load-context.ts";
 
-/** Milliseconds after which pending deferred data is aborted; its skeleton stays in the page. */
-export const streamTimeout = 5_000;
+/** Milliseconds after which the server ends the stream; the skeletons of pending parts remain in the page. */
+const STREAM_TIMEOUT = 6_000;
 
 interface PageResponse {
   request: Request;
@@ -15,7 +15,7 @@ interface PageResponse {
 }
 
 /**
- * Responds once everything outside of Suspense boundaries is rendered, and streams the deferred parts as they are ready.
+ * Responds once everything outside of Suspense boundaries is rendered, and streams each deferred part when it is ready.
  *
  * @throws the error if a part outside of Suspense boundaries fails to render
  */
@@ -37,6 +37,6 @@ export function renderStream(page: ReactElement, response: PageResponse): Promis
           context.log.error({ err: error }, "a deferred part failed to render");
       },
     });
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    setTimeout(abort, STREAM_TIMEOUT).unref();
   });
 }

@@ -35,7 +35,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const clientLoader = shellClientLoader;
 
-/** Reloads on every change of path, because SEO texts and wallet change, and after actions; not if only the query changes. */
+/**
+ * Reloads the shell data after a change of path, because SEO texts and wallet change, and after actions; not if only the query
+ * changes.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -97,7 +97,7 @@ test("a path with a locale prefix matches the localized tree, one without the pl
   expect(screenOf("/de-ch/games")).toMatchObject({ tree: "localized", params: { locale: "de-ch" } });
 });
 
-test("no path segment of a screen is mistaken for a locale prefix [RT-2, RT-11, RT-13]", () => {
+test("no path segment of a screen is parsed as a locale prefix [RT-2, RT-11, RT-13]", () => {
   const words = ["games", "play", "page", "login", "account", "logout", "vip", "sport", "category", "wallet"];
   for (const word of words) {
     expect(screenOf(`/play/${word}`)).toMatchObject({ screen: "play", params: { code: word } });

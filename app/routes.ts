@@ -8,11 +8,11 @@ import {
 } from "@remix-run/route-config";
 
 /**
- * Every screen, in the order of the specification's table, and the actions, which have no screen. The table is built twice:
- * without a prefix, then under a locale prefix [RT-2]. The unprefixed tree comes first, because of two routes that match a
- * path equally well the first one wins: /play/games is the game "games", not the games screen of a locale "play".
+ * The routes of all screens, in the order of the specification's table, and of the actions, which have no screen. The table is
+ * built twice: without a prefix, then under a locale prefix [RT-2]. The unprefixed routes come first: if two routes match a path
+ * equally well, the router uses the first one, so /play/games is the game "games", not the games screen of a locale "play".
  *
- * @param tree prefix of the route ids: a file may be used by two routes, an id must be unique
+ * @param tree prefix of the route ids, which must be unique: two routes use the same file
  */
 function table(tree: "plain" | "localized"): RouteConfigEntry[] {
   const id = (file: string) => ({ id: `${tree}/${file.replace(/\.tsx?$/, "")}` });

@@ -26,16 +26,16 @@ export interface BffServices {
   sessions: SessionManager;
   loginLimits: LoginLimits;
   productApi: ProductApiClient;
-  /** Checked before a page that no cache holds is rendered. */
+  /** Checked before a page that is not cached is rendered. */
   loadMonitor: LoadMonitor;
 }
 
-/** Sends a cached page; `headers` holds additional header names and values in turn. */
+/** Sends a cached page; `headers` contains additional header names and values in turn. */
 export type SendCachedPage = (req: IncomingMessage, res: ServerResponse, headers: readonly string[]) => void;
 
 /** The pages; created by `bff/pages/pages.ts` from the services and the build of app/. */
 export interface Pages {
-  /** The last request handler. `res.locals` must hold all fields of `Locals`. */
+  /** The last request handler. `res.locals` must contain all fields of `Locals`. */
   handle: RequestHandler;
   /** Returns the fresh cached guest page of a path without query string; undefined if there is none. */
   cachedPage(

@@ -1,6 +1,6 @@
 /**
- * Every business constant of the specification's section 9, in its words [CON-1]. Lengths are CSS pixels and
- * durations milliseconds unless a name says otherwise. Nothing else in the code base repeats these numbers.
+ * The business constants of section 9 of the specification, with its names [CON-1]. Lengths are in CSS pixels and durations in
+ * milliseconds, unless the name states another unit. No other module repeats these numbers.
  */
 
 export const HEADER_HEIGHT = 60;
@@ -20,7 +20,7 @@ export const SIDE_MENU = {
 export const USER_REFRESH_THROTTLE = 60_000;
 export const RELOAD_GUARD = 60_000;
 
-/** A URL hash is scrolled to after the delay, retried until its element exists [NAV-1]. */
+/** The page scrolls to its URL hash after `delay`, and retries while the element does not exist [NAV-1]. */
 export const HASH_SCROLL = { delay: 500, retries: 50, interval: 100 } as const;
 
 export const PROGRESS_BAR = { duration: 5_000, throttle: 200 } as const;
@@ -56,16 +56,16 @@ export const AFFILIATE = {
 export const TRACKING_CONSENT_COOKIE = { name: "tracking_consent", maxAgeDays: 180 } as const;
 
 /** Maximum length of a search text, in characters. */
-export const LONGEST_SEARCH = 64;
+export const MAX_SEARCH_LENGTH = 64;
 
 /** Maximum number of favourite games per player. */
-export const MOST_FAVOURITES = 300;
+export const MAX_FAVOURITES = 300;
 
 export const INFO_BANNER_KEY = "infoBannerAcknowledged";
 export const AGE_BADGE = "18+";
 export const MINIMUM_AGE = 18;
 
-/** Popup sizes [POP-3]; a deposit popup takes its size from the tablet breakpoint on. */
+/** Popup sizes [POP-3]; a size with `from` applies to windows of at least that width. */
 export const POPUP_SIZES = {
   deposit: { width: 688, minHeight: 550, from: BREAKPOINTS.tablet },
   verification: { width: 492 },
@@ -93,12 +93,12 @@ export const BONUS_MAP_THEMES = {
 } as const;
 
 /**
- * Query parameter of a login link with a token [AUTH-1]. Not `token`, which is the usual affiliate parameter and is stored for a
- * month.
+ * Query parameter of a login link with a token [AUTH-1]. It is not named `token`, because that is the default affiliate
+ * parameter, whose value is stored for a month.
  */
 export const LOGIN_TOKEN_PARAMETER = "login_token";
 
-/** The eight categories of the side menu, in its order [RT-14]. */
+/** The categories of the side menu, in display order [RT-14]. */
 export const GAME_CATEGORIES = [
   "popular",
   "new",
@@ -111,7 +111,7 @@ export const GAME_CATEGORIES = [
 ] as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
-/** The aliases of /page/:alias that the footer links, in its order [RT-19]. */
+/** The aliases of /page/:alias that the footer links to, in display order [RT-19]. */
 export const INFO_PAGES = [
   "terms-and-conditions",
   "privacy-policy",

@@ -8,15 +8,15 @@ const checkedIn = (name: string) =>
   JSON.parse(readFileSync(new URL(`../docs/product-api/${name}`, import.meta.url), "utf8"));
 const plain = (document: object) => JSON.parse(JSON.stringify(document));
 
-test("the checked-in OpenAPI document is the one that the schemas make; `npm run contract` renews it", () => {
+test("the checked-in OpenAPI document matches the schemas; `npm run contract` regenerates it", () => {
   expect(checkedIn("openapi.json")).toEqual(plain(openApiDocument()));
 });
 
-test("the checked-in AsyncAPI document is the one that the schemas make; `npm run contract` renews it", () => {
+test("the checked-in AsyncAPI document matches the schemas; `npm run contract` regenerates it", () => {
   expect(checkedIn("asyncapi.json")).toEqual(plain(asyncApiDocument()));
 });
 
-test("every operation and every live event is in the documents [API-2]", () => {
+test("the documents contain every operation and every live event [API-2]", () => {
   const paths = openApiDocument().paths as Record<string, Record<string, { operationId: string }>>;
   const named = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map((entry) => entry.operationId),

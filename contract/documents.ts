@@ -3,11 +3,9 @@ import { clientMessages, liveEvents } from "./live.ts";
 import { type Access, type Operation, placeholders, productError } from "./operation.ts";
 import { allOperations } from "./operations.ts";
 
-/** The contract as documents that other tools read. Both are plain data, made from the schemas and nothing else. */
-
 type Json = Record<string, unknown>;
 
-/** A schema as it is on the wire, before the door turns amounts into minor units. */
+/** Returns the JSON Schema of the wire format, in which amounts are not converted to minor units yet. */
 function wireSchema(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return json;
@@ -28,7 +26,7 @@ const header = (name: string, description: string, required = false) => ({
   schema: { type: "string" },
 });
 
-/** Every request names the page and the visitor's connection [API-1]. */
+/** Headers of every request [API-1]. */
 const COMMON_HEADERS = {
   PageOrigin: header("X-Page-Origin", "Origin of the page that the visitor sees.", true),
   ConnectionId: header(
@@ -37,10 +35,10 @@ const COMMON_HEADERS = {
     true,
   ),
   ClientAddress: header("X-Forwarded-For", "Address of the visitor."),
-  RequestId: header("X-Request-Id", "Names the request in the logs of both sides."),
+  RequestId: header("X-Request-Id", "Identifies the request in the logs of the BFF and the product API."),
 };
 
-function answers(operation: Operation): Json {
+function describeResponses(operation: Operation): Json {
   const body = (schema: Json) => ({ content: { "application/json": { schema } } });
   const result = {
     type: "object",
@@ -101,11 +99,11 @@ function describeOperation(name: string, operation: Operation): Json {
     ...(hasBody && {
       requestBody: { required: true, content: { [bodyType]: { schema: bodySchema } } },
     }),
-    responses: answers(operation),
+    responses: describeResponses(operation),
   };
 }
 
-/** The product API as an OpenAPI 3.1 document. */
+/** Generates the OpenAPI 3.1 document of the product API from the schemas of its operations. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, operation] of Object.entries(allOperations)) {
@@ -133,7 +131,7 @@ export function openApiDocument(): Json {
           in: "header",
           name: "X-Provider-Signature",
           description:
-            "`t=<seconds>,v1=<hex>`: HMAC-SHA256 of `t.METHOD.path.body` under the provider's secret, so that a bet's signature does not serve for a win.",
+            "`t=<seconds>,v1=<hex>`: HMAC-SHA256 of `t.METHOD.path.body` under the provider's secret, so that the signature of a bet is not valid for a win.",
         },
       },
     },
@@ -158,7 +156,7 @@ function messages(schemas: Record<string, z.ZodType>): Json {
   );
 }
 
-/** AsyncAPI's keys hold no slash. */
+/** Keys of an AsyncAPI document must not contain a slash. */
 function messageId(name: string): string {
   return name.replaceAll("/", ".");
 }
@@ -167,7 +165,7 @@ function references(names: string[]): Json[] {
   return names.map((name) => ({ $ref: `#/channels/live/messages/${messageId(name)}` }));
 }
 
-/** The product API's socket as an AsyncAPI 3 document, told from the front end's side. */
+/** Generates the AsyncAPI 3 document of the product API's WebSocket, from the point of view of the front end. */
 export function asyncApiDocument(): Json {
   return {
     asyncapi: "3.0.0",

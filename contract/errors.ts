@@ -1,6 +1,6 @@
 /**
  * Error codes of the product API that the front end handles. The specification defines the first three [ERR-1, AUTH-2]; the contract
- * defines the others. Errors with any other code are shown by their message.
+ * defines the others. Errors with any other code are shown by their message. `With …` in a comment lists the error's `vars`.
  */
 export const PRODUCT_ERROR = {
   verificationRequired: 8000903,
@@ -20,17 +20,18 @@ export const PRODUCT_ERROR = {
   notEnoughMoney: 7000010,
   unknownTransaction: 7000011,
   conflictingTransaction: 7000012,
-  /** A limit of the player applies: `kind`, `period`, `limit`, `left` (money in units of `currency`, or minutes), `until`. */
+  /** A limit of the player is exceeded. With `kind`, `period`, `limit`, `left` (money in units of `currency`, or minutes), `until`. */
   limitReached: 7000020,
-  /** The player has locked the account until `until`, or permanently. */
+  /** The player has a time-out. With `until`. */
   timeOut: 7000021,
+  /** The player has a self-exclusion. With `until`, unless it is permanent. */
   selfExcluded: 7000022,
-  /** A reality check is due; no new round starts before it is answered. */
+  /** A reality check is due; no new round starts until the player has answered it. */
   realityCheckDue: 7000023,
   forbidden: 9000031,
-  /** The password that confirms a change is wrong; `wrongCredentials` is for logins. */
+  /** The password that confirms a change is wrong; a failed login is `wrongCredentials`. */
   wrongPassword: 9000040,
-  /** A code sent by mail or SMS, with `left` attempts. */
+  /** The code of a mail or SMS is wrong. With `left`, the number of remaining attempts. */
   wrongCode: 9000041,
   codeExpired: 9000042,
   /** With `seconds`. */
@@ -40,10 +41,10 @@ export const PRODUCT_ERROR = {
   /** With `field`, a field of the profile. */
   fieldLocked: 9000046,
   alreadyConfirmed: 9000047,
-  /** A document: with `megabytes`. */
+  /** The maximum size of a document is exceeded. With `megabytes`. */
   fileTooLarge: 8000910,
   fileTypeRefused: 8000911,
-  /** Accepted type, but broken, too small, too large in pixels, or with embedded content. */
+  /** The type is accepted, but the file is broken, has too few or too many pixels, or contains active content. */
   fileUnreadable: 8000912,
   /** With `most`. */
   tooManyDocuments: 8000913,
@@ -59,7 +60,7 @@ export const PRODUCT_ERROR = {
   crashNotFlying: 7300004,
   crashTooLate: 7300005,
   crashCashedOutAlready: 7300006,
-  /** A round of that game waits for the player's choice. */
+  /** An unfinished round of that game waits for the player's choice. */
   roundWaits: 7400001,
   paymentMethodUnavailable: 7200001,
   /** With `until`, an ISO time, or empty if unknown. */
@@ -79,7 +80,7 @@ export const PRODUCT_ERROR = {
   wageringNotDone: 7200010,
 } as const;
 
-/** Codes that open the verification, for any call [ERR-1]. */
+/** Codes that open the verification popup, whichever call returned them [ERR-1]. */
 export const VERIFICATION_ERRORS: readonly number[] = [
   PRODUCT_ERROR.verificationRequired,
   PRODUCT_ERROR.identityFrameRequired,

@@ -19,14 +19,14 @@ export class ProductError extends Error {
   }
 }
 
-/** Data of a loader, action or fetcher with a product error, which the shell shows as a popup or a toast [ERR-1, ERR-2]. */
+/** Loader, action or fetcher data that contains a product error; the shell shows it as a popup or a toast [ERR-1, ERR-2]. */
 export interface ProductErrorData {
   productError: ProductErrorBody;
 }
 
 export type UpstreamFailure = "timeout" | "unreachable" | "circuit-open" | "malformed" | "server-error";
 
-/** A missing or invalid response of the product API, with its cause for logs and metrics; its text is never shown to players. */
+/** The product API did not respond, or its response is invalid. The message is for logs and is never shown to players. */
 export class UpstreamError extends Error {
   readonly failure: UpstreamFailure;
   readonly operation: string;

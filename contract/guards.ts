@@ -7,12 +7,12 @@ export type GuardName = (typeof GUARDS)[number];
 export interface GuardRequest {
   /** The page's address as the browser shows it, without `_data`. */
   url: URL;
-  /** Route parameters of the match. */
+  /** Parameters of the matched route. */
   params: Record<string, string | undefined>;
   context: LoadContext;
 }
 
-/** `undefined` lets the request pass; a redirect is a path of this site with its query. */
+/** `undefined` lets the request pass; `redirect` is a path of this site, with its query string. */
 export type GuardOutcome = { redirect: string } | undefined;
 
 /**

@@ -1,4 +1,4 @@
-/** Public topics: a browser subscribes while its screen is open, and the BFF subscribes upstream once for all of them. */
+/** Topics of public events. A browser subscribes while a screen needs the topic; the BFF subscribes once for all browsers. */
 export const LIVE_TOPICS = ["crash", "lobby", "jackpots"] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
@@ -9,7 +9,7 @@ interface LiveEventRules {
   audience: LiveAudience;
   /** Modules of app/ that act on the event; a test compares them with the code. */
   consumers: readonly string[];
-  /** The event contains the whole state of its topic: the BFF stores the latest one and sends it to new subscribers. */
+  /** The event contains the whole state of its topic. The BFF stores the latest one and sends it to new subscribers. */
   isSnapshot?: true;
 }
 

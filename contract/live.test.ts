@@ -5,7 +5,9 @@ import { liveEvents, parseLiveEvent } from "./live.ts";
 import { isSnapshot, LIVE_EVENT_RULES, LIVE_TOPICS, topicOf } from "./live-audience.ts";
 
 const APP = fileURLToPath(new URL("../app/", import.meta.url));
-/** Events that the specification names. */
+/** A call that registers a handler; the first group is the name of the event. */
+const HANDLER_CALL = /\b(?:(?:useLiveEvent|onLive)\(|createTopicSubscribers\(\s*"\w+",)\s*"([^"]+)"/g;
+/** Events of the specification. */
 const SPECIFIED = [
   "tournament/status",
   "tournament/leaderboard",
@@ -55,9 +57,10 @@ describe("the listed consumers of an event are the modules that handle it [LIVE-
   const handlers = globSync("**/*.{ts,tsx}", { cwd: APP })
     .filter((path) => !path.includes(".test."))
     .flatMap((path) =>
-      [...readFileSync(APP + path, "utf8").matchAll(/\b(?:useLiveEvent|onLive)\(\s*"([^"]+)"/g)].map(
-        ([, event = ""]) => ({ event, path: path.replaceAll("\\", "/") }),
-      ),
+      [...readFileSync(APP + path, "utf8").matchAll(HANDLER_CALL)].map(([, event = ""]) => ({
+        event,
+        path: path.replaceAll("\\", "/"),
+      })),
     );
   test.each(Object.entries(LIVE_EVENT_RULES))("%s", (name, { consumers }) => {
     const found = handlers.filter(({ event }) => event === name).map(({ path }) => path);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { winEvent } from "./content/content.ts";
 import { liveNotification } from "./content/notifications.ts";
 import { isLiveEventName, LIVE_TOPICS, type LiveEventName, type LiveTopic } from "./live-audience.ts";
-import { lobbyEvents } from "./lobby/lobby-now.ts";
+import { lobbyEvents } from "./lobby/lobby-stats.ts";
 import { purchaseEvent } from "./money/payments.ts";
 import { walletChange } from "./money/wallet.ts";
 import { crashEvents } from "./play/crash.ts";
@@ -40,7 +40,7 @@ export const liveEvents = {
 
 export type { LiveEventName };
 
-/** An event inside the app: parsed data, amounts in minor units. */
+/** A parsed event, with amounts in minor units. */
 export type LiveEvent = {
   [Name in LiveEventName]: { event: Name; data: z.output<(typeof liveEvents)[Name]> };
 }[LiveEventName];

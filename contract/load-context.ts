@@ -4,7 +4,7 @@ import type { RegisterInput } from "./session/auth.ts";
 import type { User } from "./session/user.ts";
 import type { Site } from "./site.ts";
 
-/** Marks the environment [ENV-1]. */
+/** Environment of the product API [ENV-1]. */
 export type ApiEnvironment = "production" | "sandbox";
 
 /** The visitor's session as loaders and actions see it, without the token. */
@@ -13,13 +13,15 @@ export interface Session {
   /** Set by server code 9000005 until the next successful login [AUTH-2]. */
   readonly twoFactorRequired: boolean;
   /**
-   * Logs in with login and password, or with the token of a login link held under a name; sends twofa_code only if it is
-   * required [AUTH-1, AUTH-2]. Adds affiliate tracking. Throws ProductError (9000011 for an unknown link) or UpstreamError;
-   * 9000005 sets twoFactorRequired first.
+   * Logs in with login and password, or with a login link that `holdLink` has stored; `link` is its name. Sends twofa_code only
+   * if it is required [AUTH-1, AUTH-2], and adds affiliate data.
+   *
+   * @throws ProductError (9000011 for an unknown link; 9000005, which sets `twoFactorRequired`) or UpstreamError
    */
   login(input: { login: string; password: string; twofa_code?: string } | { link: string }): Promise<User>;
-  /** Stores the token of a login link, encrypted, for 15 minutes. @returns the name that it is held under */
+  /** Stores the token of a login link, encrypted, for 15 minutes. @returns a name for `login` */
   holdLink(token: string): string;
+  /** Whether a login link is stored under the name and has not expired. */
   holdsLink(name: string): boolean;
   /** Creates an account and logs it in [REG-1]. */
   register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User>;
@@ -35,23 +37,23 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Renders the HTML that one player's page has in place of a gap. */
+/** Renders the HTML that replaces a gap in the page of one player. */
 export type GapFiller = (context: LoadContext) => string | Promise<string>;
 
 declare const gapValue: unique symbol;
 
-/** A placeholder string in a page template; each player's page has a value of type `T` in its place. */
+/** A placeholder string in a page template; in the page of a player it is replaced by a value of type `T`. */
 export type Gap<T> = string & { readonly [gapValue]: T };
 
 /** A page that is rendered once for all players, with gaps for the data of a single player. */
 export interface PageTemplate {
-  /** @returns a placeholder to be written as HTML text or attribute value; `fill` renders its replacement */
+  /** Creates a placeholder for HTML text or an attribute value; `fill` renders its replacement. */
   gap(fill: GapFiller): string;
-  /** The same for loader data: `load` gives each player's value, which replaces the placeholder as JSON. */
+  /** Creates a placeholder for loader data; `load` returns a player's value, which replaces the placeholder as JSON. */
   data<T>(load: (context: LoadContext) => Promise<T>): Gap<T>;
   /**
-   * @returns the player's value if `value` is a placeholder of `data`, else `value`; each value is loaded at most once for
-   *   each player's page
+   * Returns the player's value if `value` is a placeholder of `data`, and `value` otherwise. A value is loaded at most once per
+   * page of a player.
    */
   read<T>(value: T | Gap<T>, context: LoadContext): Promise<T>;
 }
@@ -59,7 +61,7 @@ export interface PageTemplate {
 /** The `context` of loaders and actions. */
 export interface LoadContext {
   site: Site;
-  /** The page's locale: of the prefix, or resolved by cookie, Accept-Language and the site's default. */
+  /** Locale of the page: the prefix of its path, or else chosen by cookie, Accept-Language and the site's default. */
   locale: LocaleCode;
   /** Locales that this site offers in this environment, default first [LOC-2, LOC-3]. */
   locales: readonly LocaleCode[];
@@ -71,14 +73,14 @@ export interface LoadContext {
   /** BCP 47 tag for the amounts of a signed-in player: the browser's first language [ENT-2]. */
   numberLocale: string;
   session: Session;
-  /** The signed-in player as the session check of this request found them; null for a guest [AUTH-4]. */
+  /** The signed-in player, from the session check of this request; null for a guest [AUTH-4]. */
   user: User | null;
-  /** Whether the session check failed because the product API did not respond. */
+  /** Whether the session check of this request got no response from the product API. */
   productApiDown: boolean;
   api: ProductApi;
   log: Log;
   /** Nonce for scripts of uncached pages; cached guest pages use hashes instead. */
   nonce: string | undefined;
-  /** Set while a page is rendered for all players; visitor data is not available then. */
+  /** Null unless the page is rendered once for all players; data of a visitor is not available then. */
   template: PageTemplate | null;
 }

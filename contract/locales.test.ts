@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isLocaleCode, LOCALE_CODES, LOCALE_FILES, splitLocale } from "./locales.ts";
 
-test("there are twenty locale codes over ten message files [RT-1]", () => {
+test("the twenty locale codes share ten message folders [RT-1]", () => {
   expect(LOCALE_CODES.join(" ")).toBe(
     "de de-ch ch-de en en-au en-ca en-de en-et en-hu en-nz en-za fi hu hu-hu it kz no pl pt pt-br",
   );
@@ -16,7 +16,7 @@ test.each([
   ["/games", null, "/games"],
   ["/DE/games", null, "/DE/games"],
   ["/constructor", null, "/constructor"],
-])("the path %s has the prefix %s and leaves %s [RT-2]", (pathname, locale, path) => {
+])("the path %s has the prefix %s and the rest %s [RT-2]", (pathname, locale, path) => {
   expect(splitLocale(pathname)).toEqual({ locale, path });
 });
 

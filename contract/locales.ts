@@ -1,7 +1,7 @@
 /**
- * The twenty locales [RT-1]. A code is the first segment of an address; `iso` is its BCP 47 tag for `lang`, `hreflang` and Intl;
- * `file` is its folder of messages in `locales/`. Codes of one language share a folder; a folder named like a regional code
- * contains only the differences.
+ * The twenty locales [RT-1]. A code is the first segment of a page's path. `iso` is its BCP 47 tag for `lang`, `hreflang` and
+ * Intl; `file` is its folder of messages in `locales/`. Codes of one language share a folder. A folder with the name of a regional
+ * code contains only the messages that differ from its language.
  */
 const table = {
   de: { iso: "de-DE", file: "de", name: "Deutsch" },
@@ -29,7 +29,7 @@ const table = {
 export type LocaleCode = keyof typeof table;
 export type LocaleFile = (typeof table)[LocaleCode]["file"];
 
-/** One row of the locale table: `code` in addresses, `iso` for browsers, `file` for messages, its own name. */
+/** One row of the locale table; `name` is the name of the language in that language. */
 export interface Locale {
   code: LocaleCode;
   iso: string;

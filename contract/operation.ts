@@ -15,18 +15,18 @@ export type Access = "public" | "guest" | "player" | "provider";
  */
 export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** For example `/games/{code}/launch`, under the product API's base URL. */
+  /** Path below the product API's base URL, for example `/games/{code}/launch`. */
   path: string;
   access: Access;
   summary: string;
   input: Input;
-  /** Schema of the response; parsing also converts it to the app's shape (amounts in minor units). */
+  /** Schema of the response; parsing also converts amounts to minor units. */
   result: Result;
   /** Seconds for which a public result is fresh, and for which it may then be served stale while it is refetched. */
   cache?: { fresh: number; stale: number };
   /** Seconds for which a session's last response may be reused by callers that accept a recent one. */
   recent?: number;
-  /** Moves money: the call carries an Idempotency-Key header, and a repeated call gets the first response. */
+  /** The call moves money: it has an Idempotency-Key header, and a repeated call gets the first response. */
   idempotent?: true;
   /** Uploads a file of at most this many bytes: the input is sent as multipart/form-data instead of JSON. */
   upload?: { bytes: number };
@@ -36,6 +36,7 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
   secrets?: readonly string[];
 }
 
+/** Declares an operation with the inferred types of its schemas. */
 export function operation<Input extends z.ZodType, Result extends z.ZodType>(
   definition: Operation<Input, Result>,
 ): Operation<Input, Result> {
@@ -57,7 +58,7 @@ export const productError = z.object({
 });
 export type ProductErrorBody = z.infer<typeof productError>;
 
-/** Path placeholders of an operation: ["code"] for `/games/{code}/launch`. */
+/** Returns the placeholders of an operation's path: ["code"] for `/games/{code}/launch`. */
 export function placeholders(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 }

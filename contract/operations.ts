@@ -59,18 +59,20 @@ type Result<O> = O extends Operation<z.ZodType, infer R> ? z.output<R> : never;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Required by operations that move money: created with the form and the same for every retry. */
+  /** Required by operations that move money. It is created with the form, and each retry sends the same key. */
   idempotencyKey?: string;
   /**
-   * Accepts this session's previous response if it is at most `recent` seconds old: an action validates a form with the data that
-   * its page was rendered with. The product API validates the final request.
+   * Accepts the previous response of this session if it is at most `recent` seconds old, so that an action validates a form with
+   * the data that its page was rendered with. The product API validates the final request again.
    */
   recent?: true;
 }
 
 /**
- * The product-API client of loaders and actions, bound to one visitor: a method per operation, with results in the app's shape.
- * Throws ProductError for an `{ error }` response and UpstreamError if there is no valid response.
+ * The product-API client of loaders and actions, bound to one visitor, with a method per operation. Amounts in results are in
+ * minor units.
+ *
+ * Methods throw ProductError for an `{ error }` response, and UpstreamError if there is no valid response.
  */
 export type ProductApi = {
   [Name in OperationName]: (
@@ -79,7 +81,7 @@ export type ProductApi = {
   ) => Promise<Result<(typeof operations)[Name]>>;
 };
 
-/** An implementation of the contract: a handler per operation that gets parsed input and returns the wire format. */
+/** An implementation of the contract: a handler per operation that receives the parsed input and returns the wire format. */
 export type OperationHandlers<Context> = {
   [Name in keyof typeof allOperations]: (
     input: (typeof allOperations)[Name] extends Operation<infer I, z.ZodType> ? z.output<I> : never,

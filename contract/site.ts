@@ -7,7 +7,7 @@ const httpsUrl = z.url({ protocol: /^https?$/ });
 const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site");
 
 /**
- * One site: its domains and all settings of the operator [DOM-1]. The sites file is a JSON array of sites; the first one serves
+ * One site: its domains and all settings of the operator [DOM-1]. The sites file is a JSON array of sites. The first site serves
  * hosts that no site lists.
  */
 const siteFields = z.object({
@@ -16,12 +16,12 @@ const siteFields = z.object({
   hosts: z.array(z.string()).min(1),
   flags: z
     .object({
-      /** The domain whose kz locale shows the licence seal [FTR-2]. */
+      /** Whether the locale kz of this site shows the licence seal [FTR-2]. */
       main: z.boolean().default(false),
       netLicensed: z.boolean().default(false),
       noLicence: z.boolean().default(false),
       sportMirror: z.boolean().default(false),
-      /** The one host that shows the Affiliates link. */
+      /** Whether the site shows the Affiliates link. */
       mainProductionHost: z.boolean().default(false),
     })
     .prefault({}),
@@ -37,7 +37,7 @@ const siteFields = z.object({
     supportEmail: z.email(),
     complaintsEmail: z.email(),
     licence: z.string().default(""),
-    /** Overrides of the design tokens, `--color-accent` and the like. */
+    /** Overrides of design tokens such as `--color-accent`. */
     tokens: z.record(z.string().regex(/^--[a-z-]+$/), z.string().regex(/^[#\w\s.,%()-]+$/)).default({}),
   }),
   /** Locales of a special domain [LOC-3]; all by default. */
@@ -68,7 +68,7 @@ const siteFields = z.object({
     .prefault({}),
   tracking: z
     .object({
-      /** Nothing is tracked before the visitor has agreed. */
+      /** Whether tracking starts only after the visitor has given consent. */
       consentRequired: z.boolean().default(true),
       dataLayer: z.boolean().default(false),
       conversion: z.object({ endpoint: httpsUrl, tagId: z.string(), segmentKey: z.string() }).optional(),
@@ -76,23 +76,24 @@ const siteFields = z.object({
     .prefault({}),
   /** Origins that may be framed as games, in addition to the site's own. */
   gameOrigins: z.array(httpsUrl).default([]),
-  /** Origins of payment providers: forms may lead on to them, and their widgets run in the payment frame. */
+  /** Origins of payment providers. Forms may redirect to them, and their widgets run in the payment frame. */
   paymentOrigins: z.array(httpsUrl).default([]),
   /**
-   * Another origin of this same server, such as `https://widgets.casino.example`, for widgets that need cookies and storage
-   * of their vendor. Without one they run with no origin at all, and have neither.
+   * Another origin of this server, such as `https://widgets.casino.example`, for widgets that need cookies or storage. If unset,
+   * widgets run with an opaque origin and have neither.
    */
   widgetOrigin: httpsUrl.optional(),
-  /** Origins of the identity provider: its check runs in the identity frame, and may ask for the camera. */
+  /** Origins of identity providers. Their checks run in the identity frame and may use the camera. */
   identityOrigins: z.array(httpsUrl).default([]),
   /** Origins of pictures, in addition to the site's own. */
   imageOrigins: z.array(httpsUrl).default([]),
 });
 export const site = siteFields.refine(
-  // What may frame the widgets is listed by name, and a widget on a host of the site's would be at home there.
+  // The policy of the widget frame lists the hosts that may frame it, so `*` is not possible. On a host of the site a widget would
+  // have the site's origin.
   ({ widgetOrigin, hosts }) =>
     !widgetOrigin || !hosts.some((host) => host === "*" || host === new URL(widgetOrigin).hostname),
-  { path: ["widgetOrigin"], message: "needs hosts by name, and must be none of them" },
+  { path: ["widgetOrigin"], message: "needs a list of host names, and must not be one of them" },
 );
 export type Site = z.infer<typeof site>;
 export const sites = z.array(site).min(1);

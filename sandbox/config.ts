@@ -69,7 +69,7 @@ export interface SandboxConfig {
   roundWaitHours: number;
   /** Whether the controls of clock, faults, events and one-time logins are enabled. */
   controls: boolean;
-  /** Whether simulated players play, so that the list of wins changes. */
+  /** Whether simulated players place bets, so that the list of wins changes. */
   simulatedPlayers: boolean;
   /** scrypt cost of password hashes: about 80 ms and 32 MB each; lower in tests. */
   passwordCost: PasswordCost;

@@ -40,7 +40,6 @@ import { createAchievements } from "./product-api/rewards/achievements.ts";
 import { createPoints } from "./product-api/rewards/vip.ts";
 import { createReviewer } from "./product-api/verification/reviewer.ts";
 import { createVerification } from "./product-api/verification/verification.ts";
-import { createIdempotency } from "./product-api/wallet/idempotency.ts";
 import { createPromotionalCredits } from "./product-api/wallet/promotional-credits.ts";
 import { createSeamlessWallet } from "./product-api/wallet/seamless-wallet.ts";
 import { providers } from "./providers/games/catalogue/providers.ts";
@@ -48,11 +47,12 @@ import { createAbandonedRoundsJob } from "./providers/games/server/abandoned-rou
 import { createCrashBroadcast } from "./providers/games/server/crash/broadcast.ts";
 import { createCrashGame } from "./providers/games/server/crash/crash-game.ts";
 import { createLiveTables } from "./providers/games/server/live-roulette/live-tables.ts";
-import { roundService } from "./providers/games/server/round-service.ts";
+import { createRoundService } from "./providers/games/server/round-service.ts";
 import { verifierAssets } from "./providers/games/verifier/assets.ts";
 import { deleteExpired } from "./retention.ts";
 import { createScheduler } from "./scheduler.ts";
 import { openStore } from "./store/database.ts";
+import { createIdempotency } from "./store/idempotency.ts";
 import { createLedger } from "./store/ledger.ts";
 import { storedSecret } from "./store/settings.ts";
 import { databaseSchema } from "./tables.ts";
@@ -85,12 +85,12 @@ export function createServices(config: SandboxConfig) {
   const protection = createProtection(store, clock, {
     waitingHours: config.limitWaitHours,
     realityCheckMinutes: config.realityCheckMinutes,
-    depositsUnderWay: (userId, currency) => paymentStore.openTotals(userId, currency, "deposit").amount,
+    openDepositTotal: (userId, currency) => paymentStore.openTotals(userId, currency, "deposit").amount,
   });
   const verification = createVerification({ store, clock, mail, hub });
   scheduler.add(createReviewer(store, verification));
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub });
-  scheduler.add(bonuses.doDue);
+  scheduler.add(bonuses.processDue);
   scheduler.add(createLimitMail(store, clock, { mail, players }));
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
   const jackpots = createJackpots(jackpotPools, wallet);
@@ -110,9 +110,9 @@ export function createServices(config: SandboxConfig) {
     wallet,
     report,
     broadcast: createCrashBroadcast(hub),
-    isWatched: () => hub.isWatched("crash"),
+    isWatched: () => hub.hasSubscribers("crash"),
   });
-  hub.greet("crash", () => {
+  hub.setInitialEvent("crash", () => {
     crash.touch();
     return { event: "crash/round", data: crash.roundView() };
   });
@@ -122,11 +122,11 @@ export function createServices(config: SandboxConfig) {
     clock,
     wallet,
     report,
-    isWatched: () => hub.isWatched("lobby"),
+    isWatched: () => hub.hasSubscribers("lobby"),
   });
   scheduler.add(liveTables.tick);
   const { db, transaction } = store;
-  const rounds = roundService({ db, transaction, wallet, jackpots, now: clock.now });
+  const rounds = createRoundService({ db, transaction, wallet, jackpots, now: clock.now });
   scheduler.add(
     createAbandonedRoundsJob({
       db,
@@ -161,10 +161,10 @@ export function createServices(config: SandboxConfig) {
     wallet,
     bonuses,
     promotionalCredits: createPromotionalCredits(ledger),
-    once: createIdempotency(store, clock),
+    runKeyedCall: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),
     attempts: createLoginAttempts(clock),
-    /** Failed attempts of players who are signed in or have given the right password. */
+    /** Failed attempts of players who are signed in or have entered the right password. */
     guesses,
     passwords,
     checkPassword: createPasswordCheck(players, passwords, guesses),

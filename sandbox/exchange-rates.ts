@@ -1,8 +1,8 @@
 import { type Currency, minorPerUnit } from "#contract/money/money.ts";
 
 /**
- * Rounded value of one euro in each currency. It scales promotional credits, limits, stakes and points, so that players of all currencies are
- * treated alike. Real money is never exchanged with it, except for jackpots, which all currencies share.
+ * Rounded value of one euro in each currency. It scales promotional credits, limits, stakes and points, so that they have the
+ * same value in every currency. Real money is never exchanged with it, except for jackpots, which all currencies share.
  */
 const UNITS_PER_EURO: Record<Currency, number> = {
   EUR: 1,

@@ -5,9 +5,12 @@ import { bearerToken } from "./http/bearer-token.ts";
 import { asyncHandler, readJson, searchParams } from "./http/requests.ts";
 import { playableGame } from "./product-api/lobby/catalogue.ts";
 import type { Launches } from "./product-api/lobby/launches.ts";
-import { createStreamHandler, liveTableHandlers } from "./providers/games/server/live-roulette/handlers.ts";
+import {
+  createLiveTableHandlers,
+  createStreamHandler,
+} from "./providers/games/server/live-roulette/handlers.ts";
 import type { LiveTables } from "./providers/games/server/live-roulette/live-tables.ts";
-import { gameRoutes, handleGameRequest } from "./providers/games/server/routes.ts";
+import { createGameRoutes, handleGameRequest } from "./providers/games/server/routes.ts";
 import type { JackpotPort } from "./providers/games/server/services.ts";
 import type { SeamlessWallet } from "./providers/games/server/wallet-port.ts";
 import type { VerifierAssets } from "./providers/games/verifier/assets.ts";
@@ -25,11 +28,11 @@ interface Dependencies {
   wallet: SeamlessWallet;
 }
 
-/** `/sandbox/games/*`: connects the game server, which knows neither Express nor the operator, to both. */
+/** `/sandbox/games/*`: connects the game server to Express and to the services of the operator; it depends on neither. */
 export function createGamesRouter(dependencies: Dependencies): Router {
   const { clock, jackpots, launches, liveTables, announceBalance, store, verifier, wallet } = dependencies;
   const serveStream = createStreamHandler(liveTables, launches.resolve);
-  const routes = gameRoutes(
+  const routes = createGameRoutes(
     {
       db: store.db,
       transaction: store.transaction,
@@ -40,10 +43,10 @@ export function createGamesRouter(dependencies: Dependencies): Router {
       now: clock.now,
       verifier,
     },
-    liveTableHandlers(liveTables),
+    createLiveTableHandlers(liveTables),
   );
 
-  /** After a round has been shown to its end, its win may appear in the balance everywhere. */
+  /** The balance includes the win of a round after the game has shown the round. */
   const announceShownRound = (authorization: string | undefined) => {
     const launch = launches.resolve(bearerToken(authorization) ?? "");
     if (launch?.mode === "real" && launch.userId) announceBalance(launch.userId);

@@ -1,10 +1,10 @@
 import type { Clock } from "./clock.ts";
 import type { Store } from "./store/database.ts";
 
-/** Days for which the answer to an idempotency key is stored. */
+/** Days for which the response to an idempotency key is stored. */
 const IDEMPOTENCY_DAYS = 30;
 
-/** Deletes rows that are no longer of use: expired launches, codes and sessions, and old idempotent answers. */
+/** Deletes rows that are no longer used: expired launches, codes and sessions, and old responses to idempotency keys. */
 export function deleteExpired(store: Store, clock: Clock): void {
   const now = clock.iso();
   const oldest = clock.in(-IDEMPOTENCY_DAYS * 24 * 3600);

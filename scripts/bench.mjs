@@ -1,4 +1,4 @@
-// `npm run bench`: builds what is missing, and measures what the product promises. Parts can be named: `npm run bench -- cache`.
+// `npm run bench`: installs and builds if necessary, and runs the performance measurements. `npm run bench -- cache` runs one part.
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { projectNode, run } from "./run.mjs";

@@ -1,4 +1,4 @@
-// Builds app/ with Vite and compresses what browsers fetch, unless nothing that goes into the build has changed.
+// `npm run build`: builds app/ with Vite and compresses the client files. Does nothing if no source of the build has changed.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,8 +6,9 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureInstalled } from "./install.mjs";
-import { must, root } from "./run.mjs";
+import { root, runOrExit } from "./run.mjs";
 
+/** Files and folders that the build depends on. */
 const SOURCES = [
   "app",
   "contract",
@@ -21,9 +22,10 @@ const SOURCES = [
   "vite.config.ts",
 ];
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest|html)$/;
+/** Contains the hash of the sources that the build was made from. */
 const marker = join(root, "build", "built-from");
 
-/** Every file below a path, in a stable order. */
+/** All files below a path, sorted. */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -39,7 +41,7 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Writes `.br` and `.gz` beside each text file, so that no request pays for compression. */
+/** Writes a `.br` and a `.gz` file for each text file, so that requests need no compression. */
 async function compressClient() {
   const files = filesBelow(join(root, "build", "client")).filter((file) => COMPRESSED.test(file));
   await Promise.all(
@@ -55,13 +57,14 @@ async function compressClient() {
   );
 }
 
+/** Builds if the sources have changed since the last build. */
 export async function ensureBuilt() {
-  const wanted = sourceHash();
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  const hash = sourceHash();
+  if (existsSync(marker) && readFileSync(marker, "utf8") === hash) return;
   console.log("Building …");
-  await must("remix", ["vite:build", "--logLevel", "warn"]);
+  await runOrExit("remix", ["vite:build", "--logLevel", "warn"]);
   await compressClient();
-  writeFileSync(marker, wanted);
+  writeFileSync(marker, hash);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

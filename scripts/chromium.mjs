@@ -1,14 +1,16 @@
-// Finds a Chromium for the browser tests, or brings one: Playwright's own, and where that can't be had Debian's.
+// Finds a Chromium for browser tests, screenshots and measurements. If there is none, installs Playwright's, or else Debian's.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { projectEnv, root } from "./run.mjs";
 
-/** Chromium without windows: all that the tests need, for two thirds of the work. */
-const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
-const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const DOWNLOAD_LIMIT = 60_000;
+/** Chromium without a graphical interface: sufficient for the tests, and it needs a third less CPU. */
+const HEADLESS_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
+const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Milliseconds. */
+const DOWNLOAD_TIMEOUT = 60_000;
 
+/** Returns the path if it is an executable file, or null. */
 function executable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -18,31 +20,33 @@ function executable(path) {
   }
 }
 
-function onPath(names) {
+/** Returns the path of the first of these programs that is in PATH, or null. */
+function findInPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(executable) ?? null;
 }
 
-async function playwrights() {
+/** Returns the path of the Chromium that Playwright has downloaded, or null. */
+async function playwrightChromium() {
   const { chromium } = await import("@playwright/test");
   return executable(chromium.executablePath());
 }
 
-async function find(names) {
+/** Tries CHROMIUM_PATH, PATH, Playwright's Chromium, Playwright's download and apt-get, in this order. */
+async function findOrInstall(names) {
   const found =
     (process.env.CHROMIUM_PATH && executable(process.env.CHROMIUM_PATH)) ||
-    onPath(names) ||
-    (await playwrights());
+    findInPath(names) ||
+    (await playwrightChromium());
   if (found) return found;
-  const env = projectEnv();
-  const quiet = { cwd: root, env, stdio: "ignore" };
-  spawnSync("playwright", ["install", "chromium"], { ...quiet, timeout: DOWNLOAD_LIMIT });
-  const downloaded = await playwrights();
+  const silently = { cwd: root, env: projectEnv(), stdio: "ignore" };
+  spawnSync("playwright", ["install", "chromium"], { ...silently, timeout: DOWNLOAD_TIMEOUT });
+  const downloaded = await playwrightChromium();
   if (downloaded) return downloaded;
-  spawnSync("apt-get", ["update"], quiet);
+  spawnSync("apt-get", ["update"], silently);
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], quiet);
-    const installed = onPath(names);
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], silently);
+    const installed = findInPath(names);
     if (installed) return installed;
   }
   throw new Error(
@@ -51,19 +55,22 @@ async function find(names) {
 }
 
 /**
- * @returns the path of a Chromium that can be started: the one that players have, rather than one without windows
- * @throws Error with what was tried, where none can be had
+ * Prefers the browser that players use to a headless one.
+ *
+ * @returns the path of a Chromium
+ * @throws Error if none is found and none can be installed
  */
 export function findChromium() {
-  return find([...WHOLE, ...SHELLS]);
+  return findOrInstall([...BROWSER_NAMES, ...HEADLESS_NAMES]);
 }
 
 /**
- * @returns the path of a Chromium for Playwright, without windows where there is one; undefined where it is Playwright's
- *   own, of which Playwright takes the one without windows by itself
- * @throws Error with what was tried, where none can be had
+ * Prefers a headless Chromium.
+ *
+ * @returns the path of a Chromium; undefined for Playwright's own, because Playwright then selects its headless build
+ * @throws Error if none is found and none can be installed
  */
 export async function findHeadlessChromium() {
-  const found = await find([...SHELLS, ...WHOLE]);
-  return found === (await playwrights()) ? undefined : found;
+  const found = await findOrInstall([...HEADLESS_NAMES, ...BROWSER_NAMES]);
+  return found === (await playwrightChromium()) ? undefined : found;
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: app/ reloads hot through Vite inside the server; a change to bff/, sandbox/ or server.ts restarts it.
+// `npm run dev`: Vite reloads app/ inside the running server; a change of another watched path restarts the server.
 import { ensureInstalled } from "./install.mjs";
 import { projectNode, run } from "./run.mjs";
 

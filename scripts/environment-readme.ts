@@ -1,7 +1,7 @@
 import { environment, environmentTable } from "../bff/config/environment.ts";
 import { sandboxEnvironment } from "../sandbox/config.ts";
 
-const PLACE = /(<!-- environment -->\n)[\s\S]*(<!-- \/environment -->)/;
+const TABLE = /(<!-- environment -->\n)[\s\S]*(<!-- \/environment -->)/;
 
 /** The environment variables of the server and the sandbox; variables that both read appear once. */
 export const environmentSchemas = [
@@ -12,5 +12,5 @@ export const environmentSchemas = [
 /** The README with its table of environment variables generated from the schemas. */
 export function withEnvironmentTable(readme: string): string {
   const table = environmentTable(...environmentSchemas);
-  return readme.replace(PLACE, (_, before, after) => `${before}\n${table}\n${after}`);
+  return readme.replace(TABLE, (_, before, after) => `${before}\n${table}\n${after}`);
 }

@@ -1,4 +1,4 @@
-// `npm run faces`: writes the font files in app/styles/faces: subsets of the fonts of the packages.
+// `npm run faces`: writes the font files in app/styles/faces, which are subsets of the fonts of npm packages.
 import { writeFileSync } from "node:fs";
 import { FONT_STYLES, subsetFonts } from "./subset-fonts.ts";
 

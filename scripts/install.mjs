@@ -1,10 +1,11 @@
-// Installs the dependencies when node_modules is not what package-lock.json asks for. By `npm install`, because `npm ci`
-// refuses a lock file without the binaries of platforms that were not on offer when it was made; `install` adds them.
+// Installs the dependencies if package-lock.json has changed since the last install. Uses `npm install`, because `npm ci` rejects
+// a lock file that lacks the packages of some platforms; see docs/decisions/014-install-not-ci.md.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { must, root } from "./run.mjs";
+import { root, runOrExit } from "./run.mjs";
 
+/** Contains the hash of the lock file that was installed. */
 const marker = join(root, "node_modules", ".installed-from");
 
 function lockHash() {
@@ -13,17 +14,17 @@ function lockHash() {
     .digest("hex");
 }
 
+/** Installs the packages and applies the patches, unless both are up to date. */
 export async function ensureInstalled() {
-  const wanted = lockHash();
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  if (existsSync(marker) && readFileSync(marker, "utf8") === lockHash()) return;
   console.log("Installing dependencies …");
-  await must(process.platform === "win32" ? "npm.cmd" : "npm", [
+  await runOrExit(process.platform === "win32" ? "npm.cmd" : "npm", [
     "install",
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
   ]);
-  await must("patch-package", []);
-  // After the install, which may have added this platform's entries to the lock file.
+  await runOrExit("patch-package", []);
+  // Hashed again, because the install may have added packages of this platform to the lock file.
   writeFileSync(marker, lockHash());
 }

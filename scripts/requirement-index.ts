@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -10,12 +9,13 @@ const ROW = /^\| ([A-Z]+\d*-\d+) \| (.*) \| [^|]*\|$/gm;
 
 /** Requirement ids cited by tests and source files, with the files that cite them. */
 export interface Citations {
-  /** By id: base names of the test files whose text cites it, sorted. */
+  /** By id: the test files that cite it, as `folder/name`, sorted. */
   tests: ReadonlyMap<string, readonly string[]>;
   /** Every id that any source file cites. */
   ids: ReadonlySet<string>;
 }
 
+/** Searches all source files for requirement ids. */
 export function citations(): Citations {
   const tests = new Map<string, Set<string>>();
   const ids = new Set<string>();
@@ -25,11 +25,16 @@ export function citations(): Citations {
         ids.add(id);
         if (!/\.(test|spec)\.tsx?$/.test(path)) continue;
         const files = tests.get(id) ?? new Set();
-        tests.set(id, files.add(basename(path)));
+        tests.set(id, files.add(shortName(path)));
       }
     }
   }
   return { ids, tests: new Map([...tests].map(([id, files]) => [id, [...files].sort()])) };
+}
+
+/** The last folder and the name of a file: many test files are called `model.test.ts`. */
+function shortName(path: string): string {
+  return path.split(/[\\/]/).slice(-2).join("/");
 }
 
 /** Ids of the rows of docs/requirements.md. */

@@ -22,7 +22,7 @@ import { playShots } from "./shots/play-shots.ts";
 import {
   DEBUG_TOKEN,
   DEFAULT_SIZES,
-  LOCALES,
+  SHOT_LOCALES,
   type Shot,
   SIZES,
   type Size,
@@ -47,7 +47,7 @@ const SHOTS = [
   ...accountShots,
   ...moneyShots,
 ];
-/** Host of the site that asks for tracking consent. */
+/** Host of the site that requests consent for tracking. */
 const CONSENT_HOST = "consent.localhost";
 /** Milliseconds. */
 const PAGE_TIMEOUT = 30_000;
@@ -64,7 +64,7 @@ const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { locales: { type: "string" }, sizes: { type: "string" }, themes: { type: "string" } },
 });
-const locales = parseFlag(flags.locales, LOCALES);
+const locales = parseFlag(flags.locales, SHOT_LOCALES);
 const sizes = parseFlag(flags.sizes, Object.keys(SIZES) as Size[]);
 const themes = parseFlag(flags.themes, Object.keys(THEMES) as Theme[]);
 const selected = parseFlag(

@@ -1,4 +1,4 @@
-// `npm start`: whatever a fresh clone lacks, and then the server.
+// `npm start`: installs and builds if necessary, and starts the server.
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { projectNode, run } from "./run.mjs";

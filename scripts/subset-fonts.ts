@@ -7,12 +7,13 @@ const { resolve } = createRequire(import.meta.url);
 /** The style sheet with the characters and weights of each font that the pages use. */
 export const FONT_STYLES = new URL("../app/styles/fonts.css", import.meta.url);
 
-/** Path of each font's files; `*` stands for the alphabet. */
+/** Path of each font's files; `*` is the name of the character set, such as `latin-ext`. */
 const SOURCES: Record<string, string> = {
   onest: "@fontsource-variable/onest/files/onest-*-wght-normal.woff2",
   unbounded: "@fontsource/unbounded/files/unbounded-*-600-normal.woff2",
 };
 
+/** A `@font-face` rule of the style sheet. */
 const FACE =
   /font-weight: (?<min>\d+) (?<max>\d+);[^}]*?src: url\("\.\/(?<file>faces\/(?<name>[a-z]+)-(?<part>[a-z-]+)\.woff2)"\)[^}]*?unicode-range:(?<range>[^;]+);/g;
 

@@ -1,5 +1,5 @@
-// `npm run test:container`: carries out the Dockerfile's steps in a temporary folder, with a real install of the production
-// dependencies, and starts the result.
+// `npm run test:container`: executes the Dockerfile's steps in a temporary folder, including the install of the production
+// dependencies, and tests the result.
 import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run } from "./run.mjs";

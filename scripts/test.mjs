@@ -1,5 +1,6 @@
-// `npm test`: every check that a change must pass. The rules and types are checked beside the build. Vitest and the browser
-// journeys each use both cores, so they follow one after the other.
+// `npm test`: the rules and types beside the build, then Vitest, then the browser journeys. Vitest and Playwright each use both
+// cores, so they run one after the other. `npm test -- --all` also runs the browser tests of tests/browser/details, which
+// takes twice as long; every change passes them before it lands.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -9,6 +10,7 @@ import { projectEnv, root } from "./run.mjs";
 
 const SLOWEST_SHOWN = 10;
 const FAILURE_LINES = 6;
+const browserTests = process.argv.includes("--all") ? "tests/browser" : "tests/browser/journeys";
 
 console.log(
   "This installs the packages of package-lock.json into node_modules, if they are missing, and a headless Chromium\n" +
@@ -116,8 +118,8 @@ async function runVitest() {
   readReport("vitest.json", addVitest);
 }
 
-async function runBrowserJourneys() {
-  await run("browser", "playwright", ["test"], {
+async function runBrowserTests() {
+  await run("browser", "playwright", ["test", browserTests], {
     CHROMIUM_PATH: await findHeadlessChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   });
@@ -128,7 +130,7 @@ const started = Date.now();
 const [built] = await Promise.all([run("build", "node", ["scripts/build.mjs"]), checkRules()]);
 if (built) {
   await runVitest();
-  await runBrowserJourneys();
+  await runBrowserTests();
 }
 
 console.log(`\nThe ${SLOWEST_SHOWN} slowest tests:`);

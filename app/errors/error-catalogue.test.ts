@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorReaction, errorValues } from "./error-catalogue.ts";
+import { errorReaction, formatErrorVars } from "./error-catalogue.ts";
 
 const all = () => true;
 const none = () => false;
@@ -29,11 +29,11 @@ test("times and amounts in an error's vars are formatted in the page's language,
     day: "2026-11-24",
   };
   const formatted = { until: "November 24, 2026 at 00:00 UTC", limit: "€1,250.00", left: "€0.00" };
-  expect(errorValues(vars, "en")).toEqual({ ...vars, ...formatted });
-  expect(errorValues({ limit: "50.00", currency: "EUR" }, "de-DE").limit).toBe("50,00\u00a0€");
+  expect(formatErrorVars(vars, "en")).toEqual({ ...vars, ...formatted });
+  expect(formatErrorVars({ limit: "50.00", currency: "EUR" }, "de-DE").limit).toBe("50,00\u00a0€");
 });
 
 test("a number without a currency is unchanged, and an amount of an unknown currency keeps the currency's code", () => {
-  expect(errorValues({ limit: "60", left: 3 }, "en")).toEqual({ limit: "60", left: 3 });
-  expect(errorValues({ limit: "60", currency: "XYZ" }, "en").limit).toBe("60 XYZ");
+  expect(formatErrorVars({ limit: "60", left: 3 }, "en")).toEqual({ limit: "60", left: 3 });
+  expect(formatErrorVars({ limit: "60", currency: "XYZ" }, "en").limit).toBe("60 XYZ");
 });

@@ -1,7 +1,7 @@
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { momentText } from "#contract/moment.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 
 /** What the shell does about a product error. */
 export type ErrorReaction = { kind: "popup"; name: string } | { kind: "toast" } | { kind: "nothing" };
@@ -31,7 +31,7 @@ const DECIMAL = /^\d+(\.\d+)?$/;
  *
  * @param iso BCP 47 tag of the page
  */
-export function errorValues(vars: ProductErrorBody["vars"], iso: string): ProductErrorBody["vars"] {
+export function formatErrorVars(vars: ProductErrorBody["vars"], iso: string): ProductErrorBody["vars"] {
   return Object.fromEntries(
     Object.entries(vars).map(([name, value]) => [name, formatVar(value, vars.currency, iso)]),
   );
@@ -39,7 +39,7 @@ export function errorValues(vars: ProductErrorBody["vars"], iso: string): Produc
 
 function formatVar(value: string | number, currency: unknown, iso: string): string | number {
   if (typeof value !== "string") return value;
-  if (ISO_TIME.test(value)) return momentText(value, iso);
+  if (ISO_TIME.test(value)) return formatUtcTime(value, iso);
   if (typeof currency !== "string" || !DECIMAL.test(value)) return value;
   const amount = isCurrency(currency) ? parseAmount(value, currency) : null;
   return isCurrency(currency) && amount !== null

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
+import { i18nFor } from "#app/i18n/i18n.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { i18nFor } from "#app/i18n/server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { ProductErrorData } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
-import { errorReaction, errorValues } from "./error-catalogue.ts";
+import { errorReaction, formatErrorVars } from "./error-catalogue.ts";
 
 /** The error shown if the product API did not answer as specified; its message is a key of the namespace `errors`. */
 export const SERVICE_UNAVAILABLE: ProductErrorBody = { code: 0, message: "service_unavailable", vars: {} };
@@ -52,8 +52,8 @@ export interface MappedCallError {
 }
 
 /**
- * Maps a failed API call to a message at the form, which stays until the next submission; a toast would not. A screen that
- * uses it lists `errors` among its message namespaces.
+ * Maps a failed API call to a message at the form, which, unlike a toast, is visible until the next submission. The screen must
+ * load the message namespace `errors`.
  *
  * @throws the error itself if it is neither a ProductError nor an UpstreamError
  */
@@ -69,14 +69,14 @@ export function mapCallError(error: unknown, locale: LoadContext["locale"]): Map
   const message =
     longWaitMessage(body) ??
     (known
-      ? { key, values: errorValues(body.vars, localeOf(locale).iso) }
+      ? { key, values: formatErrorVars(body.vars, localeOf(locale).iso) }
       : { key: "errors:product.unexpected" });
   const hasPopup = errorReaction(body.code, () => true).kind === "popup";
   return { refusal: { status, message }, ...((hasPopup || !known) && { productError: body }) };
 }
 
 /**
- * The same, but with the message at a field.
+ * Maps a failed API call as `mapCallError` does, but with the message at a field.
  *
  * @param fields field names by error code of the contract; an error with any other code is shown at the form
  */
@@ -91,7 +91,7 @@ export function mapCallErrorToField(
   return { refusal: { status: refusal.status, fields: { [field]: refusal.message } }, ...rest };
 }
 
-/** Waits from this many seconds on are shown in minutes. */
+/** The minimum wait, in seconds, that is shown in minutes. */
 const MIN_SECONDS_AS_MINUTES = 120;
 
 function longWaitMessage({ code, vars }: ProductErrorBody): FormMessage | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
 import {

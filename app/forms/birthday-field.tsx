@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { CONTROL, controlBorder, FieldNote } from "#app/ui/field.tsx";
 import { BIRTHDAY_PARTS } from "./birthday.ts";
 import { useErrorMessage } from "./form.tsx";
-import { controlOf, type FormField } from "./form-fields.tsx";
+import { controlProps, type FormField } from "./form-fields.tsx";
 
 type Part = (typeof BIRTHDAY_PARTS)[number];
 
@@ -26,7 +26,7 @@ export function BirthdayField({ field, months }: BirthdayFieldProps) {
   const error = errorMessage(BIRTHDAY_PARTS.map((part) => parts[part].errors).find(Boolean));
 
   const control = (part: Part) => ({
-    ...controlOf(parts[part]),
+    ...controlProps(parts[part]),
     required: true,
     "aria-label": t(`birthday.${part}`),
     "aria-invalid": parts[part].errors ? true : undefined,

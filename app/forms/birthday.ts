@@ -1,5 +1,5 @@
 import { MINIMUM_AGE } from "#contract/constants.ts";
-import { EARLIEST_BIRTH_YEAR } from "./rules.ts";
+import { MIN_BIRTH_YEAR } from "./rules.ts";
 import { z } from "./zod.ts";
 
 /** The three inputs of a birthday; an error is shown for the first missing one in this order. */
@@ -34,7 +34,7 @@ export function birthday(now: () => Date = () => new Date()) {
 
 /** `YYYY-MM-DD`; null if the date does not exist or is too early. `month` starts at 1. */
 function isoDate(year: number, month: number, day: number): string | null {
-  if (![year, month, day].every(Number.isInteger) || year < EARLIEST_BIRTH_YEAR || year > 9999) return null;
+  if (![year, month, day].every(Number.isInteger) || year < MIN_BIRTH_YEAR || year > 9999) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
     ? date.toISOString().slice(0, 10)

@@ -9,15 +9,17 @@ import type { FormAnswer } from "./form-answer.ts";
 import { readFormData } from "./read-form.server.ts";
 import { parseForm } from "./zod.ts";
 
+/** Optional members of the answer to a rejected form. */
 type Extras = Pick<FormAnswer, "codeRequired" | "result" | "newKey" | "productError">;
 
-/** Inputs whose values are never sent back to the browser. */
+/** Names of inputs with secret values, which are never sent back to the browser. */
 const SECRETS = ["password", "password_retype", "current_password", "twofa_code", "recovery_code", "code"];
 
 /**
- * Response to a rejected form; without a refusal, with the errors of its schema and status 400.
+ * Response to a rejected form.
  *
- * @param secrets names of further inputs whose values are not sent back
+ * @param refusal by default the errors of the form's schema, with status 400
+ * @param secrets names of further inputs with secret values
  */
 export function rejectForm(
   form: string,
@@ -51,7 +53,7 @@ export function acceptForm(
   return done(form, submission.reply({ hideFields: SECRETS }), result);
 }
 
-/** Response to a successful form whose inputs are cleared. */
+/** Response to a successful form; the browser clears its inputs. */
 export function acceptAndReset(
   form: string,
   submission: Submission<unknown, FormMessage>,
@@ -72,7 +74,7 @@ export type FormHandler = (form: FormData, context: PlayerContext, name: string)
 
 interface FormHandlerOptions<Schema extends z.ZodType> {
   schema: Schema | ((context: PlayerContext) => Schema | Promise<Schema>);
-  /** Does what the form is for. Its result is sent to the form, unless the form keeps its values. */
+  /** Performs the form's operation. Its result is sent to the form, unless the form keeps its values. */
   call: (value: z.output<Schema>, context: PlayerContext) => Promise<unknown>;
   /** The field at which each error code of the contract is shown. */
   fields?: Readonly<Record<number, string>>;
@@ -80,7 +82,7 @@ interface FormHandlerOptions<Schema extends z.ZodType> {
   keepsValues?: boolean;
 }
 
-/** A handler that validates the form and makes a call; a product error is shown at its field or at the form. */
+/** Creates a handler that validates the form and then runs `call`; a product error is shown at its field or at the form. */
 export function formHandler<Schema extends z.ZodType>(options: FormHandlerOptions<Schema>): FormHandler {
   const { schema, call, fields = {}, keepsValues = false } = options;
   return async (form, context, name) => {
@@ -100,9 +102,9 @@ export function formHandler<Schema extends z.ZodType>(options: FormHandlerOption
 }
 
 /**
- * Passes a form to its handler; the hidden input `form` has the handler's name.
+ * Action of a screen with forms: passes a form to the handler that its hidden input `form` names.
  *
- * @throws Response 503 if the product API is down, so that the player is unknown; 400 for an unknown form
+ * @throws Response 503 if the player is unknown because the product API is down; 400 for an unknown form
  */
 export async function handleForms(
   request: Request,
@@ -113,6 +115,6 @@ export async function handleForms(
   const form = await readFormData(request);
   const name = String(form.get("form"));
   const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
-  if (!handler) throw new Response("There is no such form", { status: 400 });
+  if (!handler) throw new Response("Unknown form", { status: 400 });
   return handler(form, context as PlayerContext, name);
 }

@@ -12,7 +12,7 @@ export interface FormAnswer {
   done?: boolean;
   /** Data for the form to show; its type depends on the form. */
   result?: unknown;
-  /** The form must ask for the two-factor code from now on [AUTH-2]. */
+  /** Whether the form must show the input for the two-factor code [AUTH-2]. */
   codeRequired?: boolean;
   /** A new idempotency key, if the submitted one is used for another request already. */
   newKey?: string;
@@ -20,7 +20,7 @@ export interface FormAnswer {
   productError?: ProductErrorBody;
 }
 
-/** The data of an action or fetcher if it is an answer to this form. */
+/** Returns the data of an action or fetcher if it is an answer to this form. */
 export function answerFor(form: string, data: unknown): FormAnswer | undefined {
   const answer = data as FormAnswer | null | undefined;
   return answer?.form === form && answer.submission ? answer : undefined;

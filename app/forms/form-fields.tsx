@@ -17,15 +17,15 @@ type Connected<Component extends React.ElementType> = Omit<
   "ref" | "id" | "name" | "error" | "defaultValue" | "showLabel" | "hideLabel"
 > & { field: FormField };
 
-/** Props that connect a control to its field. */
-export function controlOf(field: FormField) {
+/** Props that give a control its field's id, name and initial value. */
+export function controlProps(field: FormField) {
   const { id, name, required, initialValue } = field;
   return { id, name, required, defaultValue: typeof initialValue === "string" ? initialValue : undefined };
 }
 
 export function TextInput({ field, ...rest }: Connected<typeof TextField>) {
   const errorMessage = useErrorMessage();
-  return <TextField {...rest} {...controlOf(field)} error={errorMessage(field.errors)} />;
+  return <TextField {...rest} {...controlProps(field)} error={errorMessage(field.errors)} />;
 }
 
 export function PasswordInput({ field, ...rest }: Connected<typeof PasswordField>) {
@@ -34,7 +34,7 @@ export function PasswordInput({ field, ...rest }: Connected<typeof PasswordField
   return (
     <PasswordField
       {...rest}
-      {...controlOf(field)}
+      {...controlProps(field)}
       error={errorMessage(field.errors)}
       showLabel={t("show_password")}
       hideLabel={t("hide_password")}
@@ -44,7 +44,7 @@ export function PasswordInput({ field, ...rest }: Connected<typeof PasswordField
 
 export function SelectInput({ field, ...rest }: Connected<typeof SelectField>) {
   const errorMessage = useErrorMessage();
-  return <SelectField {...rest} {...controlOf(field)} error={errorMessage(field.errors)} />;
+  return <SelectField {...rest} {...controlProps(field)} error={errorMessage(field.errors)} />;
 }
 
 export function CheckboxInput({ field, ...rest }: Connected<typeof CheckboxField>) {

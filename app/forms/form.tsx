@@ -14,13 +14,14 @@ export function useErrorMessage(): (message: FormMessage | undefined) => string 
 }
 
 interface FormProps {
+  /** The result of `useActionForm`. */
   of: ActionForm;
-  /** Values of hidden inputs; undefined values are left out. */
+  /** Hidden inputs by name; an undefined value adds no input. */
   hidden?: Record<string, string | undefined>;
   children: ReactNode;
 }
 
-/** An action's form: the error of the whole form, if any, then its fields. */
+/** A form of `useActionForm`: the error of the whole form, if any, then its fields. */
 export function Form({ of, hidden = {}, children }: FormProps) {
   const errorMessage = useErrorMessage();
   const error = errorMessage(of.form.errors);

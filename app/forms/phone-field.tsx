@@ -1,8 +1,8 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { CONTROL, controlBorder, FieldFrame, useFieldIds } from "#app/ui/field.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useErrorMessage } from "./form.tsx";
-import { controlOf, type FormField } from "./form-fields.tsx";
+import { controlProps, type FormField } from "./form-fields.tsx";
 
 interface PhoneFieldProps {
   field: FormField;
@@ -19,13 +19,13 @@ const FRAME =
 /** A phone number with its country code. The code follows the selected country, which needs scripts. */
 export function PhoneField({ field, label, hint, dialCode }: PhoneFieldProps) {
   const error = useErrorMessage()(field.errors);
-  const { id, ...rest } = controlOf(field);
+  const { id, ...rest } = controlProps(field);
   const { control, noteId } = useFieldIds({ error, hint }, id);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const international = String(field.value ?? "")
     .trimStart()
     .startsWith("+");
-  const code = scripted && !international ? dialCode : undefined;
+  const code = hydrated && !international ? dialCode : undefined;
   return (
     <FieldFrame label={label} error={error} hint={hint} controlId={id} noteId={noteId}>
       <span className={classNames(CONTROL, controlBorder(error), FRAME)}>

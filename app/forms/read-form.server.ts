@@ -1,9 +1,9 @@
-/** Field names that forms of the app have: `email`, `birthday.year`, `details.card_number`. */
+/** Allowed field names: `email`, `birthday.year`, `details.card_number`. */
 const FIELD_NAME = /^[a-z]+(?:_[a-z]+)*(?:\.[a-z]+(?:_[a-z]+)*)?$/;
 
 /**
- * The fields of a request's form. Files are removed, and names that conform would read as lists, deeper objects or commands:
- * `login[400000000]=x` alone would make it build, traverse and send back a list of that length.
+ * The fields of a request's form, without files and without names that conform parses as lists, nested objects or commands: for
+ * `login[400000000]=x` conform would create a list of that length and send it back.
  *
  * @throws Response 400 if the body is not a form
  */
@@ -12,8 +12,8 @@ export async function readFormData(request: Request): Promise<FormData> {
 }
 
 /**
- * The same for a form with one file. Of several file inputs (a file chooser, a camera) the first that is not empty is used;
- * null if all are empty.
+ * The same for a form with one file. The form can have several file inputs, such as a file chooser and a camera: `file` is the
+ * first one that is not empty, or null.
  *
  * @throws Response 400 if the body is not a form
  */
@@ -25,7 +25,7 @@ export async function readFormWithFile(request: Request): Promise<{ form: FormDa
 
 function formDataOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
-    throw new Response("This is no form", { status: 400 });
+    throw new Response("The request body is not a form", { status: 400 });
   });
 }
 

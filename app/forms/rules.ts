@@ -36,18 +36,18 @@ export interface RuleIssue {
 }
 
 /**
- * The message of the first failing rule by priority [FRM-1]. An issue whose message is not a rule is zod's own: the value is
- * missing or not one of the options, so the field is required.
+ * The message of the first failing rule by priority [FRM-1]. An issue with another message is zod's own: the value is missing or
+ * not one of the options, so its rule is `required`.
  */
 export function firstFailingRule(issues: readonly RuleIssue[]): FormMessage {
   const failing = issues
     .map((issue) => ({ issue, rule: ruleOf(issue) }))
     .reduce((first, next) => (RULES.indexOf(next.rule) < RULES.indexOf(first.rule) ? next : first));
-  return messageOf(failing.rule, failing.issue);
+  return ruleMessage(failing.rule, failing.issue);
 }
 
-/** The message of a rule; exported for checks that only the server can make. */
-export function messageOf(rule: Rule, { minimum, maximum }: Partial<RuleIssue> = {}): FormMessage {
+/** The message of a rule, also for rules that only the server can check. */
+export function ruleMessage(rule: Rule, { minimum, maximum }: Partial<RuleIssue> = {}): FormMessage {
   const key = `validation:validation_${rule}`;
   if (rule === "min_length") return { key, values: { MIN_LENGTH: Number(minimum), count: Number(minimum) } };
   if (rule === "max_length") return { key, values: { MAX_LENGTH: Number(maximum), count: Number(maximum) } };
@@ -75,5 +75,5 @@ export const LENGTHS = {
   recoveryCode: { min: 8, max: 32 },
 } as const;
 
-/** An earlier year is a typing error: no person has lived longer than 122 years. */
-export const EARLIEST_BIRTH_YEAR = 1900;
+/** The earliest accepted year; an earlier one is a typing error, because no person has lived longer than 122 years. */
+export const MIN_BIRTH_YEAR = 1900;

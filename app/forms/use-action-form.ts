@@ -22,9 +22,9 @@ interface ActionFormOptions<Schema extends z.ZodType> {
 }
 
 /**
- * A form whose action responds with a FormAnswer: submitted by a fetcher, or without scripts by the browser, and then rendered
- * from the page's action data. Fields are validated at the first submission and from then on at every input; focus moves to
- * the first invalid field [FRM-1].
+ * A form whose action responds with a FormAnswer. A fetcher submits it; without scripts the browser does, and the answer is in
+ * the page's action data. Fields are validated at the first submission and from then on at every input; focus moves to the first
+ * invalid field [FRM-1].
  */
 export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>({
   name,
@@ -65,19 +65,19 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
 }
 
 /**
- * Calls back once per successful answer, after the loader data that follows it is rendered. The router mutates the fetcher
- * before React renders the new loader data, so the form can already be done in a render with old data: only a new array of
- * matches means that the loader data is new.
+ * Calls `onDone` once per successful answer, after the reloaded loader data is rendered. The router mutates the fetcher before
+ * React renders the new loader data, so `done` can be true in a render with old data. The loader data is new once the array of
+ * matches is a new one.
  */
 function useDone(done: boolean, answer: unknown, onDone: (() => void) | undefined): void {
-  const page = useMatches();
-  const oldPage = useRef(page);
-  const reported = useRef<unknown>(undefined);
-  if (!done) oldPage.current = page;
-  const isRendered = done && oldPage.current !== page;
+  const matches = useMatches();
+  const previousMatches = useRef(matches);
+  const reportedAnswer = useRef<unknown>(undefined);
+  if (!done) previousMatches.current = matches;
+  const isRendered = done && previousMatches.current !== matches;
   useEffect(() => {
-    if (!isRendered || reported.current === answer) return;
-    reported.current = answer;
+    if (!isRendered || reportedAnswer.current === answer) return;
+    reportedAnswer.current = answer;
     onDone?.();
   });
 }

@@ -1,7 +1,7 @@
 /**
- * Gives the history entry of a bare hash link a unique key. The browser follows such a link itself, and the new entry has no
- * router key; React Router would use the key "default" for all of them and restore the scroll position of another entry.
- * Must be called before the router starts to listen.
+ * Adds a unique key to the history entry of a bare hash link. The browser follows such a link itself, so its entry has no router
+ * key: React Router would use the key "default" for all these entries and restore the scroll position of another one. Call it
+ * before the router listens to `popstate`.
  */
 export function keyHashEntries(): void {
   addEventListener("popstate", () => {

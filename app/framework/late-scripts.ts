@@ -1,10 +1,10 @@
-/** Milliseconds after which the scripts load even if a picture has not loaded, or the page is in a background tab. */
+/** Milliseconds after which the scripts load even if pictures are still loading or the page is in a background tab. */
 const MAX_WAIT = 3_000;
 
 /**
- * Code at the start of the page's module. It waits until all pictures that are not lazy are painted, or until the first
- * input; then it turns the page's links into preloads, four at a time, because a phone would not respond while it starts all
- * requests at once. Existing links are changed, because Trusted Types do not allow creating scripts.
+ * Code at the start of the page's module. It waits until all pictures that are not lazy are painted, or until the first input.
+ * Then it changes the page's `later` links to preloads, four at a time: starting all requests at once would block a phone's main
+ * thread. It changes existing links, because Trusted Types do not allow creating scripts.
  */
 const WAIT = `const first = [...document.querySelectorAll('img:not([loading="lazy"], [src$=".svg"])')];
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -25,8 +25,8 @@ const MODULE = /(<script[^>]* type="module"[^>]*>)((?:import [^\n]+;\n)+)/;
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /**
- * Delays the scripts and message files of a rendered page until the page is painted: the page is complete without them, and
- * on slow connections they would compete with its picture and fonts.
+ * Delays the scripts and message files of a rendered page until the page is painted: the page works without them, and on slow
+ * connections they would delay its pictures and fonts.
  *
  * @param html a document as Remix renders it, with its preload links and the module that imports its routes
  * @returns the document with changed links and module; unchanged if it has none

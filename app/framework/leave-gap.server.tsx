@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { i18nFor } from "#app/i18n/server.ts";
+import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { loadPlayer } from "#app/session/load-shell.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
 import type { LoadContext, PageTemplate } from "#contract/load-context.ts";
@@ -20,7 +20,7 @@ export function leaveGapIn(template: PageTemplate): LeaveGap {
   return (component, props) =>
     template.gap(async (context) => {
       const [player, ownProps] = await Promise.all([loadPlayer(context), playerProps(props, context)]);
-      // Only these members exist; see PlayerPart for what a component may use.
+      // A part of the shell data; PlayerPart documents what its component can use.
       const shell = { locale: localeOf(context.locale), ...player } as ShellData;
       return renderToString(
         <I18nextProvider i18n={i18nFor(context.locale)}>

@@ -11,7 +11,7 @@ interface Click {
   defaultPrevented: boolean;
 }
 
-/** Whether the app handles a click: main button, no modifier key, not handled yet. */
+/** Whether the app handles a click: with the main button, without modifier key, and not handled yet. */
 export function isPlainClick(click: Click): boolean {
   const modified = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
   return click.button === 0 && !modified && !click.defaultPrevented;
@@ -26,7 +26,7 @@ export function insteadOfLink(callback: () => void) {
   };
 }
 
-/** Paths outside the router: of the BFF, the sandbox, and files. */
+/** Paths that are not routes of the app: those of the BFF, of the sandbox, and of files. */
 const NOT_SCREENS = /^\/(bff|sandbox|assets)\/|\.[a-z0-9]{2,5}$/;
 
 interface LinkTarget {
@@ -47,7 +47,7 @@ export function clientPathOf(link: LinkTarget, origin: string): string | null {
 }
 
 interface LinkNavigationOptions {
-  /** Handles a link of this origin itself. @returns whether it did */
+  /** Called for links of this origin before navigation. @returns true if it has handled the click */
   intercept(link: HTMLAnchorElement): boolean;
   /** Whether a navigation between two paths leaves the scroll position unchanged. */
   keepsScroll(from: string, to: string): boolean;

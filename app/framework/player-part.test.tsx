@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { i18nFor } from "#app/i18n/server.ts";
+import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { type LoadedShell, ShellContext, shellDataOf, useShell } from "#app/session/shell-data.ts";
 import type { Gap, GapFiller, LoadContext, PageTemplate } from "#contract/load-context.ts";
 import { leaveGapIn } from "./leave-gap.server.tsx";

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, createElement, useContext } from "react";
 import type { Gap } from "#contract/load-context.ts";
 
-/** Props of which loader data may be a gap. */
+/** Props in which loader data can be a gap. */
 export type GapProps<Props> = { [Name in keyof Props]: Props[Name] | Gap<Props[Name]> };
 
-/** Writes a placeholder for a component. @returns the placeholder, to be rendered as text */
+/** Adds a gap for a component to the page template. @returns the placeholder to render as text */
 export type LeaveGap = <Props extends object>(
   component: ComponentType<Props>,
   props: GapProps<Props>,

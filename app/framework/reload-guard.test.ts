@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RELOAD_GUARD } from "#contract/constants.ts";
-import { mayReload } from "./reload-guard.ts";
+import { claimReload } from "./reload-guard.ts";
 
 function memoryStorage() {
   const values = new Map<string, string>();
@@ -14,10 +14,10 @@ test("a chunk that fails to load reloads the page at most once a minute [ERR-4]"
   const session = memoryStorage();
   const now = 1_800_000_000_000;
   expect(RELOAD_GUARD).toBe(60_000);
-  expect(mayReload(now, session)).toBe(true);
-  expect(mayReload(now + 1, session)).toBe(false);
-  expect(mayReload(now + RELOAD_GUARD - 1, session)).toBe(false);
-  expect(mayReload(now + RELOAD_GUARD, session)).toBe(true);
+  expect(claimReload(now, session)).toBe(true);
+  expect(claimReload(now + 1, session)).toBe(false);
+  expect(claimReload(now + RELOAD_GUARD - 1, session)).toBe(false);
+  expect(claimReload(now + RELOAD_GUARD, session)).toBe(true);
 });
 
 test("a page without working storage is not reloaded, because it could reload endlessly [ERR-4]", () => {
@@ -28,6 +28,6 @@ test("a page without working storage is not reloaded, because it could reload en
       throw new Error("disabled");
     },
   };
-  expect(mayReload(1, withoutEffect)).toBe(false);
-  expect(mayReload(1, disabled)).toBe(false);
+  expect(claimReload(1, withoutEffect)).toBe(false);
+  expect(claimReload(1, disabled)).toBe(false);
 });

@@ -3,12 +3,13 @@ import { RELOAD_GUARD } from "#contract/constants.ts";
 const KEY = "reloadedAt";
 
 /**
- * Whether the page may reload because a code chunk failed to load: at most once a minute [ERR-4]. If the result is true, the
- * time is stored. If nothing can be stored the result is false, because the page could reload endlessly.
+ * Stores the time of a reload if the page may reload because a chunk failed to load: at most once a minute [ERR-4].
+ *
+ * @returns whether the page may reload; false if nothing can be stored, because the page could reload endlessly
  *
  * @param now epoch milliseconds
  */
-export function mayReload(now: number, storage: Pick<Storage, "getItem" | "setItem">): boolean {
+export function claimReload(now: number, storage: Pick<Storage, "getItem" | "setItem">): boolean {
   try {
     const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
     if (now - last < RELOAD_GUARD) return false;
@@ -27,7 +28,7 @@ export function mayReload(now: number, storage: Pick<Storage, "getItem" | "setIt
 export function guardReloads(): void {
   const allowed = () => {
     try {
-      return mayReload(Date.now(), sessionStorage);
+      return claimReload(Date.now(), sessionStorage);
     } catch {
       return false;
     }

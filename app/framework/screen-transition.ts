@@ -7,8 +7,8 @@ let isPatched = false;
 let sharedPicture: HTMLElement | null | undefined;
 
 /**
- * Patches `document.startViewTransition`, which the router calls without handling failures. A transition may reject because
- * the next click interrupts it; the new screen is shown all the same. A transition that starts late is skipped.
+ * Patches `document.startViewTransition`, which the router calls without handling failures. A transition rejects if
+ * the next click interrupts it; this is not an error, because the new screen is shown. A transition that starts late is skipped.
  */
 function patchTransitions(): void {
   const start = document.startViewTransition?.bind(document);
@@ -32,7 +32,8 @@ function patchTransitions(): void {
 export function screenTransition(from: Element | null = document.activeElement): { viewTransition: boolean } {
   patchTransitions();
   const viewTransition = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // Two elements with one name abort a transition: the previous tile loses it, and a page with a stage gives it to no tile.
+  // Two elements with the same name abort a transition: the previous tile's name is removed, and on a page with a stage no tile
+  // gets the name.
   if (sharedPicture) sharedPicture.style.viewTransitionName = "";
   sharedPicture = document.querySelector(".play-screen")
     ? null

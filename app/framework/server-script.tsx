@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** The nonce of the response's scripts; undefined in the browser, and for pages whose policy uses hashes. */
 export const NonceContext = createContext<string | undefined>(undefined);
@@ -9,12 +9,12 @@ export function useNonce(): string | undefined {
 }
 
 /**
- * Renders its children on the server and while hydrating, and nothing if it is first mounted in the browser. For scripts:
- * under Trusted Types React must not create script elements. If a script is mounted after hydration, or if React gives up
- * hydration and renders the document itself, the script has run already.
+ * Renders its children on the server and while hydrating, but not if it is first mounted in the browser. It wraps scripts:
+ * under Trusted Types React must not create script elements. A script that is mounted after hydration, or again because
+ * hydration has failed, has run already.
  */
 export function OnlyHydrated({ children }: { children: ReactNode }) {
-  const isHydrating = !useScripted();
+  const isHydrating = !useHydrated();
   const [isRendered] = useState(isHydrating);
   return isRendered ? children : null;
 }

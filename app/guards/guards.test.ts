@@ -63,7 +63,7 @@ test("requests pass while the product API is down [AUTH-4]", async () => {
   expect(await guards.auth(request("/en/account", { productApiDown: true }))).toBeUndefined();
 });
 
-test("a token without a user is purged, one that could not be checked is kept [AUTH-4, ERR-5]", async () => {
+test("a token without a user is purged; a token that could not be checked is not [AUTH-4, ERR-5]", async () => {
   const purge = vi.fn();
   const session = { isAuthenticated: true, purge };
   await guards.checkAuth(request("/en", { session, productApiDown: true }));
@@ -73,7 +73,7 @@ test("a token without a user is purged, one that could not be checked is kept [A
   expect(purge).toHaveBeenCalledOnce();
 });
 
-test("guards that take effect in the browser pass every request [GRD-1]", async () => {
+test("guards that the browser implements pass every request [GRD-1]", async () => {
   expect(await guards.bidrTrackPageView(request("/en"))).toBeUndefined();
   expect(await guards.ga4TrackVipLevel(request("/en"))).toBeUndefined();
 });

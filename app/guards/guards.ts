@@ -19,8 +19,8 @@ export const authGuard: Guard = ({ url, params, context }) => {
 };
 
 /**
- * Removes a session that the product API does not know any more [GRD-1, AUTH-4]. The load context has the result of the
- * check: a stored token without a user, although the product API has answered, is invalid.
+ * Removes a session that the product API has ended [GRD-1, AUTH-4]. The BFF has checked the token before: if the load context
+ * has no user although the product API has answered, the token is invalid.
  */
 const checkAuth: Guard = ({ context }) => {
   const { session, user, productApiDown } = context;
@@ -34,7 +34,7 @@ const countryLang: Guard = ({ url }) => {
   return match ? { redirect: `/fi${match[1] ?? ""}${url.search}` } : undefined;
 };
 
-/** Takes effect in the browser, see app/tracking. */
+/** For guards that only the browser implements, see app/tracking. */
 const pass: Guard = () => undefined;
 
 /** The guards by the names that a route's handle lists [GRD-1]. Express runs them before the loaders. */

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { LOCALES, type Locale } from "#contract/locales.ts";
 
-/** URLs of the regional files, by source path; the browser requests only files that exist. */
+/** URLs of the regional message files, by source path; the browser requests only files that exist. */
 const regional = import.meta.glob<string>(
   ["../../locales/*/*.json", "!../../locales/{de,en,fi,hu,it,kk,nb,pl,pt,pt-br}/*.json"],
   { query: "?url", import: "default", eager: true },

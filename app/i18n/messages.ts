@@ -3,7 +3,7 @@ import type { InitOptions } from "i18next";
 /** The namespaces that every page loads. */
 export const SHELL_NAMESPACES = ["common"];
 
-/** The language that is used for keys that a language lacks [LOC-4]. */
+/** The language of messages that another language does not have [LOC-4]. */
 export const FALLBACK_LANGUAGE = "en";
 
 /** i18next options that the server and the browser share. React escapes inserted values, so i18next must not. */

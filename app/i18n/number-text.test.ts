@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedDecimal } from "./number-text.ts";
+import { decimalInputText } from "./number-text.ts";
 
 test.each([
   ["en", "1250.50"],
@@ -8,10 +8,10 @@ test.each([
   ["pt-BR", "1250,50"],
   ["de-CH", "1250.50"],
   ["ar-EG", "1250.50"],
-])("typedDecimal for %s is %s", (iso, typed) => {
-  expect(typedDecimal("1250.50", iso)).toBe(typed);
+])("the initial value of an input in %s is %s", (iso, typed) => {
+  expect(decimalInputText("1250.50", iso)).toBe(typed);
 });
 
 test("an integer has no separator", () => {
-  expect(typedDecimal("1250", "de-DE")).toBe("1250");
+  expect(decimalInputText("1250", "de-DE")).toBe("1250");
 });

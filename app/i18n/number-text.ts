@@ -1,9 +1,9 @@
-import { remembered } from "#contract/remembered.ts";
+import { memoize } from "#contract/memoize.ts";
 
 /** Chromium has no number format for Kazakh; the Russian format is equal. */
 const numberTag = (iso: string) => (iso.startsWith("kk") ? "ru" : iso);
 
-const percentFormat = remembered((iso) => new Intl.NumberFormat(iso, { style: "percent" }));
+const percentFormat = memoize((iso) => new Intl.NumberFormat(iso, { style: "percent" }));
 
 /**
  * A share in whole percent, localized.
@@ -11,11 +11,11 @@ const percentFormat = remembered((iso) => new Intl.NumberFormat(iso, { style: "p
  * @param percent 40 for 40 %
  * @param iso BCP 47 tag
  */
-export function wholePercent(percent: number, iso: string): string {
+export function wholePercentText(percent: number, iso: string): string {
   return percentFormat(iso).format(percent / 100);
 }
 
-const multiplierFormat = remembered(
+const multiplierFormat = memoize(
   (iso) =>
     new Intl.NumberFormat(numberTag(iso), {
       minimumFractionDigits: 2,
@@ -35,13 +35,13 @@ export function multiplierText(multiplier: number, iso: string): string {
 }
 
 /**
- * A decimal as it is typed into a form: `12,50` if the locale's decimal separator is a comma, else unchanged. Forms accept
- * only these two separators.
+ * Formats a decimal as the initial value of an input: `12,50` if the locale's decimal separator is a comma, else unchanged. Forms
+ * accept only these two separators.
  *
  * @param decimal with a point, or an integer
  * @param iso BCP 47 tag
  */
-export function typedDecimal(decimal: string, iso: string): string {
+export function decimalInputText(decimal: string, iso: string): string {
   const separator = new Intl.NumberFormat(numberTag(iso))
     .formatToParts(0.5)
     .find(({ type }) => type === "decimal")?.value;

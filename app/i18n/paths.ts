@@ -3,8 +3,8 @@ import { useShell } from "#app/session/shell-data.ts";
 import type { GameCategory, InfoPage } from "#contract/constants.ts";
 import type { PlayMode } from "#contract/lobby/games.ts";
 import { type LocaleCode, splitLocale } from "#contract/locales.ts";
-import { CRASH_GAME } from "#contract/play/crash-terms.ts";
-import type { ChainField, RoundField } from "#contract/play/fairness-terms.ts";
+import { CRASH_GAME } from "#contract/play/crash-rules.ts";
+import type { ChainField, RoundField } from "#contract/play/fairness-constants.ts";
 
 type Query = Record<string, string | undefined>;
 
@@ -18,8 +18,8 @@ function join(locale: LocaleCode, segments: readonly (string | undefined)[], que
 }
 
 /**
- * The path of every screen, with its locale prefix [RT-2]. No other code of the app builds paths. Without an id a path leads to
- * the section's overview.
+ * Functions for the paths of all routes, with their locale prefix [RT-2]. No other code of the app builds paths. Without an id a
+ * path is that of the section's overview.
  */
 export const paths = {
   home: (locale: LocaleCode, query?: Query) => join(locale, [], query),
@@ -41,14 +41,14 @@ export const paths = {
   /** A game by its code; the crash game has its own screen. */
   play: (locale: LocaleCode, code?: string, mode?: PlayMode) =>
     code === CRASH_GAME.code ? join(locale, ["special", "aviator"]) : join(locale, ["play", code, mode]),
-  /** The crash game; with a round, at the round's fairness proof. */
+  /** The crash game; with a round, the page shows the round's fairness proof. */
   aviator: (locale: LocaleCode, round?: string) => join(locale, ["special", "aviator"], { round }),
-  /** The crash game's action for bets; with a part, its data. */
+  /** The crash game's action for bets; with `part`, a part of its data. */
   crash: (locale: LocaleCode, part?: "state" | "own" | "round", round?: string) =>
     join(locale, ["actions", "crash"], { part, round }),
   /**
    * Login, registration, or the request of a new password. `restore` is the code of a mailed link, to choose a new password;
-   * `link` is the name of a stored login link.
+   * `link` is the id of a stored login link.
    */
   login: (
     locale: LocaleCode,
@@ -62,7 +62,7 @@ export const paths = {
   /** `before` is a cursor of the login history; `confirm-email` is the code of a mailed link. */
   security: (locale: LocaleCode, query?: { before?: string; "confirm-email"?: string }) =>
     join(locale, ["account", "security"], query),
-  /** Player protection: limits, or another screen of it. */
+  /** Player protection: the limits, or another screen. */
   limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
     join(locale, ["account", "limits", part], query),
   /** The wallet, or one of its screens. */
@@ -123,15 +123,15 @@ export function localePaths(locale: LocaleCode): LocalePaths {
   ) as LocalePaths;
 }
 
-const bound = new Map<LocaleCode, LocalePaths>();
+const pathsByLocale = new Map<LocaleCode, LocalePaths>();
 
 /** The paths of the page's locale. */
 export function useLocalePaths(): LocalePaths {
   const { code } = useShell().locale;
   return useMemo(() => {
-    const known = bound.get(code) ?? localePaths(code);
-    bound.set(code, known);
-    return known;
+    const cached = pathsByLocale.get(code) ?? localePaths(code);
+    pathsByLocale.set(code, cached);
+    return cached;
   }, [code]);
 }
 

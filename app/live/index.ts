@@ -1,4 +1,5 @@
 export { useLatestWins } from "./latest-wins.ts";
-export { type EventData, type EventName, onLive, watchTopic } from "./live-link.ts";
-export { logoutHold, useLiveConnection, useLiveEvent, useTopic } from "./use-live.ts";
+export { type EventData, type EventName, onLive } from "./live-connection.ts";
+export { createTopicSubscribers } from "./topic-subscribers.ts";
+export { useLiveConnection, useLiveEvent, useSessionEndingForm, useTopic } from "./use-live.ts";
 export { useWallet } from "./wallet.ts";

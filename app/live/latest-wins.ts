@@ -2,15 +2,15 @@ import { useMemo } from "react";
 import { createStore, useStore } from "#app/ui/create-store.ts";
 import type { WinEvent } from "#contract/content/content.ts";
 
-/** Number of wins that the store keeps; no list shows more. */
+/** Maximum number of wins in the store; no list shows more. */
 const MAX_WINS = 30;
 /** Minimum length of a list of wins, even if the page has loaded fewer. */
-const MIN_SHOWN = 12;
+const MIN_LIST_LENGTH = 12;
 
 /** Adds new wins to a list: each win once, newest first. */
-export function mergeWins(known: readonly WinEvent[], arrived: readonly WinEvent[]): readonly WinEvent[] {
+export function mergeWins(current: readonly WinEvent[], arrived: readonly WinEvent[]): readonly WinEvent[] {
   const ids = new Set(arrived.map(({ id }) => id));
-  const merged = [...arrived, ...known.filter(({ id }) => !ids.has(id))];
+  const merged = [...arrived, ...current.filter(({ id }) => !ids.has(id))];
   return merged.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_WINS);
 }
 
@@ -26,7 +26,7 @@ export function addWins(arrived: readonly WinEvent[]): void {
 export function useLatestWins(initial: readonly WinEvent[]): readonly WinEvent[] {
   const arrived = useStore(winsStore, () => NO_WINS);
   return useMemo(
-    () => mergeWins(initial, arrived).slice(0, Math.max(initial.length, MIN_SHOWN)),
+    () => mergeWins(initial, arrived).slice(0, Math.max(initial.length, MIN_LIST_LENGTH)),
     [initial, arrived],
   );
 }

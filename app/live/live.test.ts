@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { WinEvent } from "#contract/content/content.ts";
 import type { Wallet } from "#contract/money/wallet.ts";
 import { mergeWins } from "./latest-wins.ts";
-import { dispatch, onLive, reconnectDelay } from "./live-link.ts";
+import { dispatch, onLive, reconnectDelay } from "./live-connection.ts";
 import { createWalletStore } from "./wallet.ts";
 
 const wallet: Wallet = {

@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useShell } from "#app/session/shell-data.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
 import { addWins } from "./latest-wins.ts";
-import { connectLive, type EventData, type EventName, onLive, watchTopic } from "./live-link.ts";
+import { connectLive, type EventData, type EventName, onLive, watchTopic } from "./live-connection.ts";
 import { useWalletSeed, walletStore } from "./wallet.ts";
 
 /** Handles one kind of live event while the component is mounted. */
@@ -21,20 +21,36 @@ export function useTopic(topic: LiveTopic): void {
   useEffect(() => watchTopic(topic), [topic]);
 }
 
-let isLogoutHeld = false;
+let isLogoutIgnored = false;
+
+interface SessionEndingForm {
+  busy: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
 
 /**
- * For a form that ends the player's session: the `logout` event of the socket can arrive before the form's own answer. While
- * it is held, the event does not reload the page, which would cancel the answer's redirect.
+ * For a form that ends the player's session: the `logout` event of the socket can arrive before the form's own response. Until
+ * that response, the event does not reload the page, which would cancel the response's redirect.
+ *
+ * @returns the form, with a submit handler that starts to ignore the event
  */
-export const logoutHold = {
-  begin(): void {
-    isLogoutHeld = true;
-  },
-  end(): void {
-    isLogoutHeld = false;
-  },
-};
+export function useSessionEndingForm<Form extends SessionEndingForm>(form: Form): Form {
+  const { busy } = form;
+  useEffect(() => {
+    if (!busy) isLogoutIgnored = false;
+  }, [busy]);
+  useEffect(
+    () => () => {
+      isLogoutIgnored = false;
+    },
+    [],
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    if (!event.defaultPrevented) isLogoutIgnored = true;
+  };
+  return { ...form, onSubmit };
+}
 
 /** Runs a callback when the browser is idle. @returns a function that cancels it */
 function whenIdle(callback: () => void): () => void {
@@ -60,7 +76,7 @@ export function useLiveConnection(): void {
   useLiveEvent("events", addWins);
   useLiveEvent("logout", () => {
     walletStore.purge();
-    if (!isLogoutHeld) revalidate();
+    if (!isLogoutIgnored) revalidate();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another socket.

@@ -5,8 +5,8 @@ import { createStore, useStore } from "#app/ui/create-store.ts";
 import type { Wallet } from "#contract/money/wallet.ts";
 
 /**
- * The newest wallet that this tab has received. Loaders return whole wallets, live events the changed fields; the newer of
- * both wins, so a loader request that started before an event does not undo the event [LIVE-2].
+ * Creates a store for the newest wallet that this tab has received. Loaders return whole wallets, live events only changed fields.
+ * A wallet of a loader request that started before the last event is ignored, so that it does not undo the event [LIVE-2].
  */
 export function createWalletStore() {
   const store = createStore<Wallet | null>(null);

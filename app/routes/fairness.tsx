@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadFairness } from "#app/features/fairness/verifier/index.server.ts";
 import { FairnessScreen } from "#app/features/fairness/verifier/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["fairness", "game-history"], guards: ["bidrTrackPageView"] };

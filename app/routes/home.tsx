@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadHome } from "#app/features/home/index.server.ts";
 import { HomeScreen } from "#app/features/home/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["home", "games"], guards: ["bidrTrackPageView", "ga4TrackVipLevel"] };

@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { authAction, loadAuth } from "#app/features/auth/index.server.ts";
 import { AuthScreen } from "#app/features/auth/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["auth", "validation", "errors"] };

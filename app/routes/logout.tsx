@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireLocale } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { requireLocale } from "#app/i18n/server.ts";
 
 /** A link does not log out: only a POST from this site ends the session. */
 export function loader({ params, context }: LoaderFunctionArgs) {

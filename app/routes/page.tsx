@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isInfoPage, loadInfoText, loadInfoTitles } from "#app/features/info/index.server.ts";
 import { InfoOverview, InfoTextPage } from "#app/features/info/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["info"] };
 
-/** A legal or help text [RT-11]; without an alias the list of all; 404 for an unknown one. */
+/** A legal or help text [RT-11]; without an alias the list of all texts; 404 for an unknown alias. */
 export function loader({ params: { alias }, context }: LoaderFunctionArgs) {
   if (alias === undefined) {
     const t = translator(context.locale, "info");

@@ -4,8 +4,8 @@ import { loadCategoryOverview } from "#app/features/lobby/lists/index.server.ts"
 import { CategoryOverview } from "#app/features/lobby/lists/index.ts";
 import { launchGame, loadPlay, playModeOf } from "#app/features/play/screen/index.server.ts";
 import { PlayScreen } from "#app/features/play/screen/index.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { translator } from "#app/i18n/server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {

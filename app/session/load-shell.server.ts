@@ -7,7 +7,7 @@ import type { LoadedShell, PlayerShell, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };
 
-/** The standing of a level among all levels; the highest level is the number of levels, by default ten [VIP-1]. */
+/** A level as the side menu shows it; the highest level equals the number of levels, by default ten [VIP-1]. */
 export function vipStanding(level: number, levels: readonly VipLevel[]): VipStanding {
   const own = levels.find((row) => row.level === level);
   const count = levels.filter((row) => row.level > 0).length || DEFAULT_VIP_LEVEL_COUNT;
@@ -16,7 +16,7 @@ export function vipStanding(level: number, levels: readonly VipLevel[]): VipStan
 
 type OrFallback = <T>(what: string, call: Promise<T>, fallback: T) => Promise<T>;
 
-/** A page is rendered even if shell data fails to load: the failure is logged and a fallback is used. */
+/** Returns a function that logs a failed call and resolves to the fallback, because a page is rendered without its shell data too. */
 function loggedFallback({ log }: Pick<LoadContext, "log">): OrFallback {
   return (what, call, fallback) =>
     call.catch((error: unknown) => {
@@ -26,8 +26,8 @@ function loggedFallback({ log }: Pick<LoadContext, "log">): OrFallback {
 }
 
 /**
- * Loads the shell data. Of what fails to load, footer lists are empty [FTR-3, ERR-5], SEO texts are empty so that the page
- * uses its own, and the wallet is null until a live event or the next navigation.
+ * Loads the shell data. A part that fails to load is replaced: footer lists and SEO texts are empty [FTR-3, ERR-5], so the page
+ * uses its own texts; the wallet is null until a live event or the next navigation.
  *
  * @param url the page's URL as the browser shows it
  */

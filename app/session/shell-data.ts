@@ -5,7 +5,7 @@ import type { Locale, LocaleCode } from "#contract/locales.ts";
 import type { Wallet } from "#contract/money/wallet.ts";
 import type { User } from "#contract/session/user.ts";
 import type { Site } from "#contract/site.ts";
-import { unknown } from "#contract/unknown.ts";
+import { throwingProxy } from "#contract/throwing-proxy.ts";
 
 /** The part of the site's configuration that is sent to the browser. */
 export type PublicSite = Pick<
@@ -62,17 +62,17 @@ export interface LoadedShell extends CommonShell {
 export interface ShellData extends CommonShell, PlayerShell {}
 
 /**
- * Joins the loaded parts. In a page template the player is a placeholder: `user` is not null, but reading anything else of
- * the player throws, so a shared page cannot contain one player's data.
+ * Joins the parts of the root loader's data. In a page template the player is a placeholder: `user` is not null, but reading
+ * its members or the player's other data throws, so that a shared page cannot contain one player's data.
  */
 export function shellDataOf({ player, ...common }: LoadedShell): ShellData {
   if (typeof player !== "string") return { ...common, ...player };
   return {
     ...common,
     // The live connection reads the id, in an effect that does not run on the server.
-    user: unknown<User>("a player", { user_id: "" }),
-    wallet: unknown<Wallet>("a player's wallet"),
-    vip: unknown<VipStanding>("a player's level"),
+    user: throwingProxy<User>("a player", { user_id: "" }),
+    wallet: throwingProxy<Wallet>("a player's wallet"),
+    vip: throwingProxy<VipStanding>("a player's level"),
     get numberLocale(): string {
       throw new Error("a player's number locale is not known here");
     },
@@ -85,7 +85,7 @@ export const ShellContext = createContext<ShellData | null>(null);
 /**
  * The shell data of the current page.
  *
- * @throws if the root loader failed; the bare error page uses `useShellOrNull`
+ * @throws if the root loader failed; components of that error page use `useShellOrNull`
  */
 export function useShell(): ShellData {
   const shell = useShellOrNull();

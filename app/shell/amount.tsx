@@ -10,7 +10,7 @@ interface AmountProps {
   className?: string;
 }
 
-/** An amount in the number format of the player's browser, or for a guest of the page's locale [ENT-2]. */
+/** An amount in the player's number format: that of the browser, or of the page's locale for a guest [ENT-2]. */
 export function Amount({ amount, currency, className }: AmountProps) {
   const { numberLocale } = useShell();
   const format = useCallback(

@@ -49,7 +49,7 @@ test("the theme is the stored choice, else the system's", () => {
   expect(boot({ local: { theme: "javascript:" } }).theme).toBe("night");
 });
 
-test("from 1024 up the menu is folded if stored so, and on play pages [MENU-2, MENU-5]", () => {
+test("from 1024 up the menu is folded if that is the stored choice, and on play pages [MENU-2, MENU-5]", () => {
   expect(boot({}).menu).toBeUndefined();
   expect(boot({ local: { menu: "closed" } }).menu).toBe("closed");
   expect(boot({ path: "/pt-br/play/sun-wheel" }).menu).toBe("closed");

@@ -1,7 +1,7 @@
 /**
- * An inline script that runs before first paint. It sets the visitor's settings as attributes of <html>: theme, folded menu,
- * acknowledged banner. A page that is cached for all visitors therefore needs no layout shift. The text is constant, so that
- * the content security policy can name its hash. If storage is disabled the defaults apply.
+ * An inline script that runs before first paint. It sets the visitor's stored settings as attributes of <html>: theme, folded
+ * menu, acknowledged banner. So a page that is cached for all visitors has no layout shift. The text is constant, because the
+ * content security policy contains its hash. If storage is disabled the defaults apply.
  */
 export const BOOT_SCRIPT = `(function(d){
 var get=function(n,k){try{return window[n].getItem(k)}catch(e){return null}};

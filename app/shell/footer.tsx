@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { type PublicSite, useShell } from "#app/session/shell-data.ts";
-import { asksForConsent } from "#app/tracking/site-trackers.ts";
+import { requestsConsent } from "#app/tracking/site-trackers.ts";
 import { AGE_BADGE, INFO_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
 import type { FooterIcon } from "#contract/content/content.ts";
 import type { LocaleCode } from "#contract/locales.ts";
@@ -35,7 +35,8 @@ export function Footer() {
 }
 
 /** The module is fetched on the first click, because every page has a footer. */
-const askForConsent = () => import("#app/tracking/consent.ts").then(({ askAgain }) => askAgain());
+const openConsentBanner = () =>
+  import("#app/tracking/consent.ts").then(({ reopenConsentBanner }) => reopenConsentBanner());
 
 function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: PublicSite }) {
   const { t } = useTranslation();
@@ -57,9 +58,9 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Public
             {t("footer.fairness")}
           </a>
         </li>
-        {asksForConsent(tracking) && (
+        {requestsConsent(tracking) && (
           <li className="needs-scripts">
-            <button type="button" onClick={askForConsent} className={link}>
+            <button type="button" onClick={openConsentBanner} className={link}>
               {t("footer.privacy_settings")}
             </button>
           </li>

@@ -51,7 +51,7 @@ export function InfoBanner() {
   );
 }
 
-/** Says on every page of a sandbox that no real money is used. */
+/** A notice on every page of a sandbox site that the site uses no real money. */
 export function SandboxRibbon() {
   const { t } = useTranslation();
   if (!useShell().sandbox) return null;
@@ -69,10 +69,7 @@ export function SandboxRibbon() {
   );
 }
 
-/**
- * Says that the product API cannot be reached, so that players do not mistake a page without their account for a logout
- * [AUTH-4].
- */
+/** Tells players that the product API is down, so that they do not think that they are logged out [AUTH-4]. */
 export function ServiceNotice() {
   const { t } = useTranslation();
   if (!useShell().productApiDown) return null;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { nextPhase, reportFailure, watchFailures } from "./progress-bar.tsx";
+import { nextPhase, onNavigationFailure, reportNavigationFailure } from "./progress-bar.tsx";
 
 test("the bar runs once loading is slow, and is done when the page is loaded [PROG-1]", () => {
   expect(nextPhase("idle", "slow")).toBe("running");
@@ -18,9 +18,9 @@ test("a failure is shown and does not become done [PROG-1]", () => {
 
 test("subscribers are notified of a failure until they unsubscribe [PROG-1]", () => {
   const listener = vi.fn();
-  const stop = watchFailures(listener);
-  reportFailure();
+  const stop = onNavigationFailure(listener);
+  reportNavigationFailure();
   stop();
-  reportFailure();
+  reportNavigationFailure();
   expect(listener).toHaveBeenCalledOnce();
 });

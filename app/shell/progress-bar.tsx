@@ -5,15 +5,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import { createStore } from "#app/ui/create-store.ts";
 import { PROGRESS_BAR } from "#contract/constants.ts";
 
-/** Milliseconds for which a finished or failed bar stays visible. */
-const VISIBLE_FOR = { done: 250, failed: 1_500 } as const;
+/** Milliseconds after which a finished or failed bar is hidden. */
+const HIDE_DELAY = { done: 250, failed: 1_500 } as const;
 
 /** `running` while a slow page loads, `done` once it is loaded, `failed` if it failed to load. */
-export type Phase = "idle" | "running" | "done" | "failed";
-export type ProgressEvent = "slow" | "arrived" | "failed";
+export type LoadPhase = "idle" | "running" | "done" | "failed";
+export type LoadEvent = "slow" | "arrived" | "failed";
 
-/** The phase after an event. A page that arrives before it is slow shows no bar, and a failed bar does not become done. */
-export function nextPhase(phase: Phase, event: ProgressEvent): Phase {
+/** The phase after an event. A page that is loaded before it is slow shows no bar, and `failed` does not become `done`. */
+export function nextPhase(phase: LoadPhase, event: LoadEvent): LoadPhase {
   if (event === "slow") return "running";
   if (event === "failed") return "failed";
   return phase === "running" ? "done" : phase;
@@ -23,23 +23,23 @@ export function nextPhase(phase: Phase, event: ProgressEvent): Phase {
 const failures = createStore(0);
 
 /** Calls the listener when a page fails to load. @returns a function that ends the subscription */
-export const watchFailures = failures.subscribe;
+export const onNavigationFailure = failures.subscribe;
 
 /** Reports that the requested page failed to load. */
-export function reportFailure(): void {
+export function reportNavigationFailure(): void {
   failures.set(failures.get() + 1);
 }
 
 /**
- * The page-load progress bar [PROG-1]: invisible for the first 200 ms, then about 5 s to its end, where it jumps when the page
- * is loaded; red if the page failed to load.
+ * The page-load progress bar [PROG-1]. It appears after 200 ms and fills within about 5 s; when the page is loaded it fills at once
+ * and disappears. It is red if the page failed to load.
  */
 export function ProgressBar() {
   const { t } = useTranslation();
   const loading = useNavigation().state !== "idle";
-  const [phase, setPhase] = useState<Phase>("idle");
+  const [phase, setPhase] = useState<LoadPhase>("idle");
 
-  useEffect(() => watchFailures(() => setPhase((current) => nextPhase(current, "failed"))), []);
+  useEffect(() => onNavigationFailure(() => setPhase((current) => nextPhase(current, "failed"))), []);
   useEffect(() => {
     if (!loading) return setPhase((current) => nextPhase(current, "arrived"));
     const timer = setTimeout(() => setPhase((current) => nextPhase(current, "slow")), PROGRESS_BAR.throttle);
@@ -47,13 +47,13 @@ export function ProgressBar() {
   }, [loading]);
   useEffect(() => {
     if (phase !== "done" && phase !== "failed") return;
-    const timer = setTimeout(() => setPhase("idle"), VISIBLE_FOR[phase]);
+    const timer = setTimeout(() => setPhase("idle"), HIDE_DELAY[phase]);
     return () => clearTimeout(timer);
   }, [phase]);
 
   if (phase === "idle") return null;
   return (
-    // Outside the page's landmarks, which role="status" permits.
+    // The bar is outside of the page's landmarks; accessibility checks allow that for role="status".
     <div role="status">
       <div
         role="progressbar"

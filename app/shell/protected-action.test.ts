@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import {
   type ClickContext,
   type ClickEffects,
-  continueTo,
   depositView,
   opensAsPage,
   type ProtectedTarget,
   runProtected,
+  runTarget,
 } from "./protected-action.ts";
 
 /** Effects that log their calls; `succeed` completes the opened popup. */
@@ -70,13 +70,13 @@ test("a guest gets the auth popup on the requested tab and then continues [ACT-1
 test("continuing runs the callback, else opens the wallet for a wallet URL, else navigates [ACT-2]", () => {
   const callback = vi.fn();
   const { log, effects } = recordedEffects();
-  continueTo({ url, callback }, effects);
+  runTarget({ url, callback }, effects);
   expect(callback).toHaveBeenCalledOnce();
   expect(log).toEqual([]);
-  continueTo({ url: "/en/wallet/deposit" }, effects);
-  continueTo({ url: "/wallet" }, effects);
-  continueTo({ url: "/en/wallet-tips" }, effects);
-  continueTo({}, effects);
+  runTarget({ url: "/en/wallet/deposit" }, effects);
+  runTarget({ url: "/wallet" }, effects);
+  runTarget({ url: "/en/wallet-tips" }, effects);
+  runTarget({}, effects);
   expect(log).toEqual(["wallet /en/wallet/deposit", "wallet /wallet", "navigate /en/wallet-tips"]);
 });
 

@@ -7,7 +7,7 @@ import { type AuthTab, openPopup } from "#app/shell/popups/popups.ts";
 import { BREAKPOINTS } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
 
-/** What a click does once the visitor is signed in with a complete profile: a callback, or else a path of this site. */
+/** The target of a protected click, for a visitor who is signed in with a complete profile: a callback or a path of this site. */
 export interface ProtectedTarget {
   url?: string;
   callback?: () => void;
@@ -25,7 +25,7 @@ export interface ClickContext {
   mobile: boolean;
 }
 
-/** The effects of a protected click; a popup calls `proceed` after success. */
+/** The effects of a protected click; a popup calls `proceed` if it succeeds. */
 export interface ClickEffects {
   navigate(url: string): void;
   openWallet(url: string): void;
@@ -39,13 +39,13 @@ function isWallet(url: string): boolean {
 }
 
 /** Runs the callback if there is one; else opens the wallet for a wallet URL; else navigates [ACT-2]. */
-export function continueTo({ url, callback }: ProtectedTarget, effects: ClickEffects): void {
+export function runTarget({ url, callback }: ProtectedTarget, effects: ClickEffects): void {
   if (callback) callback();
   else if (url && isWallet(url)) effects.openWallet(url);
   else if (url) effects.navigate(url);
 }
 
-/** The deposit view for a wallet URL: the URL itself if it is a step of the deposit, else the deposit's start. */
+/** The deposit URL for a wallet URL: the URL itself if it is a step of the deposit, else the deposit's first step. */
 export function depositView(url: string, deposit: string): string {
   return url.split(/[?#]/, 1)[0] === deposit ? url : deposit;
 }
@@ -55,13 +55,13 @@ export function opensAsPage({ mobile, path }: Pick<ClickContext, "mobile" | "pat
   return mobile || path === "/wallet/deposit";
 }
 
-/** The click middleware, in the order of ACT-1. */
+/** The click middleware: continues to the target, or opens the popup that the visitor must complete first [ACT-1]. */
 export function runProtected(
   target: ProtectedTarget,
   { user, path, mobile }: ClickContext,
   effects: ClickEffects,
 ): void {
-  const proceed = () => continueTo(target, effects);
+  const proceed = () => runTarget(target, effects);
   const onPlayPage = /^\/play(\/|$)/.test(path);
   if (target.game && mobile && !onPlayPage) proceed();
   else if (user?.no_profile) effects.openPersonalInfo(proceed);
@@ -69,9 +69,7 @@ export function runProtected(
   else effects.openAuth(target.tab ?? "login", proceed);
 }
 
-/**
- * The click middleware for the current page: `protect({ url, tab: "registration" })`. The function's identity is stable.
- */
+/** The click middleware for the current page: `protect({ url, tab: "registration" })`. The returned function never changes. */
 export function useProtectedAction(): (target: ProtectedTarget) => void {
   const { user } = useShell();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ test("a hash names an element by its decoded id, and an incorrectly encoded hash
   expect(hashTarget("#%E0%A4%A", find)).toBeNull();
 });
 
-test("filters are out of view if they are above the header's lower edge or below the window's [NAV-2]", () => {
+test("filters are out of view if they are above the header's lower edge or below the window's lower edge [NAV-2]", () => {
   expect(isOutOfView({ top: 80, bottom: 140 }, 800)).toBe(false);
   expect(isOutOfView({ top: 20, bottom: 80 }, 800)).toBe(true);
   expect(isOutOfView({ top: 780, bottom: 840 }, 800)).toBe(true);

@@ -4,13 +4,13 @@ import { useShell } from "#app/session/shell-data.ts";
 import { HASH_SCROLL, HEADER_HEIGHT } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
 
-/** Moves focus to the main element after navigation to another page; a change of query or hash leaves focus unchanged. */
+/** Moves focus to the main element after a navigation to another path; a change of query or hash does not move it. */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
 }
@@ -19,12 +19,12 @@ export function useRouteFocus(): void {
  * Moves focus to the main element if login or logout removed the focused element, for instance the "Log in" button to which
  * a closing popup has just returned focus [POP-2].
  */
-export function useLostFocus(): void {
+export function useLostFocusRecovery(): void {
   const userId = useShell().user?.user_id ?? null;
-  const before = useRef(userId);
+  const previousUserId = useRef(userId);
   useEffect(() => {
-    if (before.current === userId) return;
-    before.current = userId;
+    if (previousUserId.current === userId) return;
+    previousUserId.current = userId;
     if (document.activeElement === document.body) {
       document.getElementById("main")?.focus({ preventScroll: true });
     }
@@ -69,7 +69,7 @@ export function isBetweenLists(from: string, to: string): boolean {
   return [from, to].every((pathname) => GAME_LISTS.test(splitLocale(pathname).path));
 }
 
-/** The previous game list, which outlives the component because lists remount on navigation. */
+/** Path and filter of the previous game list; module state, because lists remount on navigation. */
 let previousList: string | null = null;
 
 /** Whether a box is partly above or below the viewport; the header covers the viewport's top. */
@@ -78,9 +78,8 @@ export function isOutOfView({ top, bottom }: { top: number; bottom: number }, wi
 }
 
 /**
- * Scrolls smoothly to the filters after navigation between game, category, provider and collection lists, and after a change
- * of the filter, if the filters are out of view [NAV-2]. Links between these lists must not reset the scroll position. Back
- * and forward navigation restores its own position.
+ * Scrolls smoothly to the filters if they are out of view after a navigation between game lists or a change of the filter
+ * [NAV-2]. Links between game lists must not reset the scroll position. Back and forward navigation restores its own position.
  *
  * @param choice filter and order as a canonical string
  * @returns the ref for the filters
@@ -100,7 +99,7 @@ export function useFilterScroll<E extends HTMLElement>(choice = ""): RefObject<E
       scrollTo({ top: box.top + scrollY - HEADER_HEIGHT, behavior: "smooth" });
     }
     return () => {
-      // On a screen that is not a game list, the previous list is reset after the next list's effect could have run.
+      // The reset waits until the effect of the next list has run; on a list it is not needed.
       setTimeout(() => {
         if (!GAME_LISTS.test(splitLocale(location.pathname).path)) previousList = null;
       });

@@ -9,10 +9,10 @@ import { splitLocale } from "#contract/locales.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
 import { PopupManager } from "./popups/popup-manager.tsx";
 import { openPopup } from "./popups/popups.ts";
-import { usePopupsClose, useQueryPopups } from "./popups/query-popups.ts";
+import { useClosePopupsOnNavigation, useQueryPopups } from "./popups/query-popups.ts";
 import { ProgressBar } from "./progress-bar.tsx";
-import { isBetweenLists, useHashScroll, useLostFocus, useRouteFocus } from "./scroll-and-focus.ts";
-import { keepTheme } from "./theme.tsx";
+import { isBetweenLists, useHashScroll, useLostFocusRecovery, useRouteFocus } from "./scroll-and-focus.ts";
+import { initTheme } from "./theme.tsx";
 import { onFirstToast } from "./toasts.ts";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
@@ -26,7 +26,7 @@ export function infoPageOf(pathname: string): InfoPage | null {
 }
 
 const LINK_NAVIGATION = {
-  /** A legal text that a popup links to opens in a popup, so that a form in the first one is not lost. */
+  /** Opens a legal text in a popup if the link is in a popup, so that a form in that popup is not lost. */
   intercept(link: HTMLAnchorElement): boolean {
     const alias = link.closest("[role=dialog]") && infoPageOf(link.pathname);
     if (!alias) return false;
@@ -36,7 +36,7 @@ const LINK_NAVIGATION = {
   keepsScroll: isBetweenLists,
 };
 
-/** What every page needs besides its frame: popups, toasts, progress bar, live connection and navigation effects. */
+/** The parts of every page that no frame contains: popups, toasts, progress bar, live connection and navigation effects. */
 export function ShellServices() {
   const { t } = useTranslation();
   const tracking = useShellOrNull()?.site.tracking;
@@ -44,12 +44,12 @@ export function ShellServices() {
   const [hasToasts, setHasToasts] = useState(false);
   useEffect(() => setHydrated(true), []);
   useEffect(() => onFirstToast(() => setHasToasts(true)), []);
-  useEffect(keepTheme, []);
+  useEffect(initTheme, []);
   useLinkNavigation(LINK_NAVIGATION);
   useRouteFocus();
-  useLostFocus();
+  useLostFocusRecovery();
   useHashScroll();
-  usePopupsClose();
+  useClosePopupsOnNavigation();
   useQueryPopups();
   useProductErrors();
   useLiveConnection();

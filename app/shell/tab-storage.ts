@@ -1,5 +1,5 @@
 /*
- * Values that a tab keeps over reloads, in sessionStorage. If storage is disabled nothing is stored, and nothing throws.
+ * Values in sessionStorage, which a tab retains over reloads. If storage is disabled, nothing is stored and no function throws.
  */
 
 export function writeTabStorage(name: string, value: unknown): void {

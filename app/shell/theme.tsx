@@ -20,10 +20,10 @@ function storedChoice(): ThemeChoice {
   }
 }
 
-const lightSystem = () => matchMedia("(prefers-color-scheme: light)");
+const lightSchemeQuery = () => matchMedia("(prefers-color-scheme: light)");
 
 function setThemeAttribute(choice: ThemeChoice): void {
-  const system = lightSystem().matches ? "day" : "night";
+  const system = lightSchemeQuery().matches ? "day" : "night";
   document.documentElement.dataset.theme = choice === "system" ? system : choice;
 }
 
@@ -40,15 +40,15 @@ function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Loads the stored choice and follows the system's theme. Sets the theme's attribute again if React has re-rendered the
- * document and removed what the boot script had set.
+ * Loads the stored choice and applies later changes of the system's theme. If React has re-rendered the document and so removed
+ * the boot script's attribute, it sets the attribute again.
  *
- * @returns a function that stops following the system
+ * @returns a function that removes the listener
  */
-export function keepTheme(): () => void {
+export function initTheme(): () => void {
   choiceStore.set(storedChoice());
   if (!document.documentElement.dataset.theme) setThemeAttribute(choiceStore.get());
-  const system = lightSystem();
+  const system = lightSchemeQuery();
   const onChange = () => choiceStore.get() === "system" && setThemeAttribute("system");
   system.addEventListener("change", onChange);
   return () => system.removeEventListener("change", onChange);

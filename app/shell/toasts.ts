@@ -35,7 +35,7 @@ export const toast = {
   notification: (text: string) => show("success", text, { timeout: NOTIFICATION_TOAST_TIMEOUT }),
 };
 
-/** For the shell: the listener is called if there is a toast and the toaster is not mounted yet. @returns an unsubscribe function */
+/** Calls the listener if a toast is queued before the toaster is mounted; for the shell. @returns an unsubscribe function */
 export function onFirstToast(listener: () => void): () => void {
   requestToaster = listener;
   if (queue.length > 0) listener();
@@ -44,7 +44,7 @@ export function onFirstToast(listener: () => void): () => void {
   };
 }
 
-/** For the toaster: passes it the queued and all later toasts. @returns a function that disconnects it */
+/** Passes the queued and all later toasts to the toaster. @returns a function that disconnects it */
 export function connectToaster(showToast: ShowToast): () => void {
   toaster = showToast;
   for (const toast of queue.splice(0)) showToast(toast);

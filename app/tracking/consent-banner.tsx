@@ -4,22 +4,22 @@ import { Trans } from "react-i18next/TransWithoutContext";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type Consent, giveConsent, useConsent, useIsAskingAgain } from "./consent.ts";
-import { asksForConsent } from "./site-trackers.ts";
+import { type Consent, giveConsent, useConsent, useIsConsentBannerReopened } from "./consent.ts";
+import { requestsConsent } from "./site-trackers.ts";
 
 /**
- * Asks whether the visitor may be tracked, on sites that require consent: until there is an answer, and again when the visitor
- * wants to change it [TP-3]. It is not part of the server's HTML, which is equal for all visitors.
+ * The banner that requests consent to tracking, on sites that require it [TP-3]. It is shown until the visitor answers, and again
+ * when the visitor opens it to change the answer. It is not in the server's HTML, which is equal for all visitors.
  */
 export function ConsentBanner() {
   const shell = useShellOrNull();
   const consent = useConsent();
-  const isAskingAgain = useIsAskingAgain();
-  if (!shell || consent === undefined || !asksForConsent(shell.site.tracking)) return null;
-  if (consent !== null && !isAskingAgain) return null;
+  const isReopened = useIsConsentBannerReopened();
+  if (!shell || consent === undefined || !requestsConsent(shell.site.tracking)) return null;
+  if (consent !== null && !isReopened) return null;
   return (
     <Suspense fallback={null}>
-      <Question brand={shell.site.brand.name} consent={consent} isAskingAgain={isAskingAgain} />
+      <Question brand={shell.site.brand.name} consent={consent} isReopened={isReopened} />
     </Suspense>
   );
 }
@@ -27,11 +27,11 @@ export function ConsentBanner() {
 interface QuestionProps {
   brand: string;
   consent: Consent | null;
-  isAskingAgain: boolean;
+  isReopened: boolean;
 }
 
 /** Accept and refuse are buttons of the same style, so that neither is preferred. */
-function Question({ brand, consent, isAskingAgain }: QuestionProps) {
+function Question({ brand, consent, isReopened }: QuestionProps) {
   const { t, i18n } = useTranslation("consent");
   const paths = useLocalePaths();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,11 +39,11 @@ function Question({ brand, consent, isAskingAgain }: QuestionProps) {
 
   // Focus moves to the banner and back only if the visitor has opened it again.
   useEffect(() => {
-    if (!isAskingAgain) return;
+    if (!isReopened) return;
     opener.current = document.activeElement;
     heading.current?.focus();
     return () => (opener.current as HTMLElement | null)?.focus();
-  }, [isAskingAgain]);
+  }, [isReopened]);
 
   const choices = { refused: t("refuse"), accepted: t("accept") };
   return (

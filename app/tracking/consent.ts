@@ -8,7 +8,7 @@ export type Consent = "accepted" | "refused";
 const { name, maxAgeDays } = TRACKING_CONSENT_COOKIE;
 const COOKIE = new RegExp(`(?:^|;\\s*)${name}=(accepted|refused)(?:;|$)`);
 
-/** The answer in a `document.cookie` string; null if there is none. */
+/** Parses the answer in a `document.cookie` string; null without an answer. */
 export function consentIn(cookies: string): Consent | null {
   return (COOKIE.exec(cookies)?.[1] as Consent | undefined) ?? null;
 }
@@ -21,7 +21,7 @@ export function consentCookie(consent: Consent, secure: boolean): string {
 
 /** This page's answer; if cookies are disabled it applies until the page is left. */
 const pageAnswer = createStore<Consent | null>(null);
-const isAskingAgain = createStore(false);
+const isReopened = createStore(false);
 
 /** Reads the cookie at each call, so that an answer in another tab applies to this one at once. */
 export function currentConsent(): Consent | null {
@@ -33,17 +33,17 @@ export function giveConsent(consent: Consent): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http.
   document.cookie = consentCookie(consent, location.protocol === "https:");
   pageAnswer.set(consent);
-  isAskingAgain.set(false);
+  isReopened.set(false);
 }
 
 /** Opens the banner again, so that the visitor can change the answer. */
-export function askAgain(): void {
-  isAskingAgain.set(true);
+export function reopenConsentBanner(): void {
+  isReopened.set(true);
 }
 
 /** The cookie can also change in another tab, so it is read again when this tab becomes visible. */
 function subscribe(listener: () => void): () => void {
-  const unsubscribe = [pageAnswer.subscribe(listener), isAskingAgain.subscribe(listener)];
+  const unsubscribe = [pageAnswer.subscribe(listener), isReopened.subscribe(listener)];
   document.addEventListener("visibilitychange", listener);
   return () => {
     for (const end of unsubscribe) end();
@@ -51,12 +51,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The visitor's answer, null if there is none; undefined on the server and while hydrating. */
+/** The visitor's answer; null without an answer, undefined on the server and while hydrating. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore<Consent | null | undefined>(subscribe, currentConsent, () => undefined);
 }
 
 /** Whether the visitor has opened the banner again. */
-export function useIsAskingAgain(): boolean {
-  return useStore(isAskingAgain, () => false);
+export function useIsConsentBannerReopened(): boolean {
+  return useStore(isReopened, () => false);
 }

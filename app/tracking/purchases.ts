@@ -7,10 +7,10 @@ import { tracker } from "./tracker.ts";
 type TrackedPurchases = Record<string, number>;
 
 const KEY = "trackedPurchases";
-/** Number of stored purchases: more than a player makes while the oldest event could still be repeated. */
+/** Maximum number of stored purchases: more than a player makes while the oldest event could be repeated. */
 const MAX_STORED = 200;
-/** Equal events without a payment id are repeats if they arrive within this time, in milliseconds. */
-const REPEAT_WINDOW = 60_000;
+/** Milliseconds within which an equal event without a payment id is a duplicate. */
+const DUPLICATE_WINDOW = 60_000;
 
 /**
  * Adds a purchase to the tracked ones.
@@ -24,8 +24,9 @@ export function addPurchase(
 ): TrackedPurchases | null {
   const { payment_id, alias, amount, currency, benefit_id } = purchase;
   const key = payment_id ?? JSON.stringify([alias, amount, currency, benefit_id]);
-  const before = tracked[key];
-  if (before !== undefined && (payment_id !== undefined || now - before < REPEAT_WINDOW)) return null;
+  const trackedAt = tracked[key];
+  if (trackedAt !== undefined && (payment_id !== undefined || now - trackedAt < DUPLICATE_WINDOW))
+    return null;
   const newest = Object.entries({ ...tracked, [key]: now }).sort(([, a], [, b]) => b - a);
   return Object.fromEntries(newest.slice(0, MAX_STORED));
 }
@@ -41,8 +42,8 @@ function read(): TrackedPurchases {
   }
 }
 
-/** Stores the purchase. @returns whether it was not stored yet, by this or another tab */
-function claim(purchase: PurchaseEvent): boolean {
+/** Stores the purchase. @returns false if this or another tab has stored it already */
+function storeIfNew(purchase: PurchaseEvent): boolean {
   const updated = addPurchase(read(), purchase, Date.now());
   if (!updated) return false;
   pagePurchases = updated;
@@ -58,10 +59,12 @@ function claim(purchase: PurchaseEvent): boolean {
  * Tracks a purchase once per payment, even if its event is received several times or by several tabs [LIVE-2, TP-2, TP-3].
  */
 export async function trackPurchase(purchase: PurchaseEvent): Promise<void> {
-  if (!isPurchase(purchase) || !tracker.isOn()) return;
+  if (!isPurchase(purchase) || !tracker.isEnabled()) return;
   // Several tabs receive the event at once, so the check needs a lock; on plain http there are no locks.
-  const first = navigator.locks ? await navigator.locks.request(KEY, () => claim(purchase)) : claim(purchase);
-  if (!first) return;
+  const isNew = navigator.locks
+    ? await navigator.locks.request(KEY, () => storeIfNew(purchase))
+    : storeIfNew(purchase);
+  if (!isNew) return;
   tracker.push(purchaseEntry(purchase));
   tracker.convert();
 }

@@ -9,11 +9,11 @@ export function hasTrackers({ dataLayer, conversion }: TrackingConfig): boolean 
 }
 
 /** Whether a site shows the consent banner: it has trackers that require consent [TP-3]. */
-export function asksForConsent(tracking: TrackingConfig): boolean {
+export function requestsConsent(tracking: TrackingConfig): boolean {
   return tracking.consentRequired && hasTrackers(tracking);
 }
 
-/** Whether a visitor with this answer may be tracked; no answer is no consent. */
-export function mayTrack({ consentRequired }: TrackingConfig, consent: Consent | null): boolean {
+/** Whether a visitor with this answer may be tracked. A missing answer is no consent. */
+export function isTrackingAllowed({ consentRequired }: TrackingConfig, consent: Consent | null): boolean {
   return !consentRequired || consent === "accepted";
 }

@@ -1,7 +1,7 @@
 import type { Site } from "#contract/site.ts";
 import { type Consent, currentConsent } from "./consent.ts";
 import type { LoginMethod, TrackedEvent } from "./events.ts";
-import { hasTrackers, mayTrack } from "./site-trackers.ts";
+import { hasTrackers, isTrackingAllowed } from "./site-trackers.ts";
 
 /** The site's trackers and the current visitor. */
 export interface TrackedVisit {
@@ -12,6 +12,7 @@ export interface TrackedVisit {
 
 type DataLayerEntry = Record<string, unknown>;
 
+/** The browser functions that the tracker calls; tests replace them. */
 interface TrackerPorts {
   consent(): Consent | null;
   push(entry: DataLayerEntry): void;
@@ -20,20 +21,21 @@ interface TrackerPorts {
 }
 
 /**
- * Creates the only access to the site's trackers. Events are dropped if the tracker is not configured, and if the site
- * requires consent and the visitor has not given it; dropped events are not sent later [TP-2, TP-3].
+ * Creates a tracker, through which the app sends all events [TP-2, TP-3]. Events are dropped if the site has no such tracker, or if
+ * it requires consent and the visitor has not given it; dropped events are not sent later.
  */
 export function createTracker({ consent, push, request, random }: TrackerPorts) {
   let visit: TrackedVisit | null = null;
-  const allowed = (): TrackedVisit | null => (visit && mayTrack(visit.tracking, consent()) ? visit : null);
+  const allowed = (): TrackedVisit | null =>
+    visit && isTrackingAllowed(visit.tracking, consent()) ? visit : null;
 
   return {
     /** Sets the visitor; before the first call all events are dropped. */
-    follow(next: TrackedVisit): void {
+    setVisit(next: TrackedVisit): void {
       visit = next;
     },
     /** Whether events are sent. */
-    isOn(): boolean {
+    isEnabled(): boolean {
       const current = allowed();
       return current !== null && hasTrackers(current.tracking);
     },
@@ -100,14 +102,13 @@ export type TrackedSignIn = LoginMethod | "registration";
 
 let pendingSignIn: TrackedSignIn | null = null;
 
-/** Records that a form of this page is submitted that signs the visitor in if it succeeds. */
-export function signInSent(method: TrackedSignIn): void {
+/** Stores the method of a submitted sign-in form, until `trackSignIn` tracks its success. */
+export function setPendingSignIn(method: TrackedSignIn): void {
   pendingSignIn = method;
 }
 
 /**
- * Tracks that the visitor has signed in, if a form of this page did it: a login in another tab is tracked by that tab
- * [TP-2, TP-3].
+ * Tracks a sign-in with a form of this page [TP-2, TP-3]; a login in another tab is tracked by that tab.
  */
 export function trackSignIn(): void {
   if (pendingSignIn === "registration") {

@@ -5,7 +5,7 @@ import { site } from "#contract/site.ts";
 import { type Consent, consentCookie, consentIn } from "./consent.ts";
 import { depositEvent, purchaseEntry, trackedAmount } from "./events.ts";
 import { addPurchase } from "./purchases.ts";
-import { asksForConsent, mayTrack } from "./site-trackers.ts";
+import { isTrackingAllowed, requestsConsent } from "./site-trackers.ts";
 import { conversionUrl, createTracker } from "./tracker.ts";
 import { routeEffects } from "./tracking.tsx";
 
@@ -18,7 +18,7 @@ function visit(over: object, accountId: string | null = "42") {
   const push = vi.fn<(entry: Record<string, unknown>) => void>();
   const request = vi.fn<(url: string) => void>();
   const tracker = createTracker({ consent: () => consent, push, request, random: () => 7 });
-  const follow = () => tracker.follow({ tracking: tracking(over), accountId });
+  const follow = () => tracker.setVisit({ tracking: tracking(over), accountId });
   const answer = (next: Consent | null) => {
     consent = next;
   };
@@ -27,19 +27,21 @@ function visit(over: object, accountId: string | null = "42") {
 
 describe("consent", () => {
   test("is requested only if a configured tracker requires it [TP-3]", () => {
-    expect(asksForConsent(tracking({ consentRequired: true }))).toBe(true);
-    expect(asksForConsent(tracking({ consentRequired: true, conversion: undefined }))).toBe(true);
-    expect(asksForConsent(tracking({ consentRequired: true, dataLayer: false }))).toBe(true);
-    expect(asksForConsent(tracking())).toBe(false);
-    expect(asksForConsent(site.shape.tracking.parse({}))).toBe(false);
+    expect(requestsConsent(tracking({ consentRequired: true }))).toBe(true);
+    expect(requestsConsent(tracking({ consentRequired: true, conversion: undefined }))).toBe(true);
+    expect(requestsConsent(tracking({ consentRequired: true, dataLayer: false }))).toBe(true);
+    expect(requestsConsent(tracking())).toBe(false);
+    expect(requestsConsent(site.shape.tracking.parse({}))).toBe(false);
   });
 
-  test("no answer is no consent [TP-3]", () => {
+  test("a visitor without an answer is not tracked on a site that requires consent [TP-3]", () => {
     const config = tracking({ consentRequired: true });
     expect(
-      [null, "refused", "accepted"].map((consentAnswer) => mayTrack(config, consentAnswer as Consent | null)),
+      [null, "refused", "accepted"].map((consentAnswer) =>
+        isTrackingAllowed(config, consentAnswer as Consent | null),
+      ),
     ).toEqual([false, false, true]);
-    expect(mayTrack(tracking(), null)).toBe(true);
+    expect(isTrackingAllowed(tracking(), null)).toBe(true);
   });
 
   test("is stored in a first-party cookie and read among other cookies", () => {
@@ -68,7 +70,7 @@ describe("the tracker", () => {
     for (const consentAnswer of [null, "refused"] as const) {
       answer(consentAnswer);
       everything();
-      expect(tracker.isOn()).toBe(false);
+      expect(tracker.isEnabled()).toBe(false);
     }
     expect([...push.mock.calls, ...request.mock.calls]).toEqual([]);
     answer("accepted");
@@ -88,7 +90,7 @@ describe("the tracker", () => {
     ] as const) {
       const { tracker, push, request, follow } = visit(over);
       follow();
-      expect(tracker.isOn()).toBe(pushed + requested > 0);
+      expect(tracker.isEnabled()).toBe(pushed + requested > 0);
       tracker.push({ event: "registration" });
       tracker.convert();
       expect([push.mock.calls.length, request.mock.calls.length]).toEqual([pushed, requested]);

@@ -19,7 +19,7 @@ export default function Tracking() {
   const previousAccountId = useRef(accountId);
 
   useEffect(() => {
-    if (tracking) tracker.follow({ tracking, accountId });
+    if (tracking) tracker.setVisit({ tracking, accountId });
     if (accountId && !previousAccountId.current) trackSignIn();
     previousAccountId.current = accountId;
   }, [tracking, accountId]);
@@ -29,7 +29,7 @@ export default function Tracking() {
   return <ConsentBanner />;
 }
 
-/** What a page tracks besides its page view. */
+/** The events of a page in addition to its page view. */
 export interface RouteEffects {
   conversion: boolean;
   /** The player's VIP level, or null. */
@@ -49,8 +49,8 @@ export function routeEffects(guards: readonly string[], vip: ShellData["vip"]): 
 }
 
 /**
- * Tracks each page view after a delay, so that the document's title is the new one [TP-3]. If the visitor gives consent
- * later, the current page is tracked then.
+ * Tracks each page view after a delay, because the document's title changes after the path [TP-3]. If the visitor gives consent
+ * later, the current page is tracked at that time.
  */
 function useRouteTracking(): void {
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ function useRouteTracking(): void {
     if (tracked.current.pathname !== pathname) tracked.current = { pathname, done: false };
     const timer = setTimeout(() => {
       const { guards, shell } = latest.current;
-      if (!shell || !tracker.isOn() || tracked.current.done) return;
+      if (!shell || !tracker.isEnabled() || tracked.current.done) return;
       tracked.current.done = true;
       const { conversion, vipLevel } = routeEffects(guards, shell.vip);
       tracker.push({ event: "page_view", page_path: pathname, page_title: document.title });

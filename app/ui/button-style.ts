@@ -18,15 +18,15 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-12 px-6 py-1.5 text-base",
 };
 
-export interface ButtonLook {
+export interface ButtonStyleOptions {
   tone?: ButtonTone;
   size?: ButtonSize;
   /** Full width of the parent. */
   block?: boolean;
 }
 
-/** The class names of a button, for any element. A long label wraps. */
-export function buttonStyle({ tone = "plain", size = "medium", block }: ButtonLook = {}): string {
+/** Class names that make an element look like a button. A long label wraps. */
+export function buttonStyle({ tone = "plain", size = "medium", block }: ButtonStyleOptions = {}): string {
   return classNames(
     "relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control text-center font-medium",
     "transition duration-150 select-none disabled:opacity-60 aria-disabled:opacity-80",

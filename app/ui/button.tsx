@@ -1,9 +1,9 @@
 import { type ComponentProps, forwardRef, type MouseEvent, useEffect, useRef, useState } from "react";
-import { type ButtonLook, buttonStyle } from "./button-style.ts";
+import { type ButtonStyleOptions, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+interface ButtonProps extends ComponentProps<"button">, ButtonStyleOptions {
   /** Shows a spinner and ignores clicks; focus and width are unchanged. */
   waiting?: boolean;
 }
@@ -39,10 +39,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** Milliseconds for which a spinner is visible at least, so that it does not flicker [CON-1]. */
+/** Minimum milliseconds for which a spinner is visible, so that it does not flicker [CON-1]. */
 const MIN_SPINNER_DURATION = 200;
 
-/** The flag, but once true it stays true for the minimum duration. */
+/** Returns the flag; a true flag is returned for at least the minimum duration. */
 function useMinimumDuration(flag: boolean): boolean {
   const [shown, setShown] = useState(flag);
   const since = useRef(0);

@@ -16,7 +16,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A panel with a heading and an optional action beside it. */
+/** A panel with a heading and an optional action next to it. */
 export function Section({ title, id, action, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -2,11 +2,11 @@ import { Check, Copy } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { useScripted } from "./use-scripted.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Whether the browser has the clipboard API, which needs scripts and a secure origin. */
 function useClipboardSupport(): boolean {
-  return useScripted() && "clipboard" in navigator;
+  return useHydrated() && "clipboard" in navigator;
 }
 
 interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, "onClick" | "children" | "ref"> {
@@ -45,8 +45,8 @@ interface CopyIconButtonProps {
 }
 
 /**
- * The same as an icon, which changes to a check mark for a moment. It is removed if the browser denies access to the
- * clipboard; the text next to it can still be selected.
+ * An icon button that copies a text; the icon changes to a check mark for two seconds. It is removed if the browser denies access
+ * to the clipboard; the text next to it can still be selected.
  */
 export function CopyIconButton({ text, label, copiedText, className }: CopyIconButtonProps) {
   const isSupported = useClipboardSupport();

@@ -29,7 +29,7 @@ export function createStore<Value>(initial: Value): ValueStore<Value> {
 /**
  * The store's current value; the component re-renders when it changes.
  *
- * @param server the value of the server's HTML and of the first render in the browser; the current value if omitted
+ * @param server returns the value for the server's HTML and for hydration; the current value by default
  */
 export function useStore<Value>({ get, subscribe }: ValueStore<Value>, server: () => Value = get): Value {
   return useSyncExternalStore(subscribe, get, server);

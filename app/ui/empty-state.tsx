@@ -8,7 +8,7 @@ interface StateProps {
   action?: ReactNode;
 }
 
-/** Shown instead of an empty list: what the list is for, and one action. */
+/** Replaces an empty list: explains the list and offers one action. */
 export function EmptyState({ icon, title, text, action }: StateProps) {
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-6 text-center text-balance tablet:py-10">
@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, text, action }: StateProps) {
   );
 }
 
-/** Shown instead of a list that failed to load: what happened, and a way to retry. Announced to screen readers. */
+/** Replaces a list that failed to load: explains the failure and offers a retry. Announced to screen readers. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

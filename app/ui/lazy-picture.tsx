@@ -1,16 +1,16 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { IMAGE_LAZY_LOAD_MARGIN } from "#contract/constants.ts";
-import { useScripted } from "./use-scripted.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 type LazyPictureProps = Omit<ComponentProps<"img">, "loading" | "ref">;
 
 /**
  * A lazily loaded picture. In the server's HTML it uses the browser's lazy loading, which needs no scripts. If it is first
- * rendered in the browser, as in a growing list, its URL is set within 150 px of the viewport [CON-1]. The parent reserves its
- * space.
+ * rendered in the browser, as in a growing list, its URL is set when it is within 150 px of the viewport [CON-1]. The parent
+ * element must reserve its space.
  */
 export function LazyPicture({ src, srcSet, ...rest }: LazyPictureProps) {
-  const isHydrating = !useScripted();
+  const isHydrating = !useHydrated();
   const [isNear, setNear] = useState(isHydrating);
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -22,21 +22,22 @@ export function LazyPicture({ src, srcSet, ...rest }: LazyPictureProps) {
   return <img ref={picture} {...rest} loading="lazy" {...source} />;
 }
 
-const waiting = new Map<Element, () => void>();
+/** Callbacks by observed element. */
+const callbacks = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls back when the element is near the viewport and its scroll containers. @returns a function that cancels it */
+/** Calls `near` when the element is near the visible area of the viewport and its scroll containers. @returns a function that cancels it */
 function whenNear(element: Element, near: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+      for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
     },
     { rootMargin: `${IMAGE_LAZY_LOAD_MARGIN}px`, scrollMargin: `${IMAGE_LAZY_LOAD_MARGIN}px` } as object,
   );
-  waiting.set(element, near);
+  callbacks.set(element, near);
   observer.observe(element);
   return () => {
-    waiting.delete(element);
+    callbacks.delete(element);
     observer?.unobserve(element);
   };
 }

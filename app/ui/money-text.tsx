@@ -13,8 +13,8 @@ interface MoneyProps {
 }
 
 /**
- * An amount in tabular figures. A change counts to the new value and flashes once in the colour of its direction; screen
- * readers, and users who prefer reduced motion, get the new value at once.
+ * An amount in tabular figures. After a change it counts to the new value and flashes once, in one colour for an increase and
+ * another for a decrease. Screen readers, and users who prefer reduced motion, get the new value at once.
  */
 export function MoneyText({ amount, format, className }: MoneyProps) {
   const [shown, setShown] = useState(amount);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * The value of the previous paint: it follows `value` in a transition after the paint. For parts that are slow to render and
- * may be updated later than the rest.
+ * Returns `value` with a delay: a new value is set in a transition after the paint. For parts that are slow to render and can be
+ * updated later than the rest of the page.
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);

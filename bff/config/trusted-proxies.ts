@@ -23,7 +23,7 @@ export function trustedProxies(entries: readonly string[]): IsTrustedProxy {
     const version = isIP(address);
     const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
     if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
-      throw new ConfigError("TRUSTED_PROXIES", `must hold addresses and networks, and "${entry}" is neither`);
+      throw new ConfigError("TRUSTED_PROXIES", `must contain addresses and networks; "${entry}" is neither`);
     }
     trusted.addSubnet(address, bits, version === 6 ? "ipv6" : "ipv4");
   }

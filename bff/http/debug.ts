@@ -39,7 +39,10 @@ export function debug(services: BffServices, pages: Pages, relay: Relay): Router
       await invalidateCaches();
       res.sendStatus(204);
     } catch {
-      res.status(503).type("text/plain").send("Emptied here only: the shared store does not answer\n");
+      res
+        .status(503)
+        .type("text/plain")
+        .send("Cleared on this instance only: the shared store does not respond\n");
     }
   });
   return router;

@@ -1,4 +1,4 @@
-/** No JSON that this program expects is deeper. */
+/** Maximum nesting depth; all JSON that the BFF expects is less deep. */
 const MAX_DEPTH = 16;
 
 /**

@@ -6,7 +6,10 @@ import { BROWSER_PING, CLOSE_CODE, encodeBatch, PING_FRAME } from "./protocol.ts
 const MINUTE_MS = 60_000;
 const EMPTY_BATCH = encodeBatch([]);
 
-/** Why a socket is closed: it reads too slowly, does not answer heartbeats, or sends invalid or too many messages. */
+/**
+ * Why a socket is closed: it reads too slowly (`slow`), does not answer heartbeats (`silent`), or sends invalid or too many messages
+ * (`rude`). The values are labels of a metric.
+ */
 export type DropReason = "slow" | "silent" | "rude";
 
 /** Options and callbacks of the relay; one object for all sockets. */

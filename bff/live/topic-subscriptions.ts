@@ -19,15 +19,15 @@ interface TopicSubscriptionsOptions {
 }
 
 /**
- * Subscriptions of browsers, of guests and players alike, to public topics. The BFF subscribes to a topic at the product API once
- * for all browsers, while it has at least one subscriber. Subscribers get the state of the link, so that they can reload what
- * they missed while it was down.
+ * Subscriptions of browsers to public topics, for guests and players. While a topic has at least one subscriber, the BFF subscribes
+ * to it at the product API, once for all browsers. Subscribers receive the state of the link, so that they can reload what they
+ * missed while it was down.
  */
 export class TopicSubscriptions {
   readonly #groups: ReadonlyMap<LiveTopic, SocketGroup>;
   readonly #options: TopicSubscriptionsOptions;
-  /** The latest state events of subscribed topics, by event name. A state event contains the whole state of its topic. */
-  readonly #states = new Map<LiveTopic, Map<string, EncodedEvent>>();
+  /** The latest snapshot events of each subscribed topic, by event name; new subscribers receive them. */
+  readonly #snapshots = new Map<LiveTopic, Map<string, EncodedEvent>>();
 
   constructor(options: TopicSubscriptionsOptions) {
     this.#options = options;
@@ -52,8 +52,8 @@ export class TopicSubscriptions {
   publish(topic: LiveTopic, name: string, event: EncodedEvent): void {
     const group = this.#groups.get(topic);
     if (isSnapshot(name) && group?.sockets.size) {
-      const states = this.#states.get(topic) ?? new Map<string, EncodedEvent>();
-      this.#states.set(topic, states.set(name, event));
+      const snapshots = this.#snapshots.get(topic) ?? new Map<string, EncodedEvent>();
+      this.#snapshots.set(topic, snapshots.set(name, event));
     }
     group?.send(event);
   }
@@ -63,8 +63,8 @@ export class TopicSubscriptions {
     for (const [topic, group] of this.#groups) {
       if (group.sockets.size === 0) continue;
       if (state === "up") this.#options.subscribe(topic, true);
-      else this.#states.delete(topic);
-      group.send(stateEvent(topic, state));
+      else this.#snapshots.delete(topic);
+      group.send(topicStateEvent(topic, state));
     }
   }
 
@@ -74,17 +74,20 @@ export class TopicSubscriptions {
     sockets.add(socket);
     const state = this.#options.linkState();
     if (sockets.size === 1 && state === "up") this.#options.subscribe(topic, true);
-    socket.writeFrame(encodeBatch([stateEvent(topic, state), ...(this.#states.get(topic)?.values() ?? [])]));
+    socket.writeFrame(
+      encodeBatch([topicStateEvent(topic, state), ...(this.#snapshots.get(topic)?.values() ?? [])]),
+    );
   }
 
   #unsubscribe(socket: BrowserSocket, topic: LiveTopic): void {
     const { sockets } = this.#groups.get(topic) as SocketGroup;
     if (!sockets.delete(socket) || sockets.size > 0) return;
-    this.#states.delete(topic);
+    this.#snapshots.delete(topic);
     this.#options.subscribe(topic, false);
   }
 }
 
-function stateEvent(topic: LiveTopic, state: LinkState): EncodedEvent {
+/** The event that reports the state of the link to the subscribers of a topic. */
+function topicStateEvent(topic: LiveTopic, state: LinkState): EncodedEvent {
   return encodeEvent({ event: "topic", data: { topic, state } });
 }

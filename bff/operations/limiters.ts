@@ -28,7 +28,7 @@ export function createRateLimiter(
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
-/** Whole seconds until a refused key may try again; 1 if the rejection holds no time. */
+/** Whole seconds until a refused key may try again; 1 if the rejection contains no time. */
 export function retryAfterSeconds(rejection: unknown): number {
   return rejection instanceof RateLimiterRes ? Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) : 1;
 }

@@ -1,10 +1,10 @@
 import {
+  appendGameFilterQuery,
   FILTER_LISTS,
   FILTER_VALUES,
-  readAddressedFilter,
-  writeAddressedFilter,
-} from "#contract/lobby/game-filter-terms.ts";
-import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/play/fairness-terms.ts";
+  parseGameFilterQuery,
+} from "#contract/lobby/game-filter-query.ts";
+import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/play/fairness-constants.ts";
 
 /**
  * Query parameters that a guest page depends on, in the order of the cache key; the game filter follows them. Other parameters
@@ -12,7 +12,12 @@ import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/play/fairness-terms.ts";
  * open a popup, such as `restore` and `continue`, are read in the browser only. `_data` is Remix's.
  */
 export const PAGE_PARAMETERS = [
-  ...(["_data", "category", "collection", "sort", "page", "q"] as const),
+  "_data",
+  "category",
+  "collection",
+  "sort",
+  "page",
+  "q",
   ...ROUND_FIELDS,
   ...CHAIN_FIELDS,
 ] as const;
@@ -23,7 +28,7 @@ const HAS_PAGE_PARAMETER = new RegExp(`[?&](?:${[...PAGE_PARAMETERS, ...FILTER_P
 const HAS_PLAYER_CHOICE = new RegExp(
   `[?&](?:${[...FILTER_PARAMETERS, ...VERIFICATION_PARAMETERS, "q"].join("|")})=`,
 );
-/** No link of this site has a longer value. */
+/** Maximum length of a cached parameter value; links of this site have shorter ones. */
 const MAX_VALUE_LENGTH = 128;
 
 /**
@@ -42,7 +47,7 @@ export function cacheKeyQuery(search: string): string | null {
     if (value.length > MAX_VALUE_LENGTH) return null;
     normalized.set(name, value);
   }
-  writeAddressedFilter(readAddressedFilter(parameters), normalized);
+  appendGameFilterQuery(parseGameFilterQuery(parameters), normalized);
   return normalized.size === 0 ? "" : `?${normalized}`;
 }
 

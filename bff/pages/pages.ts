@@ -81,7 +81,7 @@ function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** A visitor without an account's token. One who still has to send the second factor gets a page of their own. */
+/** Whether the visitor can get a shared guest page. During a two-factor login the pages differ from those of other guests. */
 function isGuest({ session }: Locals): boolean {
   return !session.isAuthenticated && !session.twoFactorRequired;
 }
@@ -91,7 +91,7 @@ async function readPage<Page>(pages: PageCache<Page>, target: PageTarget): Promi
   return pages.fresh(key) ?? (await pages.read(key, target));
 }
 
-/** What the page depends on; null if its query string is too long to be cached. */
+/** Returns what the page depends on; null if its query string is too long to be cached. */
 function pageTarget({ originalUrl }: Request, { site, origin, locale, locales }: Locals): PageTarget | null {
   const queryStart = originalUrl.indexOf("?");
   const path = queryStart < 0 ? originalUrl : originalUrl.slice(0, queryStart);

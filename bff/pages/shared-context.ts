@@ -4,7 +4,7 @@ import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import { type OperationName, operations, type ProductApi } from "#contract/operations.ts";
 import type { User } from "#contract/session/user.ts";
 import type { Site } from "#contract/site.ts";
-import { unknown } from "#contract/unknown.ts";
+import { throwingProxy } from "#contract/throwing-proxy.ts";
 import type { BffServices } from "../services.ts";
 
 /** What a shared page depends on, besides its path and query. */
@@ -65,7 +65,7 @@ export function templateContext(
   return {
     ...guest,
     session: { ...guest.session, isAuthenticated: true },
-    user: unknown<User>("a player"),
+    user: throwingProxy<User>("a player"),
     nonce: template.gap(({ nonce = "" }) => nonce),
     template,
   };

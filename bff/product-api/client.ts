@@ -43,6 +43,7 @@ const MAX_FILE_BYTES = Math.max(
 );
 
 const RESILIENCE: ResilienceOptions = { failures: 5, openFor: 2000 };
+
 /** A parsed response and its size. */
 type ApiResponse = { result: unknown; bytes: number };
 
@@ -51,7 +52,6 @@ type ApiResponse = { result: unknown; bytes: number };
  *
  * @throws TypeError if PRODUCT_API_URL is null
  */
-
 export function createProductApiClient(
   config: ClientConfig,
   { metrics, resilience = RESILIENCE }: { metrics: Metrics; resilience?: ResilienceOptions },

@@ -13,7 +13,7 @@ const TIMEOUT_ERRORS = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Says why a response is invalid. The message is logged and holds no value of the response. */
+/** Describes why a response is invalid. The message is logged, so it contains no value of the response. */
 export class InvalidResponse extends Error {
   constructor(problem: string) {
     super(problem);

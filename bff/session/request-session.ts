@@ -15,7 +15,7 @@ import type { SessionCheck, SessionData, VisitorSession } from "./visitor-sessio
 /** Minimum time between two updates of `seenAt`, so that most responses carry no Set-Cookie. */
 const SEEN_INTERVAL_MS = 5 * 60_000;
 
-/** How long a held login link may be used. */
+/** How long a stored login link can be used. */
 const LINK_TTL_MS = 15 * 60_000;
 
 /** The parts of a request that its session uses. `api` may be set after the session is created. */
@@ -163,7 +163,7 @@ export class RequestSession implements VisitorSession {
     return tag ? { affiliate_tag: tag } : {};
   }
 
-  /** Creates a new session id on login, so that an id known before the login is not valid after it. */
+  /** Creates a new session id on login, to prevent session fixation: an earlier id is not valid after the login. */
   async #signIn({ token, user_id }: LoginResult): Promise<User> {
     if (this.#data?.token) void this.#dependencies.revocations.revoke(this.#data.id);
     const connectionId = this.#data?.connectionId ?? randomUUID();

@@ -12,7 +12,7 @@ export interface PlayerRevocation {
   exceptId: string | null;
 }
 
-/** The revoked sessions, known to every instance. */
+/** The revoked sessions of all instances. */
 export interface Revocations {
   has(sessionId: string): boolean;
   /** Whether the session was revoked, alone or together with other sessions of its player. */
@@ -84,8 +84,8 @@ interface RevocationSet {
 }
 
 /**
- * Creates a set of which each instance holds a full copy in memory, so that lookups need no request. Messages and a periodic
- * synchronization keep the copies equal.
+ * Creates a set that each instance copies to its memory, so that lookups need no request. Messages and a periodic synchronization
+ * keep the copies equal.
  *
  * @param name of the set in the shared store
  * @param ttlSeconds lifetime of a member; members contain no white space

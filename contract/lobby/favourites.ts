@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_FAVOURITES } from "../constants.ts";
+import { MAX_FAVOURITES } from "../constants.ts";
 import { nothing, operation } from "../operation.ts";
 import { gameCard } from "./games.ts";
 
@@ -22,7 +22,7 @@ export const favouriteOperations = {
     access: "player",
     summary:
       "Adds games to the favourites, the first as the newest; existing favourites keep their position. Returns all codes.",
-    input: z.object({ codes: z.array(code).min(1).max(MOST_FAVOURITES) }),
+    input: z.object({ codes: z.array(code).min(1).max(MAX_FAVOURITES) }),
     result: codes,
   }),
   removeFavourite: operation({
@@ -38,7 +38,7 @@ export const favouriteOperations = {
     path: "/game-cards",
     access: "public",
     summary: "Tiles by game codes, separated by commas, in that order; unknown codes are omitted.",
-    input: z.object({ codes: z.string().max(65 * MOST_FAVOURITES) }),
+    input: z.object({ codes: z.string().max(65 * MAX_FAVOURITES) }),
     result: z.array(gameCard),
     cache: { fresh: 60, stale: 600 },
   }),

@@ -2,30 +2,30 @@ import { z } from "zod";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
-import { LONGEST_ID, MOST_CHOICES, VOLATILITIES } from "./game-filter-terms.ts";
+import { MAX_FILTER_CHOICES, MAX_GAME_LIST_ID_LENGTH, VOLATILITIES } from "./game-filter-query.ts";
 
-/** Several ids separated by commas, for a query. */
-const idList = z.string().max((LONGEST_ID + 1) * MOST_CHOICES);
+/** Ids separated by commas. */
+const idList = z.string().max((MAX_GAME_LIST_ID_LENGTH + 1) * MAX_FILTER_CHOICES);
 
 /**
  * Filters of a game list. Providers and volatilities match any of their values, features match all; the groups are combined
- * with AND. An unknown value matches no game. A stake range matches games that can be played from `stake_from` up to `stake_to`;
- * either may be missing; both are decimal amounts of `currency`.
+ * with AND. An unknown value matches no game. A stake range matches games that accept a stake from `stake_from` to `stake_to`.
+ * Both are decimal amounts of `currency`, and either may be missing.
  */
 export const gameFilter = {
   category: z.enum(GAME_CATEGORIES).optional(),
-  collection: z.string().max(LONGEST_ID).optional(),
+  collection: z.string().max(MAX_GAME_LIST_ID_LENGTH).optional(),
   providers: idList.optional(),
   features: idList.optional(),
   volatilities: idList.optional(),
-  /** The least return to player in per cent. */
+  /** Minimum return to player in per cent. */
   rtp_from: z.number().min(0).max(100).optional(),
   currency: z.enum(CURRENCIES).optional(),
   stake_from: z.string().max(24).optional(),
   stake_to: z.string().max(24).optional(),
 };
 
-/** Seconds for which games and lists are fresh, and may be served stale while they are refetched. */
+/** Cache times of games and lists in seconds; see `cache` of Operation. */
 export const GAMES_CACHE = { fresh: 60, stale: 600 };
 
 const count = z.number().int().min(0);
@@ -34,15 +34,16 @@ const choice = z.object({ id: z.string(), count });
 const stakeChoice = z.object({ amount: wireAmount, count });
 
 /**
- * The filter values that change the current list, with the number of games that the list would have: for a provider or a
- * volatility alone, for a feature in addition to the selected ones. The other groups' selections apply.
+ * The filter values that would change the current list, each with the number of games that the list would then have. For a
+ * provider or a volatility the number replaces the selection of its group; for a feature it is added to the selected ones. The
+ * selections of the other groups apply.
  */
 export const gameFacets = z.object({
   total: count,
   providers: z.array(choice.extend({ name: z.string() })),
   features: z.array(choice),
   volatilities: z.array(choice.extend({ id: z.enum(VOLATILITIES) })),
-  /** Least returns to player in per cent, ascending. */
+  /** Minimum returns to player in per cent, ascending. */
   returns: z.array(z.object({ from: z.number(), count })),
   /** Possible bounds of a stake range, ascending, in the requested currency (EUR by default). */
   stakes: z.object({

@@ -3,19 +3,19 @@ import { GAME_CATEGORIES } from "../constants.ts";
 import { LOCALE_CODES } from "../locales.ts";
 import { operation } from "../operation.ts";
 import { GAMES_CACHE, gameFacets, gameFilter } from "./game-filter.ts";
-import { GAME_LIST_ID } from "./game-filter-terms.ts";
+import { GAME_LIST_ID } from "./game-filter-query.ts";
 
 const id = z.string().regex(GAME_LIST_ID).max(48);
 const count = z.number().int().min(0);
 const locale = z.object({ locale: z.enum(LOCALE_CODES) });
 
-/** Games selected by an editor. Title and text are in the requested locale. */
+/** A collection of games that an editor has selected. Title and text are in the requested locale. */
 export const gameCollection = z.object({
   id,
   title: z.string(),
   text: z.string(),
   count,
-  /** Addresses of up to four games' small pictures. */
+  /** URLs of the small pictures of up to four games. */
   pictures: z.array(z.string()).max(4),
 });
 export type GameCollection = z.infer<typeof gameCollection>;
@@ -37,15 +37,15 @@ export type GameLobby = z.infer<typeof gameLobby>;
 
 export const gameProvider = z.object({
   id,
-  /** A proper noun, the same in every language. */
+  /** A proper noun, which is not translated. */
   name: z.string(),
-  /** Address of the wordmark, dark on transparent; may be empty. */
+  /** URL of the wordmark, dark on transparent; may be empty. */
   wordmark: z.string(),
   count,
 });
 export type GameProvider = z.infer<typeof gameProvider>;
 
-/** What lists of games there are, and what they can be narrowed by [RT-6]. */
+/** Operations that return the lists of games and their filters [RT-6]. */
 export const gameListOperations = {
   gameCategories: operation({
     method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_SEARCH } from "../constants.ts";
+import { MAX_SEARCH_LENGTH } from "../constants.ts";
 import { operation } from "../operation.ts";
 import { gamePage } from "./games.ts";
 
@@ -15,7 +15,7 @@ export type SearchList = z.infer<typeof searchList>;
 export const gameSearchResult = z.object({
   games: gamePage,
   lists: z.array(searchList).default([]),
-  /** Names of games that resemble what was typed, where nothing was found. */
+  /** Names of games that are similar to the search text; only filled if nothing was found. */
   suggestions: z.array(z.string()).default([]),
 });
 export type GameSearchResult = z.infer<typeof gameSearchResult>;
@@ -28,7 +28,7 @@ export const gameSearchOperations = {
     summary:
       "Games and lists of games that match a text in any language, best first; small typing errors are tolerated.",
     input: z.object({
-      query: z.string().max(LONGEST_SEARCH),
+      query: z.string().max(MAX_SEARCH_LENGTH),
       locale: z.string(),
       limit: z.number().int().min(1).max(48).optional(),
     }),

@@ -3,15 +3,15 @@ import { GAME_CATEGORIES } from "../constants.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { operation } from "../operation.ts";
-import { PLAY_MODES } from "../play/round-terms.ts";
+import { PLAY_MODES } from "../play/round-constants.ts";
 import { GAMES_CACHE, gameFilter } from "./game-filter.ts";
-import { GAME_SORTS, VOLATILITIES } from "./game-filter-terms.ts";
+import { GAME_SORTS, VOLATILITIES } from "./game-filter-query.ts";
 
-export { PLAY_MODES, type PlayMode } from "../play/round-terms.ts";
+export { PLAY_MODES, type PlayMode } from "../play/round-constants.ts";
 
 const provider = z.object({ id: z.string(), name: z.string() });
 
-/** Data of a tile. `image` contains the addresses of the 3:4 picture at widths of 240 and 480 pixels. */
+/** Data of a game tile. `image` contains the URLs of the 3:4 picture in widths of 240 and 480 pixels. */
 export const gameCard = z.object({
   code: z.string(),
   name: z.string(),
@@ -20,9 +20,9 @@ export const gameCard = z.object({
   badges: z.array(z.enum(["new", "hot", "jackpot"])).default([]),
   /** Return to player in per cent. */
   rtp: z.number().optional(),
-  /** The largest pool that it can win, as it stood. */
+  /** The largest jackpot pool that the game can win; its amount may be out of date. */
   jackpot: z.object({ pool_id: z.string(), amount: wireAmount, currency: z.enum(CURRENCIES) }).optional(),
-  /** Whether it can be played with play money. */
+  /** Whether the game can be played with play money. */
   demo: z.boolean().default(true),
 });
 export type GameCard = z.infer<typeof gameCard>;
@@ -33,9 +33,9 @@ export const game = gameCard.extend({
   volatility: z.enum(VOLATILITIES).optional(),
   /** Smallest and largest stake in units of the currency. */
   stakes: z.array(z.object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount })).default([]),
-  /** The largest win of a round in stakes, where one is stated. */
+  /** Maximum win of a round as a multiple of the stake; undefined if the provider does not state it. */
   max_win: z.number().positive().optional(),
-  /** Rounds that win anything, in per cent. */
+  /** Percentage of rounds with a win. */
   hit_rate: z.number().optional(),
   /** ISO date. */
   released_on: z.string().optional(),
@@ -43,7 +43,7 @@ export const game = gameCard.extend({
 });
 export type Game = z.infer<typeof game>;
 
-/** A game with the details of its own page. */
+/** A game with the data that only its own page shows. */
 export const gameDetails = game.extend({
   rules: z
     .array(z.string())
@@ -91,7 +91,7 @@ export const gameOperations = {
       code: z.string(),
       mode: z.enum(PLAY_MODES),
       locale: z.string(),
-      /** Where the game's own way out leads: a path of this site. */
+      /** Path of this site to which the game's exit button leads. */
       lobby_url: z.string(),
     }),
     result: gameLaunch,

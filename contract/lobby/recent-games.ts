@@ -5,9 +5,9 @@ import { gameCard } from "./games.ts";
 export const ownGames = z.object({
   /** Games with an unfinished round, latest first. */
   open: z.array(gameCard),
-  /** Games of the last rounds, real or with play money, the latest first. */
+  /** Games of the last rounds, with real or play money, latest first. */
   recent: z.array(gameCard),
-  /** Unplayed games similar to a frequently played one; null if there is none. */
+  /** Games that the player has not played and that resemble a frequently played one, `game`; null if there are none. */
   like: z
     .object({ game: z.object({ code: z.string(), name: z.string() }), games: z.array(gameCard) })
     .nullable(),

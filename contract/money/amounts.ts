@@ -1,11 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type Currency, parseAmount } from "./money.ts";
 import { wireAmount } from "./wallet.ts";
 
-/** What the wire's amounts become inside: a missing one stays missing. */
+/** Type of a wire amount after its conversion: null and undefined stay, any other value becomes a number. */
 type Minor<Value> = Value extends null | undefined ? Value : number;
 
-/** An amount in minor units, for a schema's transform; one that cannot be read exactly fails the parse. */
+/** Converts an amount to minor units in the transform of a schema. An amount that is not exact fails the parse. */
 export function toMinorUnits(
   value: unknown,
   currency: Currency,
@@ -19,7 +19,7 @@ export function toMinorUnits(
 
 /**
  * Converts the named amounts of an object from decimals to minor units of the object's `currency`. An amount that cannot be
- * converted exactly fails the parse: a bonus or a round with a wrong amount is worse than a missing one.
+ * converted exactly fails the parse: no data is better than data with a wrong amount.
  */
 export function inMinorUnits<Wire extends { currency: Currency }, Name extends keyof Wire>(
   ...names: readonly Name[]
@@ -36,14 +36,3 @@ export function inMinorUnits<Wire extends { currency: Currency }, Name extends k
 
 /** An amount that may be missing. */
 export const optionalAmount = wireAmount.nullable().default(null);
-
-/** One page of a list that is read by cursor: `next_cursor` fetches what follows, and is null at the end. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), next_cursor: z.string().nullable() });
-}
-
-/** What every list read by cursor takes: an opaque `cursor` from the page before, and how many items at most. */
-export const pageInput = {
-  cursor: z.string().max(200).optional(),
-  limit: z.number().int().min(1).max(100).optional(),
-};

@@ -3,10 +3,10 @@ import { inMinorUnits, toMinorUnits } from "./amounts.ts";
 import { CURRENCIES } from "./money.ts";
 import { wireAmount } from "./wallet.ts";
 
-/** What can be bought for ordinary money, and between which amounts. Inside the app amounts are minor units. */
+/** The coins that a player can buy, and the limits of a purchase. Parsing converts amounts to minor units of `currency`. */
 export const cryptoOffer = z
   .object({
-    /** Alias of such payments in the history. */
+    /** Alias of crypto purchases in the payment history. */
     alias: z.string(),
     currency: z.enum(CURRENCIES),
     default: wireAmount,
@@ -29,26 +29,26 @@ export const cryptoOffer = z
   });
 export type CryptoOffer = z.output<typeof cryptoOffer>;
 
-/** A price that is valid until `expires_at`. The coins go to the player's deposit address, and their value to the wallet. */
+/** A price that is valid until `expires_at`. The coins are sent to the player's deposit address, and the wallet is credited. */
 export const cryptoQuote = z
   .object({
     quote_id: z.string(),
     currency: z.enum(CURRENCIES),
-    /** What the wallet gets. */
+    /** The amount that the wallet receives. */
     amount: wireAmount,
-    /** The vendor's, on top. */
+    /** Fee of the vendor, added to `amount`. */
     fee: wireAmount,
-    /** What the player pays. */
+    /** The amount that the player pays: `amount` and `fee`. */
     total: wireAmount,
     coin: z.string(),
     network: z.string(),
     /** Decimal string in units of the coin. */
     coin_amount: z.string(),
-    /** Decimal string: units of the currency for one coin. */
+    /** Price of one coin in units of the currency, as a decimal string. */
     rate: z.string(),
     /** ISO time. */
     expires_at: z.string(),
-    /** ISO time of this answer by the clock that `expires_at` goes by; null where the API does not say, and the BFF's counts. */
+    /** Time of the response, by the clock of `expires_at`, as an ISO time; if null, the clock of the BFF is used. */
     now: z.string().nullable().default(null),
   })
   .transform(inMinorUnits("amount", "fee", "total"));

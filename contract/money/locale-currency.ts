@@ -16,7 +16,7 @@ const REGION_CURRENCY: Partial<Record<LocaleCode, Currency>> = {
   "pt-br": "BRL",
 };
 
-/** What guests count in, by the region that their locale names: a demo's play money, the stakes of a list's filter. */
+/** Returns the currency of a guest, by the region of the locale: for play money in demos and for stakes in game filters. */
 export function guestCurrency(locale: string): Currency {
   return (isLocaleCode(locale) && REGION_CURRENCY[locale]) || "EUR";
 }

@@ -17,11 +17,14 @@ test.each([
   [Number.POSITIVE_INFINITY, "EUR", null],
   ["99999999999999999999", "EUR", null],
   [null, "EUR", null],
-] as const)("an amount on the wire, %s %s, is %s minor units or refused", (value, currency, minor) => {
-  expect(parseAmount(value, currency)).toBe(minor);
-});
+] as const)(
+  "the wire amount %s %s is parsed as %s minor units, or null if it is invalid",
+  (value, currency, minor) => {
+    expect(parseAmount(value, currency)).toBe(minor);
+  },
+);
 
-test("every amount survives its way to the wire and back", () => {
+test("formatting an amount for the wire and parsing it again returns the same amount", () => {
   const money = fc.record({ amount: fc.maxSafeInteger(), currency: fc.constantFrom(...CURRENCIES) });
   fc.assert(
     fc.property(money, ({ amount, currency }) => {
@@ -30,7 +33,7 @@ test("every amount survives its way to the wire and back", () => {
   );
 });
 
-test("amounts show as currency in the reader's language, the plain number without a currency [ENT-2]", () => {
+test("amounts are formatted as currency in the language of the page, and as plain numbers without a currency [ENT-2]", () => {
   expect(formatMoney(123456, "EUR", "en")).toBe("€1,234.56");
   expect(formatMoney(123456, "EUR", "de-DE")).toBe("1.234,56\u00a0€");
   expect(formatMoney(-150, "CHF", "de-CH")).toBe("-CHF\u00a01.50");
@@ -39,7 +42,7 @@ test("amounts show as currency in the reader's language, the plain number withou
   expect(formatMoney(Number.NaN, undefined, "en")).toBe("0");
 });
 
-test("every locale can show every currency, with all its digits", () => {
+test("every locale formats every currency with all its digits", () => {
   for (const { iso } of LOCALES)
     for (const currency of CURRENCIES) {
       const digits = formatMoney(minorPerUnit(currency) + 1, currency, iso).replace(/\D/g, "");

@@ -1,11 +1,11 @@
-import { remembered } from "../remembered.ts";
+import { memoize } from "../memoize.ts";
 
 /**
- * Money is an integer of minor units with its currency until it is shown. Only this file knows the number of digits of a
+ * Money is an integer of minor units with its currency until it is shown. Only this module defines the number of digits of a
  * currency and converts between money and text.
  */
 
-/** Digits after the decimal point. BTC counts satoshi. KZT's tiyn and HUF's fillér are still booked, though not shown. */
+/** Digits after the decimal point. The minor unit of BTC is the satoshi; KZT and HUF are booked with two digits. */
 const DIGITS = {
   EUR: 2,
   USD: 2,
@@ -26,7 +26,7 @@ export type Currency = keyof typeof DIGITS;
 export const CURRENCIES = Object.keys(DIGITS) as [Currency, ...Currency[]];
 
 export interface Money {
-  /** Integer of the currency's smallest booked unit; always a safe integer. */
+  /** Minor units; always a safe integer. */
   amount: number;
   currency: Currency;
 }
@@ -35,7 +35,7 @@ export function isCurrency(value: unknown): value is Currency {
   return typeof value === "string" && Object.hasOwn(DIGITS, value);
 }
 
-/** How many minor units make one unit: 100 for EUR, 100 000 000 for BTC. */
+/** Returns the number of minor units in one unit: 100 for EUR, 100 000 000 for BTC. */
 export function minorPerUnit(currency: Currency): number {
   return 10 ** DIGITS[currency];
 }
@@ -44,7 +44,7 @@ export function minorPerUnit(currency: Currency): number {
  * Parses an amount of the product API: a decimal string or a number, in units of the currency.
  *
  * @returns minor units, or null if the value is not numeric, has more digits than the currency, or is too large to be exact.
- *   Never rounds, because rounding loses money.
+ *   A text is never rounded, because rounding loses money.
  */
 export function parseAmount(value: unknown, currency: Currency): number | null {
   const text = typeof value === "number" ? plainDecimal(value, DIGITS[currency]) : value;
@@ -58,12 +58,12 @@ export function parseAmount(value: unknown, currency: Currency): number | null {
   return Number.isSafeInteger(minor) ? minor + 0 : null;
 }
 
-/** A float such as 0.1 + 0.2 is what its sender computed it from: the nearest amount of that currency. */
+/** Rounds a float such as 0.1 + 0.2 to the digits of the currency, which removes the rounding error of its computation. */
 function plainDecimal(value: number, digits: number): string | null {
   return Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(digits) : null;
 }
 
-/** The contract's form of an amount: `decimalOf({ amount: 1250, currency: "EUR" })` is "12.50". */
+/** Formats an amount for the product API: `decimalOf({ amount: 1250, currency: "EUR" })` is "12.50". */
 export function decimalOf({ amount, currency }: Money): string {
   const digits = DIGITS[currency];
   const text = String(Math.abs(amount)).padStart(digits + 1, "0");
@@ -71,19 +71,22 @@ export function decimalOf({ amount, currency }: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Chromium ships no Kazakh figures, though it says so; Russian writes them alike and is everywhere. */
-const FIGURES_LIKE: Readonly<Record<string, string>> = { kk: "ru" };
+/**
+ * Languages whose numbers are formatted like those of another language. Chromium reports support for Kazakh but has no Kazakh number
+ * format; that of Russian is the same.
+ */
+const NUMBER_FORMAT_ALIASES: Readonly<Record<string, string>> = { kk: "ru" };
 
-const formatterFor = remembered((tagAndDigits) => {
+const formatterFor = memoize((tagAndDigits) => {
   const [tag = "", digits] = tagAndDigits.split(" ");
-  const iso = FIGURES_LIKE[tag.split("-")[0] ?? ""] ?? tag;
+  const iso = NUMBER_FORMAT_ALIASES[tag.split("-")[0] ?? ""] ?? tag;
   return new Intl.NumberFormat(iso, {
     minimumFractionDigits: Number(digits),
     maximumFractionDigits: Number(digits),
   });
 });
 
-/** Currency signs; a currency without one shows its code, such as bitcoin, whose sign few fonts have. */
+/** Currency symbols; other currencies show their code. BTC has no entry, because few fonts contain its symbol. */
 const SYMBOLS: Partial<Record<Currency, string>> = {
   EUR: "€",
   USD: "$",
@@ -94,16 +97,14 @@ const SYMBOLS: Partial<Record<Currency, string>> = {
   KZT: "₸",
 };
 
-/** Languages that write the symbol before the figure; the rest write it after. */
+/** Languages that write the symbol before the number; all others write it after the number. */
 const SYMBOL_FIRST = new Set(["en", "de-CH", "pt-BR"]);
 
 /**
- * Formats money for players; the text is the same on the server and in every browser [ENT-2].
+ * Formats money for players. The text is the same on the server and in every browser [ENT-2]: digits use Intl's decimal format,
+ * symbols and their positions the tables above. Intl's currency formats are not used, because they differ between ICU versions.
  *
- * Digits use Intl's decimal format, which is the same in Node and browsers; symbols and their positions use the tables above,
- * because currency formats differ between ICU versions, most of all for Kazakh.
- *
- * @param iso BCP 47 tag of the reader
+ * @param iso BCP 47 tag of the page
  * @param currency if null or unknown, the result is the plain number, or 0
  */
 export function formatMoney(amount: number, currency: Currency | null | undefined, iso: string): string {

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { paymentNext } from "./payments.ts";
 
 /**
- * Messages between the wallet and the page in which payment vendors' widgets run. Vendor scripts need rights that the site's
- * policy does not grant (their own origins, markup from strings), so they run in a separate document with a policy of its own.
+ * Messages between the wallet and the payment frame, the page in which the widgets of payment vendors run. Vendor scripts need
+ * rights that the site's content security policy does not grant, so they run in a separate document with a separate policy.
  *
  * The wallet frames {@link PAYMENT_FRAME_PATH}, waits for `ready`, sends `start`, and receives the outcome. The outcome does not
- * prove a payment; only the product API does [RT-7].
+ * prove a payment: only the product API reports whether it succeeded [RT-7].
  */
 export const PAYMENT_FRAME_PATH = "/bff/payment-frame";
 
-/** Milliseconds that a vendor's script may take; then the frame says `failed`. */
-export const PAYMENT_FRAME_PATIENCE = 10_000;
+/** Timeout of a vendor's script in milliseconds; after it the frame sends `failed`. */
+export const PAYMENT_FRAME_TIMEOUT = 10_000;
 
 /** Messages from the wallet to the frame. `next` is the widget step of a payment. */
 export const toPaymentFrame = z.object({
@@ -25,8 +25,8 @@ export type ToPaymentFrame = z.infer<typeof toPaymentFrame>;
  * Messages from the frame to the wallet:
  * - `ready`: the frame accepts messages;
  * - `shown`: the vendor's widget is visible;
- * - `ended`: the player finished or closed the widget; the product API knows the result;
- * - `failed`: the vendor's script failed to load or threw; offer another method.
+ * - `ended`: the player finished or closed the widget; the product API has the result;
+ * - `failed`: the vendor's script failed to load or threw an error; the wallet offers another method.
  */
 export const fromPaymentFrame = z.object({
   from: z.literal("payment-frame"),

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { wholeValue } from "../field-pattern.ts";
+import { compilePattern } from "../field-pattern.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { CURRENCIES, type Currency } from "./money.ts";
 import { wireAmount } from "./wallet.ts";
 
 function isPattern(pattern: string): boolean {
   try {
-    return wholeValue(pattern) instanceof RegExp;
+    return compilePattern(pattern) instanceof RegExp;
   } catch {
     return false;
   }
 }
 
 /**
- * Description of a field of a payment method, from which the app renders the form of any method. Texts are in the requested
+ * A field of a payment method's form. The app renders the form of every method from such descriptions. Texts are in the requested
  * locale.
  */
 export const paymentField = z.object({
@@ -21,26 +21,26 @@ export const paymentField = z.object({
   name: z.string().regex(/^[a-z]+(?:_[a-z]+)*$/),
   type: z.enum(["text", "tel", "email", "select", "checkbox"]).default("text"),
   label: z.string(),
-  /** A line under the field. */
+  /** Help text below the field. */
   hint: z.string().default(""),
   placeholder: z.string().default(""),
-  /** Error text for an invalid value; the app has a default. */
+  /** Error text for an invalid value; if empty, the app's own text is used. */
   invalid: z.string().default(""),
   required: z.boolean().default(true),
   /** The HTML autofill token, such as `cc-number`, or `off`. */
   autocomplete: z.string().default("off"),
   inputmode: z.enum(["text", "numeric", "decimal", "tel", "email"]).default("text"),
-  /** A whole-value regular expression as HTML's `pattern` has it (flag `v`, anchored). */
+  /** Regular expression for the whole value, like HTML's attribute `pattern` (flag `v`, anchored). */
   pattern: z.string().refine(isPattern, "is not a regular expression").optional(),
   min_length: z.number().int().min(0).optional(),
   max_length: z.number().int().min(1).default(256),
   /** Initial value; one of the options for a select. */
   value: z.string().default(""),
-  /** The choices of a select. */
+  /** Options of a select. */
   options: z.array(z.object({ value: z.string(), label: z.string() })).default([]),
   /**
-   * Never stored, logged or sent back, even on errors: card numbers, security codes. It is not rendered as a password field,
-   * which browsers would offer to save.
+   * Whether the value must never be stored, logged or sent back, even on errors, such as a card number. The field is not rendered
+   * as a password field, because browsers would offer to save the value.
    */
   secret: z.boolean().default(false),
 });
@@ -56,8 +56,8 @@ export const PAYMENT_GROUPS = ["deposit", "crypto", "crypto_category", "withdraw
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 
 /**
- * How a method continues after its form, for an icon or a hint; the actual next step is in each payment's `next`. `direct`
- * settles or declines at once.
+ * How a method usually continues after its form; only for icons and hints, because the next step of a payment is its `next`. A
+ * `direct` payment is settled or declined at once.
  */
 export const PAYMENT_KINDS = [
   "card_3ds",
@@ -73,7 +73,7 @@ const wireRules = z.object({
   default: wireAmount,
   min: wireAmount,
   max: wireAmount.optional(),
-  /** Amounts for one press each. */
+  /** Amounts of the quick-select buttons. */
   quick: z.array(wireAmount).default([]),
   currency: z.enum(CURRENCIES),
 });
@@ -116,7 +116,7 @@ export const paymentItem = z
   .object({
     name: z.string(),
     alias: z.string(),
-    /** Address of the method's logo. */
+    /** URL of the method's logo. */
     image: z.string().optional(),
     categories: z.array(z.string()).default([]),
     rules: wireRules.extend({ vendor: z.string().optional(), deposit: wireRules.optional() }),
@@ -124,17 +124,17 @@ export const paymentItem = z
     /** A short description in the requested locale. */
     description: z.string().default(""),
     fee: wireFee.prefault({}),
-    /** How long the money takes: at once, or usually or at most so many minutes. */
+    /** How long the transfer takes: no time, or usually or at most `minutes`. */
     time: z
       .object({ kind: z.enum(["instant", "usually", "at_most"]), minutes: z.number().int().min(0) })
       .default({ kind: "instant", minutes: 0 }),
     status: z.enum(["available", "maintenance"]).default("available"),
-    /** ISO time at which maintenance is to end, where that is known. */
+    /** Expected end of the maintenance as an ISO time; null if unknown. */
     maintenance_until: z.string().nullable().default(null),
     fields: z.array(paymentField).default([]),
     /** Whether the player may save the method's details. */
     can_be_saved: z.boolean().default(false),
-    /** Whether a deposit by it can bring a bonus. */
+    /** Whether a deposit with this method can activate a bonus. */
     with_benefits: z.boolean().default(true),
   })
   .transform(({ rules, fee, ...item }, context) => ({
@@ -152,7 +152,7 @@ export type PaymentItem = z.output<typeof paymentItem>;
 export const paymentSystems = z.partialRecord(z.enum(PAYMENT_GROUPS), z.array(paymentItem));
 export type PaymentSystems = z.output<typeof paymentSystems>;
 
-/** A method with details that the player has had kept: a card, a wallet, an account. */
+/** A method with details that the player has saved: a card, a wallet or an account. */
 export const savedMethod = z.object({
   saved_method_id: z.string(),
   alias: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
 import { done, operation } from "../operation.ts";
-import { pageInput } from "./amounts.ts";
+import { pageInput } from "../pagination.ts";
 import { cryptoOffer, cryptoQuote } from "./crypto-purchase.ts";
 import { CURRENCIES } from "./money.ts";
 import { paymentFieldValues, paymentSystems, savedMethod } from "./payment-methods.ts";
@@ -9,22 +9,22 @@ import { PAYMENT_TYPES } from "./payment-rules.ts";
 import { paymentDetails, paymentPage } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
 
-/** Language of the words in an answer. */
+/** Locale of the texts in a response. */
 const locale = z.string().default("en");
 const id = z.string().min(1).max(64);
-/** Units, as a decimal string with no more digits than the currency has. */
+/** A decimal string in units of the currency, with at most the digits of the currency. */
 const amount = z.string().min(1).max(40);
 const currency = z.enum(CURRENCIES);
-/** Maximum age of the data that a form is validated with. */
+/** Maximum age in seconds of the data that a form is validated with. */
 const FORM_SECONDS = 300;
 
-/** Where a provider's page leads back to: a path of this site, to which the product API adds `?payment=<payment_id>`. */
+/** Path of this site to which a provider's page returns; the product API appends `?payment=<payment_id>`. */
 const returnPath = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[^\s\\?#]*$/);
 
-/** Deposits, withdrawals and all that belongs to them. */
+/** Operations for deposits, withdrawals, their methods and the crypto purchase. */
 export const paymentOperations = {
   paymentSystems: operation({
     method: "GET",
@@ -70,10 +70,10 @@ export const paymentOperations = {
       amount,
       currency,
       fields: paymentFieldValues.default({}),
-      /** Of a deposit bonus that `bonuses` lists as available, or '0' for none [BM-3]. */
+      /** Id of a deposit bonus that `bonuses` lists as available, or '0' for no bonus [BM-3]. */
       benefit_id: z.string().max(64).default(DEFAULT_BENEFIT_ID),
       saved_method_id: id.optional(),
-      /** Keeps the details for the next time, where the method allows it. */
+      /** Whether to save the method's details, if the method allows it. */
       save: z.boolean().default(false),
       return_path: returnPath,
       locale,
@@ -123,7 +123,7 @@ export const paymentOperations = {
         .optional(),
       /** Alias of a method. */
       method: id.optional(),
-      /** ISO times: created at or after the first, and before the second. */
+      /** ISO times: payments created at or after `from` and before `to`. */
       from: z.iso.datetime().optional(),
       to: z.iso.datetime().optional(),
       ...pageInput,

@@ -1,4 +1,4 @@
-import { wholeValue } from "../field-pattern.ts";
+import { compilePattern } from "../field-pattern.ts";
 import type { PaymentFee, PaymentField } from "./payment-methods.ts";
 
 /** Directions of a payment. */
@@ -10,7 +10,7 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
  * - `created`: created by the product API; the provider has not responded yet;
  * - `awaiting_player`: the player must complete the step in `next`;
  * - `pending`: a deposit is in progress; a withdrawal is requested, its amount reserved, and the player can still cancel it;
- * - `confirming`: final and in progress: a blockchain confirms a deposit, or a provider pays out a withdrawal;
+ * - `confirming`: in progress and not cancellable: a blockchain confirms a deposit, or a provider pays out a withdrawal;
  * - `settled`: the money has moved; a deposit is in the wallet;
  * - `declined`: rejected by the provider or the operator for `reason`; a withdrawal's amount is back in the wallet;
  * - `cancelled`: cancelled by the player; a withdrawal's amount is back in the wallet;
@@ -31,8 +31,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Allowed transitions. Other reports of a provider, late or repeated, change nothing. An expired deposit may still arrive,
- * because coins and transfers that are sent late belong to the player.
+ * Allowed transitions of the status. Other reports of a provider, which may be late or repeated, are ignored. An expired deposit can
+ * still be settled, because coins and transfers that arrive late belong to the player.
  */
 export const PAYMENT_TRANSITIONS: Readonly<
   Record<PaymentType, Readonly<Record<PaymentStatus, readonly PaymentStatus[]>>>
@@ -62,7 +62,7 @@ export const PAYMENT_TRANSITIONS: Readonly<
 };
 
 /** Whether a payment has reached a final status, so that polling can stop. */
-export function isAtRest(status: PaymentStatus): boolean {
+export function isFinalStatus(status: PaymentStatus): boolean {
   return ["settled", "declined", "cancelled", "expired", "reversed"].includes(status);
 }
 
@@ -78,8 +78,7 @@ export function isPurchase({
 }
 
 /**
- * Reasons for a declined or reversed payment, which the app translates. Unknown reasons of a product API are read as
- * `declined`.
+ * Reasons for a declined or reversed payment, which the app translates. Any other reason of a product API is parsed as `declined`.
  */
 export const PAYMENT_REASONS = [
   "declined",
@@ -99,7 +98,7 @@ export const PAYMENT_REASONS = [
 ] as const;
 export type PaymentReason = (typeof PAYMENT_REASONS)[number];
 
-/** The fee of an amount, both in minor units, rounded up. The displayed and the charged fee are this value. */
+/** Returns the fee of an amount, both in minor units, rounded up. The displayed and the charged fee are both computed here. */
 export function feeOf({ percent, fixed }: PaymentFee, amount: number): number {
   return fixed + Math.ceil((amount * Math.round(percent * 100)) / 10_000);
 }
@@ -109,11 +108,11 @@ export function feeOf({ percent, fixed }: PaymentFee, amount: number): number {
  *
  * @returns null if valid, `required` if a required value is missing, otherwise `invalid`
  */
-export function problemOfField(field: PaymentField, value: string): "required" | "invalid" | null {
+export function validatePaymentField(field: PaymentField, value: string): "required" | "invalid" | null {
   const text = value.trim();
   if (text === "") return field.required ? "required" : null;
   if (text.length > field.max_length || text.length < (field.min_length ?? 0)) return "invalid";
   if (field.type === "select" && !field.options.some((option) => option.value === text)) return "invalid";
-  if (field.pattern !== undefined && !wholeValue(field.pattern).test(text)) return "invalid";
+  if (field.pattern !== undefined && !compilePattern(field.pattern).test(text)) return "invalid";
   return null;
 }

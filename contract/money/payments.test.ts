@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { paymentField } from "./payment-methods.ts";
 import {
   feeOf,
-  isAtRest,
+  isFinalStatus,
   isPurchase,
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
-  problemOfField,
+  validatePaymentField,
 } from "./payment-rules.ts";
 import { payment, paymentNext, purchaseEvent } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
@@ -17,37 +17,35 @@ const wire = {
   status: "settled",
   alias: "card",
   name: "Card",
-  ...{
-    amount: "50",
-    currency: "EUR",
-    created_at: "2026-01-01T00:00:00Z",
-    updated_at: "2026-01-01T00:00:01Z",
-  },
+  amount: "50",
+  currency: "EUR",
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:01Z",
 } as const;
 
-test("a payment's amounts become minor units at the door [ENT-1]", () => {
+test("parsing a payment converts its amounts to minor units [ENT-1]", () => {
   const read = payment.parse({ ...wire, fee: "0.5", settled_amount: 49.99, currency: "EUR" });
   expect(read).toMatchObject({ amount: 5000, fee: 50, settled_amount: 4999, bonus_amount: 0 });
   expect(payment.parse({ ...wire, amount: "0.00000001", currency: "BTC" }).amount).toBe(1);
 });
 
 test.each(["0.001", "NaN", "1e309", "", "12,50", Number.NaN])(
-  "a payment whose amount is %j fails the answer, for it cannot be shown as something else",
+  "a payment with the amount %j fails the parse",
   (amount) => {
     expect(payment.safeParse({ ...wire, amount }).success).toBe(false);
   },
 );
 
-test("a reason that the contract does not know reads as declined", () => {
+test("a reason that is not in the contract is parsed as declined", () => {
   expect(payment.parse({ ...wire, status: "declined", reason: "moon_phase" }).reason).toBe("declined");
 });
 
-test("a fee is per cent and a fixed part, rounded up to a minor unit", () => {
+test("a fee is the sum of a percentage and a fixed part, rounded up to a minor unit", () => {
   expect(feeOf({ percent: 1.5, fixed: 25 }, 1001)).toBe(25 + 16);
   expect(feeOf({ percent: 0, fixed: 0 }, 1001)).toBe(0);
 });
 
-test("nothing follows a status at rest but what comes late or is taken back", () => {
+test("final statuses have no transitions, except for reversals and late deposits", () => {
   for (const type of ["deposit", "withdrawal"] as const) {
     const next = PAYMENT_TRANSITIONS[type];
     expect(Object.keys(next)).toEqual([...PAYMENT_STATUSES]);
@@ -55,12 +53,15 @@ test("nothing follows a status at rest but what comes late or is taken back", ()
     expect(next.settled).toEqual(["reversed"]);
     for (const followers of Object.values(next)) expect(followers).not.toContain("created");
   }
-  expect(PAYMENT_STATUSES.filter((status) => !isAtRest(status))).toEqual([
-    ...["created", "awaiting_player", "pending", "confirming"],
+  expect(PAYMENT_STATUSES.filter((status) => !isFinalStatus(status))).toEqual([
+    "created",
+    "awaiting_player",
+    "pending",
+    "confirming",
   ]);
 });
 
-test("only a settled deposit is a purchase; so is an event that says nothing else [LIVE-2, TP-3]", () => {
+test("a settled deposit is a purchase, and so is an event without type and status [LIVE-2, TP-3]", () => {
   const event = (more: object) => purchaseEvent.parse({ alias: "card", amount: 5, currency: "EUR", ...more });
   expect(isPurchase(event({}))).toBe(true);
   expect(isPurchase(event({ type: "deposit", status: "settled" }))).toBe(true);
@@ -68,30 +69,33 @@ test("only a settled deposit is a purchase; so is an event that says nothing els
   expect(isPurchase(event({ type: "withdrawal", status: "settled" }))).toBe(false);
 });
 
-test("a field's rules are the contract's: required, length, pattern and options", () => {
+test("a field is validated by required, length, pattern and options", () => {
   const field = (over: object) => paymentField.parse({ name: "card_number", label: "Card", ...over });
   const iban = field({ pattern: "[A-Z]{2}\\d{2}[A-Z0-9 ]+", min_length: 5, max_length: 12 });
-  expect(problemOfField(iban, "")).toBe("required");
-  expect(problemOfField(field({ required: false }), " ")).toBeNull();
-  expect(problemOfField(iban, "FI21 1234")).toBeNull();
-  expect(problemOfField(iban, "xFI21 1234")).toBe("invalid");
-  expect(problemOfField(iban, "FI21 12345678901")).toBe("invalid");
+  expect(validatePaymentField(iban, "")).toBe("required");
+  expect(validatePaymentField(field({ required: false }), " ")).toBeNull();
+  expect(validatePaymentField(iban, "FI21 1234")).toBeNull();
+  expect(validatePaymentField(iban, "xFI21 1234")).toBe("invalid");
+  expect(validatePaymentField(iban, "FI21 12345678901")).toBe("invalid");
   const choice = field({ type: "select", options: [{ value: "tron", label: "Tron" }] });
-  expect([problemOfField(choice, "tron"), problemOfField(choice, "other")]).toEqual([null, "invalid"]);
+  expect([validatePaymentField(choice, "tron"), validatePaymentField(choice, "other")]).toEqual([
+    null,
+    "invalid",
+  ]);
 });
 
-test("a pattern that no browser could read is no field", () => {
+test("a field with an invalid pattern fails the parse", () => {
   expect(paymentField.safeParse({ name: "code", label: "Code", pattern: "[0-9]{4}-" }).success).toBe(true);
   expect(paymentField.safeParse({ name: "code", label: "Code", pattern: "\\-(" }).success).toBe(false);
 });
 
-test("what comes next is one of the steps, with all that it needs", () => {
+test("the next step must be one of the known steps, with all its fields", () => {
   expect(paymentNext.parse({ step: "none" })).toEqual({ step: "none" });
   expect(paymentNext.safeParse({ step: "redirect" }).success).toBe(false);
   expect(paymentNext.safeParse({ step: "widget", widget: "mifinity", script: "/s.js" }).success).toBe(false);
 });
 
-test("withdrawal facts come in minor units, gates too", () => {
+test("amounts of withdrawal facts and their gates are converted to minor units", () => {
   const facts = withdrawalFacts.parse({
     currency: "EUR",
     available: "12.50",

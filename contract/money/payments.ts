@@ -1,22 +1,23 @@
 import { z } from "zod";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
-import { inMinorUnits, optionalAmount, pageOf } from "./amounts.ts";
+import { pageOf } from "../pagination.ts";
+import { inMinorUnits, optionalAmount } from "./amounts.ts";
 import { CURRENCIES } from "./money.ts";
 import { PAYMENT_REASONS, PAYMENT_STATUSES, PAYMENT_TYPES } from "./payment-rules.ts";
 import { wireAmount } from "./wallet.ts";
 
 const isoTime = z.string();
 
-/** A page of the provider's, to which the whole window goes. It comes back to the deposit's `return_path`. */
+/** Redirects the window to a page of the provider, which returns to the deposit's `return_path`. */
 const redirect = z.object({ step: z.literal("redirect"), url: z.string() });
 
-/** MiFinity's widget: `showPaymentIframe(id, { token, complete, success, fail })` of its script. Its callbacks prove nothing. */
+/** MiFinity's widget: `showPaymentIframe(id, { token, complete, success, fail })`. Its callbacks do not prove a payment. */
 const mifinity = z.object({
   step: z.literal("widget"),
   widget: z.literal("mifinity"),
-  /** Address of the vendor's script. */
+  /** URL of the vendor's script. */
   script: z.string(),
-  /** Initialization token, good until `expires_at`. */
+  /** Initialization token, valid until `expires_at`. */
   token: z.string(),
   expires_at: isoTime,
 });
@@ -32,44 +33,46 @@ const moonpay = z.object({
   expires_at: isoTime,
 });
 
-/** What the player types into their own bank's transfer form. */
+/** Data that the player enters in the transfer form of their bank. */
 const bank = z.object({
   step: z.literal("bank"),
   beneficiary: z.string(),
   bank_name: z.string(),
   iban: z.string(),
   bic: z.string().default(""),
-  /** Must be stated on the transfer; it identifies the payment. */
+  /** Text that the player must put on the transfer, because it identifies the payment. */
   reference: z.string(),
-  /** In units of the payment's currency, fee included. */
+  /** In units of the payment's currency, including the fee. */
   amount: z.string(),
   expires_at: isoTime,
 });
 
-/** Where to send coins. Every amount is a decimal string in units of the coin. */
+/** Address to which the player sends coins. Every amount is a decimal string in units of the coin. */
 const crypto = z.object({
   step: z.literal("crypto"),
-  /** Such as BTC, USDT. */
+  /** For example `BTC` or `USDT`. */
   coin: z.string(),
-  /** Such as `Bitcoin`, `Tron (TRC-20)`. */
+  /** For example `Bitcoin` or `Tron (TRC-20)`. */
   network: z.string(),
   address: z.string(),
-  /** Opens a wallet with everything filled in: `bitcoin:…?amount=…`. */
+  /** URI that opens a wallet with address and amount filled in: `bitcoin:…?amount=…`. */
   uri: z.string(),
-  /** The URI as a QR code: an image address, `data:image/svg+xml` among them. */
+  /** URL of an image with `uri` as a QR code; may be a `data:` URL. */
   qr: z.string().default(""),
-  /** A page of the provider's from which the coins can be sent; the sandbox's stand-in for a player's own wallet. */
+  /** URL of a page that can send the coins; only the sandbox has one, instead of a player's real wallet. */
   wallet_url: z.string().default(""),
   /** The requested amount. */
   amount: z.string(),
-  /** What the address has received so far, confirmed or not. */
+  /** The amount that the address has received so far, confirmed or not. */
   received: z.string().default("0"),
+  /** Number of blockchain confirmations so far. */
   confirmations: z.number().int().min(0),
+  /** Number of confirmations after which the deposit is settled. */
   needed: z.number().int().min(1),
   expires_at: isoTime,
 });
 
-/** What the player is to do about a payment now. `none`: nothing but to wait, if even that. */
+/** The player's next step for a payment; `none` if the player has nothing to do. */
 export const paymentNext = z.union([
   z.object({ step: z.literal("none") }),
   redirect,
@@ -83,7 +86,7 @@ const wirePayment = z.object({
   payment_id: z.string(),
   type: z.enum(PAYMENT_TYPES),
   status: z.enum(PAYMENT_STATUSES),
-  /** Why it was declined or reversed; null for any other status. */
+  /** Reason for `declined` or `reversed`; null for any other status. */
   reason: z.enum(PAYMENT_REASONS).catch("declined").nullable().default(null),
   alias: z.string(),
   /** The method's name in the requested locale. */
@@ -94,14 +97,14 @@ const wirePayment = z.object({
   /** The requested amount: credited to or debited from the wallet. */
   amount: wireAmount,
   currency: z.enum(CURRENCIES),
-  /** On top of a deposit's amount; out of a withdrawal's. */
+  /** Added to the amount of a deposit; deducted from the amount of a withdrawal. */
   fee: wireAmount.default(0),
   /** The amount credited or debited; differs from `amount` if the received coins differ. */
   settled_amount: optionalAmount,
   benefit_id: z.string().default(DEFAULT_BENEFIT_ID),
-  /** Bonus money that a deposit brought. */
+  /** Bonus money that was granted with the deposit. */
   bonus_amount: wireAmount.default(0),
-  /** Whether the player may still call it off. */
+  /** Whether the player can still cancel it. */
   can_be_cancelled: z.boolean().default(false),
   /** ISO times. */
   created_at: z.string(),
@@ -114,23 +117,23 @@ const AMOUNTS = ["amount", "fee", "settled_amount", "bonus_amount"] as const;
 export const payment = wirePayment.transform(inMinorUnits(...AMOUNTS));
 export type Payment = z.output<typeof payment>;
 
-/** A payment with all that there is to know about it, as its own page and receipt show it. */
+/** A payment with the details of its own page and its receipt. */
 export const paymentDetails = wirePayment
   .extend({
     next: paymentNext,
     /** ISO time by which `next` must be completed; null if unlimited. */
     expires_at: z.string().nullable().default(null),
-    /** ISO time of this answer by the clock that `expires_at` goes by; null where the API does not say, and the BFF's counts. */
+    /** Time of the response, by the clock of `expires_at`, as an ISO time; if null, the clock of the BFF is used. */
     now: z.string().nullable().default(null),
-    /** Every status that it has had, first to last. */
+    /** All statuses so far, oldest first. */
     timeline: z.array(z.object({ status: z.enum(PAYMENT_STATUSES), at: z.string() })),
-    /** From the moment it has settled. */
+    /** Null until the payment is settled. */
     receipt: z
       .object({
         number: z.string(),
         /** ISO time. */
         issued_at: z.string(),
-        /** The provider's own number for it, for questions to a bank. */
+        /** Number of the payment at the provider, for enquiries at a bank. */
         provider_reference: z.string().default(""),
       })
       .nullable()
@@ -139,9 +142,9 @@ export const paymentDetails = wirePayment
   .transform(inMinorUnits(...AMOUNTS));
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
-/** A page of the history, newest first, and the totals of everything that the filters let through. */
+/** A page of the payment history, newest first, with the totals of all payments that match the filters. */
 export const paymentPage = pageOf(payment).extend({
-  /** How many there are on all pages. */
+  /** Number of payments on all pages. */
   total: z.number().int().min(0),
   totals: z
     .object({
@@ -157,8 +160,8 @@ export const paymentPage = pageOf(payment).extend({
 export type PaymentPage = z.output<typeof paymentPage>;
 
 /**
- * The live event `payment` [LIVE-2], sent at every change of a payment's status. Tracking counts a settled deposit as a purchase;
- * an event without `status` and `type` counts as well, for product APIs that send nothing else.
+ * The live event `payment` [LIVE-2], sent at every change of a payment's status. Tracking counts a settled deposit as a purchase.
+ * It also counts an event without `status` and `type`, because some product APIs send only such events.
  */
 export const purchaseEvent = z.object({
   alias: z.string(),

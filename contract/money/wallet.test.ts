@@ -18,7 +18,7 @@ test("amounts of a wallet are converted to minor units; missing or non-numeric a
   });
 });
 
-test("a wallet without a currency that we know keeps its plain numbers [ENT-2]", () => {
+test("amounts of a wallet without a supported currency stay plain numbers [ENT-2]", () => {
   expect(wallet.parse({ currency: null, balance: "7", total_balance: {} })).toMatchObject({
     currency: null,
     balance: 7,
@@ -26,7 +26,7 @@ test("a wallet without a currency that we know keeps its plain numbers [ENT-2]",
   });
 });
 
-test("a balance event holds what changed and nothing else [LIVE-2]", () => {
+test("a parsed balance event contains only the changed fields and the currency [LIVE-2]", () => {
   expect(walletChange.parse({ currency: "BTC", balance: "0.00000042" })).toEqual({
     currency: "BTC",
     balance: 42,

@@ -4,24 +4,25 @@ import { CURRENCIES, type Currency, isCurrency, parseAmount } from "./money.ts";
 
 /** An amount on the wire: a decimal string or a number, in units of the object's currency. */
 export const wireAmount = z.union([z.string(), z.number()]);
-const looseAmount = z
+/** An amount of the wallet; an invalid amount counts as 0 instead of failing the parse. */
+const lenientAmount = z
   .unknown()
   .optional()
   .meta({ description: "Decimal string or number; anything else counts as 0." });
 
-const walletOnTheWire = z.object({
+const wireWallet = z.object({
   currency: z.string().nullish(),
-  balance: looseAmount,
-  total_balance: looseAmount,
-  bonus: looseAmount,
-  total_bonus: looseAmount,
-  bonus_sport: looseAmount,
-  loyalty: looseAmount.describe("Loyalty points, or an object that holds them under points."),
-  freerounds: looseAmount.describe("Number of free rounds left."),
+  balance: lenientAmount,
+  total_balance: lenientAmount,
+  bonus: lenientAmount,
+  total_bonus: lenientAmount,
+  bonus_sport: lenientAmount,
+  loyalty: lenientAmount.describe("Loyalty points, or an object with a field `points`."),
+  freerounds: lenientAmount.describe("Number of free rounds left."),
   withdraw_allowed: z.boolean().default(false),
 });
 
-/** A player's wallet inside the app: amounts in minor units of `currency`; missing amounts are 0 [ENT-2]. */
+/** A player's parsed wallet, with amounts in minor units of `currency`; missing amounts are 0 [ENT-2]. */
 export interface Wallet {
   currency: Currency | null;
   balance: number;
@@ -34,11 +35,11 @@ export interface Wallet {
   withdraw_allowed: boolean;
 }
 
-type WalletFields = z.output<typeof walletOnTheWire>;
+type WalletFields = z.output<typeof wireWallet>;
 
 const AMOUNTS = ["balance", "total_balance", "bonus", "total_bonus", "bonus_sport"] as const;
 
-/** Points and free rounds are counted, not paid: whole numbers, or 0. */
+/** Parses a number of points or free rounds, which is not an amount of money; an invalid number counts as 0. */
 function count(value: unknown): number {
   const number = Number(
     typeof value === "object" && value && "points" in value ? value.points : (value ?? 0),
@@ -64,10 +65,10 @@ function toWallet(wire: WalletFields): Wallet {
   };
 }
 
-export const wallet = walletOnTheWire.transform(toWallet);
+export const wallet = wireWallet.transform(toWallet);
 
-/** A balance event: the fields that changed, and always the currency that they are in. */
-export const walletChange = walletOnTheWire
+/** A balance event: the changed fields, and always their currency. */
+export const walletChange = wireWallet
   .partial()
   .extend({ currency: z.string(), withdraw_allowed: z.boolean().optional() })
   .transform((wire): Partial<Wallet> => {
@@ -77,7 +78,7 @@ export const walletChange = walletOnTheWire
     );
   });
 
-/** An empty wallet, after a purge [AUTH-3]. */
+/** The wallet after the session is purged [AUTH-3]. */
 export const EMPTY_WALLET: Wallet = {
   currency: null,
   balance: 0,
@@ -102,7 +103,7 @@ export const walletOperations = {
 };
 
 const transaction = z.object({
-  /** The provider's id of this movement: the same id twice is answered the same and moves nothing twice. */
+  /** The provider's id of this movement. A repeated id gets the first response and moves no money again. */
   transaction_id: z.string().min(1).max(128),
   round_id: z.string().min(1).max(128),
   user_id: z.string(),
@@ -112,7 +113,7 @@ const transaction = z.object({
 });
 const movement = z.object({ transaction_id: z.string(), balance: wireAmount, currency: z.enum(CURRENCIES) });
 
-/** The seamless wallet that game providers use. */
+/** Operations of the seamless wallet, which game providers call. */
 export const seamlessOperations = {
   bet: operation({
     method: "POST",

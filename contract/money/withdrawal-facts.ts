@@ -6,25 +6,25 @@ import { wireAmount } from "./wallet.ts";
 /** Conditions that can block a withdrawal. */
 export const WITHDRAWAL_GATES = ["verification", "identity_frame", "source_of_funds", "wagering"] as const;
 
-/** The amount that a player can withdraw, without bonus money. Inside the app amounts are minor units of `currency`. */
+/** The amount that a player can withdraw, and what blocks a withdrawal. Parsing converts amounts to minor units of `currency`. */
 export const withdrawalFacts = z
   .object({
     currency: z.enum(CURRENCIES),
-    /** Own money that can leave. */
+    /** Real money that can be withdrawn. */
     available: wireAmount,
-    /** Bonus money, which cannot. */
+    /** Bonus money, which cannot be withdrawn. */
     bonus: wireAmount,
-    /** Set apart for withdrawals that are not yet paid. */
+    /** Reserved for withdrawals that are not paid yet. */
     reserved: wireAmount,
     /** Unmet conditions; empty if a withdrawal is possible. */
     gates: z.array(
       z.object({
         kind: z.enum(WITHDRAWAL_GATES),
-        /** The product error that a withdrawal would be refused with: 8000903 and 8000909 among them. */
+        /** Code of the product error with which a withdrawal is refused, such as 8000903. */
         code: z.number().int(),
         /** The amount still to be wagered. */
         left: wireAmount.default(0),
-        /** It is shut for withdrawals from this amount on; 0 for any. */
+        /** Minimum amount of the withdrawals that it blocks; 0 if it blocks all. */
         from: wireAmount.default(0),
       }),
     ),

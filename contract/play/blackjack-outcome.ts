@@ -8,25 +8,25 @@ export const CARD_SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;
 const card = z.object({ rank: z.enum(CARD_RANKS), suit: z.enum(CARD_SUITS) });
 export type TableCard = z.infer<typeof card>;
 
-/** What was dealt in a round of blackjack. */
+/** The cards and the result of a round of blackjack. */
 export const blackjackOutcome = z.object({
   kind: z.literal("blackjack"),
-  /** The player's hand, after a split both. */
+  /** The player's hand; two hands after a split. */
   hands: z.array(
     z.object({
       cards: z.array(card),
       total: z.number().int(),
       doubled: z.boolean(),
-      /** Null while it is not decided. */
+      /** Null while the round is in progress. */
       result: z.enum(["blackjack", "won", "push", "lost", "bust"]).nullable(),
-      /** Staked on it and brought back by it, in units of stake / units_per_stake. */
+      /** Stake and payout of the hand, in units of stake / units_per_stake. */
       units,
       won: units,
     }),
   ),
-  /** Null for a card that is face down while the round waits; the total is of the other cards. */
+  /** A card that is face down is null, and `total` does not include it. */
   dealer: z.object({ cards: z.array(card.nullable()), total: z.number().int() }),
-  /** Null where none was offered. */
+  /** Null if no insurance was offered. */
   insurance: z.object({ units, won: units }).nullable(),
   units_per_stake: z.number().int().min(1),
 });

@@ -1,58 +1,59 @@
 import { z } from "zod";
-import { inMinorUnits, pageInput, pageOf } from "../money/amounts.ts";
+import { inMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { operation } from "../operation.ts";
+import { pageInput, pageOf } from "../pagination.ts";
 import {
   CRASH_BET_STATES,
-  CRASH_LEAST_CASH_OUT,
-  CRASH_MOST,
   CRASH_PANELS,
   CRASH_PHASES,
-} from "./crash-terms.ts";
+  MAX_CRASH_MULTIPLIER,
+  MIN_CRASH_CASH_OUT,
+} from "./crash-rules.ts";
 
-/** Hundredths: 235 is 2.35×. */
-const multiplier = z.number().int().min(100).max(CRASH_MOST);
+/** In hundredths: 235 is 2.35×. */
+const multiplier = z.number().int().min(100).max(MAX_CRASH_MULTIPLIER);
 const roundId = z.string().regex(/^\d{1,15}$/);
 
-/** State of the crash game. Times are ISO 8601; `now` is the server's time. */
+/** The current round of the crash game. Times are ISO 8601; `now` is the server's time. */
 export const crashRound = z.object({
   round_id: roundId,
   phase: z.enum(CRASH_PHASES),
   now: z.string(),
-  /** During betting: the start time of the flight. */
+  /** Start time of the flight during the betting phase. */
   starts_at: z.string().nullable(),
-  /** While flying and after: when it began. */
+  /** Start time of the flight from then on. */
   started_at: z.string().nullable(),
-  /** Once crashed: where, the seed that says so, and when bets on the next round are counted down. */
+  /** After the crash: its multiplier, the seed that determined it, and the start time of the next betting phase. */
   multiplier: multiplier.nullable(),
   seed: z.string().nullable(),
   next_at: z.string().nullable(),
 });
 export type CrashRound = z.output<typeof crashRound>;
 
-/** A bet as everyone sees it. The player's name is already masked by the product API. */
+/** Public fields of a bet. The product API has masked the player's name. */
 const betFields = {
   bet_id: z.string(),
   player: z.string(),
   currency: z.enum(CURRENCIES),
   stake: wireAmount,
   state: z.enum(CRASH_BET_STATES),
-  /** At which it was cashed out. */
+  /** Multiplier of the cash-out. */
   multiplier: multiplier.nullable(),
   payout: wireAmount,
 };
 export const crashBet = z.object(betFields).transform(inMinorUnits("stake", "payout"));
 export type CrashBet = z.output<typeof crashBet>;
 
-/** A bet as its own player sees it. */
+/** A bet as the player who placed it sees it. */
 const { player: _, ...ownFields } = betFields;
 export const ownCrashBet = z
   .object({
     ...ownFields,
     round_id: roundId,
     panel: z.union(CRASH_PANELS.map((panel) => z.literal(panel))),
-    /** Cashes out by itself at this multiplier, whether its player is connected or not. */
+    /** Multiplier of the automatic cash-out, which does not require that the player is connected. */
     auto_cash_out: multiplier.nullable(),
     at: z.string(),
   })
@@ -64,7 +65,7 @@ export const crashProof = z.object({
   round_id: roundId,
   /** Null for an aborted round. */
   multiplier: multiplier.nullable(),
-  /** Place in the chain, 1 for its first round. */
+  /** Position in the chain; 1 is the first round. */
   place: z.number().int().min(1),
   seed: z.string(),
   previous: z.string(),
@@ -76,7 +77,7 @@ export type CrashProof = z.output<typeof crashProof>;
 
 export const crashState = z.object({
   round: crashRound,
-  /** Bets on the round that is shown: the latest, and how many there are in all. */
+  /** The latest bets on `round`, and the number of all its bets. */
   bets: z.array(crashBet),
   bets_count: z.number().int().min(0),
   /** The latest crashes, newest first. */
@@ -91,7 +92,7 @@ export const crashState = z.object({
 });
 export type CrashState = z.output<typeof crashState>;
 
-/** Events of the topic `crash`: they reach only sockets that have subscribed to it [LIVE-1]. */
+/** Events of the topic `crash`, sent to its subscribers only [LIVE-1]. */
 export const crashEvents = {
   "crash/round": crashRound,
   "crash/bets": z.object({ round_id: roundId, bets: z.array(crashBet) }),
@@ -119,7 +120,7 @@ export const crashOperations = {
       panel: z.union(CRASH_PANELS.map((panel) => z.literal(panel))),
       /** Decimal, in units of the player's currency. */
       stake: z.string().max(24),
-      auto_cash_out: z.number().int().min(CRASH_LEAST_CASH_OUT).max(CRASH_MOST).nullable(),
+      auto_cash_out: z.number().int().min(MIN_CRASH_CASH_OUT).max(MAX_CRASH_MULTIPLIER).nullable(),
     }),
     result: ownCrashBet,
     idempotent: true,

@@ -5,26 +5,27 @@ import { outcome, outcomeSymbols } from "./round-outcome.ts";
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const units = z.number().int().min(0);
 
-/** A round as its seeds make it. Units are stake / units_per_stake, the stake being what was chosen in the game. */
+/** The result of recomputing a round from its seeds. A unit is stake / units_per_stake of the stake chosen in the game. */
 export const recomputation = z.object({
-  /** Name of the maths. */
+  /** Name of the engine. */
   engine: z.string(),
-  /** SHA-256 of the server's seed. */
+  /** SHA-256 of the server seed. */
   commitment: hex64,
-  /** The message of the first 32 bytes that it was drawn from, and those bytes in hexadecimal. */
+  /** HMAC message of the first 32 random bytes, and these bytes in hexadecimal. */
   first_message: z.string(),
   first_bytes: hex64,
-  /** The first numbers that were drawn: each from 0 up to, not including, `below`. */
+  /** The first draws, each a number from 0 to `below` - 1. */
   draws: z.array(z.object({ below: z.number().int().min(1), drawn: z.number().int().min(0) })).max(100),
-  /** How many were drawn in all. */
+  /** Number of all draws. */
   draw_count: z.number().int().min(0),
-  /** What it wins, and what was staked on it in all. */
+  /** The win. */
   units,
+  /** The total stake. */
   price: units,
   units_per_stake: z.number().int().min(1),
-  /** What its player would have to choose from next; empty where it is over. */
+  /** The player's next options; empty if the round has ended. */
   offers: z.array(z.string()),
-  /** Null where the game server does not tell pictures of that kind. */
+  /** Null if the game server does not describe the outcomes of this engine. */
   outcome: outcome.nullable(),
 });
 export type Recomputation = z.infer<typeof recomputation>;
@@ -32,27 +33,27 @@ export type Recomputation = z.infer<typeof recomputation>;
 const verifiableGame = z.object({
   code: z.string(),
   name: z.string(),
-  /** Name of the maths. */
+  /** Name of the engine. */
   engine: z.string(),
 });
 export type VerifiableGame = z.infer<typeof verifiableGame>;
 
-/** The game server's own code, for a browser that will not take its word: a page to be framed, and all files it runs. */
+/** The code with which a browser recomputes rounds itself: a page to embed in a frame, and all files that it runs. */
 export const roundVerifier = z.object({
-  /** Address of the page; it speaks as verifier-frame.ts says. */
+  /** URL of the page; verifier-frame.ts defines its messages. */
   frame: z.string(),
   files: z.array(
     z.object({
       name: z.string(),
       url: z.string(),
-      /** Subresource integrity, such as `sha384-…`. */
+      /** Subresource integrity hash, for example `sha384-…`. */
       integrity: z.string(),
     }),
   ),
 });
 export type RoundVerifier = z.infer<typeof roundVerifier>;
 
-const hour = { fresh: 300, stale: 3600 };
+const CACHE = { fresh: 300, stale: 3600 };
 
 export const fairnessOperations = {
   verifiableGames: operation({
@@ -62,7 +63,7 @@ export const fairnessOperations = {
     summary: "Games whose rounds can be recomputed from their seeds, sorted by name.",
     input: nothing,
     result: z.array(verifiableGame),
-    cache: hour,
+    cache: CACHE,
   }),
   roundVerifier: operation({
     method: "GET",
@@ -71,7 +72,7 @@ export const fairnessOperations = {
     summary: "The address of the code that recomputes rounds in a browser.",
     input: nothing,
     result: roundVerifier,
-    cache: hour,
+    cache: CACHE,
   }),
   recomputeRound: operation({
     method: "GET",
@@ -84,9 +85,9 @@ export const fairnessOperations = {
       server_seed: z.string().min(1).max(256),
       client_seed: z.string().min(1).max(64),
       nonce: z.number().int().min(0),
-      /** JSON of how it was entered; absent for its plain stake. */
+      /** The bet as JSON; undefined if the round has only a stake. */
       bet: z.string().max(4000).optional(),
-      /** What its player chose within it, separated by commas. */
+      /** The player's choices during the round, separated by commas. */
       choices: z.string().max(1000).optional(),
     }),
     result: z.object({ recomputation, symbols: outcomeSymbols.nullable() }),

@@ -3,27 +3,27 @@ import { inMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
-import { JACKPOT_TIERS } from "./jackpot-terms.ts";
+import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 
-export { JACKPOT_TIERS, type JackpotTier } from "./jackpot-terms.ts";
+export { JACKPOT_TIERS, type JackpotTier } from "./jackpot-constants.ts";
 
 const tier = z.enum(JACKPOT_TIERS);
 const money = { currency: z.enum(CURRENCIES), amount: wireAmount };
 
-/** A pool as it stands; amounts inside the app in minor units. */
+/** A pool with its current amount, which parsing converts to minor units. */
 export const jackpotPool = z
   .object({ pool_id: z.string(), tier, ...money })
   .transform(inMinorUnits("amount"));
 export type JackpotPool = z.output<typeof jackpotPool>;
 
-/** A pool that was won. The player's name is already masked by the product API. */
+/** The win of a pool. The product API has masked the player's name. */
 export const jackpotWin = z
   .object({
     network_id: z.string(),
     tier,
     player: z.string(),
     game: z.object({ code: z.string(), name: z.string() }),
-    /** What the pool held, in the pool's currency. */
+    /** Amount of the pool when it was won. */
     ...money,
     /** ISO time. */
     at: z.string(),
@@ -31,19 +31,19 @@ export const jackpotWin = z
   .transform(inMinorUnits("amount"));
 export type JackpotWin = z.output<typeof jackpotWin>;
 
-/** Pools that the same games feed, whoever plays them in whatever currency. */
+/** A set of pools that the same games contribute to, in all currencies. */
 export const jackpotNetwork = z.object({
-  /** The provider whose games feed it. */
+  /** Id of the provider of the games. */
   network_id: z.string(),
-  /** A proper noun, the same in every language. */
+  /** A proper noun, which is not translated. */
   name: z.string(),
-  /** How many games feed it. */
+  /** Number of contributing games. */
   games: z.number().int().min(0),
-  /** What of each real stake goes into its pools, in per cent. */
+  /** Percentage of each real-money stake that is added to the pools. */
   share: z.number().min(0),
-  /** What its pools give back of the stakes in the long run, their first amounts included, in per cent. */
+  /** Percentage of the stakes that the pools pay out in the long run, including their start amounts. */
   rtp: z.number().min(0),
-  /** The largest first. */
+  /** Largest first. */
   pools: z.array(jackpotPool),
   last_win: jackpotWin.nullable(),
 });
@@ -51,7 +51,7 @@ export type JackpotNetwork = z.output<typeof jackpotNetwork>;
 
 /** Events of the topic `jackpots` [LIVE-1]. */
 export const jackpotEvents = {
-  /** Every pool as it stands. */
+  /** All pools with their current amounts. */
   "jackpots/pools": z.array(jackpotPool),
   "jackpots/won": jackpotWin,
 } as const;

@@ -1,49 +1,40 @@
 import { z } from "zod";
-import { CURRENCIES, parseAmount } from "../money/money.ts";
+import { inMinorUnits } from "../money/amounts.ts";
+import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
-import { REALITY_CHECK_ANSWERS } from "./play-session-terms.ts";
+import { REALITY_CHECK_ANSWERS } from "./play-session-constants.ts";
 
 /** Interval and state of the session's reality check; while one is due, no new round starts. */
 const realityCheck = z.object({
-  /** Names this check: an answer to another one counts for nothing. */
+  /** Id of this check; an answer to another check has no effect. */
   check_id: z.string(),
-  /** Minutes between two of them. */
+  /** Minutes between two checks. */
   minutes: z.number().int().positive(),
-  /** Whole seconds until it is due, by the API's clock; 0 while it waits for its answer. */
+  /** Whole seconds until the check is due, by the product API's clock; 0 while it waits for an answer. */
   due_in: z.number().int().min(0),
 });
 
-const AMOUNTS = ["stakes", "payouts", "net"] as const;
-
 /**
- * A session of real-money play across all games, tabs and reloads: from a launch or stake until a period without either. The API
- * measures the time, so a wrong browser clock has no effect.
+ * A session of real-money play across all games and tabs. It starts with a game launch or a stake and ends after a period without
+ * either. The product API measures the time, so a wrong clock of the browser has no effect.
  */
 export const playSession = z
   .object({
     session_id: z.string(),
     currency: z.enum(CURRENCIES),
-    /** Whole seconds since it began. */
+    /** Whole seconds since the start. */
     seconds: z.number().int().min(0),
-    stakes: wireAmount.describe("The player's own money staked since it began."),
-    payouts: wireAmount.describe("What of it came back, without a win that its game has not shown yet."),
-    net: wireAmount.describe("Payouts less stakes."),
-    /** Null where the player wants none. */
+    stakes: wireAmount.describe("Stakes of real money since the start."),
+    payouts: wireAmount.describe("Payouts since the start, without wins that a game has not shown yet."),
+    net: wireAmount.describe("Payouts minus stakes."),
+    /** Null if the player has turned reality checks off. */
     reality_check: realityCheck.nullable(),
   })
-  .transform((wire, context) => {
-    const minor = (value: string | number) => {
-      const amount = parseAmount(value, wire.currency);
-      if (amount === null) context.addIssue({ code: "custom", message: "no amount" });
-      return amount ?? 0;
-    };
-    const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, minor(wire[name])]));
-    return { ...wire, ...(amounts as Record<(typeof AMOUNTS)[number], number>) };
-  });
+  .transform(inMinorUnits("stakes", "payouts", "net"));
 export type PlaySession = z.output<typeof playSession>;
 
-/** Sent to a player's sockets at every change: a round, a due check, its answer. */
+/** Sent to a player's sockets after every change: a round, a due reality check, or its answer. */
 export const playSessionEvent = z.object({ session: playSession.nullable() });
 
 export const playSessionOperations = {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { blackjackOutcome } from "./blackjack-outcome.ts";
 
 const spin = z.object({
-  /** Columns from the left, each from top to bottom; numbers name `symbols`. */
+  /** Columns from left to right, each from top to bottom; the numbers are indexes of `symbols`. */
   board: z.array(z.array(z.number().int().min(0))),
   multiplier: z.number().int().min(1),
-  /** Free spins that it added. */
+  /** Number of free spins that this spin added. */
   awarded: z.number().int().min(0),
   line_wins: z.array(
     z.object({
@@ -21,66 +21,66 @@ const spin = z.object({
   units: z.number().int().min(0),
 });
 
-/** What a game draws its outcomes with. */
+/** Pictures and names of a game's symbols, for displaying an outcome. */
 export const outcomeSymbols = z.object({
-  /** One picture of all symbols, in cells of equal size, `columns` to a row; symbol n stands in cell n. */
+  /** URL of a picture with all symbols in a grid of `columns` by `rows` cells; symbol n is in cell n. */
   atlas: z.string(),
   columns: z.number().int().min(1),
   rows: z.number().int().min(1),
-  /** English words in lower case, for those who cannot see the picture. */
+  /** Text alternatives: English words in lower case. */
   names: z.array(z.string()),
 });
 
-/** What the reels showed, told so that a page can draw it without knowing the game. */
+/** Outcome of a slot with pay lines, complete enough for a page to draw it without the game's code. */
 const linesOutcome = z.object({
   kind: z.literal("lines"),
   /** The paid spin, then its free spins. */
   spins: z.array(spin),
-  /** For each line the row (0 at the top) that it takes in each column. */
+  /** Per line, the row of each column that it crosses; 0 is the top row. */
   lines: z.array(z.array(z.number().int().min(0))),
   units_per_stake: z.number().int().min(1),
   symbols: outcomeSymbols,
 });
 
-/** A board at rest; what wins on it vanishes, the rest falls, and the next board follows. */
+/** One board of a cascade. Winning symbols are removed, the other symbols fall, and the next board follows. */
 const cascade = z.object({
-  /** Columns from the left, each from top to bottom; they may differ in height. Numbers name `symbols`. */
+  /** Columns from left to right, each from top to bottom, of different heights; the numbers are indexes of `symbols`. */
   board: z.array(z.array(z.number().int().min(0))),
   multiplier: z.number().int().min(1),
   wins: z.array(
     z.object({
       symbol: z.number().int().min(0),
-      /** Columns from the left that it spans, or cells that it has. */
+      /** Number of columns from the left, or of cells in the cluster. */
       count: z.number().int().min(1),
-      /** Ways to connect it; 1 where ways are not what is paid. */
+      /** Number of ways; 1 in a game that pays clusters. */
       ways: z.number().int().min(1),
       /** Column and row of each cell. */
       cells: z.array(z.object({ column: z.number().int().min(0), row: z.number().int().min(0) })),
-      /** The multiplier included. */
+      /** Win including the multiplier. */
       units: z.number().int().min(0),
     }),
   ),
-  /** Cells of this board that a feature turned wild; nothing fell before it then. */
+  /** Number of cells that a feature has turned into wild symbols; no symbols fell before such a board. */
   turned: z.number().int().min(0),
 });
 
-/** What a slot showed whose wins fall away. */
+/** Outcome of a slot with cascades. */
 const cascadesOutcome = z.object({
   kind: z.literal("cascades"),
-  /** By what it pays: ways to connect symbols from the left, or symbols side by side. */
+  /** Whether ways from the left or clusters of adjacent symbols are paid. */
   pays: z.enum(["ways", "clusters"]),
-  /** The free spins were bought: no paid spin came before them. */
+  /** Whether the free spins were bought, so that there is no paid spin before them. */
   bought: z.boolean(),
   spins: z.array(
     z.object({
       free: z.boolean(),
       cascades: z.array(cascade),
-      /** Free spins that it added. */
+      /** Number of free spins that this spin added. */
       awarded: z.number().int().min(0),
       units: z.number().int().min(0),
     }),
   ),
-  /** Calls for double or nothing, with what the round was worth after each. */
+  /** Double-or-nothing gambles, with the win of the round after each. */
   gamble: z.array(
     z.object({
       called: z.enum(["sun", "moon"]),
@@ -92,13 +92,26 @@ const cascadesOutcome = z.object({
   symbols: outcomeSymbols,
 });
 
-/** Every kind of bet on a European roulette table. */
+/** All kinds of bets on a European roulette table. */
 export const ROULETTE_BETS = [
-  ...(["straight", "split", "street", "trio", "corner", "first-four", "line"] as const),
-  ...(["dozen", "column", "red", "black", "even", "odd", "low", "high"] as const),
+  "straight",
+  "split",
+  "street",
+  "trio",
+  "corner",
+  "first-four",
+  "line",
+  "dozen",
+  "column",
+  "red",
+  "black",
+  "even",
+  "odd",
+  "low",
+  "high",
 ] as const;
 
-/** Where the ball of a wheel came to lie, and the bets on it. */
+/** Number of a roulette spin, and the bets on it. */
 const rouletteOutcome = z.object({
   kind: z.literal("roulette"),
   number: z.number().int().min(0).max(36),
@@ -106,9 +119,9 @@ const rouletteOutcome = z.object({
   bets: z.array(
     z.object({
       bet: z.enum(ROULETTE_BETS),
-      /** What it covers, ascending. */
+      /** Numbers that the bet covers, ascending. */
       numbers: z.array(z.number().int().min(0).max(36)),
-      /** Staked on it, and brought back with the stake itself; in units of stake / units_per_stake. */
+      /** Stake, and payout including the stake, in units of stake / units_per_stake. */
       units: z.number().int().min(1),
       won: z.number().int().min(0),
     }),
@@ -116,7 +129,7 @@ const rouletteOutcome = z.object({
   units_per_stake: z.number().int().min(1),
 });
 
-/** What the game showed, by its kind. */
+/** Outcome of a round, by the kind of game. */
 export const outcome = z.discriminatedUnion("kind", [
   linesOutcome,
   cascadesOutcome,

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { inMinorUnits, pageInput, pageOf } from "../money/amounts.ts";
+import { inMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
-import { JACKPOT_TIERS } from "./jackpot-terms.ts";
+import { pageInput, pageOf } from "../pagination.ts";
+import { JACKPOT_TIERS } from "./jackpot-constants.ts";
+import { PLAY_MODES, ROUND_RESULTS } from "./round-constants.ts";
 import { outcome } from "./round-outcome.ts";
-import { PLAY_MODES, ROUND_RESULTS } from "./round-terms.ts";
 
-export { ROUND_RESULTS, type RoundResult } from "./round-terms.ts";
+export { ROUND_RESULTS, type RoundResult } from "./round-constants.ts";
 
 const summary = {
   round_id: z.string(),
@@ -25,11 +26,11 @@ const summary = {
   at: z.string(),
 };
 
-/** A round in the list; amounts inside the app in minor units. */
+/** A round of the game history; parsing converts amounts to minor units. */
 export const round = z.object(summary).transform(inMinorUnits("stake", "win"));
 export type Round = z.output<typeof round>;
 
-/** Over all rounds that the filters leave, not only those of the page; what was rolled back counts for nothing. */
+/** Totals of all rounds that match the filters, on all pages, without rounds that were rolled back. */
 export const roundTotals = z
   .object({
     currency: z.enum(CURRENCIES),
@@ -40,7 +41,7 @@ export const roundTotals = z
   .transform(inMinorUnits("stake", "win"));
 export type RoundTotals = z.output<typeof roundTotals>;
 
-/** One movement of the round's money. */
+/** A stake, win or rollback of a round. */
 const movement = z
   .object({
     transaction_id: z.string(),
@@ -51,11 +52,11 @@ const movement = z
   })
   .transform(inMinorUnits("amount"));
 
-/** What became of a bet on the crash game, in hundredths: 235 is 2.35×. */
+/** Result of a bet on the crash game. Multipliers are in hundredths: 235 is 2.35×. */
 export const flight = z.object({
-  /** The shared round; its proof belongs to the crash game. */
+  /** Id of the shared round, whose proof is returned by `crashRound`. */
   round_id: z.string(),
-  /** At which the bet was cashed out, and at which it would have been by itself. */
+  /** Multipliers of the cash-out and of the automatic cash-out; null if there is none. */
   cash_out: z.number().int().nullable(),
   auto_cash_out: z.number().int().nullable(),
   /** The crash multiplier; null before the crash, and for an aborted flight. */
@@ -63,11 +64,11 @@ export const flight = z.object({
 });
 export type Flight = z.infer<typeof flight>;
 
-/** What proves a round that everyone shared: its seed hashes to the one before it, down to the chain's terminal hash. */
+/** Proof of a round shared by all players: hashing its seed repeatedly gives the earlier seeds and at last the terminal hash. */
 export const chainProof = z.object({
-  /** The round that everyone shared. */
+  /** Id of the shared round. */
   round_id: z.string(),
-  /** Place in the chain, 1 for its first round. */
+  /** Position in the chain; 1 is the first round. */
   place: z.number().int().min(1),
   seed: z.string(),
   previous: z.string(),
@@ -78,21 +79,21 @@ export type ChainProof = z.infer<typeof chainProof>;
 
 /** The inputs for recomputing the round: HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`). */
 export const fairness = z.object({
-  /** Name of the maths. */
+  /** Name of the engine. */
   engine: z.string(),
-  /** Decimal: the stake that was chosen in the game, of which what the round cost is a multiple. */
+  /** The stake chosen in the game, as a decimal; the total stake of the round is a multiple of it. */
   base_stake: wireAmount,
-  /** JSON of how the round was entered, as its maths knows it; null for the plain stake. */
+  /** The bet as JSON for the engine; null if the round has only a stake. */
   bet: z.string().nullable(),
-  /** What its player chose within it, in order. */
+  /** The player's choices during the round, in order. */
   choices: z.array(z.string()),
   /** SHA-256 of the server seed, shown before the round was played. */
   server_seed_hash: z.string(),
-  /** Null until it is revealed: rounds are still drawn from it. */
+  /** Null while it is secret, because rounds are still drawn from it. */
   server_seed: z.string().nullable(),
   client_seed: z.string(),
   nonce: z.number().int().min(0),
-  /** The result of recomputing the round on the server; null while the seed is secret. */
+  /** Whether the commitment and the outcome match the round recomputed on the server; null while the seed is secret. */
   commitment_holds: z.boolean().nullable(),
   outcome_holds: z.boolean().nullable(),
 });
@@ -104,9 +105,9 @@ export const roundDetail = z
     movements: z.array(movement),
     /** Null for rounds of providers that do not report it. */
     outcome: outcome.nullable(),
-    /** A bet on the crash game; such rounds have no outcome of their own. */
+    /** Set for bets on the crash game, which have no `outcome`. */
     flight: flight.nullable().default(null),
-    /** Jackpots that it won, which its win includes. */
+    /** Jackpots won in the round; `win` includes them. */
     jackpots: z
       .array(
         z
@@ -114,14 +115,14 @@ export const roundDetail = z
           .transform(inMinorUnits("amount")),
       )
       .default([]),
-    /** Bets at a live table, after the round; such rounds have no fairness data of their own. */
+    /** Set for ended rounds of a live table, which have no `fairness` data. */
     chain: chainProof.nullable().default(null),
     fairness: fairness.nullable(),
   })
   .transform(inMinorUnits("stake", "win"));
 export type RoundDetail = z.output<typeof roundDetail>;
 
-/** A page of rounds. */
+/** A page of the game history with totals. */
 export const roundPage = pageOf(round).extend({ totals: roundTotals });
 export type RoundPage = z.output<typeof roundPage>;
 
@@ -136,12 +137,12 @@ export const roundOperations = {
     input: z.object({
       /** A game's code. */
       game: z.string().max(64).optional(),
-      /** ISO times: from the first, up to but without the second. */
+      /** ISO times: rounds at or after `from` and before `to`. */
       from: z.iso.datetime().optional(),
       to: z.iso.datetime().optional(),
-      /** A round that waits is neither won nor lost. */
+      /** A round in the state `waiting` is neither won nor lost. */
       result: z.enum(ROUND_RESULTS).optional(),
-      /** `real` unless demo rounds are requested; never both, because play money is not real money. */
+      /** `real` by default; a list never contains both, because its totals must not mix real and play money. */
       mode: z.enum(PLAY_MODES).optional(),
       ...pageInput,
     }),

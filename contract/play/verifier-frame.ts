@@ -2,41 +2,42 @@ import type { Recomputation } from "./fairness.ts";
 import type { OutcomeSymbols } from "./round-outcome.ts";
 
 /**
- * Messages between a page and the frame of a game server's verifier. The frame announces that it is ready; the page sends requests;
- * the frame responds with the request's id. The frame's origin is opaque, so both identify each other by window. No message is secret.
+ * Messages between a page and the frame of a game server's verifier. The frame sends VERIFIER_READY; the page then sends requests,
+ * and the frame responds to each with its id. The origin of the frame is opaque, so both identify each other by window. No message
+ * is secret.
  */
 export const VERIFIER_READY = "solstice:verifier-ready";
-export const VERIFIER_ASKED = "solstice:recompute";
-export const VERIFIER_ANSWER = "solstice:recomputed";
+export const VERIFIER_REQUEST = "solstice:recompute";
+export const VERIFIER_RESPONSE = "solstice:recomputed";
 
-/** The inputs of a round. */
-export interface RoundSource {
-  /** Name of the maths. */
+/** The inputs for recomputing a round. */
+export interface RoundInput {
+  /** Name of the engine. */
   engine: string;
   server_seed: string;
   client_seed: string;
   nonce: number;
-  /** How it was entered, as the engine knows it; null for its plain stake. */
+  /** The bet in the engine's format; null if the round has only a stake. */
   bet: unknown;
-  /** What its player chose within it, in order. */
+  /** The player's choices during the round, in order. */
   choices: readonly string[];
-  /** The game's unit of stake, for the description of the outcome; null if it has none. */
+  /** Symbols for the description of the outcome; null if the game has none. */
   symbols: OutcomeSymbols | null;
 }
 
-/** Parts of a source that make it no round of its game. */
-export const SOURCE_FAULTS = ["engine", "bet", "choices"] as const;
-export type SourceFault = (typeof SOURCE_FAULTS)[number];
+/** Fields of a round input that can be invalid for its game. */
+export const ROUND_INPUT_FAULTS = ["engine", "bet", "choices"] as const;
+export type RoundInputFault = (typeof ROUND_INPUT_FAULTS)[number];
 
-export interface VerifierQuestion {
-  type: typeof VERIFIER_ASKED;
+export interface VerifierRequest {
+  type: typeof VERIFIER_REQUEST;
   id: string;
-  source: RoundSource;
+  source: RoundInput;
 }
 
-/** `unable`: the browser has no Web Crypto here, as on a page without https. */
-export type VerifierAnswer = { type: typeof VERIFIER_ANSWER; id: string } & (
+/** `unable`: the browser provides no Web Crypto, for example on a page without https. */
+export type VerifierResponse = { type: typeof VERIFIER_RESPONSE; id: string } & (
   | { recomputation: Recomputation }
-  | { fault: SourceFault }
+  | { fault: RoundInputFault }
   | { unable: true }
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CURRENCIES, type Currency, parseAmount } from "../money/money.ts";
+import { toMinorUnits } from "../money/amounts.ts";
+import { CURRENCIES, type Currency } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { done, nothing, operation } from "../operation.ts";
 import {
@@ -12,7 +13,7 @@ import {
   STATEMENT_SUMS,
   type StatementSum,
   TIME_OUT_DAYS,
-} from "./protection-terms.ts";
+} from "./protection-constants.ts";
 
 const kind = z.enum(LIMIT_KINDS);
 const period = z.enum(LIMIT_PERIODS);
@@ -20,22 +21,22 @@ const limitValue = wireAmount
   .nullable()
   .meta({ description: "Money in units of the currency, or whole minutes for session; null is no limit." });
 
-const limitOnTheWire = z.object({
+const wireLimit = z.object({
   kind,
   period,
-  /** What holds now. */
+  /** The current limit. */
   value: limitValue,
-  /** What this period has seen so far: never below 0. */
+  /** The part of the limit that is used in this period; not negative. */
   used: wireAmount,
-  /** What is left of it. Winnings add to what may be lost, so that more can be left of a loss limit than it is. */
+  /** The remaining part. For a loss limit it can be larger than the limit, because winnings are added. */
   left: limitValue,
-  /** ISO time at which the next period begins. */
+  /** ISO time at which the next period starts. */
   renews_at: z.string(),
-  /** A raise or a removal that has been asked for and takes hold by itself. */
+  /** A requested increase or removal (null), and the ISO time at which it takes effect. */
   waiting: z.object({ value: limitValue, from: z.string() }).nullable(),
 });
 
-/** A limit inside the app: money in minor units of the wallet's currency, time in minutes. */
+/** A parsed limit: money in minor units of the wallet's currency, time in minutes. */
 export interface PlayerLimit {
   kind: LimitKind;
   period: LimitPeriod;
@@ -46,18 +47,14 @@ export interface PlayerLimit {
   waiting: { value: number | null; from: string } | null;
 }
 
-type ReadAmount = (value: string | number) => number;
+type ParseAmount = (value: string | number) => number;
 
-/** Reads money of a currency; an amount that cannot be read exactly fails the parse, for a limit must not be shown as another. */
-function moneyReader(currency: Currency, context: z.RefinementCtx): ReadAmount {
-  return (value) => {
-    const minor = parseAmount(value, currency);
-    if (minor === null) context.addIssue({ code: "custom", message: "no amount" });
-    return minor ?? 0;
-  };
+/** Creates a parser of amounts of a currency. An amount that is not exact fails the parse, so that no wrong limit is shown. */
+function amountParser(currency: Currency, context: z.RefinementCtx): ParseAmount {
+  return (value) => toMinorUnits(value, currency, context);
 }
 
-function minutesReader(context: z.RefinementCtx): ReadAmount {
+function minutesParser(context: z.RefinementCtx): ParseAmount {
   return (value) => {
     const minutes = Number(value);
     if (!Number.isSafeInteger(minutes)) context.addIssue({ code: "custom", message: "no whole minutes" });
@@ -65,93 +62,93 @@ function minutesReader(context: z.RefinementCtx): ReadAmount {
   };
 }
 
-function toLimit({ value, used, left, waiting, ...rest }: WireLimit, read: ReadAmount): PlayerLimit {
-  const readOrNone = (amount: WireLimit["value"]) => (amount === null ? null : read(amount));
+function toLimit({ value, used, left, waiting, ...rest }: WireLimit, parse: ParseAmount): PlayerLimit {
+  const parseNullable = (amount: WireLimit["value"]) => (amount === null ? null : parse(amount));
   return {
     ...rest,
-    value: readOrNone(value),
-    used: read(used),
-    left: readOrNone(left),
-    waiting: waiting && { value: readOrNone(waiting.value), from: waiting.from },
+    value: parseNullable(value),
+    used: parse(used),
+    left: parseNullable(left),
+    waiting: waiting && { value: parseNullable(waiting.value), from: waiting.from },
   };
 }
-type WireLimit = z.output<typeof limitOnTheWire>;
+type WireLimit = z.output<typeof wireLimit>;
 
-/** Everything that a player has set to protect themselves. There is an entry for each kind and period. */
+/** A player's limits, one entry per kind and period, and the reality check. */
 export const protection = z
   .object({
     currency: z.enum(CURRENCIES),
-    limits: z.array(limitOnTheWire),
-    /** Hours that a raise or a removal waits. */
+    limits: z.array(wireLimit),
+    /** Hours until an increase or a removal takes effect. */
     waiting_hours: z.number().min(0),
     reality_check_minutes: z.number().int().positive().nullable(),
   })
   .transform((wire, context) => {
-    const money = moneyReader(wire.currency, context);
-    const minutes = minutesReader(context);
+    const money = amountParser(wire.currency, context);
+    const minutes = minutesParser(context);
     const limits = wire.limits.map((limit) => toLimit(limit, limit.kind === "session" ? minutes : money));
     return { ...wire, limits };
   });
 export type Protection = z.output<typeof protection>;
 
-/** A break that nobody can end before its time. */
+/** A time-out or self-exclusion, which cannot be ended early. */
 export const exclusion = z.object({
   kind: z.enum(["time_out", "self_exclusion"]),
-  /** ISO time; null for one that never ends. */
+  /** ISO time; null if permanent. */
   ends_at: z.string().nullable(),
 });
 export type Exclusion = z.infer<typeof exclusion>;
 
-const sumsOnTheWire = z.object({
+const wireSums = z.object({
   ...(Object.fromEntries(STATEMENT_SUMS.map((name) => [name, wireAmount])) as Record<
     StatementSum,
     typeof wireAmount
   >),
   minutes_played: z.number().int().min(0),
 });
-const lineOnTheWire = sumsOnTheWire.extend({
-  /** First day of what the line covers, as an ISO date. */
+const wireLine = wireSums.extend({
+  /** First day that the line covers, as an ISO date. */
   from: z.iso.date(),
 });
 
 /**
  * Totals of a period in minor units. Deposits are gross; withdrawals exclude cancelled and declined ones. Stakes and payouts are real
- * money, net is payouts minus stakes; bonus money is listed separately.
+ * money, `net` is payouts minus stakes; bonus money is listed separately.
  */
 export type StatementSums = Record<StatementSum | "minutes_played", number>;
 
-function toSums<Wire extends z.output<typeof sumsOnTheWire>>(wire: Wire, money: ReadAmount) {
+function toSums<Wire extends z.output<typeof wireSums>>(wire: Wire, money: ParseAmount) {
   const amounts = Object.fromEntries(STATEMENT_SUMS.map((name) => [name, money(wire[name])]));
   return { ...wire, ...(amounts as Record<StatementSum, number>) };
 }
 
-/** A player's activity: a month by days, a year by months, the account's lifetime by years; idle ones are left out. */
+/** A player's activity: a month by days, a year by months, or the account's lifetime by years, without lines of no activity. */
 export const activityStatement = z
   .object({
     currency: z.enum(CURRENCIES),
     period: z.enum(STATEMENT_PERIODS),
-    /** ISO dates: the first day that it covers, and the first that it does not. */
+    /** ISO dates: the first day of the period, and the first day after it. */
     from: z.iso.date(),
     to: z.iso.date(),
-    /** The day on which the account was opened. */
+    /** ISO date on which the account was opened. */
     opened: z.iso.date(),
-    total: sumsOnTheWire,
-    lines: z.array(lineOnTheWire),
+    total: wireSums,
+    lines: z.array(wireLine),
   })
   .transform((wire, context) => {
-    const money = moneyReader(wire.currency, context);
+    const money = amountParser(wire.currency, context);
     const lines = wire.lines.map((line) => toSums(line, money));
     return { ...wire, total: toSums(wire.total, money), lines };
   });
 export type ActivityStatement = z.output<typeof activityStatement>;
 
-/** An organisation, independent of the house, that helps players and those close to them. */
+/** An independent organisation that helps people with gambling problems. */
 export const helpLine = z.object({
-  /** ISO 3166-1 alpha-2; empty for one that helps everywhere. */
+  /** ISO 3166-1 alpha-2; empty for all countries. */
   country: z.string().default(""),
   name: z.string(),
   url: z.url({ protocol: /^https$/ }),
-  /** As it is dialled in that country; empty where it has none. */
+  /** In the national format of that country; empty if there is none. */
   phone: z.string().default(""),
 });
 export type HelpLine = z.infer<typeof helpLine>;
@@ -217,7 +214,7 @@ export const protectionOperations = {
     summary: "Deposits, withdrawals, stakes, wins and play time of the player.",
     input: z.object({
       period: z.enum(STATEMENT_PERIODS),
-      /** Any ISO date in the month or year that is asked for; today's where it is missing. */
+      /** Any ISO date in the requested month or year; today by default. */
       on: z.iso.date().optional(),
     }),
     result: activityStatement,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "../constants.ts";
-import { inMinorUnits, optionalAmount, pageInput, pageOf } from "../money/amounts.ts";
+import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { operation } from "../operation.ts";
+import { pageInput, pageOf } from "../pagination.ts";
 
 export const BONUS_KINDS = ["deposit", "gift", "sport"] as const;
 
@@ -13,65 +14,65 @@ export const BONUS_KINDS = ["deposit", "gift", "sport"] as const;
  */
 export const BONUS_STATES = ["active", "converted", "used_up", "forfeited", "expired"] as const;
 
-/** How much of a stake counts towards wagering, by the games' categories; the best that fits a game holds. */
+/** Percentage of a stake that counts towards wagering, by game category; the highest that matches a game applies. */
 export const contribution = z.object({
   category: z.enum(GAME_CATEGORIES),
   /** Per cent. */
   pct: z.number().int().min(0).max(100),
 });
 
-const terms = {
+const bonusFields = {
   benefit_id: z.string(),
   kind: z.enum(BONUS_KINDS),
   /** In the requested locale. */
   title: z.string(),
   description: z.string().default(""),
   currency: z.enum(CURRENCIES),
-  /** How many times the bonus must be staked before it becomes money; 0 for none. */
+  /** How many times the bonus must be staked before it becomes real money; 0 if no wagering is required. */
   wagering_factor: z.number().min(0),
   contributions: z.array(contribution),
-  /** Largest stake while it is active; a larger one is refused with `stake_above_bonus_limit`. */
+  /** Maximum stake while the bonus is active; a larger one is refused with `stake_above_bonus_limit`. */
   max_stake: optionalAmount,
-  /** The most that becomes money. */
+  /** Maximum amount that becomes real money. */
   max_conversion: optionalAmount,
 };
 
-/** A bonus that a player can have: a gift is claimed, a deposit bonus chosen with a deposit by its benefit id [BM-3]. */
+/** A bonus that is offered to a player. A gift is claimed; a deposit bonus is selected with a deposit by its benefit id [BM-3]. */
 export const bonusOffer = z
   .object({
-    ...terms,
+    ...bonusFields,
     /** The amount of a gift. */
     amount: optionalAmount,
     /** A deposit bonus: a percentage of the deposit, with a maximum bonus and a minimum deposit. */
     deposit_pct: z.number().min(0).nullable().default(null),
     max_amount: optionalAmount,
     min_deposit: optionalAmount,
-    /** Days for wagering once it is active. */
+    /** Days in which wagering must be completed. */
     days: z.number().int().min(1),
-    /** ISO time until which it is offered; null for no end. */
+    /** ISO time until which it is offered; null if unlimited. */
     offered_until: z.string().nullable().default(null),
-    /** False where another bonus must end first: one at a time is wagered. */
+    /** False while another bonus is active, because only one at a time can be wagered. */
     claimable: z.boolean(),
   })
   .transform(inMinorUnits("max_stake", "max_conversion", "amount", "max_amount", "min_deposit"));
 export type BonusOffer = z.output<typeof bonusOffer>;
 
-/** A bonus that a player has or had; amounts inside the app in minor units of `currency`. */
+/** A bonus that was granted to a player; parsing converts amounts to minor units of `currency`. */
 export const bonus = z
   .object({
-    ...terms,
+    ...bonusFields,
     bonus_id: z.string(),
     state: z.enum(BONUS_STATES),
-    /** What was granted. */
+    /** The granted amount. */
     amount: wireAmount,
     /** The remaining balance, including wins. */
     balance: wireAmount,
-    /** Stakes that must count in all, and that have counted. */
+    /** Required and completed wagering. */
     wagering_required: wireAmount,
     wagering_done: wireAmount,
-    /** Of the way, 0 to 100, rounded down. */
+    /** Completed wagering in per cent, rounded down. */
     wagering_pct: z.number().int().min(0).max(100),
-    /** What became money. */
+    /** The amount that became real money. */
     converted: wireAmount,
     /** ISO times. */
     granted_at: z.string(),
@@ -80,8 +81,13 @@ export const bonus = z
   })
   .transform(
     inMinorUnits(
-      ...(["max_stake", "max_conversion", "amount", "balance"] as const),
-      ...(["wagering_required", "wagering_done", "converted"] as const),
+      "max_stake",
+      "max_conversion",
+      "amount",
+      "balance",
+      "wagering_required",
+      "wagering_done",
+      "converted",
     ),
   );
 export type Bonus = z.output<typeof bonus>;

@@ -35,7 +35,7 @@ export const bonusMapTheme = z.object({
 });
 export type BonusMapTheme = z.infer<typeof bonusMapTheme>;
 
-/** `next` is a day that has been taken, in the specification's words. */
+/** `next`, a name of the specification, is a day whose bonus the player has taken. */
 export const bonusMapDay = z.object({ state: z.enum(["expired", "active", "next"]) });
 
 export const achievement = z.object({

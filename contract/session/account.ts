@@ -44,7 +44,7 @@ export type Account = z.infer<typeof account>;
 
 /** A confirmation code was sent. */
 export const codeSent = z.object({
-  /** The address or number as entered by the player. */
+  /** The address or number, as the player entered it. */
   sent_to: z.string(),
   /** ISO time at which the code expires. */
   expires_at: z.string(),

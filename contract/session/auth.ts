@@ -15,7 +15,7 @@ export const affiliateTag = z.object({
 });
 export type AffiliateTag = z.infer<typeof affiliateTag>;
 
-/** The BFF encrypts the token into the session cookie and does not pass it on. */
+/** Result of a login. The BFF stores the token encrypted in the session cookie and does not pass it to the app. */
 export const loginResult = z.object({ user_id: z.string(), token: z.string().min(16) });
 export type LoginResult = z.infer<typeof loginResult>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { pageInput, pageOf } from "../money/amounts.ts";
 import { done, nothing, operation } from "../operation.ts";
+import { pageInput, pageOf } from "../pagination.ts";
 
-/** Device data from the user agent. `kind` selects the icon; the names are proper nouns, or empty if unknown. */
+/** Device of a session, from its user agent. `kind` selects an icon; names are proper nouns, and empty if unknown. */
 export const device = z.object({
   kind: z.enum(["desktop", "phone", "tablet", "unknown"]),
   browser: z.string(),
@@ -20,7 +20,7 @@ export const activeSession = z.object({
   /** ISO times. */
   created_at: z.string(),
   last_seen_at: z.string(),
-  /** Whether it is the session of this request. */
+  /** Whether it is the session that made the request. */
   current: z.boolean(),
 });
 export type ActiveSession = z.infer<typeof activeSession>;

@@ -6,7 +6,7 @@ export const profile = z.object({
   name: z.string().default(""),
   surname: z.string().default(""),
   gender: z.enum(["", "female", "male", "other"]).default(""),
-  /** ISO date, or empty while unknown. */
+  /** ISO date, or empty if unknown. */
   birthday: z.string().default(""),
   /** ISO 3166-1 alpha-2, or empty. */
   country: z.string().default(""),
@@ -28,7 +28,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The session as the app sees it: it never holds the token [AUTH-1]. */
+/** The session data that the app receives; it does not contain the token [AUTH-1]. */
 export const userSession = z.object({
   user: user.nullable(),
   isAuthenticated: z.boolean(),
@@ -56,7 +56,8 @@ export const userOperations = {
     method: "POST",
     path: "/user/refresh",
     access: "player",
-    summary: "The signed-in player with score and level computed anew, as when the side menu opens.",
+    summary:
+      "The signed-in player with a new computation of score and level; called when the side menu opens.",
     input: nothing,
     result: user,
   }),

@@ -1,17 +1,17 @@
 /**
- * Messages between the site and the page in which an identity provider's check runs. The policy of that page names only the
- * provider, and the page may delegate camera and microphone. The popup frames {@link IDENTITY_FRAME_PATH}, waits for `ready`,
- * and sends `start`.
+ * Messages between the verification popup and the identity frame, the page in which the check of an identity provider runs. The
+ * content security policy of that page allows only the provider, and the page may delegate camera and microphone. The popup frames
+ * {@link IDENTITY_FRAME_PATH}, waits for `ready`, and sends `start`.
  *
- * The messages do not contain the result of the check; the product API reports it by live event and by `verification`.
+ * The messages do not contain the result of the check. The product API reports it with a live event and in `verification`.
  */
 export const IDENTITY_FRAME_PATH = "/bff/identity-frame";
 
-/** What the popup says to the frame. */
+/** Message from the popup to the frame. */
 export interface ToIdentityFrame {
   to: "identity-frame";
   type: "start";
-  /** Of the provider's page, as `startIdentityCheck` gave it. */
+  /** URL of the provider's page, from `startIdentityCheck`. */
   url: string;
   /** Title of the provider's page for screen readers. */
   title: string;
@@ -23,11 +23,11 @@ export interface ToIdentityFrame {
  * - `shown`: the provider's page is visible;
  * - `failed`: the page did not load within twenty seconds, or the site does not allow its address.
  */
-const SAID = ["ready", "shown", "failed"] as const;
-export type SaidByIdentityFrame = (typeof SAID)[number];
+const MESSAGE_TYPES = ["ready", "shown", "failed"] as const;
+export type FromIdentityFrame = (typeof MESSAGE_TYPES)[number];
 
-/** Reads a message of the frame, `{ from: "identity-frame", type }`; null for anything else that arrives at the window. */
-export function readIdentityFrame(data: unknown): SaidByIdentityFrame | null {
+/** Parses a message of the frame, `{ from: "identity-frame", type }`; returns null for any other data. */
+export function parseIdentityFrameMessage(data: unknown): FromIdentityFrame | null {
   const { from, type } = (data ?? {}) as { from?: unknown; type?: unknown };
-  return from === "identity-frame" ? (SAID.find((name) => name === type) ?? null) : null;
+  return from === "identity-frame" ? (MESSAGE_TYPES.find((name) => name === type) ?? null) : null;
 }

@@ -7,14 +7,14 @@ import {
   DOCUMENT_TYPES,
   REJECTION_REASONS,
   VERIFICATION_STATUSES,
-} from "./document-terms.ts";
+} from "./document-constants.ts";
 
-export * from "./document-terms.ts";
+export * from "./document-constants.ts";
 
 export const uploadedDocument = z.object({
   document_id: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
-  /** The file's name as it was sent, without any folder; to be shown as text and used for nothing else. */
+  /** Name of the uploaded file without a folder. Untrusted: only for display as text. */
   name: z.string(),
   type: z.enum(DOCUMENT_TYPES),
   bytes: z.number().int().min(1),
@@ -29,27 +29,27 @@ export type UploadedDocument = z.infer<typeof uploadedDocument>;
 export const documentSlot = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
-  /** Of a rejection. */
+  /** Reason of a rejection. */
   reason: z.enum(REJECTION_REASONS).nullable().default(null),
-  /** Whether another document can be handed in now. */
+  /** Whether another document can be uploaded. */
   can_upload: z.boolean(),
   /** Newest first, including documents replaced after a rejection. */
   documents: z.array(uploadedDocument),
 });
 export type DocumentSlot = z.infer<typeof documentSlot>;
 
-/** How far the player's verification is [VER-1]. */
+/** Status of the player's verification [VER-1]. */
 export const verification = z.object({
   /**
-   * Overall status: `rejected` or `requested` if the player must act; otherwise `in_review` if a document is in review; otherwise
-   * `verified` once the identity is verified by document or by the provider.
+   * Overall status. `rejected` or `requested` if the player must upload a document; otherwise `in_review` if a document is in
+   * review; otherwise `verified` if the identity is verified by a document or by the provider.
    */
   status: z.enum(VERIFICATION_STATUSES),
   documents: z.array(documentSlot),
-  /** The provider's own check in a frame [POP-1, ERR-1]. */
+  /** The check of the identity provider in a frame [POP-1, ERR-1]. */
   identity_check: z.object({
     state: z.enum(["none", "pending", "approved", "declined"]),
-    /** Whether one can be started. */
+    /** Whether a check can be started. */
     available: z.boolean(),
   }),
 });
@@ -57,7 +57,7 @@ export type Verification = z.infer<typeof verification>;
 
 /** A status of the verification changed; `verified` closes the verification popup [VER-1]. */
 export const verificationStatusEvent = z.object({
-  /** Of the whole verification. */
+  /** Overall status of the verification. */
   status: z.string(),
   /** The changed document, if any. */
   kind: z.enum(DOCUMENT_KINDS).optional(),

@@ -12,7 +12,7 @@ const fault = (body: object) => sandbox.control("POST", "/sandbox/faults", body)
 const levels = (signal?: AbortSignal) =>
   fetch(`${sandbox.url}/api/vip/levels?locale=en`, signal ? { signal } : {});
 
-test("a fault applies to its number of calls, then no more", async () => {
+test("a fault applies to its number of calls only", async () => {
   await fault({ operation: "vipLevels", failure: "http-500", times: 2 });
   expect((await levels()).status).toBe(500);
   expect((await sandbox.control("GET", "/sandbox/faults")).result).toEqual([
@@ -85,7 +85,7 @@ test("the clock moves only forward", async () => {
   expect((await sandbox.control("POST", "/sandbox/clock", { advanceMs: -1 })).status).toBe(422);
 });
 
-test("outside test and development there are no controls", async () => {
+test("controls are disabled outside test and development", async () => {
   const closed = await startTestSandbox({ NODE_ENV: "", DEPLOYMENT: "" });
   try {
     for (const [method, path] of [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Services } from "../create-services.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import { hashOfSeed } from "../providers/games/server/fairness.ts";
-import { seedStore } from "../providers/games/server/seed-store.ts";
+import { createSeedStore } from "../providers/games/server/seed-store.ts";
 import { Refusal } from "../refusal.ts";
 
 const seedInput = z.object({
@@ -27,7 +27,7 @@ export function gameControls({ clock, crash, liveTables, players, store }: Depen
     `UPDATE game_seeds SET server_seed = ?, server_seed_hash = ?, client_seed = ?
      WHERE player = ? AND game_code = ? AND revealed_at IS NULL`,
   );
-  const seeds = seedStore(store.db, clock.now);
+  const seeds = createSeedStore(store.db, clock.now);
 
   return {
     "GET /sandbox/crash": () => {

@@ -28,8 +28,8 @@ type Dependencies = Pick<Services, "clock" | "payments" | "players" | "store">;
  *
  * - `GET|POST /sandbox/payments/webhook-delivery` `{ copies?, spreadMs? }`: copies of each webhook, and milliseconds over which they
  *   arrive out of order
- * - `POST /sandbox/payments/begin` `{ login, … }`: begins a deposit, like `createDeposit`
- * - `POST /sandbox/payments/buy` `{ login, … }`: begins a crypto purchase at a fresh quote
+ * - `POST /sandbox/payments/begin` `{ login, … }`: starts a deposit, like `createDeposit`
+ * - `POST /sandbox/payments/buy` `{ login, … }`: starts a crypto purchase at a fresh quote
  * - `POST /sandbox/payments/act` `{ payment_id, action, input? }`: an action on a provider's page, or a `charge_back`
  * - `POST /sandbox/payments/review` `{ payment_id, decision }`: decides on a pending withdrawal
  *

@@ -26,7 +26,7 @@ export async function sendFile(response: ServerResponse, file: File): Promise<vo
 
 /**
  * The last handler of a router: sends a Refusal as `{ error: { code, message, vars } }`. Any other error is reported and sent
- * as `unexpected` without details. Closes the connection if the response has begun.
+ * as `unexpected` without details. Closes the connection if the response has started.
  */
 export function errorHandler(report: (error: unknown) => void): ErrorRequestHandler {
   return (error, _request, response, _next) => {

@@ -8,20 +8,20 @@ import { allOperations } from "#contract/operations.ts";
 import { plainPng } from "../providers/identity/plain-png.ts";
 import { crashDriver } from "../testing/crash-driver.ts";
 import {
-  type CallOptions,
   type InputOf,
   registration,
+  type SandboxCallOptions,
   startTestSandbox,
   type TestSandbox,
 } from "../testing/test-sandbox.ts";
 import { lobbyGames } from "./lobby/catalogue.ts";
 
 type Name = keyof typeof allOperations;
-type Example = { [N in Name]: () => Promise<{ input: InputOf<N>; as?: CallOptions }> };
+type Example = { [N in Name]: () => Promise<{ input: InputOf<N>; as?: SandboxCallOptions }> };
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string };
-/** Verified, as a withdrawal asks. */
+/** A verified player, as withdrawals require. */
 let payer: { token: string; userId: string };
 let code: string;
 
@@ -36,14 +36,14 @@ afterAll(() => sandbox.close());
 
 const bare = async () => ({ input: {} });
 const signedIn = async () => ({ input: {}, as: { token: player.token } });
-/** A player of its own with a session, for calls that change an account. */
+/** A new player with a session, for calls that change an account. */
 const newPlayer = async () => ({ token: (await sandbox.register()).token });
 const PASSWORD = "long-enough-1";
 const lastMail = (to: string) => sandbox.services.mailbox.list(to)[0];
 const digitsTo = (to: string) => /\d{6}/.exec(lastMail(to)?.paragraphs[0] ?? "")?.[0] ?? "";
 const passport = () => new File([plainPng() as BlobPart], "passport.png", { type: "image/png" });
 
-/** A player with two-factor on, and a code that is right now. */
+/** A player with two-factor enabled, and a code that is valid now. */
 async function withTwoFactor() {
   const as = await newPlayer();
   const { secret } = (await sandbox.call("beginTwoFactor", { password: PASSWORD }, as)).result;
@@ -58,7 +58,7 @@ async function uploaded() {
   return { input: { document_id: result.documents[0].documents[0].document_id }, as };
 }
 
-/** A player whose reality check waits. */
+/** A player with a due reality check. */
 async function signedInWithCheck() {
   const as = await newPlayer();
   await sandbox.call("setRealityCheck", { minutes: 15 }, as);
@@ -89,7 +89,7 @@ async function played() {
   return { input: { round_id: result.round.id }, as: { token: player.token } };
 }
 
-/** Of a player who plays nothing else, so that no reality check of an earlier session stands in its way. */
+/** Uses a player without other rounds, so that no reality check of an earlier session refuses the call. */
 const transaction = (user_id: string, transaction_id: string, round_id = transaction_id) => ({
   ...{ transaction_id, round_id, user_id, game_code: code },
   ...{ currency: "EUR" as const, amount: "1.50" },
@@ -108,7 +108,7 @@ const deposit = async (key: string, more: object = {}) =>
 
 const CRASH_BET = { panel: 0, stake: "1.00", auto_cash_out: 250 } as const;
 
-/** A bet on a round that flies for minutes. */
+/** A bet on a round that runs for minutes. */
 async function crashBet() {
   const steps = crashDriver(sandbox.services);
   steps.toBetting((point) => point > 500);
@@ -125,7 +125,7 @@ async function crashedRound(): Promise<string> {
   return String(id);
 }
 
-/** For every operation a call that it must answer; a new operation without one does not compile. */
+/** A valid call of every operation; a new operation without a call does not compile. */
 const examples: Example = {
   login: async () => ({ input: { login: "demo", password: "sunrise-2026" } }),
   register: async () => ({ input: registration() }),
@@ -179,8 +179,8 @@ const examples: Example = {
     as: { token: player.token },
   }),
   createCryptoPurchase: async () => {
-    const asked = { amount: "100", currency: "EUR", coin: "LTC" } as const;
-    const { result } = await sandbox.call("cryptoQuote", asked, { token: player.token });
+    const quoteInput = { amount: "100", currency: "EUR", coin: "LTC" } as const;
+    const { result } = await sandbox.call("cryptoQuote", quoteInput, { token: player.token });
     return {
       input: { quote_id: result.quote_id, return_path: "/en/payment/preloader" },
       as: { token: player.token, key: "purchase-once" },
@@ -384,9 +384,9 @@ test.each([
 test.each([
   ["not JSON", "{"],
   ["a list", "[]"],
-  ["nothing", ""],
-  ["another shape", '{"login":1}'],
-  ["something deep", "[".repeat(50_000)],
+  ["empty", ""],
+  ["an object of another shape", '{"login":1}'],
+  ["deeply nested JSON", "[".repeat(50_000)],
 ])("a body that is %s is refused as invalid input", async (_, body) => {
   const response = await fetch(`${sandbox.url}/api/auth/login`, { method: "POST", body });
   const { error } = (await response.json()) as { error: unknown };
@@ -394,20 +394,20 @@ test.each([
   expect(productError.parse(error).code).toBe(PRODUCT_ERROR.invalidInput);
 });
 
-test("a body of megabytes is refused", async () => {
+test("a body of several megabytes is refused", async () => {
   const body = JSON.stringify({ login: "x".repeat(1_000_000), password: "x" });
   const response = await fetch(`${sandbox.url}/api/auth/login`, { method: "POST", body });
   expect(response.status).toBe(413);
 });
 
-test("a player's operation is refused to anyone without a session", async () => {
+test("an operation of players is refused without a session", async () => {
   for (const as of [{}, { token: "made-up-token-of-some-length" }]) {
     const { status, error } = await sandbox.call("wallet", {}, as);
     expect([status, error?.code]).toEqual([401, PRODUCT_ERROR.notSignedIn]);
   }
 });
 
-test("every category of the contract is counted, and each count is its page's total", async () => {
+test("every category of the contract has a count that equals the total of its page", async () => {
   const { result } = await sandbox.call("gameCategories", {});
   expect(result.map(({ id }: { id: string }) => id)).toEqual([...GAME_CATEGORIES]);
   for (const { id, count } of result) {
@@ -415,7 +415,7 @@ test("every category of the contract is counted, and each count is its page's to
   }
 });
 
-test("every payment group that is asked for is there, and no other [ENT-3]", async () => {
+test("the response contains the requested payment groups and no others [ENT-3]", async () => {
   const one = await sandbox.call("paymentSystems", { type: "deposit" });
   expect(Object.keys(one.result)).toEqual(["deposit"]);
   const some = await sandbox.call("paymentSystems", { type: "crypto,withdraw" });

@@ -8,11 +8,11 @@ import { asyncHandler, parseJson, readForm, readText, searchParams } from "../ht
 import { errorHandler, sendFile, sendJson } from "../http/responses.ts";
 import { Refusal } from "../refusal.ts";
 import type { Store } from "../store/database.ts";
+import type { Idempotency } from "../store/idempotency.ts";
 import type { Sessions } from "./accounts/sessions.ts";
-import { type CallContext, readClient, readPageOrigin, type Session } from "./http/call-context.ts";
+import { type CallContext, type CallSession, readClient, readPageOrigin } from "./http/call-context.ts";
 import { type Faults, sendFailure } from "./http/faults.ts";
 import { readInput } from "./http/request-input.ts";
-import type { Idempotency } from "./wallet/idempotency.ts";
 import { isSignedByProvider } from "./wallet/provider-signature.ts";
 
 type OperationName = keyof typeof allOperations;
@@ -21,8 +21,8 @@ interface Dependencies {
   handlers: OperationHandlers<CallContext>;
   clock: Clock;
   faults: Faults;
-  once: Idempotency;
-  /** Page origins, besides loopback ones, that mails may link to. */
+  runKeyedCall: Idempotency;
+  /** Page origins that mails may link to, in addition to loopback origins. */
   origins: readonly string[];
   /** Secret with which game providers sign their calls. */
   providerSecret: string;
@@ -37,10 +37,11 @@ interface Dependencies {
  * `{ error: { code, message, vars } }`.
  */
 export function createProductApi(dependencies: Dependencies): Router {
-  const { handlers, clock, faults, once, origins, providerSecret, report, sessions, store } = dependencies;
+  const { handlers, clock, faults, origins, providerSecret, report, runKeyedCall, sessions, store } =
+    dependencies;
 
   /** Throws Refusal `not_signed_in` or `forbidden`. */
-  const authenticate = (request: Request, access: Access, body: string): Session | null => {
+  const authenticate = (request: Request, access: Access, body: string): CallSession | null => {
     if (access === "public") return null;
     if (access === "provider") {
       const call = { method: request.method, path: `${request.baseUrl}${request.path}`, body };
@@ -59,7 +60,7 @@ export function createProductApi(dependencies: Dependencies): Router {
     request: Request,
     response: Response,
     { access, upload }: Operation,
-  ): Promise<{ session: Session | null; body: unknown }> => {
+  ): Promise<{ session: CallSession | null; body: unknown }> => {
     if (upload) {
       const session = authenticate(request, access, "");
       return { session, body: await readForm(request, response, upload.bytes) };
@@ -81,11 +82,13 @@ export function createProductApi(dependencies: Dependencies): Router {
     if (!key && operation.access !== "provider") throw new Refusal("idempotency_key_required");
     const caller = call.session?.userId ?? "provider";
     const { secrets = [] } = operation;
-    const keyed = key && { operation: name, caller, key, input, secrets };
-    return store.transaction(() => (keyed ? once(keyed, () => handler(input, call)) : handler(input, call)));
+    const keyedCall = key && { operation: name, caller, key, input, secrets };
+    return store.transaction(() =>
+      keyedCall ? runKeyedCall(keyedCall, () => handler(input, call)) : handler(input, call),
+    );
   };
 
-  const carryOut = async (
+  const execute = async (
     name: OperationName,
     operation: Operation,
     request: Request,
@@ -110,7 +113,7 @@ export function createProductApi(dependencies: Dependencies): Router {
       const fault = faults.take(name);
       if (fault?.latencyMs) await wait(fault.latencyMs);
       if (fault?.refusal) throw new Refusal(fault.refusal);
-      const work = () => carryOut(name, operation, request, response);
+      const work = () => execute(name, operation, request, response);
       if (fault?.failure) return sendFailure(request, response, fault.failure, work);
       const result = await work();
       if (result instanceof File) await sendFile(response, result);

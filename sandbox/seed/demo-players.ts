@@ -45,7 +45,7 @@ export async function seedPlayers(services: Dependencies): Promise<void> {
       } as const;
       const { userId } = players.add({ ...seed, ...contact, kind: "player", password });
       if (credit) promotionalCredits.welcome(userId, seed.currency);
-      if (bonus) bonuses.give(userId, bonus);
+      if (bonus) bonuses.grantUnchecked(userId, bonus);
       if (history) seedPlayerHistory(services, players.get(userId));
       notifications.welcome(userId);
     }

@@ -11,7 +11,7 @@ const WALLET = { wallet_email: "demo@solstice.example" };
  * Adds payments of the last weeks to a demo player: paid, declined and cancelled ones, and withdrawals of all that was paid in.
  * Must run in an open transaction. Sends no mails and leaves no work for the payment providers.
  *
- * @param past the clock of the payments; afterwards it stands about ten days ago
+ * @param past the clock of the payments; it is set to about ten days ago afterwards
  */
 export function seedPaymentHistory(
   { store, protection, bonuses }: Pick<Services, "bonuses" | "protection" | "store">,

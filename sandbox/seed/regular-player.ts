@@ -7,7 +7,7 @@ import { lobbyGames, playableGame } from "../product-api/lobby/catalogue.ts";
 import { createVerification } from "../product-api/verification/verification.ts";
 import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
 import { finishWithFreeOptions, openGameSession } from "../providers/games/server/round-requests.ts";
-import { roundService } from "../providers/games/server/round-service.ts";
+import { createRoundService } from "../providers/games/server/round-service.ts";
 import { plainPng } from "../providers/identity/plain-png.ts";
 import { createLedger } from "../store/ledger.ts";
 import { pastClock } from "./past-clock.ts";
@@ -40,7 +40,7 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
   const ledger = createLedger(store, clock);
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub });
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
-  const rounds = roundService({ db: store.db, transaction: (work) => work(), wallet, now: clock.now });
+  const rounds = createRoundService({ db: store.db, transaction: (work) => work(), wallet, now: clock.now });
   const { userId, currency } = player;
 
   const signInHistory = createSignInHistory(store, clock);
@@ -71,7 +71,7 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
     documents.decide(userId, kind, reason);
   }
 
-  const { bonusId } = bonuses.give(userId, "sunrise-gift");
+  const { bonusId } = bonuses.grantUnchecked(userId, "sunrise-gift");
   set(PLAYED_DAYS - 1);
   bonuses.forfeit(userId, bonusId);
 

@@ -26,7 +26,7 @@ export function startCrashBets(dependencies: Dependencies): () => void {
 
   const placeBets = () => {
     const { id } = crash.openRound();
-    if (crash.roundView().phase !== "betting" || id === lastRound || !hub.isWatched("crash")) return;
+    if (crash.roundView().phase !== "betting" || id === lastRound || !hub.hasSubscribers("crash")) return;
     lastRound = id;
     for (const player of players.simulatedPlayers()) {
       if (randomInt(3) === 0) continue;

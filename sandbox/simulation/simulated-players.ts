@@ -8,7 +8,7 @@ import { engineOf } from "../providers/games/engines/registry.ts";
 import { finishWithFreeOptions, openGameSession } from "../providers/games/server/round-requests.ts";
 import { stakesFor } from "../providers/games/server/stakes.ts";
 
-/** Names of stars, so that nobody mistakes the simulated players for people. */
+/** Names of stars, so that the simulated players are not mistaken for people. */
 const PLAYERS: readonly (readonly [name: string, currency: Currency])[] = [
   ["vega", "EUR"],
   ["altair", "NOK"],

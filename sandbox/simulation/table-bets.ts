@@ -16,8 +16,7 @@ type Dependencies = Pick<
 >;
 
 /**
- * Lets simulated players bet at the live tables, each at one of them: real bets through the ledger at a random moment of the
- * betting phase.
+ * Lets each simulated player bet at one live table: real bets through the ledger at a random time of the betting phase.
  *
  * @returns stops them
  */

@@ -28,7 +28,7 @@ export interface DatabaseSchema {
   sql: string;
 }
 
-/** Joins the tables of all domains; those of `appendOnly` get triggers that abort every update and delete. */
+/** Composes the schema of all domains; the tables of `appendOnly` get triggers that abort every update and delete. */
 export function composeSchema(version: number, tableSets: readonly TableSet[]): DatabaseSchema {
   const guards = tableSets
     .flatMap(({ appendOnly = [] }) => appendOnly)
@@ -48,8 +48,8 @@ BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`,
 /**
  * Opens the database and creates its tables if the file is new.
  *
- * WAL with `synchronous = FULL`: an answered bet is on disk, so neither a killed process nor a power cut takes back what a
- * player has been shown. It costs one fsync per movement of money.
+ * WAL with `synchronous = FULL`: a bet is on disk before it is answered, so neither a killed process nor a power cut can undo a
+ * result that the player has seen. It costs one fsync per transaction.
  *
  * @throws Error for a database of another schema version
  */
@@ -119,9 +119,9 @@ export function query<T>(
 }
 
 /**
- * Prepares a statement of which one row is read.
+ * Prepares a statement that returns at most one row.
  *
- * @returns a function that runs it with its parameters and returns the first row, null if there is none
+ * @returns a function that runs it with its parameters and returns the parsed row; null if no row matches
  */
 export function queryOne<T>(
   db: DatabaseSync,

@@ -49,7 +49,7 @@ export interface Balances {
   bonus: number;
 }
 
-/** Maximal amount of a transfer, in minor units: far above any stake, far below the largest exact integer. */
+/** Maximal amount of a transfer, in minor units: far above any stake and far below `Number.MAX_SAFE_INTEGER`. */
 export const MAX_TRANSFER = 10 ** 13;
 
 export interface Ledger {
@@ -71,7 +71,7 @@ export interface Ledger {
   transfersOf(movementId: number): Transfer[];
   /** Calls `listener` after each commit that moved a player's money, once per player. */
   onChange(listener: (userId: string, currency: Currency) => void): void;
-  /** Ids of accounts whose balance is not the sum of their entries, and of movements whose entries do not sum to zero. */
+  /** Ids of accounts with a balance that differs from the sum of their entries, and of movements with a sum other than zero. */
   audit(): { accounts: number[]; movements: number[] };
 }
 

@@ -5,7 +5,7 @@ export interface CursorQuery {
   limit?: number | undefined;
 }
 
-export interface Page<Item> {
+export interface CursorPage<Item> {
   items: Item[];
   next_cursor: string | null;
 }
@@ -31,7 +31,7 @@ const DEFAULT_LIMIT = 25;
 export function pageByCursor<Row, Item>(
   { cursor, limit = DEFAULT_LIMIT }: CursorQuery,
   { read, keyOf, view }: PageSource<Row, Item>,
-): Page<Item> {
+): CursorPage<Item> {
   const rows = read(cursor === undefined ? null : decodeCursor(cursor), limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -5,7 +5,7 @@ export function createSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of a secret, which is stored in its place so that a leaked database does not reveal it. */
+/** SHA-256 of a secret. The database stores the hash instead of the secret, so that a leak does not reveal it. */
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

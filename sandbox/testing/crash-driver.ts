@@ -1,4 +1,4 @@
-import { CRASH_TIMING, flightTo } from "#contract/play/crash-terms.ts";
+import { CRASH_TIMING, flightTimeTo } from "#contract/play/crash-rules.ts";
 import type { Services } from "../create-services.ts";
 import type { CrashGameService } from "../providers/games/server/crash/crash-game.ts";
 import type { StoredCrashRound } from "../providers/games/server/crash/round-store.ts";
@@ -25,9 +25,9 @@ export function crashDriver({ clock, crash }: Pick<Services, "clock"> & { crash:
     by,
     takeOff: () => by(CRASH_TIMING.betting),
     /** Advances by the time from take-off to a multiplier. */
-    flyTo: (multiplier: number) => by(flightTo(multiplier)),
+    flyTo: (multiplier: number) => by(flightTimeTo(multiplier)),
     land: () => by(MAX_FLIGHT),
-    /** Advances to the betting phase of a round whose crash point fits. */
+    /** Advances to the betting phase of a round with a crash point that passes the test. */
     toBetting(fits: (point: number) => boolean = () => true): StoredCrashRound {
       crash.touch();
       while (phase() !== "betting" || !fits(crash.rounds.pointOf(crash.openRound()))) by(ends[phase()]);

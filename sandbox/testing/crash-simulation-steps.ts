@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { LIMIT_PERIODS } from "#contract/protection/protection-terms.ts";
+import { LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
 
 /** Form fields of each deposit method of the simulated player. */
 export const DEPOSIT_FIELDS: Record<string, Record<string, string>> = {
@@ -39,7 +39,7 @@ const playerAction = fc.oneof(
       verb: verb("act"),
       which,
       action: fc.constantFrom("pay", "pay", "pay", ...FAILURES),
-      // Of the expected coins: too few, exact, too many.
+      // Factors of the expected coins: too few, exact, too many.
       tenths: fc.constantFrom(3, 10, 10, 17),
     }),
   },

@@ -1,5 +1,9 @@
 import { expect } from "vitest";
-import { LIMIT_PERIODS, type LimitKind, type LimitPeriod } from "#contract/protection/protection-terms.ts";
+import {
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+} from "#contract/protection/protection-constants.ts";
 import { signWithTimestamp } from "../http/timestamp-signature.ts";
 import { lobbyGames } from "../product-api/lobby/catalogue.ts";
 import { WalletRefusal } from "../providers/games/server/wallet-port.ts";
@@ -29,7 +33,7 @@ const START = 20_000;
 const DEPOSIT_LIMITS = { day: 25_000, week: 60_000 } as const;
 const GAME = lobbyGames.find(({ categories }) => categories.includes("slots"))?.code ?? "";
 
-/** Simulates one player in a process that may be killed at any moment, and checks the invariants. */
+/** Simulates one player in a process that may be killed at any time, and checks the invariants. */
 export function simulatePlayer(fixture: PaymentFixture) {
   const userId = fixture.player(START);
   const balances = () => fixture.services.ledger.balances(userId, "EUR");
@@ -206,7 +210,7 @@ export function simulatePlayer(fixture: PaymentFixture) {
     async wait({ seconds }) {
       fixture.clock.advance(seconds * 1000);
       oracle.advance(seconds * 1000);
-      fixture.services.bonuses.doDue();
+      fixture.services.bonuses.processDue();
       await fixture.services.payments.worker.tick();
     },
   };

@@ -9,14 +9,14 @@ export interface WantedRound {
   fits: (outcome: PlayResult, before: PlayResult) => boolean;
 }
 
-/** Seeds whose first rounds are the wanted ones, with their outcomes. */
+/** Seeds that produce the wanted first rounds, with the outcomes of these rounds. */
 export interface FoundSeeds {
   server_seed: string;
   client_seed: string;
   outcomes: readonly PlayResult[];
 }
 
-/** Searches for seeds whose rounds from nonce 0 on satisfy the conditions one after another. */
+/** Searches for seeds: the round of nonce 0 satisfies the first condition, the next round the second one, and so on. */
 export function findSeeds(engine: GameEngine, wanted: readonly WantedRound[]): FoundSeeds {
   const client_seed = "chosen";
   for (let number = 0; ; number += 1) {

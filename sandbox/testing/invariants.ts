@@ -6,14 +6,14 @@ import {
   type PaymentStatus,
   type PaymentType,
 } from "#contract/money/payment-rules.ts";
-import type { LimitKind, LimitPeriod } from "#contract/protection/protection-terms.ts";
+import type { LimitKind, LimitPeriod } from "#contract/protection/protection-constants.ts";
 import { PAYMENT_COLUMNS, type PaymentRow, paymentRow } from "../product-api/payments/payment-store.ts";
 import { query, queryOne } from "../store/database.ts";
 import type { PaymentFixture } from "./payment-fixture.ts";
 
 /*
- * Invariants of payments, limits and bonuses. They are computed from the tables with SQL of their own, so that they share no
- * code with what they check.
+ * Invariants of payments, limits and bonuses. They are computed from the tables with separate SQL, so that they share no code
+ * with the code under test.
  */
 
 const amountRow = z.object({ amount: z.number() });

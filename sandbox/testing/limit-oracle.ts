@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from "#contract/protection/protection-terms.ts";
+import type { LimitKind, LimitPeriod } from "#contract/protection/protection-constants.ts";
 import { WAITING_HOURS } from "./money-services.ts";
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ interface UsageChange {
 }
 
 /**
- * Test oracle of player limits: a second, simpler implementation. It sums up a list of all changes for each question and
+ * Test oracle of player limits: a second, simpler implementation. It sums up a list of all movements for each query and
  * applies waiting changes when the clock is advanced.
  */
 export function limitOracle(start: number) {
@@ -96,7 +96,7 @@ export function limitOracle(start: number) {
     mayStake: (amount: number, own: number): boolean =>
       amount <= minLeft("stake") && own <= minLeft("loss") && minLeft("session") > 0,
     stake(amount: number, own: number): void {
-      // Play time is cut to what the session limits leave; overlapping time counts once.
+      // Play time is limited to the remainder of the session limits; overlapping time counts once.
       const to = now + Math.min(PLAYS_ON, minLeft("session"));
       const last = played.at(-1);
       const from = last && last.to > now ? last.to : now;

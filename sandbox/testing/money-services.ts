@@ -40,13 +40,13 @@ export function openTestStore(path: string): Store {
 export function createMoneyServices(
   store: Store,
   clock: Clock,
-  depositsUnderWay: (userId: string, currency: Currency) => number,
+  openDepositTotal: (userId: string, currency: Currency) => number,
 ) {
   const ledger = createLedger(store, clock);
   const protection = createProtection(store, clock, {
     waitingHours: WAITING_HOURS,
     realityCheckMinutes: DEFAULT_REALITY_CHECK_MINUTES,
-    depositsUnderWay,
+    openDepositTotal,
   });
   const players = createPlayers(store, clock);
   const mail = createPlayerMail(createMailbox(store, clock), players);

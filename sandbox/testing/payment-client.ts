@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { InputOf, OperationAnswer, TestSandbox } from "./test-sandbox.ts";
 
-export const CARD = {
+export const TEST_CARD_NUMBERS = {
   challenge: "4242 4242 4242 4242",
   frictionless: "5555 5555 5555 4444",
   declined: "4000 0000 0000 0002",
@@ -10,7 +10,7 @@ export const CARD = {
 
 export const RETURN_PATH = "/en/payment/preloader";
 
-export function cardFields(card_number: string = CARD.challenge) {
+export function cardFields(card_number: string = TEST_CARD_NUMBERS.challenge) {
   return { card_number, card_expiry: "12/39", card_cvc: "123", card_holder: "Sol Demo" };
 }
 

@@ -10,7 +10,7 @@ import {
   temporaryDatabase,
 } from "./money-services.ts";
 
-/** Thrown in place of a commit: the process was killed. */
+/** Thrown instead of a commit to simulate a killed process. */
 class ProcessKilled extends Error {}
 
 /** A webhook that a provider has sent. */
@@ -23,7 +23,7 @@ interface SentWebhook {
 const SECRET = "a secret of the tests, long enough";
 
 /**
- * Payments over a database of their own, without a server. Webhooks are collected, so that a test delivers them in any order,
+ * Payments over a separate database, without a server. Webhooks are collected, so that a test delivers them in any order,
  * and the process can be killed before a commit and restarted.
  */
 export function createPaymentFixture() {
@@ -91,8 +91,8 @@ export function createPaymentFixture() {
       return services;
     },
     /**
-     * Runs `work` in a process that is killed in place of the commit after the given number of commits, then starts another
-     * process over the same database. Without so many commits, it is restarted after `work`.
+     * Runs `work` in a process that is killed at the commit after the given number of commits, then starts another process over
+     * the same database. If `work` has fewer commits, the process is restarted after it.
      */
     async crashDuring(work: () => unknown, commits = 0): Promise<void> {
       commitsLeft = commits;

@@ -8,15 +8,15 @@ import {
 } from "./money-services.ts";
 
 /**
- * Player protection over a database of its own, without a server: fast enough for thousands of random steps.
+ * Player protection over a separate database, without a server: fast enough for thousands of random steps.
  *
- * @param depositsUnderWay total of a player's open deposits, in place of the payments
+ * @param openDepositTotal replaces the payments: the total of a player's open deposits
  */
-export function createProtectionFixture(depositsUnderWay: (userId: string) => number = () => 0) {
+export function createProtectionFixture(openDepositTotal: (userId: string) => number = () => 0) {
   const path = temporaryDatabase("protection");
   const store = openTestStore(path);
   const clock = createClock();
-  const services = createMoneyServices(store, clock, depositsUnderWay);
+  const services = createMoneyServices(store, clock, openDepositTotal);
   const { ledger, protection, wallet } = services;
   let playerCount = 0;
   return {

@@ -24,7 +24,7 @@ export function createRoundDatabase(): { db: DatabaseSync; transaction<T>(work: 
   };
 }
 
-/** The code of the refusal that `work` throws. Throws Error if it does not throw one. */
+/** The code of the refusal that `work` throws. Throws Error if `work` does not throw a refusal. */
 export function refusalCodeOf(work: () => unknown): string {
   try {
     work();

@@ -22,7 +22,7 @@ export function tableDriver({ clock }: Pick<Services, "clock">, table: LiveTable
     by,
     /** Advances to a phase; returns the round that is shown then. */
     to,
-    /** Advances to the betting phase of a round whose number fits. */
+    /** Advances to the betting phase of a round with a number that passes the test. */
     toBetting(fits: (number: number) => boolean = () => true): LiveRound {
       for (;;) {
         const round = to("betting");

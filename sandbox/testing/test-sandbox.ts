@@ -18,7 +18,7 @@ export interface OperationAnswer {
   error?: { code: number; message: string; vars: Record<string, unknown> };
 }
 
-export interface CallOptions {
+export interface SandboxCallOptions {
   token?: string;
   key?: string;
   origin?: string;
@@ -31,7 +31,7 @@ export interface CallOptions {
 }
 
 export interface TestSandbox extends Sandbox {
-  call<N extends Name>(name: N, input: InputOf<N>, as?: CallOptions): Promise<OperationAnswer>;
+  call<N extends Name>(name: N, input: InputOf<N>, as?: SandboxCallOptions): Promise<OperationAnswer>;
   control(method: string, path: string, body?: unknown): Promise<OperationAnswer>;
   /** Registers a player. */
   register(currency?: Currency, email?: string): Promise<{ token: string; userId: string; email: string }>;
@@ -116,13 +116,13 @@ export function operationCaller(
       address = address.replace(`{${field}}`, encodeURIComponent(String(rest[field])));
       delete rest[field];
     }
-    const known = Object.entries(rest).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(known.map(([field, value]) => [field, String(value)]));
+    const fields = Object.entries(rest).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(fields.map(([field, value]) => [field, String(value)]));
     const body = method === "GET" || upload ? "" : JSON.stringify(rest);
     const signature =
       access === "provider" && signProviderCall(secret, { method, path: address, body }, now());
     const response = await fetch(
-      `${url}${address}${method === "GET" && known.length > 0 ? `?${query}` : ""}`,
+      `${url}${address}${method === "GET" && fields.length > 0 ? `?${query}` : ""}`,
       {
         method,
         headers: {

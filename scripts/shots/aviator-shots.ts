@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { flightTo } from "#contract/play/crash-terms.ts";
+import { flightTimeTo } from "#contract/play/crash-rules.ts";
 import {
   endCrashPhase,
   fetchCrashState,
@@ -88,7 +88,7 @@ async function othersBet(page: Page): Promise<void> {
 
 /** Advances the clock to a multiplier and makes the page reload the state. */
 async function riseTo(page: Page, multiplier: number): Promise<void> {
-  await callSandbox(page, "clock", { advanceMs: flightTo(multiplier) });
+  await callSandbox(page, "clock", { advanceMs: flightTimeTo(multiplier) });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.waitForFunction(
     (min) => Number(document.querySelector("[data-multiplier]")?.textContent?.replace(/\D/g, "")) >= min,

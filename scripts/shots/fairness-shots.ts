@@ -102,20 +102,20 @@ async function playLiveRound(page: Page): Promise<string> {
   return latestRound(page);
 }
 
-const WHOLE = { sizes: TWO_SIZES, fullPage: true } as const;
+const FULL_PAGE = { sizes: TWO_SIZES, fullPage: true } as const;
 
 /** The fairness page and finished rounds in the game history. */
 export const fairnessShots: Shot[] = [
   { name: "fairness", path: "/fairness" },
   ...Object.entries(rounds).flatMap(([kind, round]): Shot[] => [
     {
-      ...WHOLE,
+      ...FULL_PAGE,
       name: `fairness-${kind}`,
       prepare: waitForBrowserVerdict,
       path: async () => verificationPath(round),
     },
     {
-      ...WHOLE,
+      ...FULL_PAGE,
       name: `past-${kind}`,
       player: "new" as const,
       hasOpenConnection: true as const,
@@ -124,6 +124,6 @@ export const fairnessShots: Shot[] = [
         `/account/game-history/${(await playAndShowRound(page, player, round)).id}`,
     },
   ]),
-  { ...WHOLE, name: "past-crash", player: "new", path: playCrashRound },
-  { ...WHOLE, name: "past-live", player: "new", path: playLiveRound },
+  { ...FULL_PAGE, name: "past-crash", player: "new", path: playCrashRound },
+  { ...FULL_PAGE, name: "past-live", player: "new", path: playLiveRound },
 ];

@@ -50,7 +50,7 @@ async function addTenFavourites(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Scrolls to the end of a list whose next page fails to load. */
+/** Scrolls to the end of a list; its next page fails to load. */
 async function failNextPage(page: Page): Promise<void> {
   await page.route("**/actions/games*", (route) => route.abort());
   await page.locator(".endless + footer").scrollIntoViewIfNeeded();

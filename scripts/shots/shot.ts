@@ -10,7 +10,7 @@ export const SIZES = {
   /** A phone in landscape orientation. */
   landscape: [740, 360],
 } as const;
-export const LOCALES = ["en", "de", "kz"] as const;
+export const SHOT_LOCALES = ["en", "de", "kz"] as const;
 export const THEMES = { night: "dark", day: "light" } as const;
 
 export type Size = keyof typeof SIZES;
@@ -35,7 +35,7 @@ export interface Shot {
   hasOpenConnection?: true;
   /** With print styles. */
   print?: true;
-  /** On the site that asks for tracking consent. */
+  /** On the site that requests consent for tracking. */
   asksConsent?: true;
 }
 

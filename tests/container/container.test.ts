@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort, type ProductApi, startProductApi } from "../support/casino.ts";
+import { freePort, startProductApi, type TestProductApi } from "../support/casino.ts";
 import { type Container, executeStage, readStages } from "../support/dockerfile.ts";
 
 /** Executes the Dockerfile without a Docker engine. The built checkout represents the build stage. */
 const temporary = mkdtempSync(join(tmpdir(), "solstice-image-"));
 const stages = readStages("Dockerfile");
 let image: Container;
-let productApi: ProductApi;
+let productApi: TestProductApi;
 
 beforeAll(async () => {
   const options = { env: { ...process.env, npm_config_loglevel: "error" } };

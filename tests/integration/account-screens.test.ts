@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification/document-terms.ts";
+import { DOCUMENT_LIMITS, documentPreviewPath } from "#contract/verification/document-constants.ts";
 import { IDENTITY_FRAME_PATH } from "#contract/verification/identity-frame.ts";
 import { plainPng } from "../../sandbox/providers/identity/plain-png.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
@@ -50,7 +50,7 @@ const formWith = (html: string, text: string) =>
   html.split("<form").find((part) => part.split("</form>")[0]?.includes(text)) ?? "";
 
 test.each([VERIFICATION, BONUS, HISTORY, `${HISTORY}/some-round`, "/en/actions/game-history"])(
-  "%s is a player's, and leads a guest to the login [GRD-4]",
+  "%s redirects a guest to the login [GRD-4]",
   async (path) => {
     const { status, headers } = await new Visitor(casino.origin).get(path);
     expect([status, headers.get("location")]).toEqual([
@@ -86,9 +86,13 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
     "Files of this type cannot be accepted",
   ],
-  ["a page", "<!doctype html><script>alert(1)</script>", "Files of this type cannot be accepted"],
+  ["an HTML page", "<!doctype html><script>alert(1)</script>", "Files of this type cannot be accepted"],
   ["a picture of a few pixels", plainPng(20, 20), "This file cannot be read"],
-  ["too much", new Uint8Array(DOCUMENT_LIMITS.bytes + 1), "The file is too large. It can have at most 8 MB"],
+  [
+    "a file over the size limit",
+    new Uint8Array(DOCUMENT_LIMITS.bytes + 1),
+    "The file is too large. It can have at most 8 MB",
+  ],
 ])("%s named passport.png is refused with an error at its field [RT-4]", async (_, content, text) => {
   const answer = await handIn(demo, content);
   expect(answer.status).toBe(422);

@@ -102,7 +102,7 @@ describe("the form", () => {
   }, 60_000);
 });
 
-describe("one idempotency key makes one deposit", () => {
+describe("one deposit per idempotency key:", () => {
   test("the form over a game gets the same payment for every resend, without a redirect", async () => {
     const before = await payments();
     const form = { key: newKey(), stay: "on" };
@@ -191,20 +191,23 @@ describe("one idempotency key makes one deposit", () => {
   });
 });
 
-describe("an invalid form moves no money, shows an error and keeps the entered values", () => {
+describe("an invalid form", () => {
   test.each([
     ...["", "0", "0.00", "-50", "NaN", "Infinity", "1e309", "1e2", "50.00000000000000000001", "1,000"],
     ...["9.99", "5000.01", "99999999999999999999", "<b>50</b>", "50 USD"],
-  ])("an amount of %j", async (amount) => {
-    const before = await payments();
-    const { submission } = await sendData({ key: newKey(), amount });
-    expect(submission.status).toBe("error");
-    expect(Object.keys(submission.error)).toEqual(["amount"]);
-    expect(submission.initialValue.amount ?? "").toBe(amount);
-    expect(await payments()).toBe(before);
-  });
+  ])(
+    "with the amount %j creates no payment, shows an error at the field and keeps the value",
+    async (amount) => {
+      const before = await payments();
+      const { submission } = await sendData({ key: newKey(), amount });
+      expect(submission.status).toBe("error");
+      expect(Object.keys(submission.error)).toEqual(["amount"]);
+      expect(submission.initialValue.amount ?? "").toBe(amount);
+      expect(await payments()).toBe(before);
+    },
+  );
 
-  test("all payment details except secret ones, in HTML and in data responses", async () => {
+  test("keeps all details except secret ones, in HTML and in data responses", async () => {
     const form = {
       ...{ key: newKey(), amount: "3", save: "on", "details.card_number": "4111-2222-3333-4444-5" },
       ...{ "details.card_cvc": "9x9x" },
@@ -222,7 +225,7 @@ describe("an invalid form moves no money, shows an error and keeps the entered v
     }
   });
 
-  test("payment details that the product API refuses", async () => {
+  test("with details that the product API refuses shows an error at their field", async () => {
     const luhn = { key: newKey(), "details.card_number": "4242 4242 4242 4241" };
     const { submission } = await sendData(luhn);
     expect(submission.error).toEqual({
@@ -230,7 +233,7 @@ describe("an invalid form moves no money, shows an error and keeps the entered v
     });
   });
 
-  test("other product API refusals show the API's message at the form", async () => {
+  test("that the product API refuses for another reason shows the reason", async () => {
     const messageOf = async (refusal: string) => {
       await fault({ operation: "createDeposit", refusal, times: 1 });
       return (await send({ key: newKey() })).text;
@@ -242,7 +245,7 @@ describe("an invalid form moves no money, shows an error and keeps the entered v
     expect(await messageOf("payment_method_in_maintenance")).toContain("under maintenance");
   });
 
-  test("an unknown method, or another player's saved method", async () => {
+  test("with an unknown method, or another player's saved method, shows that the method is not available", async () => {
     const gone = await sendData({ key: newKey() }, "method=no-such");
     expect(gone.submission.error[""].key).toBe("errors:product.payment_method_unavailable");
     expect(JSON.stringify(gone)).not.toContain("5555 5555");
@@ -250,7 +253,7 @@ describe("an invalid form moves no money, shows an error and keeps the entered v
     expect(theirs.submission.error[""].key).toBe("errors:product.payment_method_unavailable");
   });
 
-  test("a form with an invalid key", async () => {
+  test("with an invalid key is refused and creates no payment", async () => {
     const before = await payments();
     for (const key of ["", "1", "../../x", "G".repeat(32)]) expect((await send({ key })).status).toBe(400);
     expect(await payments()).toBe(before);
@@ -267,11 +270,11 @@ test("an error for the player's own limit has the limit's end, in the language o
   expect(refused.text).toContain('value="61"');
 });
 
-test.each([
-  [{ form: "time-out", days: "1", confirmation: "PAUSE" }],
-  [{ form: "self-exclusion", months: "6", confirmation: "EXCLUDE" }],
+test.each<Record<string, string>>([
+  { form: "time-out", days: "1", confirmation: "PAUSE" },
+  { form: "self-exclusion", months: "6", confirmation: "EXCLUDE" },
 ])(
-  "a break started in another tab blocks deposits: the form redirects to the login, which shows the reason",
+  "after a $form in another tab, the deposit form redirects to the login, which shows the reason",
   async (chosen) => {
     const player = await newcomer();
     await player.get(`${FORM}?method=card`);

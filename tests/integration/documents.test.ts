@@ -103,13 +103,9 @@ test("another player, a guest, and an invented or traversing id all get the same
 test.each([
   ["a script", "alert(1)", "file_type_refused"],
   ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "file_type_refused"],
-  ["a page", "<!doctype html><script>alert(1)</script>", "file_type_refused"],
+  ["an HTML page", "<!doctype html><script>alert(1)</script>", "file_type_refused"],
   ["an archive", "PK\x03\x04", "file_type_refused"],
-  [
-    "a picture with a page behind it",
-    `${Buffer.from(plainPng()).toString("latin1")}<html>`,
-    "file_unreadable",
-  ],
+  ["a picture with HTML appended", `${Buffer.from(plainPng()).toString("latin1")}<html>`, "file_unreadable"],
 ])("%s is refused without a product API call", async (_, content, message) => {
   const player = await signedIn("demo");
   const before = countDocuments();
@@ -122,7 +118,7 @@ test.each([
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 /** The status that the page returns to a guest: the body was accepted. */
-const TAKEN = 401;
+const ACCEPTED = 401;
 
 /** Posts a form of a given size in bytes. */
 const post = (bytes: number, path: string, type = "multipart/form-data; boundary=x", from = "192.0.2.1") =>
@@ -133,10 +129,10 @@ const post = (bytes: number, path: string, type = "multipart/form-data; boundary
   });
 
 test.each([
-  ["/account/verification", 9 * MEGABYTE, TAKEN],
-  ["/de-ch/account/verification", 9 * MEGABYTE, TAKEN],
+  ["/account/verification", 9 * MEGABYTE, ACCEPTED],
+  ["/de-ch/account/verification", 9 * MEGABYTE, ACCEPTED],
   // The page handler returns this status, and is called without the body.
-  ["/en/account/verification", 11 * MEGABYTE, TAKEN],
+  ["/en/account/verification", 11 * MEGABYTE, ACCEPTED],
   ["/en/account/verification/x", 65 * KILOBYTE, 413],
   ["/en/account/personal-info", 65 * KILOBYTE, 413],
   ["/xx/yy/account/verification", 65 * KILOBYTE, 413],
@@ -148,7 +144,7 @@ test.each([
   ["application/x-www-form-urlencoded", 413],
   ["application/json", 415],
   ["image/png", 415],
-])("%s may not be as large as a document", async (type, status) => {
+])("a body of type %s as large as a document is refused", async (type, status) => {
   expect((await post(MEGABYTE, "/en/account/verification", type)).status).toBe(status);
 });
 
@@ -158,7 +154,7 @@ test("one address can send at most sixty documents in 15 minutes", async () => {
     const answer = await post(65 * KILOBYTE, "/en/account/verification", undefined, "192.0.2.9");
     statuses.push(answer.status);
   }
-  expect(statuses).toEqual([...Array(60).fill(TAKEN), 429]);
+  expect(statuses).toEqual([...Array(60).fill(ACCEPTED), 429]);
   const elsewhere = await post(65 * KILOBYTE, "/en/account/verification", undefined, "192.0.2.10");
-  expect(elsewhere.status).toBe(TAKEN);
+  expect(elsewhere.status).toBe(ACCEPTED);
 });

@@ -57,12 +57,12 @@ test("a fast-path response has an id, the security headers, a log line and a met
 });
 
 test.each([
-  ["a session", "/games", { cookie: "a=b; solstice=sealed" }],
-  ["a session over https", "/games", { cookie: "__Host-solstice=sealed" }],
-  ["a query", "/games?btag=1", {}],
-  ["a locale that must be stored", "/fi", {}],
-  ["another locale than the stored one", "/fi", { cookie: "i18n_redirected=en" }],
-  ["a page that is not cached", "/en/unknown", { cookie: "i18n_redirected=en" }],
+  ["a request with a session", "/games", { cookie: "a=b; solstice=sealed" }],
+  ["a request with a session over https", "/games", { cookie: "__Host-solstice=sealed" }],
+  ["a request with a query", "/games?btag=1", {}],
+  ["a request for a locale that is not stored yet", "/fi", {}],
+  ["a request for a locale other than the stored one", "/fi", { cookie: "i18n_redirected=en" }],
+  ["a request for a page that is not cached", "/en/unknown", { cookie: "i18n_redirected=en" }],
 ])("%s takes the regular path", async (_what, path, headers) => {
   expect(await body(path, headers)).toBe('"the regular path"');
 });

@@ -144,9 +144,9 @@ describe("a state-changing request", () => {
   test.each([
     ["a foreign Origin", { origin: "https://evil.example" }],
     ["the Origin of a sandboxed frame", { origin: "null" }],
-    ["our host under another scheme", { origin: "https://127.0.0.1" }],
-    ["no word of where it is from", {}],
-    ["another site by Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
+    ["our host and another scheme in Origin", { origin: "https://127.0.0.1" }],
+    ["no header about its origin", {}],
+    ["Sec-Fetch-Site of another site", { "sec-fetch-site": "cross-site" }],
     ["a foreign Referer", { referer: "https://evil.example/form" }],
   ])("is refused with %s", async (_what, headers) => {
     const response = await fetch(bff.origin, {
@@ -255,16 +255,16 @@ describe("the locale", () => {
   });
 
   test.each([
-    ["the cookie before Accept-Language", "i18n_redirected=fi", "de", "fi"],
-    ["Accept-Language without a cookie", "", "xx, hu;q=0.2, pl;q=0.9", "pl"],
-    ["a region of its own before its language", "", "en-AU,en;q=0.9", "en-au"],
-    ["the language of an unknown region", "", "de-AT", "de"],
-    ["Norwegian by either of its names", "", "no", "no"],
-    ["Kazakh by its language tag", "", "kk", "kz"],
-    ["en where nothing fits", "", "ja", "en"],
-    ["en for a bare asterisk", "", "*", "en"],
-    ["en for what is no language tag", "", "%%%,;;q=x", "en"],
-    ["Accept-Language where the cookie is nonsense", "i18n_redirected=xx", "fi", "fi"],
+    ["the cookie's rather than that of Accept-Language", "i18n_redirected=fi", "de", "fi"],
+    ["that of Accept-Language without a cookie", "", "xx, hu;q=0.2, pl;q=0.9", "pl"],
+    ["the regional locale rather than the locale of its language", "", "en-AU,en;q=0.9", "en-au"],
+    ["the locale of the language for an unknown region", "", "de-AT", "de"],
+    ["no for the old tag of Norwegian", "", "no", "no"],
+    ["kz for the language tag kk", "", "kk", "kz"],
+    ["en for an unknown language", "", "ja", "en"],
+    ["en for an asterisk", "", "*", "en"],
+    ["en for an invalid header", "", "%%%,;;q=x", "en"],
+    ["that of Accept-Language if the cookie is invalid", "i18n_redirected=xx", "fi", "fi"],
   ])("of an unprefixed page is %s [RT-2, LOC-1]", async (_what, cookie, language, expected) => {
     const headers = { ...(cookie && { cookie }), "accept-language": language };
     expect(await seen("/games", headers)).toMatchObject({ locale: expected, localePrefix: null });
@@ -389,7 +389,7 @@ describe("static files", () => {
   });
 
   test.each(["/assets/gone-1a2b.js", "/favicon.png", "/wp-login.php", "/.env"])(
-    "%s, which is none, ends before any page",
+    "that do not exist return 404 as plain text, without a page: %s",
     async (path) => {
       const response = await browser.get(path);
       expect([response.status, response.headers.get("content-type")]).toEqual([

@@ -66,17 +66,20 @@ const QUOTATION_MARKS: Record<string, string> = {
   "pt-br": "“”",
 };
 
-test.each(LOCALE_FILES)("%s has its own quotation marks, dashes and ellipses", (language) => {
-  const files = twins.filter(([, , its]) => its === language).map(([file]) => file);
-  const foreign = [..."\"'“”„«»"].filter((mark) => !QUOTATION_MARKS[language]?.includes(mark));
-  for (const file of files)
-    for (const [key, text] of readTexts(file)) {
-      expect(
-        [...foreign, "...", " - ", " — ", "  "].filter((mark) => text.includes(mark)),
-        `${file}: ${key}`,
-      ).toEqual([]);
-    }
-});
+test.each(LOCALE_FILES)(
+  "%s uses only its own quotation marks, and typographic dashes and ellipses",
+  (language) => {
+    const files = twins.filter(([, , its]) => its === language).map(([file]) => file);
+    const foreign = [..."\"'“”„«»"].filter((mark) => !QUOTATION_MARKS[language]?.includes(mark));
+    for (const file of files)
+      for (const [key, text] of readTexts(file)) {
+        expect(
+          [...foreign, "...", " - ", " — ", "  "].filter((mark) => text.includes(mark)),
+          `${file}: ${key}`,
+        ).toEqual([]);
+      }
+  },
+);
 
 test("every file of a language exists in English", () => {
   for (const language of LOCALE_FILES)

@@ -51,10 +51,10 @@ const send = (what: string, email: string, from = "192.0.2.1") =>
 const MISSING = refusal(PRODUCT_ERROR.notFound, 404);
 
 test.each([
-  ["has an account", result({ success: true }), 200],
-  ["has none", MISSING, 404],
+  ["with an account", result({ success: true }), 200],
+  ["without an account", MISSING, 404],
 ])(
-  "an e-mail address that %s is sent few mails however it is written and from wherever; others are",
+  "an e-mail address %s has a limit for mails, in any spelling and from any address; other addresses are not limited",
   async (_, answer, status) => {
     api.on("/auth/restore", answer);
     expect((await send("restore", "vera@example.com", "192.0.2.1")).status).toBe(status);
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test("one address can request few mails, for any accounts; other addresses are not limited", async () => {
+test("one network address can request a few mails for any accounts; other addresses are not limited", async () => {
   api.on("/auth/restore", MISSING);
   const requests = Array.from({ length: 6 }, (_, i) => send("restore", `player-${i}@example.com`));
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
@@ -78,7 +78,7 @@ test("one address can request few mails, for any accounts; other addresses are n
   expect((await send("restore", "player-9@example.com", "192.0.2.2")).status).toBe(404);
 });
 
-test("one address can open few accounts and query the existence of few; other addresses are not limited", async () => {
+test("one network address can try a few registrations, successful or not; other addresses are not limited", async () => {
   api.on("/auth/register", refusal(PRODUCT_ERROR.loginTaken, 409));
   expect((await send("register", "a@example.com")).status).toBe(409);
   api.on("/auth/register", result({ user_id: "u1", token: TOKEN }));

@@ -107,10 +107,10 @@ test("browser errors and web vitals are logged and counted, with secrets removed
 });
 
 test.each([
-  ["no JSON", "hello", 400],
-  ["deep JSON", "[".repeat(5000) + "]".repeat(5000), 400],
+  ["invalid JSON", "hello", 400],
+  ["deeply nested JSON", "[".repeat(5000) + "]".repeat(5000), 400],
   ["another shape", [{ kind: "order", pizza: 1 }], 400],
-  ["more than a report can be", "x".repeat(20_000), 413],
+  ["more than the maximum size", "x".repeat(20_000), 413],
 ])("a report of %s is refused", async (_what, body, status) => {
   expect((await report(body)).status).toBe(status);
 });

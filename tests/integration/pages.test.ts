@@ -250,7 +250,7 @@ test("an unknown guard returns 500 'Unknown middleware' with the error screen, a
 });
 
 test.each(["//evil.example", "/\\evil.example", "https://evil.example/en"])(
-  "a loader that redirects to %s is turned home",
+  "a loader's redirect to %s leads to the home page",
   async (target) => {
     const { ask } = await serve({ go: { path: "go", component: Data, loader: () => redirect(target) } });
     expect((await ask("/go")).headers.location).toBe("/en");

@@ -98,7 +98,7 @@ test("the exported file has the filtered payments of its own player only", async
 
 // These run last, because they leave the circuit of this call open.
 test.each(["http-500", "malformed", "half-body", "close"])(
-  "payments that fail to load show an error in their place, and the filters stay: %s",
+  "if the payments fail to load (%s), the page shows an error in their place and keeps the filters",
   async (failure) => {
     await fault({ operation: "payments", failure });
     const { status, text } = await regular.get("/en/wallet/history?type=deposit");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { CARD, cardFields } from "../../sandbox/testing/payment-client.ts";
+import { cardFields, TEST_CARD_NUMBERS } from "../../sandbox/testing/payment-client.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { loggedIn } from "../support/registration-form.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -108,7 +108,7 @@ test("the preloader continues with each next step: the provider, a widget, or in
   for (const what of [
     { alias: "bank-transfer", fields: { account_holder: "Sol Demo" } },
     { alias: "crypto-coin", fields: { network: "bitcoin" } },
-    { alias: "card", fields: cardFields(CARD.frictionless) },
+    { alias: "card", fields: cardFields(TEST_CARD_NUMBERS.frictionless) },
   ]) {
     const { payment_id } = await startPayment(what);
     expect(await seen(at("preloader", payment_id))).toMatch(
@@ -169,15 +169,15 @@ test("a guest is redirected to the login and then to the payment; the polling en
 });
 
 test.each([
-  ["says 500", { failure: "http-500" }],
-  ["answers rubbish", { failure: "malformed" }],
-  ["breaks off in the middle", { failure: "half-body" }],
-  ["hangs up", { failure: "close" }],
-  ["never answers", { failure: "hang" }],
-  ["answers too late", { latencyMs: API_TIMEOUT * 3 }],
-  ["refuses for a reason of its own", { refusal: "forbidden" }],
+  ["returns 500", { failure: "http-500" }],
+  ["returns malformed data", { failure: "malformed" }],
+  ["returns half a body", { failure: "half-body" }],
+  ["closes the connection", { failure: "close" }],
+  ["does not respond", { failure: "hang" }],
+  ["responds after the timeout", { latencyMs: API_TIMEOUT * 3 }],
+  ["refuses the call", { refusal: "forbidden" }],
 ])(
-  "a product API that %s: every page says that it does not know, and can go on [ERR-5]",
+  "if the product API %s, every payment page shows an error with a retry link [ERR-5]",
   async (_, failure) => {
     const id = transfer;
     await fault(failure);

@@ -51,9 +51,9 @@ test("an answer reaches every tab by the live link, and counts once", async () =
 });
 
 test.each([
-  ["no answer", { check_id: "1-1" }],
-  ["another answer", { check_id: "1-1", answer: "later" }],
-  ["a check that cannot be", { check_id: "../1", answer: "continue" }],
+  ["a form without an answer", { check_id: "1-1" }],
+  ["an unknown answer", { check_id: "1-1", answer: "later" }],
+  ["an invalid check id", { check_id: "../1", answer: "continue" }],
 ])("%s is refused as invalid", async (_, form) => {
   const visitor = await player();
   expect((await visitor.post(SESSION, form)).status).toBe(400);

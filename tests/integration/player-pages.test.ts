@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAME_CATEGORIES, INFO_PAGES } from "#contract/constants.ts";
-import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
+import { type Casino, startCasino, startProductApi, type TestProductApi } from "../support/casino.ts";
 import { loggedIn } from "../support/registration-form.ts";
 
 const DEBUG_TOKEN = "a-debug-token-of-this-test";
-let api: ProductApi;
+let api: TestProductApi;
 /** One server that combines shared renders with the player's data, and one that renders every page for its player alone. */
 let sharing: Casino;
 let drawing: Casino;

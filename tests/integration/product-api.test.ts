@@ -69,7 +69,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
 const failureOf = async (promise: Promise<unknown>) => ((await failure(promise)) as UpstreamError).failure;
 
 /** How long a circuit stays open, in milliseconds of the fake clock. */
-const OPEN_FOR = 300;
+const OPEN_MS = 300;
 
 /** A client of the fake API with a timeout in milliseconds; the default outlasts every test. */
 const createClient = (timeout = 60_000) =>
@@ -81,7 +81,7 @@ const createClient = (timeout = 60_000) =>
       PRODUCT_API_RESPONSE_BYTES: 20_000,
       PUBLIC_CACHE_BYTES: 1_000_000,
     },
-    { metrics, resilience: { failures: 5, openFor: OPEN_FOR } },
+    { metrics, resilience: { failures: 5, openFor: OPEN_MS } },
   );
 
 /** Sockets and timeouts use real time. The fake clock must not start at 0, which the cache treats as unset. */
@@ -175,9 +175,9 @@ test("an operation that moves money sends its idempotency key, and throws withou
 
 test.each([
   ["a result of another shape", result({ total: "many" })],
-  ["neither result nor error", { body: { ok: true } }],
-  ["no JSON", { text: "<html>" }],
-  ["an answer that is too large", { text: JSON.stringify({ result: "x".repeat(30_000) }) }],
+  ["a body with neither result nor error", { body: { ok: true } }],
+  ["a body that is not JSON", { text: "<html>" }],
+  ["a body that is too large", { text: JSON.stringify({ result: "x".repeat(30_000) }) }],
 ])("%s is a malformed response, counted and logged without its content", async (_what, answer) => {
   fake.on("/games", answer);
   expect(await failureOf(forGuest().games({}))).toBe("malformed");
@@ -234,7 +234,7 @@ test("consecutive failures open the circuit of that operation, and a success clo
   expect(await forPlayer().wallet({}), "another operation").toMatchObject({ currency: "EUR" });
 
   fake.on("/user/refresh", refusal(1));
-  vi.advanceTimersByTime(OPEN_FOR - 1);
+  vi.advanceTimersByTime(OPEN_MS - 1);
   expect(await failureOf(forPlayer().refreshUser({}))).toBe("circuit-open");
   vi.advanceTimersByTime(1);
   expect(await failure(forPlayer().refreshUser({}))).toBeInstanceOf(ProductError);

@@ -26,23 +26,28 @@ describe("a body", () => {
   });
 
   test.each([
-    ["deep JSON", "application/json", "[".repeat(30_000) + "]".repeat(30_000), 415],
-    ["a list of millions", "application/x-www-form-urlencoded", "form=login&login[400000000]=x", 400],
+    ["deeply nested JSON", "application/json", "[".repeat(30_000) + "]".repeat(30_000), 415],
     [
-      "an object without end",
+      "an array index in the millions",
+      "application/x-www-form-urlencoded",
+      "form=login&login[400000000]=x",
+      400,
+    ],
+    [
+      "thousands of nested objects",
       "application/x-www-form-urlencoded",
       `form=login&${"a.".repeat(20_000)}b=1`,
       400,
     ],
     [
-      "a prototype",
+      "prototype keys",
       "application/x-www-form-urlencoded",
       "form=login&__proto__.x=1&constructor.prototype.y=1",
       400,
     ],
-    ["no known form", "application/x-www-form-urlencoded", "form=__proto__", 400],
-    ["parts without a boundary", "multipart/form-data", "x", 400],
-  ])("of %s is refused quickly", async (_what, type, body, status) => {
+    ["an unknown form", "application/x-www-form-urlencoded", "form=__proto__", 400],
+    ["multipart data without a boundary", "multipart/form-data", "x", 400],
+  ])("with %s is refused", async (_what, type, body, status) => {
     const answer = await visitor().post("/en/login", body, { "content-type": type });
     expect(answer.status).toBe(status);
     expect(answer.text.length).toBeLessThan(100_000);

@@ -27,7 +27,7 @@ describe("a page of another site", () => {
     ["an Origin that contains ours", { origin: "http://localhost.evil.example" }],
     ["no Origin, but Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
     ["no origin headers", {}],
-  ])("cannot change a player's state: %s", async (_what, headers) => {
+  ])("cannot change a player's state by a request with %s", async (_what, headers) => {
     const cookie = vera.cookie;
     for (const path of ["/en/logout", "/en/wallet/deposit", "/en/logout?_data=localized%2Flogout"]) {
       const answer = await vera.send("POST", path, { cookie, ...headers }, new URLSearchParams({ a: "b" }));
@@ -163,7 +163,7 @@ describe("the redirect after a login", () => {
     expect(landed.pathname).not.toMatch(/^\/\//);
   };
 
-  test.each(foreign)("goes to a page of this site, not to %j", async (target) => {
+  test.each(foreign)("leads to a page of this site, not to %j", async (target) => {
     const at = `/en/login?continue=${encodeURIComponent(target)}`;
     const vera = visitor();
     const data = await vera.post(`${at}&_data=localized%2Flogin`, { ...demoCredentials, continue: target });
@@ -181,7 +181,7 @@ describe("the redirect after a login", () => {
     expect(origins).toEqual(new Set([casino.origin]));
   });
 
-  test("goes to the page that the visitor requested", async () => {
+  test("leads to the page that the visitor requested", async () => {
     const page = await visitor().post("/en/login?continue=%2Fen%2Fgames%3Fsort%3Dnew", demoCredentials);
     expect(page.headers.get("location")).toBe("/en/games?sort=new");
   });

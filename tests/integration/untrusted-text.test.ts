@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
+import { type Casino, startCasino, startProductApi, type TestProductApi } from "../support/casino.ts";
 import { demoCredentials } from "../support/proxied-casino.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -15,7 +15,7 @@ const TEXTS =
   /^(?:name|surname|title|text|description|message|header|excerpt|content|label|login|email|phone|address|player|keywords)$/;
 const ADDRESSES = /^(?:url|link|href|src|icon|image|small|large|active)$/;
 
-let api: ProductApi;
+let api: TestProductApi;
 let proxy: Server;
 let casino: Casino;
 

@@ -50,5 +50,5 @@ test("an unused key is found, and a template matches only its own keys", () => {
   expect(isUsed("lobby.title")).toBe(true);
   expect(isUsed("category.slots.title")).toBe(true);
   expect(isUsed("category.slots.subtitle")).toBe(false);
-  expect(isUsed("lobby.nobody_asks")).toBe(false);
+  expect(isUsed("lobby.unused")).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Casino, type ProductApi, startCasino, startProductApi } from "../support/casino.ts";
+import { type Casino, startCasino, startProductApi, type TestProductApi } from "../support/casino.ts";
 import {
   demoCredentials,
   type ProxiedCasino,
@@ -16,7 +16,7 @@ import { Visitor } from "../support/visitor.ts";
 
 let casino: ProxiedCasino;
 let production: Casino;
-let api: ProductApi;
+let api: TestProductApi;
 
 beforeAll(async () => {
   api = await startProductApi();

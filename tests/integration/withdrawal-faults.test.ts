@@ -16,7 +16,7 @@ beforeEach(async () => {
   player = await newWithdrawer(casino);
 });
 
-const strike = (operation: string, failure: string) =>
+const failOnce = (operation: string, failure: string) =>
   control(casino, "faults", {
     operation,
     times: 1,
@@ -24,15 +24,15 @@ const strike = (operation: string, failure: string) =>
   });
 
 /** Whether a call with this failure is still executed. */
-const isDone = (failure: string) => ["half-body", "close"].includes(failure);
+const isExecuted = (failure: string) => ["half-body", "close"].includes(failure);
 
 const FAILURES = ["http-500", "malformed", "hang", "half-body", "close"];
 
 test.each(FAILURES)(
-  "a withdrawal whose answer does not come (%s) says that it may be tried again, and moves once",
+  "a withdrawal without a valid response (%s) shows an error, and its retry moves the money once",
   async (failure) => {
     const { formKey } = await player.shown();
-    await strike("createWithdrawal", failure);
+    await failOnce("createWithdrawal", failure);
     const first = await player.ask({ key: formKey, amount: "50" });
     expect(first.status).toBe(503);
     const { submission } = first.json();
@@ -40,7 +40,7 @@ test.each(FAILURES)(
     expect(submission.initialValue).toMatchObject({
       ...{ amount: "50", key: formKey, details: { wallet_email: "aino@wallet.example" } },
     });
-    expect(await player.standing()).toEqual(isDone(failure) ? ["€450.00", "€50.00"] : ["€500.00", null]);
+    expect(await player.standing()).toEqual(isExecuted(failure) ? ["€450.00", "€50.00"] : ["€500.00", null]);
 
     const retry = (await player.ask({ key: formKey, amount: "50" })).json();
     expect(retry.done).toBe(true);
@@ -49,21 +49,21 @@ test.each(FAILURES)(
   },
 );
 
-test("a late response to a withdrawal is delivered late", async () => {
-  await strike("createWithdrawal", "late");
+test("a withdrawal with a slow response succeeds", async () => {
+  await failOnce("createWithdrawal", "late");
   expect((await player.ask({ key: (await player.shown()).formKey, amount: "50" })).json().done).toBe(true);
   expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
 });
 
 test.each(FAILURES)(
-  "a cancel whose answer does not come (%s) can be tried again, and gives back once",
+  "a cancellation without a valid response (%s) can be retried, and refunds once",
   async (failure) => {
     const { paymentId } = (await player.ask({ key: (await player.shown()).formKey, amount: "50" })).json();
-    await strike("cancelWithdrawal", failure);
+    await failOnce("cancelWithdrawal", failure);
     const first = await player.cancel(paymentId);
     expect(first.status).toBe(503);
     expect(first.json().submission.error[""].key).toBe("errors:service_unavailable");
-    expect(await player.standing()).toEqual(isDone(failure) ? ["€500.00", null] : ["€450.00", "€50.00"]);
+    expect(await player.standing()).toEqual(isExecuted(failure) ? ["€500.00", null] : ["€450.00", "€50.00"]);
     expect((await player.cancel(paymentId)).json().done).toBe(true);
     expect(await player.standing()).toEqual(["€500.00", null]);
   },
@@ -72,7 +72,7 @@ test.each(FAILURES)(
 test("a form that cannot be validated shows an error, keeps the amount and requests nothing", async () => {
   // As if another instance rendered the form: this instance has not loaded any method.
   const key = "0".repeat(32);
-  await strike("paymentSystems", "malformed");
+  await failOnce("paymentSystems", "malformed");
   const answer = await player.ask({ key, amount: "50" });
   expect(answer.status).toBe(503);
   const { submission } = answer.json();
@@ -83,14 +83,14 @@ test("a form that cannot be validated shows an error, keeps the amount and reque
 
 test("a form is validated against the methods its page rendered, even if the methods fail to load", async () => {
   const { formKey } = await player.shown();
-  await strike("paymentSystems", "malformed");
+  await failOnce("paymentSystems", "malformed");
   expect((await player.ask({ key: formKey, amount: "50" })).json().done).toBe(true);
   await control(casino, "faults");
   expect(await player.standing()).toEqual(["€450.00", "€50.00"]);
 });
 
 test("an unknown available amount is not shown", async () => {
-  await strike("withdrawalFacts", "malformed");
+  await failOnce("withdrawalFacts", "malformed");
   const page = await player.visitor.get("/en/wallet/withdrawal");
   expect(page.status).toBe(503);
   expect(page.text).toContain("Withdrawals cannot be shown just now");
@@ -98,7 +98,7 @@ test("an unknown available amount is not shown", async () => {
 });
 
 test("the form is shown without saved methods and without the latest withdrawals", async () => {
-  for (const operation of ["savedMethods", "payments"]) await strike(operation, "malformed");
+  for (const operation of ["savedMethods", "payments"]) await failOnce(operation, "malformed");
   const { options, latest, formKey } = await player.shown();
   expect(options.methods.length).toBeGreaterThan(3);
   expect(latest).toBeNull();

@@ -98,7 +98,7 @@ test.each([
   ["10", "amount_too_small"],
   ["10000.01", "amount_too_large"],
 ])(
-  "an amount of %s is refused at its field as %s, comes back as typed, and moves nothing",
+  "the amount %j is refused at its field as %s, stays in the field, and moves no money",
   async (amount, rule) => {
     const answer = await player.ask({ key: newKey(), amount });
     expect(answer.status).toBe(400);
@@ -118,9 +118,9 @@ test("an invented currency, account or status is ignored", async () => {
 });
 
 test.each([
-  ["a key that is none", "x"],
+  ["an invalid key", "x"],
   ["no key", ""],
-])("%s moves no money", async (_what, key) => {
+])("a form with %s is refused and moves no money", async (_what, key) => {
   expect((await player.ask({ key, amount: "50" })).status).toBe(400);
   expect(await player.standing()).toEqual(["€500.00", null]);
 });
@@ -152,7 +152,7 @@ test("a card number is sent to the product API, stored by its last digits only, 
 });
 
 test.each(["", "method=voucher", "method=nothing", "saved=nothing", "method=../deposits"])(
-  "without a withdrawal method nothing is requested: %s",
+  "a form with the query %j, without an available method, requests no withdrawal",
   async (query) => {
     const answer = await player.ask({ key: newKey(), amount: "50" }, query);
     expect(answer.json().submission.error[""].key).toBe("errors:product.payment_method_unavailable");

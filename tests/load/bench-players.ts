@@ -4,6 +4,7 @@ import { registrationForm } from "../support/registration-form.ts";
 import type { Sandbox, Server } from "./solstice.ts";
 
 const PASSWORD = "Winter-light-7";
+/** Players that are registered in parallel. */
 const AT_ONCE = 8;
 
 /** A player with an account, an approved identity, a site session and a product API session. */
@@ -24,6 +25,7 @@ export interface Timed {
   milliseconds: number;
 }
 
+/** Sends a request and measures the time until its body has arrived. A string is sent as JSON. */
 export async function timed(
   url: string,
   headers: Record<string, string>,
@@ -75,26 +77,27 @@ export function sendForm(
 /** Registers players by the site's form and verifies their identities. */
 export async function newPlayers(server: Server, sandbox: Sandbox, count: number): Promise<BenchPlayer[]> {
   const players: BenchPlayer[] = [];
-  let made = 0;
-  const maker = async () => {
-    while (made < count) players.push(await newPlayer(server, sandbox, `bench-${++made}@casino.example`));
+  let created = 0;
+  const worker = async () => {
+    while (created < count)
+      players.push(await newPlayer(server, sandbox, `bench-${++created}@casino.example`));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, maker));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return players;
 }
 
 /** Registers players by the site's form only. @returns their Cookie headers */
 export async function newVisitors(server: Server, count: number): Promise<string[]> {
   const cookies: string[] = [];
-  let made = 0;
-  const maker = async () => {
-    while (made < count) cookies.push(await registered(server, `bench-${++made}@casino.example`));
+  let created = 0;
+  const worker = async () => {
+    while (created < count) cookies.push(await registerPlayer(server, `bench-${++created}@casino.example`));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, maker));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return cookies;
 }
 
-async function registered({ origin }: Server, login: string): Promise<string> {
+async function registerPlayer({ origin }: Server, login: string): Promise<string> {
   const body = new URLSearchParams(registrationForm(login, PASSWORD));
   const answer = await fetch(`${origin}/en/login`, {
     ...{ method: "POST", redirect: "manual", headers: { origin }, body },
@@ -105,7 +108,7 @@ async function registered({ origin }: Server, login: string): Promise<string> {
 }
 
 async function newPlayer(server: Server, sandbox: Sandbox, login: string): Promise<BenchPlayer> {
-  const cookie = await registered(server, login);
+  const cookie = await registerPlayer(server, login);
   const signedIn = await timed(
     sandbox.url + allOperations.login.path,
     {},

@@ -13,7 +13,7 @@ import { playersAtOnce } from "./players-at-once.ts";
 import { moveToLoadCore, pinned, stopAll } from "./processes.ts";
 import { productApiCall } from "./product-api-call.ts";
 import { relay } from "./relay.ts";
-import { keeps, type Row, table } from "./report.ts";
+import { meetsTarget, type Row, table } from "./report.ts";
 import { signedInLobby } from "./signed-in-lobby.ts";
 
 const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> = {
@@ -31,21 +31,22 @@ const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> =
 };
 
 const given = process.argv.slice(2);
-const asked = given.filter((argument) => !argument.startsWith("--"));
+const selected = given.filter((argument) => !argument.startsWith("--"));
 const seconds = given.map((argument) => /^--seconds=(\d+)$/.exec(argument)?.[1]).find(Boolean);
 const options = seconds ? { seconds: Number(seconds) } : {};
-const unknown = asked.find((name) => !Object.hasOwn(PARTS, name));
+const unknown = selected.find((name) => !Object.hasOwn(PARTS, name));
 if (unknown) {
-  console.error(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(", ")}.`);
+  console.error(`Unknown part "${unknown}". The parts are ${Object.keys(PARTS).join(", ")}.`);
   process.exit(1);
 }
 
 moveToLoadCore();
-if (!pinned) console.error("Server and load share their cores here, so the ratios say little.");
+if (!pinned)
+  console.error("Server and load generator share their cores on this machine, so the ratios are unreliable.");
 const rows: Row[] = [];
 try {
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (selected.length > 0 && !selected.includes(name)) continue;
     console.error(`Measuring ${name} …`);
     rows.push(...(await measure(options)));
   }
@@ -53,4 +54,4 @@ try {
   console.log(`\n${table(rows)}\n`);
   await stopAll();
 }
-process.exit(rows.every(keeps) ? 0 : 1);
+process.exit(rows.every(meetsTarget) ? 0 : 1);

@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import { watchMessage } from "#contract/live-audience.ts";
 import { connectWebSocket } from "./websocket-upgrade.ts";
 
+/** Connections that are opened in parallel. */
 const AT_ONCE = 100;
 /** The start of a phase with the product API's time, as watchers match it in their bytes. */
 const PHASE = /"round_id":"(\d+)","phase":"(betting|flying|crashed)","now":"([^"]+)"/g;
@@ -11,7 +12,7 @@ const PING = Buffer.from([0x89, 0x00]);
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 /** A phase, and how many watchers have received it. */
-export interface Heard {
+export interface ReceivedPhase {
   round: number;
   phase: string;
   watchers: number;
@@ -23,12 +24,13 @@ export interface Heard {
  * every earlier bet and cash-out.
  */
 export class CrashWatchers {
-  readonly heard = new Map<string, Heard>();
+  readonly phases = new Map<string, ReceivedPhase>();
   /** The delay of each phase at each watcher, from the product API's time to the arrival. */
   readonly milliseconds: number[] = [];
+  /** Number of closed connections. */
   dropped = 0;
   readonly #sockets: Socket[] = [];
-  #onPhase: (heard: Heard) => void = () => {};
+  #onPhase: (received: ReceivedPhase) => void = () => {};
 
   /** @param url http URL of the site's socket */
   static async open(url: string, count: number): Promise<CrashWatchers> {
@@ -42,7 +44,7 @@ export class CrashWatchers {
   }
 
   /** Called once per phase, when it reaches the first watcher. */
-  onPhase(listener: (heard: Heard) => void): void {
+  onPhase(listener: (received: ReceivedPhase) => void): void {
     this.#onPhase = listener;
   }
 
@@ -58,7 +60,7 @@ export class CrashWatchers {
     socket.on("data", (chunk) => {
       // An unanswered heartbeat ends the connection.
       if (chunk.includes(PING)) socket.write(PONG);
-      this.#hear(chunk.toString("latin1"));
+      this.#receive(chunk.toString("latin1"));
     });
     socket.on("close", () => {
       this.dropped += 1;
@@ -66,14 +68,14 @@ export class CrashWatchers {
     socket.write(textFrame(watchMessage("crash")));
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     for (const [, round, phase = "", sentAt = ""] of text.matchAll(PHASE)) {
       const name = `${round} ${phase}`;
-      const known = this.heard.get(name) ?? { round: Number(round), phase, watchers: 0 };
+      const known = this.phases.get(name) ?? { round: Number(round), phase, watchers: 0 };
       known.watchers += 1;
       this.milliseconds.push(Date.now() - Date.parse(sentAt));
       if (known.watchers > 1) continue;
-      this.heard.set(name, known);
+      this.phases.set(name, known);
       this.#onPhase(known);
     }
   }

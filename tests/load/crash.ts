@@ -2,18 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CRASH_TIMING } from "#contract/play/crash-terms.ts";
+import { CRASH_TIMING } from "#contract/play/crash-rules.ts";
 import { createClock } from "../../sandbox/clock.ts";
 import { openStore } from "../../sandbox/store/database.ts";
 import { createLedger } from "../../sandbox/store/ledger.ts";
 import { databaseSchema } from "../../sandbox/tables.ts";
 import { newKey, newVisitors, timed } from "./bench-players.ts";
-import { CrashWatchers, type Heard } from "./crash-watchers.ts";
-import { type Row, shown } from "./report.ts";
+import { CrashWatchers, type ReceivedPhase } from "./crash-watchers.ts";
+import { percentile, type Row, shown } from "./report.ts";
 import { type Server, startSandbox, startServer } from "./solstice.ts";
 
-const WATCHING = 2_000;
-const BETTING = 500;
+/** Connections that only watch. */
+const WATCHERS = 2_000;
+/** Players who bet on every round. */
+const PLAYERS = 500;
 const SECONDS = 90;
 /** The period in which a round's bets are sent, and the period of manual cash-outs in flight, in milliseconds. */
 const SPREAD = { bets: CRASH_TIMING.betting - 2_000, cashOuts: 6_000 };
@@ -30,47 +32,47 @@ interface Tally {
   unexpected: Map<string, number>;
 }
 
-/** Measures the crash game with all players: every phase reaches every watcher in time, and no bet is lost or paid twice. */
+/** Measures the crash game with many players: every phase reaches every watcher in time, and no bet is lost or paid twice. */
 export async function crash({ seconds = SECONDS }: { seconds?: number } = {}): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "solstice-bench-"));
   const data = join(folder, "sandbox.sqlite");
   try {
     const sandbox = await startSandbox({ data });
     const server = await startServer(sandbox);
-    const cookies = await newVisitors(server, BETTING);
-    const watchers = await CrashWatchers.open(`${server.origin}/bff/live`, WATCHING);
+    const cookies = await newVisitors(server, PLAYERS);
+    const watchers = await CrashWatchers.open(`${server.origin}/bff/live`, WATCHERS);
     const tally: Tally = { placed: 0, cashedOut: 0, refused: 0, unexpected: new Map() };
     const players = cookies.map((cookie) => new Player(server, cookie, tally));
-    watchers.onPhase((heard) => {
-      for (const player of players) player.hear(heard);
+    watchers.onPhase((received) => {
+      for (const player of players) player.onPhase(received);
     });
     await pause(seconds * 1_000);
     for (const player of players) player.stop();
-    const last = Math.max(...[...watchers.heard.values()].map(({ round }) => round));
-    await roundOver(watchers, last);
+    const last = Math.max(...[...watchers.phases.values()].map(({ round }) => round));
+    await waitForCrash(watchers, last);
     await Promise.all(players.map((player) => player.done()));
     watchers.close();
     await Promise.all([server.stop(), sandbox.stop()]);
-    return rows(watchers, tally, wrongBooks(data));
+    return rows(watchers, tally, ledgerErrors(data));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Waits until a round's crash has reached every watcher; a flight lasts at most one and a half minutes. */
-async function roundOver({ heard }: CrashWatchers, round: number): Promise<void> {
+async function waitForCrash({ phases }: CrashWatchers, round: number): Promise<void> {
   const end = Date.now() + 120_000;
-  while (heard.get(`${round} crashed`)?.watchers !== WATCHING && Date.now() < end) await pause(100);
+  while (phases.get(`${round} crashed`)?.watchers !== WATCHERS && Date.now() < end) await pause(100);
 }
 
 /** Bets on every round; every second player cashes out manually, the others automatically. */
 class Player {
   static #count = 0;
-  readonly #byHand = Player.#count++ % 2 === 0;
+  readonly #isManual = Player.#count++ % 2 === 0;
   readonly #server: Server;
   readonly #cookie: string;
   readonly #tally: Tally;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #pending = new Set<Promise<void>>();
   #bet: string | null = null;
   #stopped = false;
 
@@ -84,24 +86,24 @@ class Player {
     this.#stopped = true;
   }
 
-  hear({ phase }: Heard): void {
-    if (phase === "betting" && !this.#stopped) this.#begin(this.#place());
-    if (phase === "flying" && this.#bet && this.#byHand) this.#begin(this.#cashOut(this.#bet));
+  onPhase({ phase }: ReceivedPhase): void {
+    if (phase === "betting" && !this.#stopped) this.#start(this.#place());
+    if (phase === "flying" && this.#bet && this.#isManual) this.#start(this.#cashOut(this.#bet));
   }
 
   /** Resolves when every started request has been answered, so that no server stops during one. */
   async done(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#pending);
   }
 
-  #begin(work: Promise<void>): void {
-    this.#underWay.add(work);
-    void work.finally(() => this.#underWay.delete(work));
+  #start(work: Promise<void>): void {
+    this.#pending.add(work);
+    void work.finally(() => this.#pending.delete(work));
   }
 
   async #place(): Promise<void> {
     await pause(Math.random() * SPREAD.bets);
-    const auto: Record<string, string> = this.#byHand ? {} : { auto: "150" };
+    const auto: Record<string, string> = this.#isManual ? {} : { auto: "150" };
     const bet = await this.#send({ form: "bet", panel: "0", stake: "1.00", ...auto });
     if (bet) this.#tally.placed += 1;
     this.#bet = bet;
@@ -113,7 +115,7 @@ class Player {
     if (await this.#send({ form: "cash_out", bet })) this.#tally.cashedOut += 1;
   }
 
-  /** @returns the bet's id, or null if it was refused or not answered */
+  /** @returns the bet's id, or null if the call was refused or failed */
   async #send(fields: Record<string, string>): Promise<string | null> {
     const { origin } = this.#server;
     const body = new URLSearchParams({ key: newKey(), ...fields });
@@ -133,7 +135,7 @@ class Player {
 }
 
 /** Counts ledger errors: unbalanced accounts and movements, lost bets, and payouts that differ from the announced ones. */
-function wrongBooks(data: string): number {
+function ledgerErrors(data: string): number {
   const store = openStore(data, databaseSchema);
   const { accounts, movements } = createLedger(store, createClock()).audit();
   const bets = store.db.prepare(
@@ -150,24 +152,27 @@ function wrongBooks(data: string): number {
   return wrong;
 }
 
-function rows({ heard, milliseconds, dropped }: CrashWatchers, tally: Tally, wrong: number): Row[] {
+function rows(
+  { phases: received, milliseconds, dropped }: CrashWatchers,
+  tally: Tally,
+  wrong: number,
+): Row[] {
   const { placed, cashedOut, refused, unexpected } = tally;
   for (const [what, times] of unexpected) console.error(`${times} times: ${what}`);
   const errors = [...unexpected.values()].reduce((sum, times) => sum + times, 0);
   // A phase that started before the last watcher connected cannot have reached all of them.
-  const [first] = heard.values();
-  const phases = [...heard.values()].filter(({ round }) => round > (first?.round ?? 0));
-  const missed = phases.reduce((sum, { watchers }) => sum + (WATCHING - watchers), dropped);
-  if (placed < BETTING || phases.length < 3)
+  const [first] = received.values();
+  const phases = [...received.values()].filter(({ round }) => round > (first?.round ?? 0));
+  const missed = phases.reduce((sum, { watchers }) => sum + (WATCHERS - watchers), dropped);
+  if (placed < PLAYERS || phases.length < 3)
     throw new Error(`void: ${placed} bets in ${phases.length} phases`);
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const at = (share: number) => percentile(milliseconds, share);
   const ours = `${phases.length} phases, p50 ${shown(at(0.5))} ms, p99 ${shown(at(0.99))} ms`;
   const done = `${placed} bets, ${cashedOut} cash-outs, ${refused} refused as late, ${errors} errors`;
   const row = { baseline: "–", unit: "" } as const;
   return [
     {
-      ...{ ...row, what: `crash: ms to ${WATCHING} watchers, ${BETTING} betting`, ours },
+      ...{ ...row, what: `crash: ms to ${WATCHERS} watchers, ${PLAYERS} betting`, ours },
       ...{ value: at(0.99), target: { atMost: 250 } },
     },
     {

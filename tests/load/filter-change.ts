@@ -3,11 +3,9 @@ import { launchBrowser } from "./browser.ts";
 import { percentile, type Row, shown } from "./report.ts";
 import { startFreshClone } from "./solstice.ts";
 
-declare global {
-  interface Window {
-    /** Prioritized Task Scheduling API, which TypeScript's types do not have yet. */
-    scheduler: { postTask(task: () => void, options: { priority: "user-blocking" }): void };
-  }
+/** Prioritized Task Scheduling API; TypeScript's types do not have it yet. */
+interface TaskScheduler {
+  scheduler: { postTask(task: () => void, options: { priority: "user-blocking" }): void };
 }
 
 /** Choices that are selected and removed, one after the other. */
@@ -35,9 +33,9 @@ export async function filterChange(): Promise<Row[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const name = await page.locator(options).nth(at).getAttribute("value");
-    for (const _ of ["made", "taken back"]) {
+    for (const _ of ["select", "remove"]) {
       await page.waitForTimeout(PAUSE);
-      times.push(await changed(page, `.filter-option input[value="${name}"]`));
+      times.push(await timeOfChange(page, `.filter-option input[value="${name}"]`));
     }
   }
   await browser.close();
@@ -56,25 +54,25 @@ export async function filterChange(): Promise<Row[]> {
 }
 
 /** @returns milliseconds from the click on a checkbox to the first frame with another list that is no longer faded */
-function changed(page: Page, box: string): Promise<number> {
+function timeOfChange(page: Page, box: string): Promise<number> {
   return page.evaluate(
     (box) =>
       new Promise<number>((resolve, reject) => {
         const input = document.querySelector<HTMLInputElement>(box);
-        if (!input) return reject(new Error(`there is no ${box}`));
+        if (!input) return reject(new Error(`${box} is missing`));
         const before = document.querySelector(".endless");
         const startedAt = performance.now();
-        const isThere = () => {
+        const isChanged = () => {
           const list = document.querySelector(".endless");
           return list && list !== before && !document.querySelector(".list-games[aria-busy=true]");
         };
         const observer = new MutationObserver(() => {
-          if (!isThere()) return;
+          if (!isChanged()) return;
           observer.disconnect();
           // The first task after the frame runs after the paint, and before work that the page defers until then.
           requestAnimationFrame(() => {
             const painted = () => resolve(performance.now() - startedAt);
-            window.scheduler.postTask(painted, { priority: "user-blocking" });
+            (window as unknown as TaskScheduler).scheduler.postTask(painted, { priority: "user-blocking" });
           });
         });
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { connectWebSocket } from "./websocket-upgrade.ts";
 
+/** Connections that are opened in parallel. */
 const AT_ONCE = 100;
 
 /**
@@ -11,12 +12,12 @@ export class Listeners {
   readonly #sockets: Socket[];
   #awaited = Buffer.alloc(0);
   #waiting = new Set<Socket>();
-  #arrived: (() => void) | null = null;
+  #resolve: (() => void) | null = null;
 
   private constructor(sockets: Socket[]) {
     this.#sockets = sockets;
     for (const socket of sockets) {
-      socket.on("data", (chunk) => this.#hear(socket, chunk));
+      socket.on("data", (chunk) => this.#search(socket, chunk));
       socket.on("close", () => {
         if (this.#waiting.size > 0) throw new Error("a listener was dropped");
       });
@@ -36,11 +37,11 @@ export class Listeners {
   }
 
   /** Resolves when a text has reached every listener; for most of them it must not be split over two chunks. */
-  heardByAll(text: string): Promise<void> {
+  receivedByAll(text: string): Promise<void> {
     this.#awaited = Buffer.from(text);
     this.#waiting = new Set(this.#sockets);
     return new Promise((resolve) => {
-      this.#arrived = resolve;
+      this.#resolve = resolve;
     });
   }
 
@@ -48,9 +49,9 @@ export class Listeners {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  #hear(socket: Socket, chunk: Buffer): void {
+  #search(socket: Socket, chunk: Buffer): void {
     if (!this.#waiting.has(socket) || !chunk.includes(this.#awaited)) return;
     this.#waiting.delete(socket);
-    if (this.#waiting.size === 0) this.#arrived?.();
+    if (this.#waiting.size === 0) this.#resolve?.();
   }
 }

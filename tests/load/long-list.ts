@@ -11,8 +11,10 @@ import { startServer } from "./solstice.ts";
 const GAMES = 2000;
 /** Scroll speed in pixels per frame: a user who flings a list repeatedly. */
 const SPEED = 300;
-const ART = join(ROOT, "sandbox", "catalogue", "art", "files");
+/** Folder of the sandbox's pictures. */
+const ART = join(ROOT, "sandbox", "providers", "games", "art", "files");
 
+/** Measurements of one scroll through the list. */
 interface Scrolled {
   /** Main-thread tasks over 50 ms, in milliseconds. */
   longTasks: number[];
@@ -32,27 +34,27 @@ export async function longList(): Promise<Row[]> {
   const server = await startServer(api);
   const browser = await launchBrowser();
   const ours = await scroll(browser, server.origin, true);
-  const whole = await scroll(browser, server.origin, false);
+  const unvirtualized = await scroll(browser, server.origin, false);
   await browser.close();
   await server.stop();
   api.stop();
 
-  const [busy, wholeBusy] = [sum(ours.longTasks), sum(whole.longTasks)];
+  const [busy, unvirtualizedBusy] = [sum(ours.longTasks), sum(unvirtualized.longTasks)];
   const row = (what: string, of: (one: Scrolled) => string) => ({
     what: `${GAMES} tiles scrolled: ${what}`,
     ours: of(ours),
-    baseline: `${of(whole)} without virtualization`,
+    baseline: `${of(unvirtualized)} without virtualization`,
   });
   return [
     {
       ...row("long tasks, total, longest", ({ longTasks }) => tasksText(longTasks)),
-      value: busy / Math.max(1, wholeBusy),
+      value: busy / Math.max(1, unvirtualizedBusy),
       unit: "×",
       target: { atMost: 0.8 },
     },
     {
       ...row("elements at the end", ({ nodes, seconds }) => `${nodes} after ${shown(seconds)} s`),
-      value: ours.nodes / whole.nodes,
+      value: ours.nodes / unvirtualized.nodes,
       unit: "×",
       target: { atMost: 0.2 },
     },
@@ -72,7 +74,7 @@ const tasksText = (tasks: readonly number[]) =>
 async function scroll(browser: Browser, origin: string, isVirtual: boolean): Promise<Scrolled> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: origin });
   await servePictures(page);
-  if (!isVirtual) await page.addInitScript(keepEveryPage);
+  if (!isVirtual) await page.addInitScript(renderEveryPage);
   await page.goto("/en/games");
   await page.waitForFunction(() => document.querySelector("[aria-controls=side-menu][aria-expanded]"));
   const scrolled = await page.evaluate(scrollToEnd, SPEED);
@@ -94,7 +96,7 @@ async function servePictures(page: Page): Promise<void> {
 }
 
 /** Runs in the page: no list page is reported as far from the viewport, so each stays rendered. */
-function keepEveryPage(): void {
+function renderEveryPage(): void {
   const Native = IntersectionObserver;
   window.IntersectionObserver = class extends Native {
     readonly #callback: IntersectionObserverCallback;
@@ -127,15 +129,15 @@ async function scrollToEnd(speed: number): Promise<Scrolled> {
   const { documentElement: root } = document;
   const more = () => document.querySelector(".endless + footer a");
   while (more() || scrollY + innerHeight < root.scrollHeight - 2) {
-    // While the list is loading, the scrolling waits: its end stays below the viewport.
-    const isThere =
+    // Pauses while the list is loading, so that its end stays below the viewport.
+    const hasRoom =
       (more()?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) > innerHeight + 2 * speed;
-    if (isThere) scrollBy(0, speed);
+    if (hasRoom) scrollBy(0, speed);
     await frame();
   }
   const seconds = (performance.now() - startedAt) / 1000;
   // The last page renders and the remaining entries are reported when the browser is idle.
-  for (let quiet = 0; quiet < 10; quiet += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  for (let idle = 0; idle < 10; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve));
   await frame();
   observer.disconnect();
   return { longTasks, layoutShift, nodes: document.getElementsByTagName("*").length, seconds };

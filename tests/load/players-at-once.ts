@@ -8,21 +8,22 @@ import { createLedger } from "../../sandbox/store/ledger.ts";
 import { databaseSchema } from "../../sandbox/tables.ts";
 import { type BenchPlayer, newKey, newPlayers, sendForm, type Timed, timed } from "./bench-players.ts";
 import { depositByForm } from "./deposit-round-trip.ts";
-import { type Row, shown } from "./report.ts";
+import { percentile, type Row, shown } from "./report.ts";
 import { type Sandbox, type Server, startSandbox, startServer } from "./solstice.ts";
 
 const PLAYERS = 200;
 const MINUTE = 60;
 /** Pause between two actions of a player, in milliseconds. */
-const PACE = { least: 500, most: 3_500 };
+const PACE = { min: 500, max: 3_500 };
 const STAKE = 100;
 
-/** Refusals that a valid action may get: insufficient funds, or too many requests. */
+/** Refusals that a valid action may get, such as insufficient funds. */
 const EXPECTED = [
   ...["not_enough_money", "wagering_not_done", "too_many_open_payments", "source_of_funds_required"],
   ...["amount_too_large", "insufficient-funds"],
 ];
 
+/** Results of all actions of a run. */
 interface Tally {
   done: number;
   refused: number;
@@ -41,7 +42,7 @@ export async function playersAtOnce({ seconds = MINUTE }: { seconds?: number } =
     const players = await newPlayers(server, sandbox, PLAYERS);
     const tally: Tally = { done: 0, refused: 0, unexpected: new Map(), milliseconds: [] };
     const until = performance.now() + seconds * 1000;
-    await Promise.all(players.map((player) => live(player, { server, sandbox, until }, tally)));
+    await Promise.all(players.map((player) => simulate(player, { server, sandbox, until }, tally)));
     await Promise.all([server.stop(), sandbox.stop()]);
     return rows(tally, seconds, unbalanced(data));
   } finally {
@@ -49,17 +50,18 @@ export async function playersAtOnce({ seconds = MINUTE }: { seconds?: number } =
   }
 }
 
-interface House {
+interface Run {
   server: Server;
   sandbox: Sandbox;
   /** In terms of performance.now(). */
   until: number;
 }
 
-async function live(player: BenchPlayer, house: House, tally: Tally): Promise<void> {
-  const { server, until } = house;
-  const spin = await launch(player, house);
-  const doings = [
+/** Repeats random actions of one player until the end of the run. */
+async function simulate(player: BenchPlayer, run: Run, tally: Tally): Promise<void> {
+  const { server, until } = run;
+  const spin = await launch(player, run);
+  const actions = [
     () => depositByForm(server, player, amount(10, 60)),
     () => withdrawByForm(server, player, amount(20, 120)),
     spin,
@@ -67,23 +69,23 @@ async function live(player: BenchPlayer, house: House, tally: Tally): Promise<vo
     spin,
   ];
   while (performance.now() < until) {
-    await pause(PACE.least + Math.random() * (PACE.most - PACE.least));
-    const doing = doings[Math.floor(Math.random() * doings.length)] as () => Promise<Timed>;
-    note(await doing(), tally);
+    await pause(PACE.min + Math.random() * (PACE.max - PACE.min));
+    const action = actions[Math.floor(Math.random() * actions.length)] as () => Promise<Timed>;
+    note(await action(), tally);
   }
 }
 
-const amount = (least: number, most: number) => (least + Math.random() * (most - least)).toFixed(2);
+const amount = (min: number, max: number) => (min + Math.random() * (max - min)).toFixed(2);
 
-function withdrawByForm(server: Server, player: BenchPlayer, asked: string): Promise<Timed> {
+function withdrawByForm(server: Server, player: BenchPlayer, requested: string): Promise<Timed> {
   return sendForm(server, player, "/en/wallet/withdrawal?method=e-wallet", "wallet/withdrawal", {
-    ...{ form: "withdrawal", key: newKey(), amount: asked },
+    ...{ form: "withdrawal", key: newKey(), amount: requested },
     "details.wallet_email": player.login,
   });
 }
 
 /** Opens a game. @returns a function that plays one complete round */
-async function launch({ token }: BenchPlayer, { sandbox }: House): Promise<() => Promise<Timed>> {
+async function launch({ token }: BenchPlayer, { sandbox }: Run): Promise<() => Promise<Timed>> {
   const games = await timed(`${sandbox.url}/games?category=slots&limit=1&locale=en`, {});
   const { code } = JSON.parse(games.text).result.items[0];
   const launched = await timed(
@@ -92,9 +94,13 @@ async function launch({ token }: BenchPlayer, { sandbox }: House): Promise<() =>
     JSON.stringify({ mode: "real", locale: "en", lobby_url: "/games" }),
   );
   const address = new URL(JSON.parse(launched.text).result.game_url, sandbox.url);
-  const seat = { authorization: `Bearer ${address.searchParams.get("token")}` };
+  const authorization = { authorization: `Bearer ${address.searchParams.get("token")}` };
   const call = (name: string, body: object) =>
-    timed(new URL(`/sandbox/games/api/${code}/${name}`, sandbox.url).href, seat, JSON.stringify(body));
+    timed(
+      new URL(`/sandbox/games/api/${code}/${name}`, sandbox.url).href,
+      authorization,
+      JSON.stringify(body),
+    );
   return async () => {
     const spun = await call("spin", { stake: STAKE, roundRequestId: newKey() });
     const { result } = JSON.parse(spun.text);
@@ -102,6 +108,7 @@ async function launch({ token }: BenchPlayer, { sandbox }: House): Promise<() =>
   };
 }
 
+/** Adds a response to the tally. */
 function note({ status, text, milliseconds }: Timed, tally: Tally): void {
   tally.milliseconds.push(milliseconds);
   if (status < 400) tally.done += 1;
@@ -112,7 +119,7 @@ function note({ status, text, milliseconds }: Timed, tally: Tally): void {
   }
 }
 
-/** The number of unbalanced accounts and movements of the ledger, plus one if the whole is unbalanced. */
+/** The number of unbalanced accounts and movements of the ledger, plus one if the sum of all balances is not zero. */
 function unbalanced(data: string): number {
   const store = openStore(data, databaseSchema);
   const { accounts, movements } = createLedger(store, createClock()).audit();
@@ -123,9 +130,8 @@ function unbalanced(data: string): number {
 
 function rows({ done, refused, unexpected, milliseconds }: Tally, seconds: number, wrong: number): Row[] {
   for (const [what, times] of unexpected) console.error(`${times} times: ${what}`);
-  const sorted = milliseconds.toSorted((a, b) => a - b);
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
-  const errors = [...unexpected.values()].reduce((sum, times) => sum + times, 0);
+  const p99 = percentile(milliseconds, 0.99);
+  const errorCount = [...unexpected.values()].reduce((sum, times) => sum + times, 0);
   // A run in which no action succeeded proves nothing.
   if (done < PLAYERS) throw new Error(`void: ${PLAYERS} players made ${done} actions`);
   return [
@@ -133,7 +139,7 @@ function rows({ done, refused, unexpected, milliseconds }: Tally, seconds: numbe
       what: `${PLAYERS} players for ${seconds} s: errors`,
       ours: `${done} done, ${refused} refused, p99 ${shown(p99)} ms`,
       baseline: "–",
-      value: errors,
+      value: errorCount,
       unit: "",
       target: { atMost: 0 },
     },

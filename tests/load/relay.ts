@@ -12,7 +12,8 @@ const SOCKETS = 5000;
 const WARM_UP = 500;
 const BURSTS = 40;
 const EVENTS_PER_BURST = 10;
-const SETTLE = 3000;
+/** Milliseconds until the memory usage is stable. */
+const SETTLE_TIME = 3000;
 
 /** The event that the product API's socket broadcasts after a win. */
 function win(id: string): WireEvent {
@@ -31,12 +32,12 @@ function win(id: string): WireEvent {
 export async function relay(): Promise<Row[]> {
   const upstream = await startUpstream();
   const server = await startServer({ url: upstream.url, socketUrl: upstream.socketUrl });
-  const ours = await underSockets(server, `${server.origin}/bff/live`, upstream);
+  const ours = await measureSockets(server, `${server.origin}/bff/live`, upstream);
   await server.stop();
 
   const loop = start(["tests/load/baselines/broadcast-loop.ts", upstream.socketUrl], { core: "server" });
   const { listening } = await loop.firstOutput();
-  const baseline = await underSockets(loop, `http://127.0.0.1:${listening}/`, upstream);
+  const baseline = await measureSockets(loop, `http://127.0.0.1:${listening}/`, upstream);
   await loop.stop();
   await upstream.close();
 
@@ -70,14 +71,14 @@ interface Broadcast {
   cpu: number;
 }
 
-async function underSockets(process: Measured, url: string, upstream: Upstream): Promise<Broadcast> {
-  const warm = await Listeners.open(url, WARM_UP);
-  await burst(warm, upstream, "warm");
-  warm.close();
-  await settled();
+async function measureSockets(process: Measured, url: string, upstream: Upstream): Promise<Broadcast> {
+  const warmUp = await Listeners.open(url, WARM_UP);
+  await burst(warmUp, upstream, "warm");
+  warmUp.close();
+  await settle();
   const idle = process.memory();
   const listeners = await Listeners.open(url, SOCKETS);
-  await settled();
+  await settle();
   const perSocket = (process.memory() - idle) / SOCKETS;
 
   const before = process.cpu();
@@ -90,13 +91,13 @@ async function underSockets(process: Measured, url: string, upstream: Upstream):
 /** Sends events, and waits until the last one has reached every listener. */
 async function burst(listeners: Listeners, upstream: Upstream, name: string): Promise<void> {
   const last = `${name}-last`;
-  const arrived = listeners.heardByAll(last);
+  const arrived = listeners.receivedByAll(last);
   for (let index = 1; index < EVENTS_PER_BURST; index++) upstream.send(win(`${name}-${index}`));
   upstream.send(win(last));
   await arrived;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_TIME));
 
 interface Upstream {
   url: string;

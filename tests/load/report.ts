@@ -10,7 +10,7 @@ export interface Row {
 }
 
 /** Whether a row meets its target. */
-export function keeps({ value, target }: Row): boolean {
+export function meetsTarget({ value, target }: Row): boolean {
   return "atLeast" in target ? value >= target.atLeast : value <= target.atMost;
 }
 
@@ -19,16 +19,17 @@ export function table(rows: Row[]): string {
   const lines = rows.map((row) => {
     const bound = "atLeast" in row.target ? `≥ ${row.target.atLeast}` : `≤ ${row.target.atMost}`;
     const unit = row.unit && ` ${row.unit}`;
-    const verdict = keeps(row) ? "yes" : "**no**";
+    const verdict = meetsTarget(row) ? "yes" : "**no**";
     return `| ${row.what} | ${row.ours} | ${row.baseline} | ${shown(row.value)}${unit} | ${bound}${unit} | ${verdict} |`;
   });
   return [
-    "| Measured | Ours | Baseline | Value | Target | Kept |",
+    "| Measured | Ours | Baseline | Value | Target | Met |",
     "|---|---|---|---|---|---|",
     ...lines,
   ].join("\n");
 }
 
+/** Formats a number with three significant digits. */
 export function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** The whole product on its own port: server.ts as `npm start` runs it, with a sandbox that keeps no data. */
+/** The whole product on its own port: server.ts as `npm start` runs it, with a temporary sandbox. */
 export interface Casino {
   /** `http://localhost:port` */
   origin: string;
@@ -14,7 +14,7 @@ export interface Casino {
 }
 
 /** A sandbox without a server, for a BFF that uses it as its product API. */
-export interface ProductApi {
+export interface TestProductApi {
   url: string;
   socketUrl: string;
   /** Its root URL, for mail, faults and clock. */
@@ -111,7 +111,9 @@ export async function startCasino(env: Environment = {}): Promise<Casino> {
 }
 
 /** Starts a sandbox without a server. `data` keeps its database, so that it can be killed and restarted. */
-export async function startProductApi(options: { port?: number; data?: string } = {}): Promise<ProductApi> {
+export async function startProductApi(
+  options: { port?: number; data?: string } = {},
+): Promise<TestProductApi> {
   const { child, output } = start(["sandbox/main.ts"], {
     NODE_ENV: "test",
     DEPLOYMENT: "test",

@@ -3,7 +3,7 @@ import { startCasino } from "./casino.ts";
 import { type RawAnswer, rawRequest } from "./raw-http.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The whole product behind a trusted proxy, so that visitor visitor can have a separate address. */
+/** The whole product behind a trusted proxy, so that each visitor can have a separate address. */
 export interface ProxiedCasino {
   origin: string;
   /** A new visitor, from a unique address unless one is given. */

@@ -1,12 +1,12 @@
 import { expect, vi } from "vitest";
-import { type Casino, type ProductApi, startCasino, startProductApi } from "./casino.ts";
+import { type Casino, startCasino, startProductApi, type TestProductApi } from "./casino.ts";
 import { startTestRedis, type TestRedis } from "./redis.ts";
 
 /** Two instances behind one load balancer. */
 export interface TwoInstances {
   one: Casino;
   other: Casino;
-  api: ProductApi;
+  api: TestProductApi;
   redis: TestRedis;
   stop(): Promise<void>;
 }

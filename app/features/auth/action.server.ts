@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { mapCallError } from "#app/errors/product-error.server.ts";
+import { type MappedCallError, mapCallError } from "#app/errors/product-error.server.ts";
 import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
@@ -10,7 +10,7 @@ import type { FormMessage } from "#app/i18n/messages.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { type FailedCall, hasErrorCode, toFailedCall } from "./call-errors.server.ts";
+import { hasErrorCode, mapAuthError } from "./call-errors.server.ts";
 import { registrationOptions } from "./load.server.ts";
 import {
   type AuthFormName,
@@ -24,10 +24,10 @@ import {
 
 interface AuthSubmission {
   form: FormData;
-  /** Query parameter `continue`. */
+  /** Query parameter `continue`, not validated yet. */
   target: string | null;
 }
-type AuthFormAction = (sent: AuthSubmission, context: LoadContext) => Promise<Response>;
+type AuthFormAction = (submitted: AuthSubmission, context: LoadContext) => Promise<Response>;
 
 const actions: Record<AuthFormName, AuthFormAction> = {
   login,
@@ -52,9 +52,9 @@ export async function authAction(request: Request, context: LoadContext): Promis
 }
 
 /** Logs in with a password; responds with `codeRequired` if a two-factor code is needed [AUTH-1, AUTH-2]. */
-async function login(sent: AuthSubmission, context: LoadContext): Promise<Response> {
-  const isCodeRequired = context.session.twoFactorRequired && sent.form.has("twofa_code");
-  const submission = parseForm(sent.form, loginSchema(isCodeRequired));
+async function login(submitted: AuthSubmission, context: LoadContext): Promise<Response> {
+  const isCodeRequired = context.session.twoFactorRequired && submitted.form.has("twofa_code");
+  const submission = parseForm(submitted.form, loginSchema(isCodeRequired));
   if (submission.status !== "success")
     return rejectForm("login", submission, undefined, { codeRequired: isCodeRequired });
   const { recovery_code, twofa_code, ...credentials } = submission.value;
@@ -71,12 +71,12 @@ async function login(sent: AuthSubmission, context: LoadContext): Promise<Respon
     const { refusal, productError } = mapLoginError(error, context);
     return rejectForm("login", submission, refusal, { productError, codeRequired: isCodeRequired });
   }
-  return respondSignedIn("login", sent, submission, context);
+  return respondSignedIn("login", submitted, submission, context);
 }
 
 /** Logs in with the token of a stored login link; only this form can consume the token [AUTH-1]. */
-async function link(sent: AuthSubmission, context: LoadContext): Promise<Response> {
-  const submission = parseForm(sent.form, linkSchema);
+async function link(submitted: AuthSubmission, context: LoadContext): Promise<Response> {
+  const submission = parseForm(submitted.form, linkSchema);
   if (submission.status !== "success") return rejectForm("link", submission);
   try {
     await context.session.login(submission.value);
@@ -87,22 +87,22 @@ async function link(sent: AuthSubmission, context: LoadContext): Promise<Respons
     const { refusal, productError } = mapLoginError(error, context);
     return rejectForm("link", submission, refusal, { productError });
   }
-  return respondSignedIn("link", sent, submission, context);
+  return respondSignedIn("link", submitted, submission, context);
 }
 
-/** For a time-out or self-exclusion the message says when it ends. */
-function mapLoginError(error: unknown, { locale }: LoadContext): FailedCall {
+/** Maps a failed login; the message for a time-out or self-exclusion contains its end. */
+function mapLoginError(error: unknown, { locale }: LoadContext): MappedCallError {
   const isLockedOut =
     hasErrorCode(error, PRODUCT_ERROR.timeOut) || hasErrorCode(error, PRODUCT_ERROR.selfExcluded);
-  return isLockedOut ? mapCallError(error, locale) : toFailedCall(error);
+  return isLockedOut ? mapCallError(error, locale) : mapAuthError(error);
 }
 
 /** Registers an account and logs in [REG-1]. */
-async function registration(sent: AuthSubmission, context: LoadContext): Promise<Response> {
+async function registration(submitted: AuthSubmission, context: LoadContext): Promise<Response> {
   const { countries, currencies } = registrationOptions(context.site, context.locale);
   const codes = <Code extends string>(options: { code: Code }[]) => options.map(({ code }) => code);
   const submission = parseForm(
-    sent.form,
+    submitted.form,
     registrationSchema({ countries: codes(countries), currencies: codes(currencies) }),
   );
   if (submission.status !== "success") return rejectForm("registration", submission);
@@ -111,13 +111,13 @@ async function registration(sent: AuthSubmission, context: LoadContext): Promise
   try {
     await context.session.register({ ...account, phone, terms_accepted: terms, locale: context.locale });
   } catch (error) {
-    const { refusal, productError } = toFailedCall(error);
+    const { refusal, productError } = mapAuthError(error);
     return rejectForm("registration", submission, refusal, { productError });
   }
-  return respondSignedIn("registration", sent, submission, context);
+  return respondSignedIn("registration", submitted, submission, context);
 }
 
-/** The response is the same whether the e-mail address has an account or not [REG-1]. */
+/** Sends a password reset link. The response does not reveal whether the e-mail address has an account [REG-1]. */
 async function restore({ form }: AuthSubmission, context: LoadContext): Promise<Response> {
   const submission = parseForm(form, restoreSchema);
   if (submission.status !== "success") return rejectForm("restore", submission);
@@ -125,12 +125,13 @@ async function restore({ form }: AuthSubmission, context: LoadContext): Promise<
     await context.api.restorePassword({ email: submission.value.email, locale: context.locale });
   } catch (error) {
     if (hasErrorCode(error, PRODUCT_ERROR.notFound)) return acceptForm("restore", submission);
-    const { refusal, productError } = toFailedCall(error);
+    const { refusal, productError } = mapAuthError(error);
     return rejectForm("restore", submission, refusal, { productError });
   }
   return acceptForm("restore", submission);
 }
 
+/** Sets a new password with the code of a mailed link [REG-1]. */
 async function newPassword({ form }: AuthSubmission, context: LoadContext): Promise<Response> {
   const submission = parseForm(form, newPasswordSchema);
   if (submission.status !== "success") return rejectForm("new-password", submission);
@@ -138,12 +139,13 @@ async function newPassword({ form }: AuthSubmission, context: LoadContext): Prom
   try {
     await context.api.newPassword({ code, password });
   } catch (error) {
-    const { refusal, productError } = toFailedCall(error);
+    const { refusal, productError } = mapAuthError(error);
     return rejectForm("new-password", submission, refusal, { productError });
   }
   return acceptForm("new-password", submission);
 }
 
+/** Response after a login: `done` for a popup, else a redirect. */
 function respondSignedIn(
   name: AuthFormName,
   { form, target }: AuthSubmission,

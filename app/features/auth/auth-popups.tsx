@@ -78,7 +78,7 @@ export function NewPasswordPopup({ props, close }: { props: PopupProps["new-pass
   );
 }
 
-/** The personal-information form as a popup, opened before protected navigation or to edit the data [GRD-4, ACT-1]. */
+/** The personal-information form as a popup; guards and protected actions open it for an incomplete profile [GRD-4, ACT-1]. */
 export function PersonalInfoPopup({
   props,
   close,

@@ -1,21 +1,20 @@
-import { type FormRefusal, productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
-import { messageOf } from "#app/forms/rules.ts";
+import {
+  type FormRefusal,
+  type MappedCallError,
+  productErrorOf,
+  SERVICE_UNAVAILABLE,
+} from "#app/errors/product-error.server.ts";
+import { ruleMessage } from "#app/forms/rules.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
 
-/** The form's error response, and the product API's error if its code has no message of ours. */
-export interface FailedCall {
-  refusal: FormRefusal;
-  productError?: ProductErrorBody;
-}
-
 /**
- * Maps an error of a product API call to form errors. A code of the contract becomes a message of the form; any other code is
- * also returned as `productError`, for the shell [ERR-1, ERR-2].
+ * Maps a failed API call to an error of one of this feature's forms. An error code without a message is also returned as
+ * `productError`, for the shell [ERR-1, ERR-2].
  *
- * @throws the error itself if it is not an error of the product API or of its connection
+ * @throws the error itself if it is neither a ProductError nor an UpstreamError
  */
-export function toFailedCall(error: unknown): FailedCall {
+export function mapAuthError(error: unknown): MappedCallError {
   const productError = productErrorOf(error);
   if (!productError) throw error;
   if (productError === SERVICE_UNAVAILABLE) {
@@ -37,7 +36,7 @@ function formErrorOf({ code, vars }: ProductErrorBody): Omit<FormRefusal, "statu
     case PRODUCT_ERROR.wrongCredentials:
       return { message: { key: "auth:failure.wrong_credentials" } };
     case PRODUCT_ERROR.wrongTwoFactorCode:
-      return { fields: { twofa_code: messageOf("incorrect_code") } };
+      return { fields: { twofa_code: ruleMessage("incorrect_code") } };
     case PRODUCT_ERROR.loginTaken:
       return { fields: { email: { key: "auth:failure.email_taken" } } };
     case PRODUCT_ERROR.linkExpired:

@@ -6,7 +6,7 @@ import { type FormField, SelectInput, TextInput } from "#app/forms/form-fields.t
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Country } from "./model.ts";
 
-/** Input for the two-factor code. It takes the focus when it appears, because the other fields are filled in by then. */
+/** Input for the two-factor code. It gets focus when it is mounted, because the other fields are filled in already. */
 export function TwoFactorCodeInput({ field }: { field: FormField }) {
   const { t } = useTranslation("auth");
   const { id } = field;

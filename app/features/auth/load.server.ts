@@ -12,10 +12,12 @@ import type { AuthScreenData } from "./screen.tsx";
 
 /** Maximum length of a login token; it must fit into the session cookie. */
 const MAX_TOKEN_LENGTH = 512;
+/** Id of no stored login link; the form shows that the link is invalid. */
+const INVALID_LINK_ID = "none";
 
 /**
  * Data of the login screen; the query selects the form. A signed-in player is redirected, except with a password reset link. The
- * token of a login link is moved to the session and the URL without it is redirected to, so that the token does not appear in
+ * token of a login link is stored in the session, and the response redirects to a URL without it, so that the token is not in
  * the history, a referrer or the page [AUTH-1].
  *
  * @throws Response a redirect
@@ -28,8 +30,8 @@ export function loadAuth(request: Request, { site, locale, user, session }: Load
   const continueTo = target ? sitePathOr(target, paths.home(locale)) : undefined;
   const token = query.get(LOGIN_TOKEN_PARAMETER);
   if (token !== null) {
-    const name = token.length <= MAX_TOKEN_LENGTH ? session.holdLink(token) : "none";
-    throw redirect(paths.login(locale, { link: name, continue: continueTo }));
+    const linkId = token.length <= MAX_TOKEN_LENGTH ? session.holdLink(token) : INVALID_LINK_ID;
+    throw redirect(paths.login(locale, { link: linkId, continue: continueTo }));
   }
   const link = query.get("link");
   if (link !== null) return { form: "link", link: session.holdsLink(link) ? link : undefined, continueTo };
@@ -45,8 +47,8 @@ export function loadAuth(request: Request, { site, locale, user, session }: Load
 const optionsBySite = new WeakMap<Site, Map<LocaleCode, RegistrationOptions>>();
 
 /**
- * Options of the registration form, cached per site and locale [REG-1]. Names are translated on the server, because browsers have
- * different names. The countries are those with a phone numbering plan, without the site's excluded countries.
+ * Options of the registration form, cached per site and locale [REG-1]. Countries are all that have a phone numbering plan and that
+ * the site does not exclude. Names are translated on the server, because browsers use different names.
  */
 export function registrationOptions(site: Site, locale: LocaleCode): RegistrationOptions {
   const byLocale = optionsBySite.get(site) ?? new Map<LocaleCode, RegistrationOptions>();

@@ -3,7 +3,7 @@ import { Form } from "#app/forms/form.tsx";
 import { PasswordInput, TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { signInSent } from "#app/tracking/tracker.ts";
+import { setPendingSignIn } from "#app/tracking/tracker.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RecoveryCodeInput, TextLink, TwoFactorCodeInput } from "./form-parts.tsx";
 import { type AuthFormProps, linkSchema, loginSchema } from "./model.ts";
@@ -21,7 +21,7 @@ export function LoginForm({
     name: "login",
     schema: (formData) => loginSchema(formData.has("twofa_code")),
     action: paths.login({ continue: continueTo }),
-    onSend: () => signInSent("password"),
+    onSend: () => setPendingSignIn("password"),
     onDone,
   });
   const { fields } = login;
@@ -71,7 +71,7 @@ export function LinkForm({ link, continueTo }: LinkFormProps) {
     name: "link",
     schema: linkSchema,
     action: paths.login({ link, continue: continueTo }),
-    onSend: () => signInSent("link"),
+    onSend: () => setPendingSignIn("link"),
   });
   if (link === undefined) return <p role="status">{t("failure.link_expired")}</p>;
   return (

@@ -16,7 +16,7 @@ import { LENGTHS } from "#app/forms/rules.ts";
 import { z } from "#app/forms/zod.ts";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 
-/** Values of the hidden field `form` that the login screen's action handles. */
+/** Names of the login screen's forms, sent in the hidden field `form`. */
 export const AUTH_FORMS = ["login", "link", "registration", "restore", "new-password"] as const;
 export type AuthFormName = (typeof AUTH_FORMS)[number];
 
@@ -91,26 +91,26 @@ export const newPasswordSchema = withRetypedPassword(
 
 export const GENDERS = ["female", "male", "other"] as const;
 
-/** Personal information that is still missing. Neither field can be changed once it is set. */
+/** Whether birthday and country are missing; once they are set they cannot be changed. */
 export interface MissingInfo {
   birthday: boolean;
   country: boolean;
 }
 
 /** Schema of the personal-information form. */
-export function personalInfoSchema(gaps: MissingInfo, countries: readonly string[]) {
+export function personalInfoSchema(missing: MissingInfo, countries: readonly string[]) {
   return z.object({
     name: text(LENGTHS.name),
     surname: text(LENGTHS.name),
     gender: oneOf(GENDERS).optional(),
     postcode: text(LENGTHS.postcode),
     address: text(LENGTHS.address),
-    birthday: gaps.birthday ? birthday() : absentField(),
-    country: gaps.country ? country(countries) : absentField(),
+    birthday: missing.birthday ? birthday() : absentField(),
+    country: missing.country ? country(countries) : absentField(),
   });
 }
 
-/** A field that is not on the form; a submitted value is ignored. */
+/** Schema of a field that the form does not have; a submitted value is ignored. */
 function absentField() {
   return z
     .custom<undefined>(() => true)
@@ -123,8 +123,8 @@ function country(countries: readonly string[]) {
 }
 
 /**
- * Requires `phone` to be a valid number of the selected country, or of any country if it starts with a plus. Skipped without a
- * country, because that field reports its own error.
+ * Adds the rule that `phone` is a valid number of the selected country, or of any country if it starts with a plus. It is not
+ * checked without a country, because that field has its own error.
  */
 function withPhone<Schema extends z.ZodType<{ phone: string; country: string }>>(schema: Schema) {
   return schema.refine(({ phone, country }) => toE164(phone, country) !== null, {

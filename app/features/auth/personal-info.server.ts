@@ -7,7 +7,7 @@ import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { LocaleCode } from "#contract/locales.ts";
 import type { Profile, User } from "#contract/session/user.ts";
-import { toFailedCall } from "./call-errors.server.ts";
+import { mapAuthError } from "./call-errors.server.ts";
 import { registrationOptions } from "./load.server.ts";
 import { type MissingInfo, personalInfoSchema } from "./model.ts";
 import type { PersonalInfoData } from "./personal-info.tsx";
@@ -15,7 +15,7 @@ import type { PersonalInfoData } from "./personal-info.tsx";
 /**
  * Data of the personal-information form.
  *
- * @throws Response for a guest, a redirect to the login screen that leads back here
+ * @throws Response for a guest, a redirect to the login screen with `continue`
  */
 export function loadPersonalInfo(request: Request, context: LoadContext): PersonalInfoData {
   const { user, site, locale } = context;
@@ -49,7 +49,7 @@ export async function personalInfoAction(request: Request, context: LoadContext)
   try {
     await context.api.updateProfile(profile);
   } catch (error) {
-    const { refusal, productError } = toFailedCall(error);
+    const { refusal, productError } = mapAuthError(error);
     return rejectForm("personal-info", submission, refusal, { productError });
   }
   if (form.get("via") === "popup") return acceptForm("personal-info", submission);

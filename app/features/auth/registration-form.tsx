@@ -8,7 +8,7 @@ import { CheckboxInput, PasswordInput, SelectInput, TextInput } from "#app/forms
 import { PhoneField } from "#app/forms/phone-field.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { signInSent } from "#app/tracking/tracker.ts";
+import { setPendingSignIn } from "#app/tracking/tracker.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AuthFormSkeleton, CountryInput, TextLink } from "./form-parts.tsx";
 import { type AuthFormProps, type RegistrationOptions, registrationSchema } from "./model.ts";
@@ -32,7 +32,7 @@ export function RegistrationForm(props: AuthFormProps & { options: RegistrationO
     schema,
     action: paths.login({ tab: "registration", continue: continueTo }),
     defaultValue: { country: homeCountry, currency: currencies[0]?.code },
-    onSend: () => signInSent("registration"),
+    onSend: () => setPendingSignIn("registration"),
     onDone,
   });
   const { fields } = registration;

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { mapCallError } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { CRASH_LEAST_CASH_OUT, CRASH_MOST } from "#contract/play/crash-terms.ts";
+import { MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/play/crash-rules.ts";
 import type { CrashActionResponse } from "./model.ts";
 
 const key = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 const betId = z.string().regex(/^[\w-]{1,64}$/);
-const hundredths = z.coerce.number().int().min(CRASH_LEAST_CASH_OUT).max(CRASH_MOST);
+const hundredths = z.coerce.number().int().min(MIN_CRASH_CASH_OUT).max(MAX_CRASH_MULTIPLIER);
 
 const actionSchema = z.discriminatedUnion("form", [
   z.object({

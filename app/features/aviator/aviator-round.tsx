@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { CRASH_PANELS } from "#contract/play/crash-terms.ts";
+import { CRASH_PANELS } from "#contract/play/crash-rules.ts";
+import { BetsList, OwnBets } from "./bet-lists.tsx";
 import { BetPanel } from "./bet-panel.tsx";
-import { BetsList, OwnBets } from "./bets-lists.tsx";
 import { CrashFairnessPanel } from "./fairness-panel.tsx";
 import { FlightStage } from "./flight-stage.tsx";
 import type { CrashView } from "./model.ts";
-import { OwnResults, RecentStrip } from "./round-status.tsx";
+import { RecentCrashes, RoundStatus } from "./round-status.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 import type { CrashGame } from "./use-crash-game.ts";
 
@@ -43,13 +43,13 @@ export function AviatorRound({ view, game }: { view: CrashView; game: CrashGame 
         >
           <div className="flex items-center gap-2">
             <div className="min-w-0 flex-1">
-              <RecentStrip view={view} onChoose={showRound} />
+              <RecentCrashes view={view} onChoose={showRound} />
             </div>
             <SoundSwitch view={view} />
           </div>
           <div className="relative">
             <FlightStage view={view} stale={game.stale} />
-            <OwnResults view={view} />
+            <RoundStatus view={view} />
             {game.stale && (
               <p
                 role="status"

@@ -1,6 +1,6 @@
 import { readTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
 import { decimalOf, parseAmount } from "#contract/money/money.ts";
-import { CRASH_LEAST_CASH_OUT, CRASH_MOST, type CrashPanel } from "#contract/play/crash-terms.ts";
+import { type CrashPanel, MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/play/crash-rules.ts";
 import type { CrashView } from "./model.ts";
 
 type Stakes = CrashView["stakes"];
@@ -32,7 +32,7 @@ export function parseMultiplier(text: string): number | null {
   const decimal = text.trim().replace(",", ".");
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(decimal)) return null;
   const hundredths = Math.round(Number(decimal) * 100);
-  return hundredths >= CRASH_LEAST_CASH_OUT && hundredths <= CRASH_MOST ? hundredths : null;
+  return hundredths >= MIN_CRASH_CASH_OUT && hundredths <= MAX_CRASH_MULTIPLIER ? hundredths : null;
 }
 
 /** Panel settings in session storage. Automatic betting is not stored: the player turns it on again after a reload. */
@@ -50,7 +50,7 @@ export function storePanelSettings(panel: CrashPanel, settings: PanelSettings): 
   writeTabStorage(storageKey(panel), settings);
 }
 
-/** Reads the stored settings; null if there are none or the stake is not valid in this currency and these limits. */
+/** Reads the stored settings; null without stored settings, or if their stake is invalid for this currency or these limits. */
 export function readPanelSettings(
   panel: CrashPanel,
   { currency, min, max }: CrashView["stakes"],
@@ -59,6 +59,6 @@ export function readPanelSettings(
   const isWithin = (value: unknown, lower: number, upper: number): value is number =>
     Number.isSafeInteger(value) && Number(value) >= lower && Number(value) <= upper;
   if (!stored || stored.currency !== currency || !isWithin(stored.stake, min, max)) return null;
-  const auto = isWithin(stored.auto, CRASH_LEAST_CASH_OUT, CRASH_MOST) ? stored.auto : null;
+  const auto = isWithin(stored.auto, MIN_CRASH_CASH_OUT, MAX_CRASH_MULTIPLIER) ? stored.auto : null;
   return { stake: stored.stake, currency, auto };
 }

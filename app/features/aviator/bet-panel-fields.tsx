@@ -90,11 +90,11 @@ export function AutoOptions({ state, error }: { state: BetPanelState; error: str
       <div className="flex min-h-9 items-center gap-x-3 short:flex-wrap">
         <Switch
           label={t("panel.auto_out")}
-          checked={state.isAutoOut}
+          checked={state.isAutoCashOut}
           disabled={hasWaitingBet}
-          onChange={state.setAutoOut}
+          onChange={state.setAutoCashOut}
         />
-        {state.isAutoOut && (
+        {state.isAutoCashOut && (
           <span className="relative ml-auto block w-22 shrink-0">
             <input
               aria-label={t("panel.auto_out_at")}

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useErrorMessage } from "#app/forms/form.tsx";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { multiplierText, typedDecimal } from "#app/i18n/number-text.ts";
+import { decimalInputText, multiplierText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { formatMoney } from "#contract/money/money.ts";
-import { CRASH_LEAST_CASH_OUT, CRASH_MOST, type CrashPanel } from "#contract/play/crash-terms.ts";
+import { type CrashPanel, MAX_CRASH_MULTIPLIER, MIN_CRASH_CASH_OUT } from "#contract/play/crash-rules.ts";
 import { shortStakeText } from "./bet-input.ts";
 import { AutoOptions, StakeField } from "./bet-panel-fields.tsx";
 import { MainButton } from "./main-button.tsx";
@@ -16,7 +16,7 @@ import type { CrashView } from "./model.ts";
 import { useBetPanel } from "./use-bet-panel.ts";
 import type { CrashGame } from "./use-crash-game.ts";
 
-/** Quick choices, as multiples of the usual stake. */
+/** Stakes of the quick-choice buttons, as multiples of the usual stake. */
 const QUICK_STAKES = [1, 2, 5, 10];
 
 interface BetPanelProps {
@@ -39,8 +39,8 @@ export function BetPanel({ panel, view, game }: BetPanelProps) {
   const autoError =
     !state.isValid && stake !== null
       ? t("panel.bad_auto", {
-          min: multiplierText(CRASH_LEAST_CASH_OUT, locale.iso),
-          max: multiplierText(CRASH_MOST, locale.iso),
+          min: multiplierText(MIN_CRASH_CASH_OUT, locale.iso),
+          max: multiplierText(MAX_CRASH_MULTIPLIER, locale.iso),
         })
       : "";
   return (
@@ -74,7 +74,7 @@ export function BetPanel({ panel, view, game }: BetPanelProps) {
                   onClick={() => state.setStake(stakes.usual * times)}
                   className="h-8 min-w-0 truncate rounded-control bg-raised text-sm tabular-nums transition duration-150 hover:bg-line"
                 >
-                  {typedDecimal(shortStakeText(stakes.usual * times, stakes), numberLocale)}
+                  {decimalInputText(shortStakeText(stakes.usual * times, stakes), numberLocale)}
                 </button>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chainEnd, crashPoint, FindingLine, seedHash } from "#app/features/fairness/verifier/index.ts";
+import { CheckResult, crashPoint, seedHash, terminalHash } from "#app/features/fairness/verifier/index.ts";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -92,7 +92,7 @@ function ProofCheck({ proof }: { proof: CrashProof }) {
     setResults({
       seed: (await seedHash(seed)) === previous,
       point: multiplier === null || point === multiplier,
-      chain: (await chainEnd(seed, place)) === terminal_hash,
+      chain: (await terminalHash(seed, place)) === terminal_hash,
     });
     setBusy(false);
   };
@@ -108,9 +108,9 @@ function ProofCheck({ proof }: { proof: CrashProof }) {
           (["seed", "point", "chain"] as const).map((name) => {
             const holds = results[name];
             return (
-              <FindingLine key={name} holds={holds}>
+              <CheckResult key={name} holds={holds}>
                 {t(`fairness.${name}_${holds ? "holds" : "fails"}`)}
-              </FindingLine>
+              </CheckResult>
             );
           })}
       </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { CRASH_TIMING } from "#contract/play/crash-terms.ts";
+import { CRASH_TIMING } from "#contract/play/crash-rules.ts";
 import { drawScene, type SceneCanvas, type SceneColours } from "./flight-scene.ts";
 import type { CrashView } from "./model.ts";
 import { type FlightFrame, REDUCED_MOTION, useFlightFrames } from "./use-flight-frames.ts";
@@ -12,7 +12,7 @@ import { type FlightFrame, REDUCED_MOTION, useFlightFrames } from "./use-flight-
 export const STAGE_HEIGHT =
   "h-[clamp(190px,calc(100svh-550px),340px)] tablet:h-[clamp(230px,calc(100svh-470px),560px)] short:h-[clamp(130px,calc(100svh-var(--header-height)-var(--ribbon-height)-var(--bottom-bar)-64px),300px)]";
 
-/** Colour tier of the multiplier, equal to the tiers of the strip of recent crashes. */
+/** Colour tier of the multiplier; the thresholds are those of the recent crashes. */
 const tierOf = ({ phase, multiplier }: FlightFrame): string =>
   phase !== "flying" ? "" : multiplier < 200 ? "low" : multiplier < 1_000 ? "mid" : "high";
 
@@ -24,7 +24,7 @@ const tierOf = ({ phase, multiplier }: FlightFrame): string =>
 export function FlightStage({ view, stale }: { view: CrashView; stale: boolean }) {
   const { t } = useTranslation("aviator");
   const { locale } = useShell();
-  const figure = useRef<HTMLParagraphElement>(null);
+  const multiplier = useRef<HTMLParagraphElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
   const { canvas, draw } = useFlightCanvas();
   const { phase } = view.round;
@@ -35,14 +35,14 @@ export function FlightStage({ view, stale }: { view: CrashView; stale: boolean }
         draw(frame);
         const isCounting = frame.phase === "betting";
         const text = isCounting
-          ? t("starts_in", { seconds: Math.ceil(frame.left / 1_000) })
+          ? t("starts_in", { seconds: Math.ceil(frame.countdown / 1_000) })
           : multiplierText(frame.multiplier, locale.iso);
-        if (figure.current) {
-          if (figure.current.textContent !== text) figure.current.textContent = text;
+        if (multiplier.current) {
+          if (multiplier.current.textContent !== text) multiplier.current.textContent = text;
           const tier = tierOf(frame);
-          if (figure.current.dataset.tier !== tier) figure.current.dataset.tier = tier;
+          if (multiplier.current.dataset.tier !== tier) multiplier.current.dataset.tier = tier;
         }
-        if (bar.current) bar.current.style.transform = `scaleX(${frame.left / CRASH_TIMING.betting})`;
+        if (bar.current) bar.current.style.transform = `scaleX(${frame.countdown / CRASH_TIMING.betting})`;
       },
       [draw, t, locale.iso],
     ),
@@ -61,7 +61,7 @@ export function FlightStage({ view, stale }: { view: CrashView; stale: boolean }
       </div>
       <div className="absolute inset-0 grid content-start justify-items-center gap-2 px-4 pt-[7%] text-center tablet:pt-[5%]">
         <p
-          ref={figure}
+          ref={multiplier}
           data-multiplier
           aria-hidden="true"
           className={classNames(
@@ -100,41 +100,41 @@ const TOKENS: Record<keyof SceneColours, string> = {
 /** Under reduced motion all frames of a phase are drawn as one fixed frame. */
 const staticFrameOf = (frame: FlightFrame): FlightFrame => ({
   ...frame,
-  flown: 7_000,
-  left: 0,
-  over: 60_000,
+  flightTime: 7_000,
+  countdown: 0,
+  sinceCrash: 60_000,
 });
 
 /**
- * A canvas with the screen's resolution and the theme's colours, updated when either changes. Resizing clears a canvas, so the
- * last frame is redrawn at once.
+ * A canvas with the resolution of the screen and the colours of the theme; it is updated when either changes. Resizing clears a
+ * canvas, so the last frame is redrawn at once.
  */
 export function useFlightCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const stage = useRef<SceneCanvas | null>(null);
+  const scene = useRef<SceneCanvas | null>(null);
   const latest = useRef<FlightFrame | null>(null);
   const redraw = useCallback(() => {
-    if (!latest.current || !stage.current || stage.current.width === 0) return;
+    if (!latest.current || !scene.current || scene.current.width === 0) return;
     drawScene(
-      stage.current,
+      scene.current,
       matchMedia(REDUCED_MOTION).matches ? staticFrameOf(latest.current) : latest.current,
     );
   }, []);
   useEffect(() => {
     const element = canvas.current;
-    const pen = element?.getContext("2d");
-    if (!element || !pen) return;
+    const context = element?.getContext("2d");
+    if (!element || !context) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       const ratio = Math.min(2, devicePixelRatio || 1);
       element.width = Math.round(width * ratio);
       element.height = Math.round(height * ratio);
-      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
       const style = getComputedStyle(document.documentElement);
       const colours = Object.fromEntries(
         Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
       ) as unknown as SceneColours;
-      stage.current = { pen, width, height, colours };
+      scene.current = { context, width, height, colours };
       redraw();
     };
     measure();

@@ -15,8 +15,8 @@ const loadRound = (context: ReturnType<typeof contextFailingWith>) =>
 
 test("an unknown round responds 404 without a warning [RT-13]", async () => {
   const context = contextFailingWith("ProductError", "not_found");
-  const answer = await loadRound(context);
-  expect([answer.status, await answer.json()]).toEqual([404, { failed: true }]);
+  const response = await loadRound(context);
+  expect([response.status, await response.json()]).toEqual([404, { failed: true }]);
   expect(context.log.warn).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type { OwnCrashBet } from "#contract/play/crash.ts";
-import { payoutAt } from "#contract/play/crash-terms.ts";
+import { payoutAt } from "#contract/play/crash-rules.ts";
 import type { CrashActionName, CrashView } from "./model.ts";
 import type { BetPanelState } from "./use-bet-panel.ts";
 import { useFlightFrames } from "./use-flight-frames.ts";

@@ -86,8 +86,11 @@ test("bets are added, removed and cashed out once, and bets of another round are
 test("frames follow the server's clock, whatever the browser's clock shows", () => {
   const late = AT - 3_600_000;
   const view = applyRound(toCrashView(state, late), flying, late);
-  expect(frameAt(view, late + 6_932)).toMatchObject({ phase: "flying", multiplier: 200, flown: 6_932 });
-  expect(frameAt(toCrashView(state, late), late + 1_500)).toMatchObject({ left: 4_500, multiplier: 100 });
+  expect(frameAt(view, late + 6_932)).toMatchObject({ phase: "flying", multiplier: 200, flightTime: 6_932 });
+  expect(frameAt(toCrashView(state, late), late + 1_500)).toMatchObject({
+    countdown: 4_500,
+    multiplier: 100,
+  });
   const slow = applyRound(view, flying, late + 300);
   expect(slow.offset).toBe(view.offset);
   const moved = applyRound(view, round("7", { phase: "flying", now: iso(AT + 60_000) }), late + 100);

@@ -2,7 +2,7 @@ import type { FormMessage } from "#app/i18n/messages.ts";
 import type { EventData } from "#app/live/index.ts";
 import type { CrashBet, CrashProof, CrashRound, CrashState, OwnCrashBet } from "#contract/play/crash.ts";
 
-/** JSON of the `crash` resource route: the requested part, or `failed` if the product API did not answer. */
+/** JSON response of the `crash` resource route: the requested part, or `failed` if the product API did not answer. */
 export interface CrashResponse {
   failed?: true;
   state?: CrashState;
@@ -12,7 +12,7 @@ export interface CrashResponse {
 
 export type CrashActionName = "bet" | "cancel" | "cash_out";
 
-/** JSON of a bet, a cancellation or a cash-out: either `bet` or `message` is set. */
+/** JSON response to a bet, a cancellation or a cash-out: either `bet` or `message` is set. */
 export interface CrashActionResponse {
   bet?: OwnCrashBet;
   message?: FormMessage;
@@ -44,8 +44,8 @@ export function applyCrashState(current: CrashView | null, state: CrashState, re
 }
 
 /**
- * Time in this browser's clock at which the next phase event counts as missing; null during a flight, whose end is unknown, or
- * when no phase is due.
+ * Time in this browser's clock after which the next phase event counts as missing. Null during a flight, because its end is
+ * unknown, and if no phase is due.
  */
 export function overdueAt({ round, offset }: CrashView): number | null {
   const due = round.phase === "betting" ? round.starts_at : round.phase === "crashed" ? round.next_at : null;
@@ -61,7 +61,7 @@ function nextOffset(current: number, { now }: CrashRound, receivedAt: number): n
 const markLost = <Bet extends { state: string }>(bet: Bet): Bet =>
   bet.state === "open" ? { ...bet, state: "lost" } : bet;
 
-/** Applies the event that a phase of a round has begun. */
+/** Applies the event of a new phase of a round. */
 export function applyRound(view: CrashView, round: CrashRound, receivedAt: number): CrashView {
   const next = { ...view, round, offset: nextOffset(view.offset, round, receivedAt) };
   const isNewRound = round.round_id !== view.round.round_id;

@@ -6,7 +6,7 @@ import { formatMoney } from "#contract/money/money.ts";
 import type { CrashView } from "./model.ts";
 
 /** Multipliers of the recent rounds; each button opens the round's proof. */
-export function RecentStrip({ view, onChoose }: { view: CrashView; onChoose: (roundId: string) => void }) {
+export function RecentCrashes({ view, onChoose }: { view: CrashView; onChoose: (roundId: string) => void }) {
   const { t } = useTranslation("aviator");
   const { locale } = useShell();
   if (view.recent.length === 0) {
@@ -36,17 +36,17 @@ export function RecentStrip({ view, onChoose }: { view: CrashView; onChoose: (ro
   );
 }
 
-/** The round's phase for screen readers, and the results of own bets; both as polite live regions. */
-export function OwnResults({ view }: { view: CrashView }) {
+/** The round's phase, for screen readers only, and the results of own bets; both are polite live regions. */
+export function RoundStatus({ view }: { view: CrashView }) {
   const { t } = useTranslation("aviator");
   const { locale, numberLocale } = useShell();
   const { phase, multiplier } = view.round;
-  const figure = (hundredths: number | null) => multiplierText(hundredths ?? 100, locale.iso);
+  const format = (hundredths: number | null) => multiplierText(hundredths ?? 100, locale.iso);
   const settled = view.own.filter(({ state }) => state === "cashed_out" || state === "lost");
   return (
     <>
       <p role="status" className="sr-only">
-        {t(phase === "crashed" ? "crashed_at" : `phase.${phase}`, { multiplier: figure(multiplier) })}
+        {t(phase === "crashed" ? "crashed_at" : `phase.${phase}`, { multiplier: format(multiplier) })}
       </p>
       <div
         role="status"
@@ -67,7 +67,7 @@ export function OwnResults({ view }: { view: CrashView }) {
               {state === "lost"
                 ? t("result.lost")
                 : t("result.cashed_out", {
-                    multiplier: figure(at),
+                    multiplier: format(at),
                     amount: formatMoney(payout, currency, numberLocale),
                   })}
             </li>

@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
-import { CRASH_GAME } from "#contract/play/crash-terms.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { CRASH_GAME } from "#contract/play/crash-rules.ts";
 import { AviatorRound } from "./aviator-round.tsx";
 import { STAGE_HEIGHT } from "./flight-stage.tsx";
 import { useCrashGame } from "./use-crash-game.ts";
@@ -15,7 +15,7 @@ import { useCrashGame } from "./use-crash-game.ts";
 /** The crash game, whose rounds are shared by all players [RT-13]. */
 export function AviatorScreen() {
   const { t } = useTranslation("aviator");
-  const scripted = useScripted();
+  const scripted = useHydrated();
   useCurrentGame({ path: useLocalePaths().aviator(), name: CRASH_GAME.name });
   return (
     // In landscape on a phone the headline is placed over the bet panels, so that the stage starts at the top.

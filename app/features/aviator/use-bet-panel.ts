@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
-import { typedDecimal } from "#app/i18n/number-text.ts";
+import { decimalInputText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { decimalOf } from "#contract/money/money.ts";
-import type { CrashPanel } from "#contract/play/crash-terms.ts";
+import type { CrashPanel } from "#contract/play/crash-rules.ts";
 import {
   parseMultiplier,
   parseStake,
@@ -19,8 +19,8 @@ import type { CrashGame } from "./use-crash-game.ts";
 
 /** Hundredths of the initial automatic cash-out. */
 const DEFAULT_AUTO_CASH_OUT = 200;
-/** Milliseconds after a bet has ended in which a click on the main button is ignored. */
-const CLICK_GUARD = 700;
+/** Milliseconds after the end of a bet during which clicks on the main button are ignored. */
+const CLICK_GUARD_DURATION = 700;
 
 /** State and actions of one bet panel. */
 export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame) {
@@ -29,18 +29,18 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
   const { numberLocale } = useShell();
   const { stakes, round } = view;
   const { currency, usual } = stakes;
-  const stakeTextOf = (amount: number) => typedDecimal(decimalOf({ amount, currency }), numberLocale);
+  const stakeTextOf = (amount: number) => decimalInputText(decimalOf({ amount, currency }), numberLocale);
   const [stored] = useState(() => readPanelSettings(panel, stakes));
   const [stakeText, setStakeText] = useState(() => stakeTextOf(stored?.stake ?? usual));
   const [autoText, setAutoText] = useState(() =>
-    typedDecimal(((stored?.auto ?? DEFAULT_AUTO_CASH_OUT) / 100).toFixed(2), numberLocale),
+    decimalInputText(((stored?.auto ?? DEFAULT_AUTO_CASH_OUT) / 100).toFixed(2), numberLocale),
   );
-  const [isAutoOut, setAutoOut] = useState(() => (stored?.auto ?? null) !== null);
+  const [isAutoCashOut, setAutoCashOut] = useState(() => (stored?.auto ?? null) !== null);
   const [isAutoBet, setAutoBet] = useState(false);
   const { send, busy, message } = useBetRequest(game, () => setAutoBet(false));
   const stake = parseStake(stakeText, view);
-  const auto = isAutoOut ? parseMultiplier(autoText) : null;
-  const isValid = stake !== null && (!isAutoOut || auto !== null);
+  const auto = isAutoCashOut ? parseMultiplier(autoText) : null;
+  const isValid = stake !== null && (!isAutoCashOut || auto !== null);
   const bets = betsOfPanel(view, panel);
   const isGuarded = useClickGuard(bets.flying !== undefined);
 
@@ -80,12 +80,12 @@ export function useBetPanel(panel: CrashPanel, view: CrashView, game: CrashGame)
     stake,
     stakeText,
     autoText,
-    isAutoOut,
+    isAutoCashOut,
     isAutoBet,
     isValid,
     setStakeText,
     setAutoText,
-    setAutoOut,
+    setAutoCashOut,
     /** Turning it on goes through the click middleware: a guest logs in first. */
     setAutoBet: (on: boolean) => (on ? protect({ callback: () => setAutoBet(true) }) : setAutoBet(false)),
     setStake: (amount: number) => setStakeText(stakeTextOf(amount)),
@@ -107,7 +107,7 @@ function useClickGuard(isFlying: boolean): boolean {
     wasFlying.current = isFlying;
     if (!hasEnded) return;
     setGuarded(true);
-    const timer = setTimeout(() => setGuarded(false), CLICK_GUARD);
+    const timer = setTimeout(() => setGuarded(false), CLICK_GUARD_DURATION);
     return () => {
       clearTimeout(timer);
       setGuarded(false);
@@ -140,7 +140,7 @@ function useBetRequest({ changeOwnBet, reload }: CrashGame, onBetFailed: () => v
     setBusy(false);
     setMessage(result.message);
     if (result.bet) changeOwnBet(result.bet);
-    // The request may have succeeded, or another device has acted on the bet: load the true state.
+    // The request may have succeeded, or another device may have changed the bet: reload the state.
     else reload();
     if (result.message && form === "bet") onBetFailed();
   };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { flightTo, multiplierAt } from "#contract/play/crash-terms.ts";
+import { flightTimeTo, multiplierAt } from "#contract/play/crash-rules.ts";
 import type { CrashView } from "./model.ts";
 
 /** The values that are drawn in one animation frame. */
@@ -8,30 +8,34 @@ export interface FlightFrame {
   /** Hundredths. */
   multiplier: number;
   /** Milliseconds since take-off. */
-  flown: number;
+  flightTime: number;
   /** Milliseconds until take-off. */
-  left: number;
+  countdown: number;
   /** Milliseconds since the crash. */
-  over: number;
+  sinceCrash: number;
 }
 
-/** @param time of this browser's clock (`Date.now()`) */
-export function frameAt({ round, offset }: CrashView, time: number): FlightFrame {
-  const now = time + offset;
-  const since = (at: string | null) => (at === null ? 0 : Math.max(0, now - Date.parse(at)));
-  const left = round.starts_at === null ? 0 : Math.max(0, Date.parse(round.starts_at) - now);
+/**
+ * The frame of a round at a time.
+ *
+ * @param browserNow `Date.now()` of this browser
+ */
+export function frameAt({ round, offset }: CrashView, browserNow: number): FlightFrame {
+  const serverNow = browserNow + offset;
+  const since = (at: string | null) => (at === null ? 0 : Math.max(0, serverNow - Date.parse(at)));
+  const countdown = round.starts_at === null ? 0 : Math.max(0, Date.parse(round.starts_at) - serverNow);
   if (round.phase === "crashed" && round.multiplier !== null) {
-    const flown = flightTo(round.multiplier);
+    const flightTime = flightTimeTo(round.multiplier);
     return {
       phase: round.phase,
       multiplier: round.multiplier,
-      flown,
-      left,
-      over: since(round.started_at) - flown,
+      flightTime,
+      countdown,
+      sinceCrash: since(round.started_at) - flightTime,
     };
   }
-  const flown = round.phase === "flying" ? since(round.started_at) : 0;
-  return { phase: round.phase, multiplier: multiplierAt(flown), flown, left, over: 0 };
+  const flightTime = round.phase === "flying" ? since(round.started_at) : 0;
+  return { phase: round.phase, multiplier: multiplierAt(flightTime), flightTime, countdown, sinceCrash: 0 };
 }
 
 /** Media query for reduced motion. */

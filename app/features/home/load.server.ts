@@ -22,7 +22,7 @@ export interface HomeData {
   rows: CategoryRow[];
   jackpots: JackpotNetworkView[];
   wins: WinEvent[];
-  /** In a page template a gap that is filled per player; likewise `ownGames`. */
+  /** In a page template this is a gap, which each request fills; so is `ownGames`. */
   statistics: WinStatistics | null | Gap<WinStatistics | null>;
   ownGames: OwnGames | null | Gap<OwnGames | null>;
 }

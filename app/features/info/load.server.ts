@@ -1,5 +1,5 @@
-import { dateText } from "#app/i18n/figures.server.ts";
-import { translator } from "#app/i18n/server.ts";
+import { dateText } from "#app/i18n/format.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { INFO_PAGES, type InfoPage, MINIMUM_AGE } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { InfoBlock, InfoSection, InfoText } from "./model.ts";
@@ -8,16 +8,16 @@ export function isInfoPage(alias: string): alias is InfoPage {
   return (INFO_PAGES as readonly string[]).includes(alias);
 }
 
-/** Placeholder for a value that the operator has not set; paragraphs with it are left out. */
+/** Stands for a value that the operator has not set; paragraphs that contain it are removed. */
 const MISSING = "\u0000";
 
-/** The blocks without paragraphs that need a missing value, such as "Licence: .". */
-function completeBlocks(blocks: InfoBlock[]): InfoBlock[] {
+/** Removes paragraphs with a missing value, such as "Licence: .". */
+function withoutMissingValues(blocks: InfoBlock[]): InfoBlock[] {
   return blocks.filter((block) => typeof block !== "string" || !block.includes(MISSING));
 }
 
-function completeSection(section: InfoSection): InfoSection {
-  return section.body ? { ...section, body: completeBlocks(section.body) } : section;
+function withCompleteBody(section: InfoSection): InfoSection {
+  return section.body ? { ...section, body: withoutMissingValues(section.body) } : section;
 }
 
 /** A localized text with the site's brand, company and addresses [RT-11]. */
@@ -33,15 +33,15 @@ export function loadInfoText({ locale, site, origin }: LoadContext, alias: InfoP
     minimumAge: MINIMUM_AGE,
   };
   const t = translator(locale, `pages/${alias}`);
-  const part = (key: keyof InfoText) => t(key, { ...names, returnObjects: true }) as unknown;
-  const updated = part("updated") as string;
+  const message = (key: keyof InfoText) => t(key, { ...names, returnObjects: true }) as unknown;
+  const updated = message("updated") as string;
   return {
-    title: part("title"),
-    description: part("description"),
+    title: message("title"),
+    description: message("description"),
     updated,
     updatedText: dateText(updated, locale, "long"),
-    intro: part("intro"),
-    sections: (part("sections") as InfoSection[]).map(completeSection),
+    intro: message("intro"),
+    sections: (message("sections") as InfoSection[]).map(withCompleteBody),
   } as InfoText;
 }
 

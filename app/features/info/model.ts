@@ -36,7 +36,7 @@ export interface TextRun {
 const LINK = /\[([^\]]+)\]\((\/page\/[a-z-]+|mailto:[^)\s]+)\)/g;
 
 /**
- * Splits a paragraph into text and links: `[text](/page/alias)` and `[text](mailto:address)`. Other bracketed text is not a
+ * Splits a paragraph into text and links: `[text](/page/alias)` and `[text](mailto:address)`. Any other target is not a
  * link, so that a translation cannot link to another site.
  */
 export function parseTextRuns(paragraph: string): TextRun[] {

@@ -9,7 +9,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { InfoText } from "./model.ts";
 import { InfoBlocks } from "./screen.tsx";
 
-/** A legal or help text in a popup, with a link to its page [POP-1]. */
+/** Loads and shows a legal or help text in a popup, with a link to its page [POP-1]. */
 export function InfoTextPopup({ props: { alias } }: { props: PopupProps["text"] }) {
   const { t } = useTranslation();
   const path = useLocalePaths().page(alias);

@@ -11,11 +11,12 @@ type ProtectionScreenId = (typeof PROTECTION_SCREENS)[number];
 
 /** Layout of the player protection screens: title, tabs, content and help lines. */
 export function ProtectionFrame({
-  part,
+  current,
   help,
   children,
 }: {
-  part: ProtectionScreenId;
+  /** The screen whose tab is marked as current. */
+  current: ProtectionScreenId;
   help: HelpLineGroups;
   children: ReactNode;
 }) {
@@ -39,10 +40,10 @@ export function ProtectionFrame({
             <li key={name} className="min-w-0">
               <a
                 href={screenPaths[name]}
-                aria-current={name === part ? "page" : undefined}
+                aria-current={name === current ? "page" : undefined}
                 className={classNames(
                   "grid min-h-11 place-items-center rounded-control px-2 text-center font-medium transition-colors duration-150",
-                  name === part ? "bg-raised text-text" : "text-muted hover:text-text",
+                  name === current ? "bg-raised text-text" : "text-muted hover:text-text",
                 )}
               >
                 {t(`nav.${name}`)}

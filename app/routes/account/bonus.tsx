@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { bonusAction, loadBonuses } from "#app/features/account/bonuses/index.server.ts";
 import { BonusesScreen } from "#app/features/account/bonuses/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["account", "bonuses", "validation", "errors"] };

@@ -7,7 +7,7 @@ import {
 import { PersonalDetailsScreen } from "#app/features/account/personal-info/index.ts";
 import { loadPersonalInfo } from "#app/features/auth/index.server.ts";
 import { PersonalInfoScreen } from "#app/features/auth/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 /** Not behind the guard `auth`, which redirects players without a profile to this form [GRD-4]. */
@@ -29,7 +29,10 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** The form of a new account, whose loader the popup uses too; later the player's personal information [RT-4, GRD-4]. */
+/**
+ * For a new account the personal-information form, otherwise the player's details [RT-4, GRD-4]. The personal-info popup uses the
+ * loader too.
+ */
 export default function PersonalInfo() {
   const { details, ...data } = useLoaderData<typeof loader>();
   return details ? <PersonalDetailsScreen {...details} /> : <PersonalInfoScreen data={data} />;

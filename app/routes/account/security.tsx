@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { loadSecurity, securityAction } from "#app/features/account/security/index.server.ts";
 import { SecurityScreen } from "#app/features/account/security/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 /** The loader and the action run the guard `auth` themselves, because a mailed link works without a login. */

@@ -12,6 +12,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 function scopeOf(query: URLSearchParams): ListScope {
   const collection = query.get("collection");
   if (collection !== null) return { kind: "collection", id: collection };
-  const category = GAME_CATEGORIES.find((known) => known === query.get("category"));
+  const category = GAME_CATEGORIES.find((id) => id === query.get("category"));
   return category ? { kind: "category", id: category } : { kind: "all" };
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { answerRealityCheck, loadPlaySession } from "#app/features/play/session/index.server.ts";
 
-/** The current play session. Without a guard: a guest has none. */
+/** The current play session. Without a guard: a guest gets null. */
 export function loader({ context }: LoaderFunctionArgs) {
   return loadPlaySession(context);
 }

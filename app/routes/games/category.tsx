@@ -4,7 +4,7 @@ import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackp
 import { CategoryJackpots } from "#app/features/lobby/jackpots/index.ts";
 import { loadCategoryOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
 import { CategoryOverview, GameListScreen } from "#app/features/lobby/lists/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 
@@ -12,7 +12,7 @@ export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
 const NO_JACKPOTS: JackpotNetworkView[] = [];
 
-/** The games of a category; without a category the overview of all; 404 for an unknown one [RT-6]. */
+/** The games of a category; without a category the overview of all categories; 404 for an unknown category [RT-6]. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "games");
   const { searchParams } = new URL(request.url);
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const overview = await loadCategoryOverview(context, searchParams);
     return { title: t("lobby.overview_title"), description: t("lobby.overview_text"), ...overview };
   }
-  const category = GAME_CATEGORIES.find((known) => known === params.category);
+  const category = GAME_CATEGORIES.find((id) => id === params.category);
   if (!category) throw new Response(null, { status: 404 });
   const [list, jackpots] = await Promise.all([
     loadList(context, { kind: "category", id: category }, searchParams),

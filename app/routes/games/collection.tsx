@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadCollection, loadCollectionOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
 import { CollectionOverview, GameListScreen } from "#app/features/lobby/lists/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
-/** The games of a collection; without a collection the overview of all; 404 for an unknown one [RT-6]. */
+/** The games of a collection; without a collection the overview of all collections; 404 for an unknown id [RT-6]. */
 export async function loader({ request, params: { collection: id }, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (id === undefined) {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadLobby } from "#app/features/lobby/lists/index.server.ts";
 import { LobbyOverview, LobbyScreen } from "#app/features/lobby/lists/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
 
-/** A lobby, made of rows of games; without a lobby the overview of all; 404 for an unknown one [RT-6]. */
+/** A lobby, made of rows of games; without a lobby the overview of all lobbies; 404 for an unknown id [RT-6]. */
 export async function loader({ params: { lobby: id }, context }: LoaderFunctionArgs) {
   if (id === undefined) {
     const t = translator(context.locale, "games");

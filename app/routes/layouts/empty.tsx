@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { requireLocale } from "#app/i18n/server.ts";
+import { requireLocale } from "#app/i18n/i18n.server.ts";
 import { RouteError } from "#app/shell/errors/route-error.tsx";
 import { EmptyFrame } from "#app/shell/frame/frames.tsx";
 
@@ -11,7 +11,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => requireLocale(params);
 /** The locale prefix never changes within a document. */
 export const shouldRevalidate = () => false;
 
-/** Only the screen itself, for pages that another site returns to [LAY-3]. */
+/** Only the screen itself, for pages that other sites redirect to [LAY-3]. */
 export default function EmptyLayout() {
   return (
     <EmptyFrame>

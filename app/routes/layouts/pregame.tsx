@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import { requireLocale } from "#app/i18n/server.ts";
+import { requireLocale } from "#app/i18n/i18n.server.ts";
 import { RouteError } from "#app/shell/errors/route-error.tsx";
 import { PregameFrame } from "#app/shell/frame/frames.tsx";
 

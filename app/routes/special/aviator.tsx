@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { AviatorScreen } from "#app/features/aviator/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
-import { CRASH_GAME } from "#contract/play/crash-terms.ts";
+import { CRASH_GAME } from "#contract/play/crash-rules.ts";
 
 export const handle = {
   i18n: ["aviator", "play-session", "validation", "errors"],

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { depositAction, loadDeposit } from "#app/features/money/deposit/index.server.ts";
 import { DepositScreen } from "#app/features/money/deposit/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {

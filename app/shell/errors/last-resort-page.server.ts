@@ -1,5 +1,5 @@
+import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { i18nFor } from "#app/i18n/server.ts";
 import type { LocaleCode } from "#contract/locales.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -4,7 +4,7 @@ import { Component, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#app/i18n/paths.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
-import { reportFailure } from "#app/shell/progress-bar.tsx";
+import { reportNavigationFailure } from "#app/shell/progress-bar.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { VERIFICATION_ERRORS } from "#contract/errors.ts";
 import { DEFAULT_LOCALE, isLocaleCode } from "#contract/locales.ts";
@@ -17,7 +17,7 @@ export function RouteError() {
   const prefix = useParams().locale;
   const shell = useShellOrNull();
   const { t } = useTranslation();
-  useEffect(reportFailure, []);
+  useEffect(reportNavigationFailure, []);
   const locale = shell?.locale.code ?? (isLocaleCode(prefix) ? prefix : DEFAULT_LOCALE);
   const home = paths.home(locale);
   return (
@@ -45,7 +45,7 @@ interface ErrorScreenProps {
   home: string;
 }
 
-/** The status, what happened, a link home, and for a server error a link to try again. */
+/** The error's status and text, a link to the home page, and for a server error a link that retries. */
 function ErrorScreen({ status, home }: ErrorScreenProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -86,7 +86,7 @@ interface VerificationRequiredProps {
   home: string;
 }
 
-/** Shown instead of a page that requires verification: behind the verification popup, or alone without scripts [ERR-1]. */
+/** Replaces a page that requires verification; with scripts the verification popup opens over it [ERR-1]. */
 function VerificationRequired({ verification, home }: VerificationRequiredProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useActionData, useFetchers, useMatches } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { errorReaction, errorValues } from "#app/errors/error-catalogue.ts";
+import { errorReaction, formatErrorVars } from "#app/errors/error-catalogue.ts";
 import { type PopupName, popupStore } from "#app/shell/popups/popups.ts";
 import { useShellParts } from "#app/shell/shell-parts.ts";
 import { toast } from "#app/shell/toasts.ts";
@@ -25,7 +25,7 @@ function useShowError(): ShowError {
         void i18n.loadNamespaces("errors").then(() => {
           const { message, vars } = error;
           const key = i18n.exists(message, { ns: "errors" }) ? message : `product.${message}`;
-          const values = errorValues(vars, i18n.language);
+          const values = formatErrorVars(vars, i18n.language);
           toast.error(i18n.t(key, { ...values, ns: "errors", defaultValue: message }));
         });
       }

@@ -54,7 +54,7 @@ export function PregameFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** No header, menu or footer, for pages that another site returns to [LAY-3]. */
+/** A frame without header, menu and footer, for pages that other sites redirect to [LAY-3]. */
 export function EmptyFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center p-4">

@@ -11,8 +11,8 @@ import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 /**
- * Deposit with the total balance: the balance is visible from 540 pixels up, the word from 768 [HDR-1, HDR-5]. A link to the
- * deposit page; on desktops it opens the wallet popup instead [POP-5].
+ * Link to the deposit page with the total balance; on desktops it opens the wallet popup instead [POP-5]. The balance is visible
+ * in windows of at least 540 pixels, the word "Deposit" from 768 [HDR-1, HDR-5].
  */
 export function DepositButton() {
   const { t } = useTranslation();
@@ -44,15 +44,15 @@ function Balance() {
 const LABEL = "sr-only tablet:not-sr-only";
 const SIZE = "h-10 min-h-0! w-10 px-0! whitespace-nowrap tablet:w-auto tablet:px-4!";
 
-/** Log in and Registration: links to the login page; with scripts they open the popup [HDR-2, HDR-5]. */
+/** The links Log in and Registration to the login page; with scripts they open the auth popup [HDR-2, HDR-5]. */
 export function GuestButtons() {
   const { t } = useTranslation();
   const paths = useLocalePaths();
-  const back = useLocation().pathname;
+  const currentPath = useLocation().pathname;
   return (
     <>
       <ButtonLink
-        href={paths.login({ continue: back })}
+        href={paths.login({ continue: currentPath })}
         onClick={insteadOfLink(() => openPopup("auth", { tab: "login" }))}
         className={SIZE}
       >
@@ -61,7 +61,7 @@ export function GuestButtons() {
       </ButtonLink>
       <ButtonLink
         tone="accent"
-        href={paths.login({ tab: "registration", continue: back })}
+        href={paths.login({ tab: "registration", continue: currentPath })}
         onClick={insteadOfLink(() => openPopup("auth", { tab: "registration" }))}
         className={SIZE}
       >

@@ -16,14 +16,17 @@ export function closesMenu(path: string, sportMirror: boolean): boolean {
   return /^\/(play|sport)(\/|$)/.test(path) || (sportMirror && path === "/");
 }
 
-/**
- * State that outlives the component, because every layout mounts its own menu: the key of the history entry at which the
- * document was loaded (empty once it was left), and when the player's data was last refreshed (`performance.now()`).
- */
+// Module state, because every layout mounts its own menu.
+
+/** Key of the history entry at which the document was loaded; empty after the first navigation. */
 let initialKey: string | undefined;
+/** `performance.now()` of the last refresh of the player's data. */
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
-/** Closes the menu after navigation: below 1024 at once, else after a delay and only on pages of `closesMenu` [MENU-4, MENU-5]. */
+/**
+ * Closes the menu after a navigation [MENU-4, MENU-5]: in windows under 1024 pixels at once, in wider ones after a delay and only
+ * on pages of `closesMenu`.
+ */
 export function useMenuAutoClose(): void {
   const { pathname, key } = useLocation();
   const { sportMirror } = useShell().site.flags;
@@ -55,8 +58,8 @@ export function useMenuRefresh(): void {
 }
 
 /**
- * Below 1024 the open menu is modal: the page behind it is inert, Escape closes it, and focus moves into it and back on close
- * [MENU-4].
+ * Makes the open menu modal in windows under 1024 pixels [MENU-4]: the page behind it is inert, Escape closes it, and focus moves
+ * into it and returns on close.
  */
 export function useMenuOverlay(menu: RefObject<HTMLElement | null>): void {
   const open = useMenu()?.open;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { localePaths } from "#app/i18n/paths.ts";
-import { translator } from "#app/i18n/server.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 import { isCurrent, type MenuLink, menuLinks } from "./menu-links.ts";
 

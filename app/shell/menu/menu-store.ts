@@ -11,17 +11,20 @@ export interface MenuState {
 const KEY = "menu";
 let lazyStore: ValueStore<MenuState> | undefined;
 let slideTimer: ReturnType<typeof setTimeout> | undefined;
-/** The state to change to once the menu has stopped sliding. */
+/** A delayed change of `setMenu`, applied when the slide ends. */
 let nextOpen: boolean | undefined;
 
-const wideWindow = () => matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);
+const desktopQuery = () => matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);
 
-/** From 1024 up the menu is beside the page; below 1024, which counts as mobile, it is over the page [LAY-5]. */
+/** Whether the window is at least 1024 pixels wide, so that the menu is next to the page and not an overlay [LAY-5]. */
 export function isDesktop(): boolean {
-  return wideWindow().matches;
+  return desktopQuery().matches;
 }
 
-/** Created at its first use in the browser. Initial state: the boot script's attribute, else open from 1024 up [MENU-2]. */
+/**
+ * The store, created at its first use in the browser. The initial state is the boot script's attribute, or else open in windows
+ * of at least 1024 pixels [MENU-2].
+ */
 function menuStore(): ValueStore<MenuState> {
   if (!lazyStore) {
     const attribute = document.documentElement.dataset.menu;
@@ -39,7 +42,7 @@ function storeChoice(open: boolean): void {
   }
 }
 
-/** Opens or closes the menu; while it slides, the change is made afterwards. */
+/** Opens or closes the menu; while the menu slides, the change is delayed until the slide ends. */
 export function setMenu(open: boolean): void {
   const state = menuStore().get();
   if (state.sliding) {
@@ -60,7 +63,7 @@ function onSlideEnd(): void {
   if (next !== undefined) setMenu(next);
 }
 
-/** Toggles the menu for the player; the choice is stored if the menu is beside the page. */
+/** Toggles the menu on a click; the choice is stored if the menu is next to the page. */
 export function toggleMenu(): void {
   if (menuStore().get().sliding) return;
   setMenu(!menuStore().get().open);
@@ -70,7 +73,7 @@ export function toggleMenu(): void {
 /**
  * Resets the menu to its default when the window's width crosses 1024: an open overlay must not become an open column.
  *
- * @returns a function that ends it
+ * @returns a function that removes the listener
  */
 export function watchBreakpoint(): () => void {
   const reset = () => {
@@ -79,9 +82,9 @@ export function watchBreakpoint(): () => void {
     delete document.documentElement.dataset.menu;
     menuStore().set({ open: isDesktop(), sliding: false });
   };
-  const wide = wideWindow();
-  wide.addEventListener("change", reset);
-  return () => wide.removeEventListener("change", reset);
+  const query = desktopQuery();
+  query.addEventListener("change", reset);
+  return () => query.removeEventListener("change", reset);
 }
 
 const subscribe = (listener: () => void) => menuStore().subscribe(listener);

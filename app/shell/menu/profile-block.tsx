@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { wholePercent } from "#app/i18n/number-text.ts";
+import { wholePercentText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 
 /** The player's login, VIP level and progress to the next level [MENU-7]; the last level counts as 100 percent. */
@@ -8,7 +8,7 @@ export function ProfileBlock() {
   const { user, vip, numberLocale } = useShell();
   if (!user || !vip) return null;
   const percent = vip.isLast ? 100 : Math.floor(user.score.pct);
-  const score = wholePercent(percent, numberLocale);
+  const score = wholePercentText(percent, numberLocale);
   return (
     <section
       aria-label={t("menu.profile")}

@@ -8,7 +8,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { ThemeSwitch } from "#app/shell/theme.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { AGE_BADGE } from "#contract/constants.ts";
+import { AGE_BADGE, MINIMUM_AGE } from "#contract/constants.ts";
 import { useMenuAutoClose, useMenuOverlay, useMenuRefresh } from "./menu-effects.ts";
 import { MenuDropdown, MenuPageLink } from "./menu-entry.tsx";
 import { type MenuLink, menuLinks } from "./menu-links.ts";
@@ -16,8 +16,8 @@ import { isDesktop, setMenu } from "./menu-store.ts";
 import { ProfileBlock } from "./profile-block.tsx";
 
 /**
- * Beside the page from 1024 up, 296 or 80 pixels wide; over the page below 1024 [MENU-1 to MENU-8]. Its geometry is CSS only
- * (menu.css), so that the server's HTML fits every window.
+ * The side menu [MENU-1 to MENU-8]. In windows of at least 1024 pixels it is next to the page, 296 pixels wide or folded to 80;
+ * in narrower windows it is an overlay. Only CSS (menu.css) sets its geometry, so that the server's HTML fits every window.
  */
 export function SideMenu() {
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ export function SideMenu() {
           <div className="flex items-center justify-between gap-2 menu-folded:flex-col">
             <ThemeSwitch />
             <abbr
-              title={t("footer.age", { age: 18 })}
+              title={t("footer.age", { age: MINIMUM_AGE })}
               className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-danger text-xs font-bold text-danger no-underline"
             >
               {AGE_BADGE}

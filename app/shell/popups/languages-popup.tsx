@@ -7,8 +7,8 @@ import { type Locale, localeOf } from "#contract/locales.ts";
 import { Popup } from "./popup.tsx";
 
 /**
- * The site's languages by their own names; choosing one keeps the page, its query and its hash [RT-1, MENU-8]. The browser
- * loads the page again, and the BFF stores the choice in a cookie [LOC-1].
+ * Links to the current page in each of the site's languages, with query and hash [RT-1, MENU-8]. They load a new document, and the
+ * BFF stores the choice in a cookie [LOC-1].
  */
 export default function LanguagesPopup() {
   const { t } = useTranslation();

@@ -34,13 +34,13 @@ function RegisteredPopup({ popup }: { popup: OpenPopup }) {
 
 /** Renders every open popup, the topmost last. A popup that fails to render is closed, with a toast. */
 export function PopupManager({ failureText }: { failureText: string }) {
-  const fail = (popup: OpenPopup) => (error: unknown) => {
+  const onFail = (popup: OpenPopup) => (error: unknown) => {
     reportError(error);
     closePopup(popup.name);
     toast.error(failureText);
   };
   return usePopupStack().map((popup) => (
-    <PopupBoundary key={popup.id} onFail={fail(popup)}>
+    <PopupBoundary key={popup.id} onFail={onFail(popup)}>
       <Suspense fallback={<div className="popup-overlay" />}>
         <RegisteredPopup popup={popup} />
       </Suspense>

@@ -23,7 +23,7 @@ interface PopupFrameProps {
   /** Whether Escape, a click outside and the close button close it; if false, only its content can close it [POP-2]. */
   closable?: boolean;
   children: ReactNode;
-  /** Stays visible under a scrolling body. */
+  /** Footer below the scrolling body. */
   action?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Popup({ size = "form", title, closable = true, children, action 
     "--popup-min-height": minHeight ? `${minHeight}px` : "0px",
     "--popup-max-height": maxHeight ? `${maxHeight}px` : "100dvh",
   } as CSSProperties;
-  const unlessClosable = (event: Event) => {
+  const preventUnlessClosable = (event: Event) => {
     if (!closable) event.preventDefault();
   };
 
@@ -55,9 +55,9 @@ export function Popup({ size = "form", title, closable = true, children, action 
           className="popup"
           tabIndex={-1}
           aria-describedby={undefined}
-          onEscapeKeyDown={unlessClosable}
-          onPointerDownOutside={unlessClosable}
-          onInteractOutside={unlessClosable}
+          onEscapeKeyDown={preventUnlessClosable}
+          onPointerDownOutside={preventUnlessClosable}
+          onInteractOutside={preventUnlessClosable}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const first = content.current?.querySelector<HTMLElement>("[data-autofocus]");
@@ -65,11 +65,11 @@ export function Popup({ size = "form", title, closable = true, children, action 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Focus stays where it is if something else, such as a new page, has taken it meanwhile.
+            // Focus does not move if another element, for instance the main element of a new page, has it already.
             const isFree = document.activeElement === document.body || document.activeElement === null;
             if (!isFree) return;
             if (opener instanceof HTMLElement) opener.focus();
-            // If the opener is gone, as "Log in" is after a login, focus moves to the page's main element.
+            // If the opener was removed, for instance "Log in" after a login, focus moves to the page's main element.
             if (document.activeElement === document.body) {
               document.getElementById("main")?.focus({ preventScroll: true });
             }

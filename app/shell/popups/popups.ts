@@ -8,7 +8,7 @@ export type AuthTab = "login" | "registration";
 export interface PopupProps {
   /** Registration and login; `onSuccess` runs once the visitor is signed in and the page has the player's data. */
   auth: { tab?: AuthTab; onSuccess?: () => void };
-  /** Without a code: asks for the address to mail one to. With the code of the mailed link: asks for the new password. */
+  /** Password reset: requests the mailed link, or with the link's code sets the new password. */
   "new-password": { code?: string };
   "personal-info": { onSuccess?: () => void };
   /** Upload of the documents that the player must provide [ERR-1, VER-1]. */
@@ -44,8 +44,8 @@ export type OpenPopup = {
   };
 }[PopupName];
 
-const NONE: readonly OpenPopup[] = [];
-const stack = createStore(NONE);
+const NO_POPUPS: readonly OpenPopup[] = [];
+const stack = createStore(NO_POPUPS);
 let lastId = 0;
 
 /** The stack of open popups, the topmost last. Opening one that is open already moves it to the top with its new props. */
@@ -90,7 +90,7 @@ export function closePopup(name?: PopupName): void {
 
 /** The open popups, the topmost last; empty on the server. */
 export function usePopupStack(): readonly OpenPopup[] {
-  return useStore(popupStore, () => NONE);
+  return useStore(popupStore, () => NO_POPUPS);
 }
 
 /** Opens and closes popups; `current` is the name of the topmost one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { popupOfQuery, withoutPopup } from "./query-popups.ts";
+import { popupOfQuery, withoutPopupParameters } from "./query-popups.ts";
 
 test("?restore opens the new-password popup, with the mailed code if it has one [POP-4]", () => {
   expect(popupOfQuery("?restore")).toMatchObject({ name: "new-password", props: { code: undefined } });
@@ -34,7 +34,7 @@ test("other query parameters open no popup", () => {
   expect(popupOfQuery("?sort=new&logins=1")).toBeNull();
 });
 
-test("withoutPopup removes only the parameters that open a popup [POP-4]", () => {
-  expect(withoutPopup("?sort=new&login=&continue=%2Fen")).toBe("?sort=new");
-  expect(withoutPopup("?restore=abc")).toBe("");
+test("only the parameters that open a popup are removed from the query [POP-4]", () => {
+  expect(withoutPopupParameters("?sort=new&login=&continue=%2Fen")).toBe("?sort=new");
+  expect(withoutPopupParameters("?restore=abc")).toBe("");
 });

@@ -5,7 +5,7 @@ import { useShell } from "#app/session/shell-data.ts";
 import { type PopupName, type PopupProps, popupStore } from "./popups.ts";
 
 /** The query parameters that open a popup, in order of precedence [POP-4, GRD-4]. */
-const OPENERS = ["restore", "registration", "login", "personal-info"] as const;
+const POPUP_PARAMETERS = ["restore", "registration", "login", "personal-info"] as const;
 
 export type QueryPopup = {
   [Name in PopupName]: { name: Name; props: PopupProps[Name]; continueTo: string | null };
@@ -14,31 +14,31 @@ export type QueryPopup = {
 /** The popup that a query opens, and the path of this site to navigate to after success; null if it opens none. */
 export function popupOfQuery(search: string): QueryPopup | null {
   const query = new URLSearchParams(search);
-  const opener = OPENERS.find((name) => query.has(name));
-  if (!opener) return null;
+  const parameter = POPUP_PARAMETERS.find((name) => query.has(name));
+  if (!parameter) return null;
   const target = query.get("continue");
   const continueTo = isSitePath(target) ? target : null;
-  switch (opener) {
+  switch (parameter) {
     case "restore":
       return { name: "new-password", props: { code: query.get("restore") || undefined }, continueTo };
     case "personal-info":
       return { name: "personal-info", props: {}, continueTo };
     default:
-      return { name: "auth", props: { tab: opener }, continueTo };
+      return { name: "auth", props: { tab: parameter }, continueTo };
   }
 }
 
 /** The query without the parameters that open a popup: with its "?", or empty. */
-export function withoutPopup(search: string): string {
+export function withoutPopupParameters(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of [...OPENERS, "continue"]) query.delete(name);
+  for (const name of [...POPUP_PARAMETERS, "continue"]) query.delete(name);
   const text = query.toString();
   return text ? `?${text}` : "";
 }
 
 /**
- * Opens the popup of the URL's query and removes it from the URL when the popup closes [POP-4]. Success navigates to
- * `continue`. A visitor who is signed in already, or whose profile is complete already, is redirected there at once.
+ * Opens the popup that the URL's query names and removes its parameters from the URL when the popup closes [POP-4]. Success
+ * navigates to `continue`. If the visitor is signed in already, or the profile is complete, it navigates there at once.
  */
 export function useQueryPopups(): void {
   const { pathname, search, hash } = useLocation();
@@ -54,7 +54,7 @@ export function useQueryPopups(): void {
     }
     if (handledSearch.current === search) return;
     handledSearch.current = search;
-    const bareUrl = pathname + withoutPopup(search) + hash;
+    const bareUrl = pathname + withoutPopupParameters(search) + hash;
     const isDone =
       (popup.name === "auth" && user !== null) ||
       (popup.name === "personal-info" && (user === null || !user.no_profile));
@@ -68,7 +68,7 @@ export function useQueryPopups(): void {
       navigate(popup.continueTo ?? bareUrl, { replace: true });
     };
     const onClose = () => {
-      // A popup that closes because of a navigation has left this URL already.
+      // If a navigation closed the popup, the URL is another one already.
       if (!succeeded && window.location.search === search)
         navigate(bareUrl, { replace: true, preventScrollReset: true });
     };
@@ -76,16 +76,16 @@ export function useQueryPopups(): void {
   }, [pathname, search, hash, user, navigate]);
 }
 
-/** Runs before the effects of the new page, which may open popups of its own. */
+/** Runs before the effects of the new page, which can open popups. */
 const useEarlyEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** Closes all popups on navigation to another page. */
-export function usePopupsClose(): void {
+export function useClosePopupsOnNavigation(): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEarlyEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
     popupStore.closeAll();
   }, [pathname]);
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { LoadedShell } from "#app/session/shell-data.ts";
 
-/** A screen's own texts, used if the product API has none for its path. */
+/** A screen's own texts, used if the product API has no texts for its path. */
 export interface OwnMeta {
   title?: string;
   description?: string;

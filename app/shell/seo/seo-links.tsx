@@ -59,8 +59,8 @@ export interface Alternate {
 }
 
 /**
- * The URLs of one page in every locale of the site, for hreflang [SEO-1]. Of two locales with the same language tag only the
- * first is listed, because a tag must be unique.
+ * The URLs of one page in every locale of the site, for hreflang [SEO-1]. A language tag must be unique, so only the first locale
+ * with a tag is listed.
  *
  * @param origin `https://host` of the site
  * @param locales of the site, default first; the default is `x-default` too

@@ -33,8 +33,8 @@ async function listPaths({ api, locale }: LoadContext): Promise<string[]> {
 }
 
 /**
- * The sitemap's paths, without locale prefix [SEO-1]: every public screen, category, text and game. Games or lists that fail
- * to load are left out and logged.
+ * The sitemap's paths, without locale prefix [SEO-1]: every public screen, category, text and game. If games or
+ * lists fail to load, the failure is logged and the sitemap does not contain them.
  */
 export async function sitemapPaths(context: LoadContext): Promise<string[]> {
   const games = await gamePaths(context).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
-import type { Verification } from "../verification/verification.ts";
+import type { VerificationService } from "../verification/verification.ts";
 import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "./contacts.ts";
 import type { PasswordCheck } from "./passwords.ts";
 import type { Players } from "./players.ts";
@@ -15,10 +15,10 @@ interface Dependencies {
   mail: PlayerMail;
   players: Players;
   store: Store;
-  verification: Verification;
+  verification: VerificationService;
 }
 
-/** A typed code; any other code is that of a mail's link. */
+/** A code that the player typed; any other code is from the link of a mail. */
 const SIX_DIGITS = /^\s*(?:\d\s*){6}$/;
 
 /** Operations on personal information, e-mail address and phone number [RT-4]. */

@@ -10,10 +10,10 @@ import type { PlayerMail } from "../mail/player-mail.ts";
 
 export type Channel = "email" | "phone";
 
-/** Seconds for which a code is valid, and wrong codes until it becomes invalid. */
+/** Seconds for which a code is valid, and number of wrong codes after which it becomes invalid. */
 const LIFETIME: Record<Channel, number> = { email: 3600, phone: 600 };
 const MAX_TRIES = 5;
-/** Seconds between two codes, and maximal numbers of codes, so that nobody's inbox or phone is flooded. */
+/** Seconds between two codes, and maximum numbers of codes per hour and day, so that the messages cannot flood an inbox or a phone. */
 const RESEND_AFTER = 60;
 const MAX_PER_HOUR = 5;
 const MAX_PER_DAY = 10;
@@ -39,8 +39,8 @@ export function checkPhone(phone: string): void {
 }
 
 /**
- * Codes that confirm a player's e-mail address or phone number; a player has at most one per channel. Callers hold the
- * transaction.
+ * Codes that confirm a player's e-mail address or phone number; a player has at most one per channel. All functions run in the
+ * caller's transaction.
  */
 export function createContacts(store: Store, clock: Clock) {
   const { db } = store;
@@ -104,7 +104,7 @@ export function createContacts(store: Store, clock: Clock) {
       insertSend.run(userId, channel, target, clock.iso());
       return { digits, link, sent: { sent_to: target, expires_at, resend_at: clock.in(RESEND_AFTER) } };
     },
-    /** The address or number that awaits confirmation; null if there is none. */
+    /** The address or number that awaits confirmation; null if no code was issued. */
     pending: (userId: string, channel: Channel): string | null => find(userId, channel)?.target ?? null,
     /**
      * Redeems a code and returns the confirmed address or number. A wrong code is counted.
@@ -145,7 +145,7 @@ export function mailEmailCode(
   return sent;
 }
 
-/** Six digits are easily found from their hash; they are protected by their short lifetime. */
+/** The hash does not hide six digits from a brute-force attack; the short lifetime of the code protects them. */
 function digitsHash(userId: string, digits: string): string {
   return hashOf(`contact ${userId} ${digits}`);
 }

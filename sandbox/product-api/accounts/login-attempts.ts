@@ -16,7 +16,7 @@ export const GUESS_LIMITS: AttemptLimits = { limit: 5, windowMs: 15 * 60_000 };
 
 /**
  * Counts failures per name (a login, or another thing that can be guessed), so that one account cannot be attacked from many
- * addresses. The BFF limits attempts per address. The counts are kept in memory.
+ * addresses. The BFF limits attempts per address. The counts are stored in memory only.
  */
 export function createLoginAttempts(clock: Clock, { limit, windowMs }: AttemptLimits = LOGIN_LIMITS) {
   const failures = new Map<string, number[]>();

@@ -59,7 +59,7 @@ export function requireStrongPassword(password: string): void {
 
 /**
  * Creates a function that checks the password of a signed-in player again before an important change. An attempt is counted
- * before it is made, so that concurrent attempts cannot exceed the limit. It throws Refusal `wrong_password`, or
+ * before the check, so that concurrent attempts cannot exceed the limit. It throws Refusal `wrong_password`, or
  * `too_many_attempts` after five wrong passwords in 15 minutes.
  */
 export function createPasswordCheck(players: Players, passwords: Passwords, guesses: LoginAttempts) {

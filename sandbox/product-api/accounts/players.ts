@@ -9,7 +9,7 @@ import { booleanColumn, query, queryOne, type Store } from "../../store/database
 
 const PROFILE_FIELDS = ["name", "surname", "gender", "birthday", "country", "postcode", "address"] as const;
 
-const isSet = z
+const isNotNull = z
   .string()
   .nullable()
   .transform((time) => time !== null);
@@ -31,8 +31,8 @@ const playerRow = z
     /** ISO times; null before the first change. */
     totpEnabledAt: z.string().nullable(),
     passwordChangedAt: z.string().nullable(),
-    emailConfirmed: isSet,
-    phoneConfirmed: isSet,
+    emailConfirmed: isNotNull,
+    phoneConfirmed: isNotNull,
     consents: z.string().transform(parseConsents),
     createdAt: z.string(),
   })
@@ -49,7 +49,7 @@ const COLUMNS = `${PROFILE_FIELDS.join(", ")}, user_id AS userId, login, email, 
   phone_confirmed_at AS phoneConfirmed, consents, created_at AS createdAt`;
 
 export interface NewPlayer {
-  /** `house` marks the simulated players. */
+  /** `house` is a simulated player. */
   kind: "player" | "house";
   login: string;
   email: string;
@@ -66,9 +66,9 @@ export interface NewPlayer {
 }
 
 function parseConsents(channels: string): Consents {
-  const given = channels.split(",");
+  const accepted = channels.split(",");
   return Object.fromEntries(
-    CONSENT_CHANNELS.map((channel) => [channel, given.includes(channel)]),
+    CONSENT_CHANNELS.map((channel) => [channel, accepted.includes(channel)]),
   ) as Consents;
 }
 
@@ -105,7 +105,7 @@ export function createPlayers(store: Store, clock: Clock) {
   const findById = queryOne(db, `SELECT ${COLUMNS} FROM users WHERE user_id = ?`, playerRow);
   const find = (userId: string): Player | null => findById(userId);
 
-  /** The player with this id. Throws Error if there is none, as ids come from the database. */
+  /** The player with this id. Throws Error for an unknown id, because ids come from the database. */
   const get = (userId: string): Player => {
     const player = find(userId);
     if (!player) throw new Error(`there is no player ${userId}`);
@@ -118,7 +118,7 @@ export function createPlayers(store: Store, clock: Clock) {
   return {
     find,
     get,
-    /** The player with this login or e-mail address, ignoring case; null if there is none. */
+    /** The player with this login or e-mail address, ignoring case; null if no player matches. */
     byLogin: (login: string): Player | null => findByName(login.trim().toLowerCase()),
     simulatedPlayers: (): Player[] => findSimulated(),
     add(player: NewPlayer): Player {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { type CallOptions, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { type SandboxCallOptions, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const codeFor = (secret: string) =>
     timestamp: sandbox.services.clock.now().getTime(),
   });
 const newest = (to: string) => sandbox.services.mailbox.list(to)[0]?.subject;
-const login = (email: string, as: CallOptions = {}, twofa_code?: string, password = PASSWORD) =>
+const login = (email: string, as: SandboxCallOptions = {}, twofa_code?: string, password = PASSWORD) =>
   sandbox.call("login", { login: email, password, ...(twofa_code && { twofa_code }) }, as);
 const isOpen = async (token: string) => (await sandbox.call("checkSession", {}, { token })).status === 200;
 

@@ -40,7 +40,7 @@ export function securityHandlers(dependencies: Dependencies): HandlersOf<typeof 
     twoFactor,
   } = dependencies;
 
-  /** Runs a check of a two-factor code. The attempt is counted before it is made. Throws Refusal `wrong_two_factor_code`. */
+  /** Runs a check of a two-factor code. The attempt is counted before the check. Throws Refusal `wrong_two_factor_code`. */
   const checkCode = (userId: string, check: () => boolean): void => {
     const name = `two-factor ${userId}`;
     guesses.check(name);

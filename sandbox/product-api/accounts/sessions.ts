@@ -3,7 +3,7 @@ import type { ActiveSession } from "#contract/session/security.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { createSecret, hashOf } from "../../store/secrets.ts";
-import type { ClientInfo, Session } from "../http/call-context.ts";
+import type { CallSession, ClientInfo } from "../http/call-context.ts";
 import { deviceOf } from "./device.ts";
 import { MAX_USER_AGENT } from "./sign-in-history.ts";
 
@@ -43,9 +43,9 @@ export function createSessions(store: Store, clock: Clock) {
       lastSeenAt: z.string(),
     }),
   );
-  const listeners: ((session: Session) => void)[] = [];
+  const listeners: ((session: CallSession) => void)[] = [];
 
-  const end = (session: Session) => {
+  const end = (session: CallSession) => {
     if (writeEnd.run(clock.iso(), session.sessionId).changes === 0) return;
     const notify = () => {
       for (const listener of listeners) listener(session);
@@ -72,7 +72,7 @@ export function createSessions(store: Store, clock: Clock) {
      *
      * @param client the browser that uses the session now; updates the session's last address and time
      */
-    find(token: string, client?: ClientInfo): Session | null {
+    find(token: string, client?: ClientInfo): CallSession | null {
       const row = findByToken(hashOf(token), clock.iso());
       if (!row) return null;
       const { sessionId, userId, lastSeenAt } = row;
@@ -109,7 +109,7 @@ export function createSessions(store: Store, clock: Clock) {
       }
     },
     /** Calls `listener` for each session that ends before it expires. */
-    onEnd: (listener: (session: Session) => void) => void listeners.push(listener),
+    onEnd: (listener: (session: CallSession) => void) => void listeners.push(listener),
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;

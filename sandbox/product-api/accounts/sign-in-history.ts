@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SIGN_IN_FAILURES, type SignIn, signIn } from "#contract/session/security.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
-import { type CursorQuery, type Page, pageByCursor } from "../../store/pagination.ts";
+import { type CursorPage, type CursorQuery, pageByCursor } from "../../store/pagination.ts";
 import type { ClientInfo } from "../http/call-context.ts";
 import { deviceName, deviceOf } from "./device.ts";
 
@@ -69,7 +69,7 @@ export function createSignInHistory(store: Store, clock: Clock) {
       return counts !== null && counts.total > 0 && counts.same === 0;
     },
     /** A page of the history, newest first. */
-    list(userId: string, cursorQuery: CursorQuery): Page<SignIn> {
+    list(userId: string, cursorQuery: CursorQuery): CursorPage<SignIn> {
       return pageByCursor(cursorQuery, {
         read: (before, limit) => readRows(userId, before?.[0] ?? Number.MAX_SAFE_INTEGER, limit),
         keyOf: ({ id }) => [id],

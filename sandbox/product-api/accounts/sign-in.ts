@@ -66,7 +66,7 @@ export function createSignIn(dependencies: Dependencies) {
     return { user_id: userId, token: sessions.open(userId, client).token };
   };
 
-  /** Signs in a player whose credentials have been checked. Throws Refusal if the player has excluded themselves. */
+  /** Signs in a player after their credentials have been checked. Throws Refusal if the player is excluded. */
   const signIn = (userId: string, method: Method, call: CallContext): LoginResult => {
     try {
       dependencies.protection.exclusions.check(userId);
@@ -78,9 +78,10 @@ export function createSignIn(dependencies: Dependencies) {
   };
 
   /**
-   * Checks a code of the authenticator, or a recovery code in its place. An attempt is counted before it is made.
+   * Checks a code of the authenticator app or a recovery code. The attempt is counted before the check, so that concurrent
+   * attempts cannot exceed the limit.
    *
-   * @returns which of the two it was; null if it is neither
+   * @returns the method that the code belongs to; null if the code is wrong
    */
   const checkSecondFactor = (
     { userId }: Player,
@@ -114,7 +115,7 @@ export function createSignIn(dependencies: Dependencies) {
     ): Promise<LoginResult> {
       const name = login.trim().toLowerCase();
       const player = players.byLogin(name);
-      const recordLock = <T>(method: Method, work: () => T): T => {
+      const recordLockout = <T>(method: Method, work: () => T): T => {
         try {
           return work();
         } catch (error) {
@@ -122,7 +123,7 @@ export function createSignIn(dependencies: Dependencies) {
           throw error;
         }
       };
-      recordLock("password", () => attempts.check(name));
+      recordLockout("password", () => attempts.check(name));
       if (!(await passwords.verify(password, player?.password ?? null)) || !player) {
         attempts.failed(name);
         recordFailure(player, call, { method: "password", reason: "wrong_password" });
@@ -132,7 +133,7 @@ export function createSignIn(dependencies: Dependencies) {
       let method: Method | null = "password";
       if (totpSecret !== null) {
         if (!twofa_code) throw new Refusal("two_factor_required");
-        method = recordLock("two_factor", () => checkSecondFactor(player, totpSecret, twofa_code, call));
+        method = recordLockout("two_factor", () => checkSecondFactor(player, totpSecret, twofa_code, call));
       }
       if (!method) {
         attempts.failed(name);

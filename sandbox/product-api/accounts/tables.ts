@@ -2,7 +2,7 @@ import type { TableSet } from "../../store/database.ts";
 
 /**
  * Players, their sessions, contacts, sign-ins and second factors. Session tokens and codes are stored as SHA-256; the secret
- * of an authenticator app is stored as it is, because codes are computed from it.
+ * of an authenticator app is stored in plain text, because codes are computed from it.
  */
 export const accountTables: TableSet = {
   sql: `

@@ -4,7 +4,7 @@ import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import { scoreOf, vipLevels } from "../rewards/vip.ts";
-import type { Verification } from "../verification/verification.ts";
+import type { VerificationService } from "../verification/verification.ts";
 import { checkPhone } from "./contacts.ts";
 import type { Player, Players } from "./players.ts";
 
@@ -13,7 +13,7 @@ interface Dependencies {
   players: Players;
   pointsOf: (userId: string) => number;
   store: Store;
-  verification: Verification;
+  verification: VerificationService;
 }
 
 const MAX_FIELD_LENGTH = 200;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { lobbyNow } from "#contract/lobby/lobby-now.ts";
+import type { lobbyStats } from "#contract/lobby/lobby-stats.ts";
 import { colourOf } from "../../providers/games/engines/roulette/roulette-table.ts";
 import type { LiveTables } from "../../providers/games/server/live-roulette/live-tables.ts";
 import type { Scheduler } from "../../scheduler.ts";
@@ -55,9 +55,9 @@ export function connectAnnouncements(sources: AnnouncementSources): void {
 /** Publishes wins to everyone and achievements to their player after each commit; ends the sockets of ended sessions. */
 function announcePlay({ achievements, hub, sessions, wallet, wins }: AnnouncementSources): void {
   wallet.onPlay((play) => {
-    const win = play.kind === "win" && play.amount > 0 ? wins.one(play.transactionId) : null;
+    const win = play.kind === "win" && play.amount > 0 ? wins.find(play.transactionId) : null;
     if (win) hub.toAll({ event: "events", data: [win] });
-    for (const benefit_id of achievements.note(play)) {
+    for (const benefit_id of achievements.record(play)) {
       hub.toPlayer(play.userId, { event: "achievement", data: { benefit_id } });
     }
   });
@@ -89,7 +89,7 @@ function announcePayments({ hub, mail, payments, players }: AnnouncementSources)
 
 /** Publishes the live statistics of the lobby to its topic when they have changed, while it has subscribers. */
 function announceLobby({ scheduler, hub, liveTables, playerCounts }: AnnouncementSources): void {
-  const statistics = (): z.input<typeof lobbyNow> => ({
+  const statistics = (): z.input<typeof lobbyStats> => ({
     players: playerCounts(),
     tables: liveTables.all().map(({ config, rounds }) => ({
       code: config.code,
@@ -98,11 +98,11 @@ function announceLobby({ scheduler, hub, liveTables, playerCounts }: Announcemen
         .map(({ number }) => ({ number, colour: colourOf(number) })),
     })),
   });
-  const event = (data: z.input<typeof lobbyNow>) => ({ event: "lobby/now" as const, data });
+  const event = (data: z.input<typeof lobbyStats>) => ({ event: "lobby/now" as const, data });
   let published = "";
-  hub.greet("lobby", () => event(statistics()));
+  hub.setInitialEvent("lobby", () => event(statistics()));
   scheduler.add(() => {
-    if (!hub.isWatched("lobby")) return;
+    if (!hub.hasSubscribers("lobby")) return;
     const data = statistics();
     const text = JSON.stringify(data);
     if (text !== published) hub.toTopic("lobby", event(data));
@@ -119,9 +119,9 @@ function announceJackpots({ hub, jackpotPools, jackpotViews }: AnnouncementSourc
     timer = undefined;
     hub.toTopic("jackpots", pools());
   };
-  hub.greet("jackpots", pools);
+  hub.setInitialEvent("jackpots", pools);
   jackpotPools.onChange((won) => {
-    if (!hub.isWatched("jackpots")) return;
+    if (!hub.hasSubscribers("jackpots")) return;
     for (const win of won) hub.toTopic("jackpots", { event: "jackpots/won", data: jackpotViews.won(win) });
     if (won.length > 0) publish();
     else timer ??= setTimeout(publish, JACKPOT_INTERVAL).unref();

@@ -30,7 +30,7 @@ type NewBonus = Omit<
   BonusRow,
   "bonusId" | "state" | "wageringDone" | "converted" | "grantedAt" | "endedAt"
 > & {
-  /** The deposit that brought the bonus, null for others. */
+  /** The deposit for which the bonus was granted; null for gifts. */
   paymentId: string | null;
 };
 
@@ -108,8 +108,8 @@ export function createBonusStore({ db }: Store, clock: Clock) {
       selectEnded(userId, ...after, limit),
     expired: (): BonusRow[] => selectExpired(clock.iso()),
     /**
-     * Bonuses that expire within a number of seconds, were granted more than an hour ago, and whose expiry has not been
-     * announced.
+     * Bonuses that expire within a number of seconds, were granted more than an hour ago, and for which no expiry mail was
+     * sent.
      */
     expiring: (seconds: number): BonusRow[] =>
       selectExpiring(clock.in(seconds), clock.in(-3600), clock.iso()),

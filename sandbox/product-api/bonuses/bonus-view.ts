@@ -4,7 +4,7 @@ import type { bonusOffer, bonus as bonusSchema } from "#contract/rewards/bonuses
 import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
 import type { BonusRow } from "./bonus-store.ts";
-import { type BonusOffer, CONTRIBUTIONS, OFFERS } from "./offers.ts";
+import { CONTRIBUTIONS, OFFERS, type OfferRules } from "./offers.ts";
 
 const text = z.strictObject({ title: z.string(), description: z.string() });
 const texts = loadTexts(
@@ -23,7 +23,7 @@ export function bonusTitle(benefitId: string, locale: string): string {
 /**
  * A bonus for the response.
  *
- * @param balance what is left of it, in minor units
+ * @param balance its remaining money, in minor units
  */
 export function bonusView(row: BonusRow, balance: number, locale: string): z.input<typeof bonusSchema> {
   const { currency, wageringRequired: required, wageringDone: done } = row;
@@ -54,7 +54,7 @@ export function bonusView(row: BonusRow, balance: number, locale: string): z.inp
 
 /** An offer for the response, in the currency of the player. */
 export function offerView(
-  offer: BonusOffer,
+  offer: OfferRules,
   claimable: boolean,
   currency: Currency,
   locale: string,

@@ -12,7 +12,7 @@ import type { PlayerMail } from "../mail/player-mail.ts";
 import { type BonusRow, createBonusStore } from "./bonus-store.ts";
 import { bonusTitle } from "./bonus-view.ts";
 import { createBonusEndings } from "./endings.ts";
-import { type BonusOffer, OFFERS, offerOf } from "./offers.ts";
+import { OFFERS, type OfferRules, offerOf } from "./offers.ts";
 import { createWagering } from "./wagering.ts";
 
 /** Seconds before the expiry of a bonus at which its player gets a mail. */
@@ -31,13 +31,13 @@ interface Dependencies {
   hub: Hub;
 }
 
-/** A completed deposit that may bring a bonus. */
+/** A completed deposit for which a bonus may be granted. */
 export interface BonusDeposit {
   benefitId: string;
   /** Minor units. */
   amount: number;
   currency: Currency;
-  /** A payment brings its bonus only once. */
+  /** A bonus is granted only once per payment. */
   paymentId: string;
 }
 
@@ -52,14 +52,14 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
   };
   const wagering = createWagering({ store, lobby, rows, endings, onConverted: sendConvertedMail });
 
-  const isOffered = (userId: string, { benefitId, hidden, againAfterDays }: BonusOffer): boolean => {
+  const isOffered = (userId: string, { benefitId, hidden, againAfterDays }: OfferRules): boolean => {
     if (hidden) return false;
     const last = rows.lastGrant(userId, benefitId);
     return last === null || (againAfterDays !== undefined && last <= clock.in(-againAfterDays * DAY));
   };
 
   /** Whether the player has an active bonus with money left of the same type (games or sport). */
-  const hasActiveBonus = (userId: string, { kind }: BonusOffer): boolean => {
+  const hasActiveBonus = (userId: string, { kind }: OfferRules): boolean => {
     const bonus = rows.active(userId, kind === "sport");
     return bonus !== null && endings.balanceOf(bonus) > 0;
   };
@@ -67,8 +67,8 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
   const checkOffer = (
     userId: string,
     benefitId: string,
-    isAllowed: (offer: BonusOffer) => boolean,
-  ): BonusOffer => {
+    isAllowed: (offer: OfferRules) => boolean,
+  ): OfferRules => {
     const offer = offerOf(benefitId);
     if (!offer || !isAllowed(offer) || !isOffered(userId, offer)) throw new Refusal("bonus_unavailable");
     if (hasActiveBonus(userId, offer)) throw new Refusal("bonus_already_active");
@@ -89,7 +89,7 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
 
   const grant = (
     { userId, currency }: Player,
-    offer: BonusOffer,
+    offer: OfferRules,
     amount: number,
     paymentId: string | null = null,
   ): BonusRow => {
@@ -116,19 +116,19 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
   };
 
   /** The bonus for a deposit in minor units; 0 below the minimum deposit. */
-  const amountFor = ({ deposit }: BonusOffer, amount: number, currency: Currency): number => {
+  const amountFor = ({ deposit }: OfferRules, amount: number, currency: Currency): number => {
     if (!deposit || amount < fromEuros(deposit.min, currency)) return 0;
     return Math.min(Math.floor((amount * deposit.pct) / 100), fromEuros(deposit.max, currency));
   };
 
-  const isDepositOffer = ({ kind }: BonusOffer) => kind === "deposit";
+  const isDepositOffer = ({ kind }: OfferRules) => kind === "deposit";
 
   return {
     rows,
     wagering,
     balanceOf: endings.balanceOf,
     /** The offers for a player, and whether each can be claimed now. */
-    offersFor: (userId: string): { offer: BonusOffer; claimable: boolean }[] =>
+    offersFor: (userId: string): { offer: OfferRules; claimable: boolean }[] =>
       OFFERS.filter((offer) => isOffered(userId, offer)).map((offer) => ({
         offer,
         claimable: !hasActiveBonus(userId, offer),
@@ -158,7 +158,7 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
       return rows.find(bonusId) as BonusRow;
     },
     /**
-     * Checks before a deposit whether it would bring the chosen bonus; the id `0` means no bonus.
+     * Checks before a deposit whether the chosen bonus would be granted; the id `0` means no bonus.
      *
      * @throws Refusal `bonus_unavailable` or `bonus_already_active`
      */
@@ -168,15 +168,15 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
       if (amountFor(offer, amount, currency) === 0) throw new Refusal("bonus_unavailable");
     },
     /**
-     * Grants the bonus of a completed deposit [BM-3], once per payment. If the offer is no longer available, it grants none,
+     * Grants the bonus of a completed deposit [BM-3], once per payment. Grants nothing if the offer is no longer available,
      * because the deposit can no longer be refused.
      *
-     * @returns the bonus, null if there is none
+     * @returns the bonus, null if none was granted
      */
     grantForDeposit(userId: string, deposit: BonusDeposit): BonusRow | null {
       const { benefitId, amount, currency, paymentId } = deposit;
-      const known = rows.ofPayment(paymentId);
-      if (known) return known;
+      const granted = rows.ofPayment(paymentId);
+      if (granted) return granted;
       const offer = offerOf(benefitId);
       if (!offer || !isDepositOffer(offer) || !isOffered(userId, offer) || hasActiveBonus(userId, offer))
         return null;
@@ -187,13 +187,13 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
       return bonus;
     },
     /** Grants a bonus without checking its offer and without a mail, for the seed. */
-    give: (userId: string, benefitId: string): BonusRow => {
+    grantUnchecked: (userId: string, benefitId: string): BonusRow => {
       const player = players.get(userId);
-      const offer = offerOf(benefitId) as BonusOffer;
+      const offer = offerOf(benefitId) as OfferRules;
       return grant(player, offer, fromEuros(offer.amount ?? 0, player.currency));
     },
     /** Ends expired and empty bonuses and sends mails about those that expire soon; the scheduler runs it. */
-    doDue(): void {
+    processDue(): void {
       for (const bonus of rows.expired()) store.transaction(() => endings.end(bonus, "expired"));
       for (const bonus of rows.idle(EMPTY_TIMEOUT).filter((one) => endings.balanceOf(one) === 0)) {
         store.transaction(() => endings.end(bonus, "used_up"));

@@ -6,7 +6,7 @@ export function createBonusEndings(rows: BonusStore, ledger: Ledger) {
   const accountOf = ({ kind }: BonusRow) =>
     kind === "sport" ? ("bonus_sport" as const) : ("bonus" as const);
 
-  /** What is left of a bonus; 0 if it has ended. */
+  /** The remaining money of a bonus; 0 if it has ended. */
   const balanceOf = (bonus: BonusRow): number => {
     if (bonus.state !== "active") return 0;
     if (bonus.kind === "sport") return ledger.sportBonus(bonus.userId, bonus.currency);
@@ -24,13 +24,13 @@ export function createBonusEndings(rows: BonusStore, ledger: Ledger) {
     /** The amount that may still be converted to cash. */
     convertibleOf: ({ maxConversion, converted }: BonusRow): number =>
       maxConversion === null ? Number.MAX_SAFE_INTEGER : maxConversion - converted,
-    /** Ends a bonus and removes what is left of it. */
+    /** Ends a bonus and removes its remaining money. */
     end(bonus: BonusRow, state: "used_up" | "forfeited" | "expired"): void {
       const left = balanceOf(bonus);
       move(bonus, "bonus_ended", [{ from: accountOf(bonus), to: "credit_source", amount: left }]);
       rows.end(bonus.bonusId, state);
     },
-    /** Ends a wagered bonus and converts what is left of it to cash, up to its maximum. Returns the converted amount. */
+    /** Ends a wagered bonus and converts its remaining money to cash, up to its maximum. Returns the converted amount. */
     convert(bonus: BonusRow): number {
       const left = balanceOf(bonus);
       const amount = Math.min(left, bonus.maxConversion ?? left);

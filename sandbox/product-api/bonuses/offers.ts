@@ -3,7 +3,7 @@ import type { GameCategory } from "#contract/constants.ts";
 import type { contribution } from "#contract/rewards/bonuses.ts";
 
 /** A bonus that the operator offers. Amounts are euros, converted to the currency of the player. */
-export interface BonusOffer {
+export interface OfferRules {
   benefitId: string;
   kind: "deposit" | "gift" | "sport";
   /** The amount of a gift. */
@@ -15,14 +15,14 @@ export interface BonusOffer {
   maxConversion: number | null;
   /** Days until the bonus expires. */
   days: number;
-  /** Days after which a player can get it again; without it, only once. */
+  /** Days after which a player can get it again; if omitted, a player gets it only once. */
   againAfterDays?: number;
-  /** Not offered; only the operator grants it. */
+  /** Not shown to players; only the operator grants it. */
   hidden?: true;
 }
 
 /** The offers; their texts are in `texts/`. */
-export const OFFERS: readonly BonusOffer[] = [
+export const OFFERS: readonly OfferRules[] = [
   {
     benefitId: "first-light",
     kind: "deposit",
@@ -72,7 +72,7 @@ export const OFFERS: readonly BonusOffer[] = [
   },
 ];
 
-export function offerOf(benefitId: string): BonusOffer | undefined {
+export function offerOf(benefitId: string): OfferRules | undefined {
   return OFFERS.find((offer) => offer.benefitId === benefitId);
 }
 

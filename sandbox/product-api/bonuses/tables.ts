@@ -2,7 +2,7 @@ import type { TableSet } from "../../store/database.ts";
 
 /**
  * Bonuses of players, and the stakes that counted for their wagering. The money of a bonus is in the ledger: the player's
- * bonus account belongs to their active bonus, of which there is at most one. Amounts are minor units.
+ * bonus account belongs to their only active bonus. Amounts are minor units.
  */
 export const bonusTables: TableSet = {
   sql: `

@@ -46,8 +46,8 @@ export function createWins(store: Store, lobby: Lobby) {
   return {
     /** The latest wins, newest first. */
     latest: (): WinEvent[] => latestWins().map(view),
-    /** The win of a wallet transaction; null if there is none. */
-    one: (transactionId: string): WinEvent | null => viewIfFound(findWin(transactionId)),
+    /** The win of a wallet transaction; null if it is not a win or was rolled back. */
+    find: (transactionId: string): WinEvent | null => viewIfFound(findWin(transactionId)),
     /** The last and the highest win of a player. */
     ofPlayer: (userId: string): WinStatistics => ({
       last_win: viewIfFound(lastWin(userId)),

@@ -125,7 +125,7 @@ export function createHistory({ store, rounds, lobby, crash, liveTables }: Depen
         .games(userId)
         .map((code) => ({ code, name: gameView(code).name }))
         .sort((a, b) => a.name.localeCompare(b.name)),
-    /** A round of the player; null if there is none with this id. */
+    /** A round of the player; null if the player has no round with this id. */
     find(player: Player, roundId: string): RoundDetailView | null {
       const round = list.find(player.userId, roundId);
       return round && detail(player, round);

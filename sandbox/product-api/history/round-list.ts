@@ -106,7 +106,7 @@ export function createRoundList(store: Store) {
     /** Totals of all matching rounds, without rolled-back ones. */
     sums: (userId: string, filter: RoundFilter): z.infer<typeof sumsRow> =>
       sumsRow.parse(statements[filter.mode ?? "real"].sums.get(filterValues(userId, filter))),
-    /** A round of the player; null if there is none with this id. */
+    /** A round of the player; null if the player has no round with this id. */
     find(userId: string, roundId: string): ListedRound | null {
       for (const mode of ["real", "demo"] as const) {
         const round = statements[mode].find(ownerOf(userId, mode), roundId);

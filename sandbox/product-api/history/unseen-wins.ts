@@ -7,7 +7,7 @@ import { queryOne, type Store } from "../../store/database.ts";
 export const MAX_REVEAL_TIME = 20_000;
 
 /**
- * Total of wins and jackpots, in minor units, that are paid but not shown yet, because the game's animation still runs. The
+ * Total of wins and jackpots, in minor units, that are paid but not shown yet because the game's animation is running. The
  * page subtracts them, so that the balance does not reveal the result.
  */
 export function createUnseenWins(store: Store, clock: Clock) {

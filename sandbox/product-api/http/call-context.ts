@@ -4,7 +4,7 @@ import type { allOperations, OperationHandlers } from "#contract/operations.ts";
 import { Refusal } from "../../refusal.ts";
 
 /** A signed-in session of a player. */
-export interface Session {
+export interface CallSession {
   sessionId: string;
   userId: string;
 }
@@ -16,10 +16,10 @@ export interface ClientInfo {
   address: string;
 }
 
-/** What a handler receives about its call besides the parsed input. */
+/** Data about a call that its handler receives in addition to the parsed input. */
 export interface CallContext {
   /** Always set for `player` operations; for `guest` operations if the visitor is signed in, else null. */
-  session: Session | null;
+  session: CallSession | null;
   /** Origin of the page, if mails may link to it; else null. */
   origin: string | null;
   /** Id of the visitor's live connection; empty if the caller did not send one. */
@@ -34,7 +34,7 @@ export type HandlersOf<Area extends Partial<typeof allOperations>> = Pick<
 >;
 
 /** The session of a call. Throws Refusal `not_signed_in` without one. */
-export function requireSession({ session }: CallContext): Session {
+export function requireSession({ session }: CallContext): CallSession {
   if (!session) throw new Refusal("not_signed_in");
   return session;
 }
@@ -57,7 +57,7 @@ export function readPageOrigin(
   if (typeof header !== "string" || !URL.canParse(header)) return null;
   const { origin, protocol, hostname } = new URL(header);
   if (protocol !== "http:" && protocol !== "https:") return null;
-  return isLoopback(hostname) || allowed.some((known) => new URL(known).origin === origin) ? origin : null;
+  return isLoopback(hostname) || allowed.some((page) => new URL(page).origin === origin) ? origin : null;
 }
 
 function isLoopback(hostname: string): boolean {

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { REASON_NAMES } from "../../refusal.ts";
 
 /**
- * How a call fails:
- * - `http-500`: a response outside the contract; the operation is not carried out;
- * - `malformed`: JSON that does not fit the contract; the operation is not carried out;
- * - `hang`: no response; the operation is not carried out;
- * - `half-body` and `close`: the operation is carried out and its response is lost, so the caller has to repeat it safely.
+ * Simulated failures of a call:
+ * - `http-500`: a response outside the contract; the operation is not executed;
+ * - `malformed`: JSON that does not fit the contract; the operation is not executed;
+ * - `hang`: no response; the operation is not executed;
+ * - `half-body` and `close`: the operation is executed and its response is lost, so the caller has to retry with the same key.
  */
 const FAILURES = ["http-500", "malformed", "half-body", "close", "hang"] as const;
 type Failure = (typeof FAILURES)[number];
@@ -17,7 +17,7 @@ export const faultSchema = z.object({
   operation: z.string(),
   latencyMs: z.number().int().min(0).max(600_000).optional(),
   failure: z.enum(FAILURES).optional(),
-  /** Refuses the call with this reason before the operation is carried out. */
+  /** Refuses the call with this reason before the operation is executed. */
   refusal: z.enum(REASON_NAMES).optional(),
   /** Number of calls that fail; without it, all of them until the fault is cleared. */
   times: z.number().int().min(1).optional(),
@@ -30,7 +30,7 @@ export interface Faults {
   list(): Fault[];
   /** Clears the fault of one operation, or all. */
   clear(operation?: string): void;
-  /** The fault for this call, which counts as one of its `times`; null if there is none. */
+  /** The fault for this call, which counts as one of its `times`; null if no fault is injected. */
   take(operation: string): Fault | null;
 }
 
@@ -50,12 +50,12 @@ export function createFaults(): Faults {
   };
 }
 
-/** Lets a call fail. `carryOut` runs the operation, for the failures that lose only its response. */
+/** Simulates a failure. `execute` runs the operation, for the failures that lose only its response. */
 export async function sendFailure(
   request: Request,
   response: Response,
   failure: Failure,
-  carryOut: () => Promise<unknown>,
+  execute: () => Promise<unknown>,
 ): Promise<void> {
   switch (failure) {
     case "http-500":
@@ -68,11 +68,11 @@ export async function sendFailure(
       request.resume();
       return;
     case "close":
-      await carryOut();
+      await execute();
       request.socket.destroy();
       return;
     case "half-body": {
-      const text = JSON.stringify({ result: await carryOut() });
+      const text = JSON.stringify({ result: await execute() });
       response.writeHead(200, {
         "Content-Type": "application/json",
         "Content-Length": Buffer.byteLength(text),

@@ -3,19 +3,19 @@ import type { WireEvent } from "#contract/live.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
 import { jackpotDraw } from "../../providers/games/server/fairness.ts";
 import { type GameSession, openGameSession } from "../../providers/games/server/round-requests.ts";
-import { roundService } from "../../providers/games/server/round-service.ts";
+import { createRoundService } from "../../providers/games/server/round-service.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 import { networkOfGame } from "./networks.ts";
 
 let sandbox: TestSandbox;
 let player: { token: string; userId: string };
-let rounds: ReturnType<typeof roundService>;
+let rounds: ReturnType<typeof createRoundService>;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   player = await sandbox.demo("demo-regular");
   const { store, wallet, jackpots, clock } = sandbox.services;
-  rounds = roundService({
+  rounds = createRoundService({
     db: store.db,
     transaction: store.transaction,
     wallet,

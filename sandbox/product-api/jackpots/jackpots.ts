@@ -2,11 +2,11 @@ import { fromEuroCents, toEuroCents } from "../../exchange-rates.ts";
 import type { Draw } from "../../providers/games/engines/engine.ts";
 import type { JackpotPort, JackpotStake } from "../../providers/games/server/services.ts";
 import type { SeamlessWallet } from "../../providers/games/server/wallet-port.ts";
-import { type JackpotNetwork, type JackpotTerms, networkOfGame } from "./networks.ts";
+import { type JackpotNetworkConfig, type JackpotTerms, networkOfGame } from "./networks.ts";
 import type { JackpotPools } from "./pools.ts";
 
 /** The pools of a network that a stake wins: one draw per pool, the largest first. */
-function drawPools({ pools }: JackpotNetwork, cents: number, draw: Draw): JackpotTerms[] {
+function drawPools({ pools }: JackpotNetworkConfig, cents: number, draw: Draw): JackpotTerms[] {
   return pools.filter(({ oneIn }) => draw(oneIn) < cents);
 }
 

@@ -1,5 +1,5 @@
-import { JACKPOT_TIERS, type JackpotTier } from "#contract/play/jackpot-terms.ts";
-import { feedsJackpots, type JackpotStudio } from "../../providers/games/catalogue/engine-facts.ts";
+import { JACKPOT_TIERS, type JackpotTier } from "#contract/play/jackpot-constants.ts";
+import { feedsJackpots, type JackpotProvider } from "../../providers/games/catalogue/engine-facts.ts";
 import { games } from "../../providers/games/catalogue/games.ts";
 
 /**
@@ -18,9 +18,9 @@ export interface JackpotTerms {
   oneIn: number;
 }
 
-export interface JackpotNetwork {
-  /** The provider whose games feed the pools. */
-  id: JackpotStudio;
+export interface JackpotNetworkConfig {
+  /** The provider of the games that feed the pools. */
+  id: JackpotProvider;
   name: string;
   pools: readonly JackpotTerms[];
 }
@@ -34,7 +34,7 @@ const STANDARD_TERMS: Record<JackpotTier, Omit<JackpotTerms, "id" | "tier">> = {
 };
 
 /** @param size multiplies the seeds and divides the chances, so that the return stays the same */
-function createNetwork(id: JackpotStudio, name: string, size: number): JackpotNetwork {
+function createNetwork(id: JackpotProvider, name: string, size: number): JackpotNetworkConfig {
   const pools = JACKPOT_TIERS.map((tier) => {
     const { seed, share, oneIn } = STANDARD_TERMS[tier];
     return { id: `${id}-${tier}`, tier, seed: seed * size, share, oneIn: oneIn * size };
@@ -42,30 +42,30 @@ function createNetwork(id: JackpotStudio, name: string, size: number): JackpotNe
   return { id, name, pools };
 }
 
-export const jackpotNetworks: readonly JackpotNetwork[] = [
+export const jackpotNetworks: readonly JackpotNetworkConfig[] = [
   createNetwork("quartzwing", "Quartzwing", 1),
   createNetwork("velvet-axle", "Velvet Axle", 0.4),
 ];
 
-/** The network that games of a provider with this engine feed; null if there is none. */
-export function networkOf(provider: string, engineId: string): JackpotNetwork | null {
+/** The network that games of a provider with this engine feed; null if they feed no network. */
+export function networkOf(provider: string, engineId: string): JackpotNetworkConfig | null {
   if (!feedsJackpots(provider, engineId)) return null;
   return jackpotNetworks.find(({ id }) => id === provider) ?? null;
 }
 
 /** The part of each stake that is added to a network's pools, in percent. */
-export function shareOf({ pools }: JackpotNetwork): number {
+export function shareOf({ pools }: JackpotNetworkConfig): number {
   return pools.reduce((sum, { share }) => sum + share, 0) / 100;
 }
 
 /** The return of a network's pools in percent of the stakes: the shares, and the seeds by their chances. */
-export function returnOf(network: JackpotNetwork): number {
+export function returnOf(network: JackpotNetworkConfig): number {
   const seeds = network.pools.reduce((sum, { seed, oneIn }) => sum + seed / oneIn, 0);
   return Number((shareOf(network) + seeds * 100).toFixed(4));
 }
 
 /** The network of each game with jackpots, by game code. */
-export const networkOfGame: ReadonlyMap<string, JackpotNetwork> = new Map(
+export const networkOfGame: ReadonlyMap<string, JackpotNetworkConfig> = new Map(
   games.flatMap(({ code, provider, engine }) => {
     const network = networkOf(provider, engine.id);
     return network ? [[code, network]] : [];

@@ -3,7 +3,7 @@ import type { Currency } from "#contract/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { Ledger } from "../../store/ledger.ts";
-import { type JackpotNetwork, type JackpotTerms, jackpotNetworks } from "./networks.ts";
+import { type JackpotNetworkConfig, type JackpotTerms, jackpotNetworks } from "./networks.ts";
 
 /** Pools are in euros for stakes of every currency; the operator's ledger account `house` balances the difference. */
 export const POOL_CURRENCY: Currency = "EUR";
@@ -29,10 +29,10 @@ export interface JackpotPools {
   /** Current amount of a pool in euro cents. */
   amountOf(pool: JackpotTerms): number;
   /** Adds the shares of a stake to a network's pools; the first stake also adds the seed. */
-  feed(network: JackpotNetwork, userId: string, stakeInCents: number): void;
+  feed(network: JackpotNetworkConfig, userId: string, stakeInCents: number): void;
   /** Empties a pool for its winner and adds the seed. Returns the amount in euro cents. */
   take(pool: JackpotTerms, winner: PoolWinner): number;
-  lastWin(network: JackpotNetwork): WonPool | null;
+  lastWin(network: JackpotNetworkConfig): WonPool | null;
   /** Calls `listener` after each commit that changed a pool, with the pools that were won. */
   onChange(listener: (won: readonly WonPool[]) => void): void;
 }

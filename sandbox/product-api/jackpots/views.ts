@@ -6,7 +6,7 @@ import { maskLogin } from "../../masking.ts";
 import type { Players } from "../accounts/players.ts";
 import { gameSummary, type Lobby } from "../lobby/lobby.ts";
 import {
-  type JackpotNetwork,
+  type JackpotNetworkConfig,
   type JackpotTerms,
   jackpotNetworks,
   networkOfGame,
@@ -58,7 +58,7 @@ export function createJackpotViews({ jackpotPools: pools, lobby, players }: Depe
     pools: (): z.input<typeof jackpotPool>[] =>
       jackpotNetworks.flatMap((network) => network.pools.map((pool) => poolView(pools, pool))),
     networks: (): z.input<typeof jackpotNetwork>[] =>
-      jackpotNetworks.map((network: JackpotNetwork) => {
+      jackpotNetworks.map((network: JackpotNetworkConfig) => {
         const last = pools.lastWin(network);
         return {
           network_id: network.id,

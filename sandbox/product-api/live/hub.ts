@@ -1,11 +1,11 @@
 import type { WireEvent } from "#contract/live.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
-import type { Session } from "../http/call-context.ts";
+import type { CallSession } from "../http/call-context.ts";
 
 /** A connected socket. */
 export interface Listener {
   /** Null for a guest. */
-  session: Session | null;
+  session: CallSession | null;
   /** Subscribed topics. */
   topics: Set<LiveTopic>;
   send(text: string): void;
@@ -14,7 +14,7 @@ export interface Listener {
 /** Sends live events to the connected sockets [LIVE-1]. Each event is serialized once. */
 export function createHub() {
   const listeners = new Set<Listener>();
-  const greeters = new Map<LiveTopic, () => WireEvent>();
+  const initialEvents = new Map<LiveTopic, () => WireEvent>();
 
   const send = (event: WireEvent, isRecipient: (listener: Listener) => boolean) => {
     let text: string | undefined;
@@ -32,14 +32,14 @@ export function createHub() {
     toPlayer: (userId: string, event: WireEvent) => send(event, ({ session }) => session?.userId === userId),
     /** Sends an event to the subscribers of a topic. */
     toTopic: (topic: LiveTopic, event: WireEvent) => send(event, ({ topics }) => topics.has(topic)),
-    /** Whether the topic has subscribers. */
-    isWatched: (topic: LiveTopic): boolean => [...listeners].some(({ topics }) => topics.has(topic)),
-    /** Sets the first event for new subscribers of a topic. */
-    greet: (topic: LiveTopic, greeting: () => WireEvent) => void greeters.set(topic, greeting),
+    hasSubscribers: (topic: LiveTopic): boolean => [...listeners].some(({ topics }) => topics.has(topic)),
+    /** Sets how to create the event that each new subscriber of a topic gets first. */
+    setInitialEvent: (topic: LiveTopic, createEvent: () => WireEvent) =>
+      void initialEvents.set(topic, createEvent),
     subscribe(listener: Listener, topic: LiveTopic): void {
       listener.topics.add(topic);
-      const greeting = greeters.get(topic)?.();
-      if (greeting) listener.send(JSON.stringify(greeting));
+      const initialEvent = initialEvents.get(topic)?.();
+      if (initialEvent) listener.send(JSON.stringify(initialEvent));
     },
     /** Number of connected sockets. */
     size: (): number => listeners.size,

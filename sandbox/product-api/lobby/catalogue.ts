@@ -42,9 +42,9 @@ function stakesOf({ stakes: span, engine }: CatalogueGame) {
  * that neighbouring games do not look alike.
  */
 function popularityOf({ categories, engine }: CatalogueGame, index: number): number {
-  const ofTheme = games.slice(0, index).filter((other) => other.engine.theme === engine.theme).length;
+  const earlierOfTheme = games.slice(0, index).filter((other) => other.engine.theme === engine.theme).length;
   const rank = (categories.includes("popular") ? 2 : 0) + (categories.includes("hot") ? 1 : 0);
-  return rank * 1000 - ofTheme;
+  return rank * 1000 - earlierOfTheme;
 }
 
 /** The games of the catalogue with the fields that the lobby shows. */
@@ -73,7 +73,7 @@ export const lobbyGames: readonly LobbyGame[] = games.map((game, index) => {
   };
 });
 
-/** The game as the game server runs it; null if there is none with this code. */
+/** The game as the game server runs it; null if the code is unknown. */
 export function playableGame(code: string): PlayableGame | null {
   const game = byCode.get(code);
   if (!game) return null;
@@ -89,10 +89,10 @@ export function playableGame(code: string): PlayableGame | null {
   };
 }
 
-/** The pictures of a game's symbols; null for an unknown game or one without symbols. */
+/** The sprite sheet and the names of a game's symbols; null for an unknown game or one without symbols. */
 export function symbolsOf(gameCode: string): OutcomeSymbols | null {
-  const known: Readonly<Record<string, (typeof themes)[keyof typeof themes] | undefined>> = themes;
-  const theme = known[playableGame(gameCode)?.theme.id ?? ""];
+  const themesById: Readonly<Record<string, (typeof themes)[keyof typeof themes] | undefined>> = themes;
+  const theme = themesById[playableGame(gameCode)?.theme.id ?? ""];
   if (!theme) return null;
   return {
     atlas: `/sandbox/art/${theme.id}-symbols.webp`,

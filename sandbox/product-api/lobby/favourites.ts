@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_FAVOURITES } from "#contract/constants.ts";
+import { MAX_FAVOURITES } from "#contract/constants.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { Lobby } from "./lobby.ts";
@@ -18,7 +18,7 @@ export function createFavourites(store: Store, clock: Clock, lobby: Lobby) {
   const remove = db.prepare("DELETE FROM favourites WHERE user_id = ? AND game_code = ?");
 
   const list = (userId: string): string[] =>
-    select(userId, MOST_FAVOURITES)
+    select(userId, MAX_FAVOURITES)
       .map(({ code }) => code)
       .filter((code) => lobby.find(code));
   return {
@@ -26,9 +26,9 @@ export function createFavourites(store: Store, clock: Clock, lobby: Lobby) {
     list,
     /** Adds games, the first one as the newest; existing favourites keep their position. Returns all codes. */
     add(userId: string, codes: readonly string[]): string[] {
-      const known = codes.filter((code) => lobby.find(code));
+      const listed = codes.filter((code) => lobby.find(code));
       store.transaction(() => {
-        for (const code of known.toReversed()) insert.run(userId, code, clock.iso());
+        for (const code of listed.toReversed()) insert.run(userId, code, clock.iso());
       });
       return list(userId);
     },

@@ -1,5 +1,5 @@
 import type { GameFacets } from "#contract/lobby/game-filter.ts";
-import { VOLATILITIES } from "#contract/lobby/game-filter-terms.ts";
+import { VOLATILITIES } from "#contract/lobby/game-filter-query.ts";
 import { type Currency, decimalOf } from "#contract/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import {

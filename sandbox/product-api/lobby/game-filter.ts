@@ -75,18 +75,21 @@ interface StakeRange {
   max: number;
 }
 const NO_STAKES: StakeRange = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
-const ranges = new WeakMap<LobbyGame, Map<Currency, StakeRange>>();
+const rangesByGame = new WeakMap<LobbyGame, Map<Currency, StakeRange>>();
 
 /** A game's smallest and largest stake in minor units; an empty range for a currency that the game does not support. */
 export function stakeRange(game: LobbyGame, currency: Currency): StakeRange {
-  const known = ranges.get(game) ?? new Map<Currency, StakeRange>();
-  if (known.size === 0) {
+  const stakeRanges = rangesByGame.get(game) ?? new Map<Currency, StakeRange>();
+  if (stakeRanges.size === 0) {
     for (const { currency, min, max } of game.stakes) {
-      known.set(currency, { min: parseAmount(min, currency) ?? 0, max: parseAmount(max, currency) ?? 0 });
+      stakeRanges.set(currency, {
+        min: parseAmount(min, currency) ?? 0,
+        max: parseAmount(max, currency) ?? 0,
+      });
     }
-    ranges.set(game, known);
+    rangesByGame.set(game, stakeRanges);
   }
-  return known.get(currency) ?? NO_STAKES;
+  return stakeRanges.get(currency) ?? NO_STAKES;
 }
 
 function parseIds(list: string | undefined): string[] {

@@ -39,7 +39,7 @@ function withoutAmounts(text: string): string {
 }
 
 /**
- * The rules of a game, one text per rule, in the wording of the game. Empty for an unknown game and for kinds whose rules are
+ * The rules of a game, one text per rule, in the wording of the game. Empty for an unknown game and for kinds with rules that are
  * pictures only.
  */
 export function rulesOf(code: string, locale: LocaleCode): string[] {

@@ -1,5 +1,5 @@
 import type { Game } from "#contract/lobby/games.ts";
-import type { PlayMode } from "#contract/play/round-terms.ts";
+import type { PlayMode } from "#contract/play/round-constants.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
 import type { SeamlessWallet } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
@@ -22,7 +22,7 @@ export function createLaunchGate({ store, wallet, limits }: Dependencies) {
     (row) => row,
   );
 
-  /** An unfinished round, whose stake has been taken, may always be finished. */
+  /** An unfinished round may always be finished, because its stake has been taken. */
   const checkMoney = ({ userId, currency }: Player, code: string) => {
     if (findUnfinishedRound(userId, code)) return;
     limits.checkPlay(userId, currency);

@@ -1,8 +1,8 @@
 import type { GameCategory } from "#contract/constants.ts";
 import type { GameFacets } from "#contract/lobby/game-filter.ts";
-import type { GameSort } from "#contract/lobby/game-filter-terms.ts";
+import type { GameSort } from "#contract/lobby/game-filter-query.ts";
 import type { Game, GameCard, GamePage } from "#contract/lobby/games.ts";
-import { CRASH_GAME } from "#contract/play/crash-terms.ts";
+import { CRASH_GAME } from "#contract/play/crash-rules.ts";
 import { facetsOf } from "./game-facets.ts";
 import { type CollectionGames, filterTest, type GameFilterInput, type LobbyGame } from "./game-filter.ts";
 
@@ -38,14 +38,14 @@ export function createLobby(
     rtp: popular.toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0)),
   };
   /** Games in few categories first, so that the rows of a page differ. */
-  const leastSharedFirst = popular.toSorted((a, b) => a.categories.length - b.categories.length);
+  const fewestCategoriesFirst = popular.toSorted((a, b) => a.categories.length - b.categories.length);
   const collectionOrders = new Map(
     [...collections].map(([id, codes]) => [id, [...codes].flatMap((code) => byCode.get(code) ?? [])]),
   );
   const defaultOrder = ({ category, collection }: LobbyQuery) => {
     if (collection !== undefined) return collectionOrders.get(collection) ?? [];
     if (category === "new") return orders.new;
-    return category === undefined || category === "popular" ? popular : leastSharedFirst;
+    return category === undefined || category === "popular" ? popular : fewestCategoriesFirst;
   };
 
   return {
@@ -72,7 +72,7 @@ export type Lobby = ReturnType<typeof createLobby>;
 /** The crash game is not part of the lobby. */
 const CRASH_SUMMARY = { ...CRASH_GAME, image: "/sandbox/content/aviator.svg" };
 
-/** Name and picture of a game for lists; a game that the lobby does not have is named by its code. */
+/** Name and picture of a game for lists; a game that is not in the lobby gets its code as name. */
 export function gameSummary(lobby: Lobby, code: string): { code: string; name: string; image: string } {
   if (code === CRASH_GAME.code) return CRASH_SUMMARY;
   const game = lobby.find(code);

@@ -58,7 +58,7 @@ export function createRecentGames({ store, games, collections }: Dependencies) {
 }
 export type RecentGames = ReturnType<typeof createRecentGames>;
 
-/** Points for what two games have in common. Collections include the themes. */
+/** Points for each property that two games share. Collections include the themes. */
 const SAME_COLLECTION = 3;
 const SAME_PROVIDER = 2;
 const SAME_FEATURE = 1;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 import { LOCALE_FILES, LOCALES } from "#contract/locales.ts";
-import { remembered } from "#contract/remembered.ts";
+import { memoize } from "#contract/memoize.ts";
 import { loadTexts } from "../../texts.ts";
 import type { CollectionGames } from "./game-filter.ts";
 import type { GameLists } from "./game-lists.ts";
@@ -56,7 +56,7 @@ export function providerLists(providers: readonly { id: string; name: string }[]
 
 /** One list per collection, with its titles in every language. */
 export function collectionLists(gameLists: GameLists, collections: CollectionGames): NamedList[] {
-  const titlesIn = remembered(
+  const titlesIn = memoize(
     (locale) => new Map(gameLists.collections(locale).map(({ id, title }) => [id, title])),
   );
   return [...collections].map(([id, codes]) => ({

@@ -29,7 +29,7 @@ test("a player gets one mail when a raised limit takes effect", async () => {
   expect(changed(player)).toHaveLength(1);
 });
 
-test("a raise that was withdrawn or replaced while it waited is not mailed", async () => {
+test("a raise that was withdrawn or replaced during the waiting time is not mailed", async () => {
   const withdrawn = await sandbox.register();
   await set(withdrawn, "50");
   await set(withdrawn, "80");

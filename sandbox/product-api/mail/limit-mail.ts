@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/protection/protection-terms.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { Players } from "../accounts/players.ts";
 import type { PlayerMail } from "./player-mail.ts";
 
 /**
- * Mails players whose raised limits have taken effect after the waiting time. A raise that was withdrawn or replaced while it
- * waited is skipped.
+ * Mails players whose raised limits have taken effect after the waiting time. A raise that was withdrawn or replaced during the
+ * waiting time is skipped.
  *
  * @returns the job for the scheduler
  */

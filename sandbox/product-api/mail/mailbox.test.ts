@@ -32,7 +32,7 @@ test("the mailbox lists mails newest first, filtered by an address if one is giv
   expect(filtered.html).not.toContain("second@example.com");
 });
 
-test("a mail opens by its link in the list, in its own language", async () => {
+test("a link in the list opens the mail in the mail's language", async () => {
   send("opened@example.com", "fi");
   const list = await page("/sandbox/mail?to=opened@example.com", "pl");
   expect(list.html).toContain('<html lang="pl-PL">');

@@ -55,7 +55,7 @@ interface LimitVars {
   value: Money | { minutes: number } | null;
 }
 
-/** Variables of each mail besides the player's login. Texts are inserted as they are; other values are formatted for the locale. */
+/** Variables of each mail, in addition to the player's login. Texts are inserted unchanged; other values are formatted for the locale. */
 export interface MailVars extends Record<MailName, object> {
   welcome: object;
   restore: object;

@@ -19,7 +19,7 @@ const payment = { amount, method: "Halo Card" };
 const document = { document: "address" } as const;
 const limit = { kind: "deposit", period: "week", value: amount } as const;
 
-/** An example of each mail; a new mail without one does not compile. */
+/** Example variables of each mail; a new mail without an example does not compile. */
 const EXAMPLES: MailVars = {
   welcome: {},
   restore: {},
@@ -68,8 +68,8 @@ test.each(NAMES)("the mail %s contains all of its variables in every language", 
   for (const locale of LOCALE_CODES) {
     const text = mailText(locale, name).paragraphs.join(" ");
     for (const variable of variables) expect(text).toContain(`{{${variable}}}`);
-    const known = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, variable]) => variable);
-    expect(known.filter((variable) => variable !== "login" && !variables.includes(String(variable)))).toEqual(
+    const used = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, variable]) => variable);
+    expect(used.filter((variable) => variable !== "login" && !variables.includes(String(variable)))).toEqual(
       [],
     );
     const mail = sent(name, { locale });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isAtRest } from "#contract/money/payment-rules.ts";
+import { isFinalStatus } from "#contract/money/payment-rules.ts";
 import { simulatePlayer } from "../../testing/crash-simulation.ts";
 import { simulationStep } from "../../testing/crash-simulation-steps.ts";
 import { expectPaymentInvariants, readPayments } from "../../testing/invariants.ts";
 import { createPaymentFixture } from "../../testing/payment-fixture.ts";
 
 const stepLists = fc.array(simulationStep, { minLength: 20, maxLength: 80 });
-/** Five known step lists that contain settled payments and a converted bonus. They are always run, before random ones. */
+/** Five fixed step lists with settled payments and a converted bonus. They always run before the random ones. */
 const EXAMPLES = fc.sample(stepLists, { seed: 19, numRuns: 5 });
 /** Runs of the simulation, including the examples, at up to a second each. Set `CRASH_SIMULATION_RUNS=100` for the full test. */
 const RUNS = Number(process.env.CRASH_SIMULATION_RUNS ?? 8);
@@ -31,7 +31,7 @@ test("random actions and process kills keep the books balanced, the limits respe
         await player.finish(player.expectInvariants);
         expectPaymentInvariants(fixture);
         player.expectInvariants();
-        expect(readPayments(fixture).filter(({ status }) => !isAtRest(status))).toEqual([]);
+        expect(readPayments(fixture).filter(({ status }) => !isFinalStatus(status))).toEqual([]);
         expect(fixture.errors).toEqual([]);
         const { db } = fixture.services.store;
         counts.converted += db.prepare("SELECT * FROM bonuses WHERE state = 'converted'").all().length;

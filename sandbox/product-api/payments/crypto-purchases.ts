@@ -7,7 +7,7 @@ import { decimalCoins, moneyToCoins, PURCHASABLE, rateOf } from "../../providers
 import { Refusal } from "../../refusal.ts";
 import { queryOne, type Store } from "../../store/database.ts";
 import type { Deposits } from "./deposits.ts";
-import { findMethod, methodImage, rulesIn, supportsCurrency } from "./methods.ts";
+import { findPaymentMethod, methodImage, rulesIn, supportsCurrency } from "./methods.ts";
 import { checkAmount } from "./payment-check.ts";
 import type { PaymentRow, PaymentStore } from "./payment-store.ts";
 
@@ -43,7 +43,7 @@ export function createCryptoPurchases({ store, clock, paymentStore, deposits, pr
     quoteRow,
   );
   const writePayment = db.prepare("UPDATE crypto_quotes SET payment_id = ? WHERE quote_id = ?");
-  const method = findMethod(ALIAS);
+  const method = findPaymentMethod(ALIAS);
   const terms = method?.deposit;
   if (!method || !terms) throw new Error(`there is no payment method "${ALIAS}" for deposits`);
 

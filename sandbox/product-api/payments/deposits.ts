@@ -1,7 +1,7 @@
 import type { Currency } from "#contract/money/money.ts";
-import { isAtRest, type PaymentStatus } from "#contract/money/payment-rules.ts";
+import { isFinalStatus, type PaymentStatus } from "#contract/money/payment-rules.ts";
 import type { Clock } from "../../clock.ts";
-import type { Opening, Provider } from "../../providers/payments/provider.ts";
+import type { Opening, PaymentProvider } from "../../providers/payments/provider.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Ledger, Transfer } from "../../store/ledger.ts";
 import type { BonusDeposit } from "../bonuses/bonuses.ts";
@@ -38,7 +38,7 @@ interface Dependencies {
   ledger: Ledger;
   clock: Clock;
   ports: DepositPorts;
-  providers: Record<string, Provider>;
+  providers: Record<string, PaymentProvider>;
   savedMethods: SavedMethods;
 }
 
@@ -46,7 +46,7 @@ interface Dependencies {
 export function createDeposits(dependencies: Dependencies) {
   const { paymentStore, ledger, clock, ports, providers, savedMethods } = dependencies;
 
-  /** Checks that apply to deposits of every method. Throws Refusal. */
+  /** Runs the checks that apply to every deposit method. Throws Refusal. */
   const checkAllowed = (userId: string, currency: Currency, amount: number): void => {
     ports.exclusions.check(userId);
     if (paymentStore.openTotals(userId, currency, "deposit").count >= MAX_OPEN_DEPOSITS) {
@@ -83,7 +83,7 @@ export function createDeposits(dependencies: Dependencies) {
     }
   };
 
-  /** The part of an amount that may be booked: what exceeds the requested amount must pass the player's limits by itself. */
+  /** The part of an amount that may be booked. The surplus above the requested amount must be within the player's limits. */
   const bookableAmount = (row: PaymentRow, received: number): number => {
     const admitted = row.status === "expired" ? 0 : row.amount;
     return received <= admitted || isWithinLimits(row, received - admitted) ? received : admitted;
@@ -140,7 +140,7 @@ export function createDeposits(dependencies: Dependencies) {
      * it exceeds them it stays expired, and the limits are checked again when its money arrives.
      */
     advance(row: PaymentRow, status: PaymentStatus, patch: PaymentPatch): PaymentRow {
-      const isLate = row.status === "expired" && !isAtRest(status);
+      const isLate = row.status === "expired" && !isFinalStatus(status);
       if (isLate && !isWithinLimits(row, row.amount)) return paymentStore.update(row.paymentId, patch);
       return paymentStore.setStatus(row.paymentId, status, patch);
     },
@@ -171,7 +171,7 @@ export function createDeposits(dependencies: Dependencies) {
         dueAt: null,
       });
     },
-    /** Takes a chargeback out of the wallet; the operator loses what is no longer there. */
+    /** Takes a chargeback out of the wallet; the operator pays the part that the wallet no longer contains. */
     reverse(row: PaymentRow, patch: PaymentPatch): PaymentRow {
       const { paymentId, userId, currency } = row;
       const amount = row.settledAmount ?? 0;
@@ -188,7 +188,7 @@ export function createDeposits(dependencies: Dependencies) {
       });
       return paymentStore.setStatus(paymentId, "reversed", { ...patch, movementId });
     },
-    /** Expires a deposit whose provider has not reported anything. */
+    /** Expires a deposit if its provider has not reported anything. */
     expire: (row: PaymentRow): PaymentRow =>
       row.status === "awaiting_player"
         ? paymentStore.setStatus(row.paymentId, "expired", { dueAt: null })

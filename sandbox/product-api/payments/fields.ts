@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Currency } from "#contract/money/money.ts";
 import type { PaymentField, PaymentFieldValues, paymentField } from "#contract/money/payment-methods.ts";
-import { problemOfField } from "#contract/money/payment-rules.ts";
+import { validatePaymentField } from "#contract/money/payment-rules.ts";
 import { findNetwork, networksOf } from "../../providers/payments/crypto-networks.ts";
 import { Refusal } from "../../refusal.ts";
 import { isCardNumber, isIban, isValidExpiry } from "./account-numbers.ts";
@@ -146,7 +146,7 @@ export function checkFields(
   for (const field of fields) {
     const value = values[field.name] ?? "";
     const isValid = CHECKS[field.name as FieldName]?.(value, values, now) ?? true;
-    if (problemOfField(field, value) || (value !== "" && !isValid)) {
+    if (validatePaymentField(field, value) || (value !== "" && !isValid)) {
       throw new Refusal("payment_field_invalid", { field: field.name });
     }
   }

@@ -19,7 +19,7 @@ export interface MethodTerms {
   fee?: { percent?: number; fixed?: number };
   time: { kind: "instant" | "usually" | "at_most"; minutes: number };
   fields: readonly FieldName[];
-  /** Set if the details can be saved; `stillRequired` lists the fields that a saved method asks for again. */
+  /** Set if the details can be saved; `stillRequired` lists the fields that the player must enter again with a saved method. */
   canBeSaved?: { stillRequired: readonly FieldName[] };
 }
 
@@ -219,7 +219,7 @@ export const METHODS: readonly Method[] = [
   },
 ];
 
-export function findMethod(alias: string): Method | undefined {
+export function findPaymentMethod(alias: string): Method | undefined {
   return METHODS.find((method) => method.alias === alias);
 }
 

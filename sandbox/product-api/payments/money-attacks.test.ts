@@ -99,8 +99,8 @@ test("money in another currency can be neither staked nor won, and no price is q
   expect(cash()).toBe(50_000);
 });
 
-test("an idempotency key of another player returns neither their answer nor their money", async () => {
-  const key = "a-key-that-somebody-saw";
+test("an idempotency key of another player returns neither their response nor their money", async () => {
+  const key = "a-key-that-leaked";
   const first = await at.withdraw({ amount: "100" }, key);
   const stranger = await sandbox.register();
   sandbox.approve(stranger.userId);

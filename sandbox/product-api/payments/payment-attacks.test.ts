@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { signWithTimestamp } from "../../http/timestamp-signature.ts";
 import { webhookSecret } from "../../providers/payments/webhook.ts";
-import { CARD, cardFields, paymentClient } from "../../testing/payment-client.ts";
+import { cardFields, paymentClient, TEST_CARD_NUMBERS } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   at = paymentClient(sandbox, player.token);
 });
 
-test("a payment of another player is answered like an unknown one", async () => {
+test("a payment of another player gets the same response as an unknown one", async () => {
   const { result } = await at.withdraw({});
   const stranger = paymentClient(sandbox, (await sandbox.register()).token);
   expect(await stranger.payment(result.payment_id)).toBeUndefined();
@@ -54,7 +54,11 @@ test.each([
   "+50",
   "50EUR",
 ])("%j is not a valid amount of euros for deposits and withdrawals", async (amount) => {
-  const deposit = await at.deposit({ alias: "card", amount, fields: cardFields(CARD.frictionless) });
+  const deposit = await at.deposit({
+    alias: "card",
+    amount,
+    fields: cardFields(TEST_CARD_NUMBERS.frictionless),
+  });
   const withdrawal = await at.withdraw({ amount });
   for (const { status, error } of [deposit, withdrawal]) {
     expect([status, error?.code]).toEqual([422, PRODUCT_ERROR.invalidInput]);
@@ -150,8 +154,14 @@ test("markup that a player typed is escaped on the provider's page", async () =>
 });
 
 test("neither card numbers nor security codes nor voucher codes nor their hashes are stored", async () => {
-  await at.deposit({ alias: "card", fields: cardFields(CARD.challenge), save: true }, "with-a-card");
-  await at.withdraw({ alias: "card", fields: { card_number: CARD.challenge, card_holder: "Sol" } });
+  await at.deposit(
+    { alias: "card", fields: cardFields(TEST_CARD_NUMBERS.challenge), save: true },
+    "with-a-card",
+  );
+  await at.withdraw({
+    alias: "card",
+    fields: { card_number: TEST_CARD_NUMBERS.challenge, card_holder: "Sol" },
+  });
   await at.deposit({ alias: "voucher", fields: { voucher_code: "QWER-7788-ASDF-9911" } });
   await at.wait(400);
   const { db } = sandbox.services.store;
@@ -160,12 +170,17 @@ test("neither card numbers nor security codes nor voucher codes nor their hashes
     .map(({ name }) => JSON.stringify(db.prepare(`SELECT * FROM "${name}"`).all()))
     .join("\n");
   expect(all).toContain("•••• 4242");
-  for (const secret of [CARD.challenge, "4242424242424242", "QWER-7788-ASDF-9911", "QWER7788ASDF9911"]) {
+  for (const secret of [
+    TEST_CARD_NUMBERS.challenge,
+    "4242424242424242",
+    "QWER-7788-ASDF-9911",
+    "QWER7788ASDF9911",
+  ]) {
     expect(all).not.toContain(secret);
   }
-  // The same key with another card gets the first answer, because secrets are not part of the input's hash.
+  // The same key with another card gets the first response, because secrets are not part of the input's hash.
   const again = await at.deposit(
-    { alias: "card", fields: cardFields(CARD.empty), save: true },
+    { alias: "card", fields: cardFields(TEST_CARD_NUMBERS.empty), save: true },
     "with-a-card",
   );
   expect(again.result.account).toBe("•••• 4242");
@@ -215,7 +230,7 @@ test("a chargeback takes at most the money in the wallet", async () => {
   const { result } = await at.deposit({
     alias: "card",
     amount: "100",
-    fields: cardFields(CARD.frictionless),
+    fields: cardFields(TEST_CARD_NUMBERS.frictionless),
   });
   await at.wait(1);
   expect((await at.withdraw({ amount: "500" })).status).toBe(200);

@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { checkFields, fieldsOf } from "./fields.ts";
 import {
   feeIn,
-  findMethod,
+  findPaymentMethod,
   type Method,
   type MethodTerms,
   maintenanceEnd,
@@ -54,7 +54,7 @@ export function checkPayment(
 ): CheckedPayment {
   const { alias, locale } = input;
   if (input.currency !== currency) throw new Refusal("wrong_currency");
-  const method = findMethod(alias);
+  const method = findPaymentMethod(alias);
   const terms = method?.[direction];
   if (!method || !terms || !supportsCurrency(method, currency)) {
     throw new Refusal("payment_method_unavailable");

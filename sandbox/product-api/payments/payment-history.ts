@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { PAYMENT_COLUMNS, type PaymentRow, paymentRow } from "./payment-store.ts";
 
-export interface PaymentFilters {
+export interface PaymentHistoryFilter {
   type?: PaymentType | undefined;
   /** One status, or several separated by commas. */
   status?: string | undefined;
@@ -15,7 +15,7 @@ export interface PaymentFilters {
   to?: string | undefined;
 }
 
-export interface PaymentHistoryPage {
+export interface PaymentRowsPage {
   rows: PaymentRow[];
   total: number;
   nextCursor: string | null;
@@ -34,9 +34,9 @@ export function createPaymentHistory({ db }: Pick<Store, "db">) {
   return function paymentHistory(
     userId: string,
     currency: Currency,
-    filters: PaymentFilters,
+    filters: PaymentHistoryFilter,
     { cursor, limit = 20 }: { cursor?: string | undefined; limit?: number | undefined },
-  ): PaymentHistoryPage {
+  ): PaymentRowsPage {
     const { where, values } = conditions(userId, currency, filters);
     const sum = (condition: string, amount: string) =>
       `ifnull(sum(CASE WHEN ${condition} THEN ${amount} END), 0)`;
@@ -74,7 +74,11 @@ export function createPaymentHistory({ db }: Pick<Store, "db">) {
   };
 }
 
-function conditions(userId: string, currency: Currency, { type, status, method, from, to }: PaymentFilters) {
+function conditions(
+  userId: string,
+  currency: Currency,
+  { type, status, method, from, to }: PaymentHistoryFilter,
+) {
   const statuses = status?.split(",") ?? [];
   if (statuses.some((name) => !(PAYMENT_STATUSES as readonly string[]).includes(name))) {
     throw new Refusal("invalid_input", { field: "status" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { CARD, cardFields, paymentClient, RETURN_PATH } from "../../testing/payment-client.ts";
+import { cardFields, paymentClient, RETURN_PATH, TEST_CARD_NUMBERS } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -52,9 +52,9 @@ test("3-D Secure: a payment whose window was closed can be continued until it ex
 });
 
 test.each([
-  [CARD.frictionless, "settled", null],
-  [CARD.declined, "declined", "card_declined"],
-  [CARD.empty, "declined", "not_enough_on_account"],
+  [TEST_CARD_NUMBERS.frictionless, "settled", null],
+  [TEST_CARD_NUMBERS.declined, "declined", "card_declined"],
+  [TEST_CARD_NUMBERS.empty, "declined", "not_enough_on_account"],
 ])("card %s is settled or declined without a page", async (number, status, reason) => {
   const { result } = await at.deposit({ alias: "card", fields: cardFields(number) });
   expect(result).toMatchObject({ status: "pending", next: { step: "none" } });
@@ -99,10 +99,13 @@ test("a bank transfer shows a reference, is reported as sent and arrives minutes
 });
 
 test("a voucher pays the requested amount or is unknown", async () => {
-  const known = await at.deposit({ alias: "voucher", fields: { voucher_code: "ABCD-1234-EFGH-5678" } });
+  const validVoucher = await at.deposit({
+    alias: "voucher",
+    fields: { voucher_code: "ABCD-1234-EFGH-5678" },
+  });
   const unknown = await at.deposit({ alias: "voucher", fields: { voucher_code: "0000123456781234" } });
   await at.wait(1);
-  expect((await at.payment(known.result.payment_id)).status).toBe("settled");
+  expect((await at.payment(validVoucher.result.payment_id)).status).toBe("settled");
   expect(await at.payment(unknown.result.payment_id)).toMatchObject({
     status: "declined",
     reason: "voucher_unknown",
@@ -186,8 +189,8 @@ test("coins are bought at a quoted price in a widget with signed parameters", as
 });
 
 test("a quote expires, and quotes of other players are unknown", async () => {
-  const asked = { amount: "100", currency: "EUR", coin: "BTC" } as const;
-  const { result } = await sandbox.call("cryptoQuote", asked, { token: player.token });
+  const quoteInput = { amount: "100", currency: "EUR", coin: "BTC" } as const;
+  const { result } = await sandbox.call("cryptoQuote", quoteInput, { token: player.token });
   const order = { quote_id: result.quote_id, return_path: RETURN_PATH };
   const stranger = await sandbox.register();
   const theirs = await sandbox.call("createCryptoPurchase", order, { token: stranger.token, key: "theirs" });
@@ -213,7 +216,7 @@ test("a method in maintenance shows its end and refuses deposits", async () => {
 });
 
 test("a saved card requires only its security code, pays, and can be removed", async () => {
-  await at.deposit({ alias: "card", fields: cardFields(CARD.frictionless), save: true });
+  await at.deposit({ alias: "card", fields: cardFields(TEST_CARD_NUMBERS.frictionless), save: true });
   const as = { token: player.token };
   const { result } = await sandbox.call("savedMethods", { locale: "de" }, as);
   expect(result).toMatchObject([{ alias: "card", label: "•••• 4444", groups: ["deposit", "withdraw"] }]);
@@ -236,7 +239,7 @@ test("a saved card requires only its security code, pays, and can be removed", a
 
 test("the history is filtered by type, status, method and date, has totals and is paginated", async () => {
   for (const amount of ["10", "20", "30"]) {
-    await at.deposit({ alias: "card", amount, fields: cardFields(CARD.frictionless) });
+    await at.deposit({ alias: "card", amount, fields: cardFields(TEST_CARD_NUMBERS.frictionless) });
   }
   await at.deposit({ alias: "voucher", fields: { voucher_code: "0000123456781234" } });
   await at.withdraw({ amount: "40" });
@@ -322,7 +325,7 @@ test("a deposit grants the selected bonus, and an unavailable bonus is refused b
   expect(error?.code).toBe(PRODUCT_ERROR.bonusUnavailable);
   const { result } = await at.deposit({
     alias: "card",
-    fields: cardFields(CARD.frictionless),
+    fields: cardFields(TEST_CARD_NUMBERS.frictionless),
     benefit_id: "first-light",
   });
   await at.wait(1);

@@ -67,7 +67,7 @@ export type NewPayment = Pick<
   | "locale"
 >;
 
-/** Values that may change besides the status. */
+/** Values that may change in addition to the status. */
 export type PaymentPatch = Partial<
   Pick<
     PaymentRow,

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { decimalOf } from "#contract/money/money.ts";
 import type { PaymentStatus } from "#contract/money/payment-rules.ts";
 import type { PaymentNext, payment, paymentDetails, purchaseEvent } from "#contract/money/payments.ts";
-import { findMethod, methodImage } from "./methods.ts";
+import { findPaymentMethod, methodImage } from "./methods.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { methodName } from "./payment-texts.ts";
 
 /** A payment in wire format, with the texts of a locale. */
 export function paymentView(row: PaymentRow, locale: string): z.input<typeof payment> {
   const decimal = (amount: number) => decimalOf({ amount, currency: row.currency });
-  const method = findMethod(row.alias);
+  const method = findPaymentMethod(row.alias);
   return {
     payment_id: row.paymentId,
     type: row.type,
@@ -55,7 +55,7 @@ export function paymentDetailsView(
   };
 }
 
-/** The player's next step: none after they have done it, except for coins, whose confirmations are shown. */
+/** The player's next step; `none` after the player has done it, except for coins: their confirmations are shown. */
 function nextOf({ status, next, progress }: PaymentRow): PaymentNext {
   const showsConfirmations = next.step === "crypto" && status === "confirming";
   if (status !== "awaiting_player" && !showsConfirmations) return { step: "none" };

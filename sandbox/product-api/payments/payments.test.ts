@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { isAtRest } from "#contract/money/payment-rules.ts";
+import { isFinalStatus } from "#contract/money/payment-rules.ts";
 import { signWithTimestamp } from "../../http/timestamp-signature.ts";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { webhookSecret } from "../../providers/payments/webhook.ts";
@@ -152,8 +152,8 @@ function simulatePayments() {
       const payment = item(readPayments(fixture), which);
       const order = payment && orders.findByReference(payment.paymentId);
       if (!order) return;
-      const asked = BigInt(order.data.requested ?? "0");
-      const coins = (asked * BigInt(tenths)) / 10n;
+      const requestedCoins = BigInt(order.data.requested ?? "0");
+      const coins = (requestedCoins * BigInt(tenths)) / 10n;
       const amount = `${coins / 100_000_000n}.${(coins % 100_000_000n).toString().padStart(8, "0")}`;
       fixture.services.store.transaction(() => act(order, action, { amount }));
     },
@@ -194,8 +194,8 @@ function simulatePayments() {
         // A valid signature of one provider does not cover orders of another.
         "own-secret": () =>
           receive(
-            { provider: "somebody-else", body: dearer },
-            signWithTimestamp(webhookSecret(fixture.secret, "somebody-else"), dearer, fixture.clock.now()),
+            { provider: "another-provider", body: dearer },
+            signWithTimestamp(webhookSecret(fixture.secret, "another-provider"), dearer, fixture.clock.now()),
           ),
       }[how]();
       expect(["forged", "unknown"]).toContain(forged);
@@ -295,7 +295,7 @@ test("random actions and repeated webhooks in any order keep the books balanced,
       await player.conclude();
       expectPaymentInvariants(fixture);
       player.expectOwned();
-      expect(readPayments(fixture).filter(({ status }) => !isAtRest(status))).toEqual([]);
+      expect(readPayments(fixture).filter(({ status }) => !isFinalStatus(status))).toEqual([]);
       expect(fixture.errors).toEqual([]);
     }),
     { numRuns: RUNS },

@@ -5,7 +5,7 @@ import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
 import { fieldsOf } from "./fields.ts";
-import { findMethod, methodImage } from "./methods.ts";
+import { findPaymentMethod, methodImage } from "./methods.ts";
 import { methodName } from "./payment-texts.ts";
 
 /** Payment details that players have saved: what the provider needs to repeat a payment, without secrets. */
@@ -33,7 +33,7 @@ export function createSavedMethods(store: Store, clock: Clock) {
     /** The player's saved methods in wire format, last used first. */
     list(userId: string, currency: Currency, locale: string): z.input<typeof savedMethod>[] {
       return listRows(userId).flatMap(({ id, alias, label, createdAt }) => {
-        const method = findMethod(alias);
+        const method = findPaymentMethod(alias);
         if (!method) return [];
         return {
           saved_method_id: id,

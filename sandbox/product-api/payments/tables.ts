@@ -9,7 +9,7 @@ const TRANSITIONS = PAYMENT_TYPES.flatMap((type) =>
 const STATUSES = PAYMENT_STATUSES.map((status) => `'${status}'`).join(", ");
 
 /**
- * Payments as the product API stores them. The payment providers have tables of their own and neither reads the other's.
+ * Payments as the product API stores them. The payment providers have separate tables; neither side reads the other's.
  * `fields` contains nothing that a payment method declares secret.
  */
 export const paymentTables: TableSet = {

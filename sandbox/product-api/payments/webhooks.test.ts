@@ -42,7 +42,7 @@ function act({ paymentId }: PaymentRow, action: string, amount = ""): void {
 /** Advances the clock and returns the webhooks sent by then, without duplicates. */
 async function sent(seconds: number): Promise<{ provider: string; body: string }[]> {
   fixture.clock.advance(seconds * 1000);
-  // The first run processes what is due, the second one sends the webhooks.
+  // The first run processes the due work, the second one sends the webhooks.
   for (let turn = 0; turn < 2; turn += 1) await fixture.services.payments.worker.tick();
   const bodies = new Map(fixture.sentWebhooks.splice(0).map((webhook) => [webhook.body, webhook]));
   return [...bodies.values()];
@@ -56,8 +56,8 @@ function receive({ provider, body }: { provider: string; body: string }): string
 test("a webhook that arrives after a newer one changes nothing", async () => {
   const userId = fixture.player(100);
   const payment = begin(userId, "crypto-coin", { network: "litecoin" });
-  const asked = payment.next.step === "crypto" ? payment.next.amount : "";
-  act(payment, "send", asked);
+  const requestedCoins = payment.next.step === "crypto" ? payment.next.amount : "";
+  act(payment, "send", requestedCoins);
   const [seen] = await sent(0);
   const [first] = await sent(151);
   const [second] = await sent(151);

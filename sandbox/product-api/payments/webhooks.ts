@@ -8,17 +8,19 @@ import { sendJson } from "../../http/responses.ts";
 import { isTimestampSignature } from "../../http/timestamp-signature.ts";
 import { type WebhookEvent, webhookEvent, webhookSecret } from "../../providers/payments/webhook.ts";
 import { queryOne, type Store } from "../../store/database.ts";
+import { runOnce } from "../../store/idempotency.ts";
 import type { Deposits } from "./deposits.ts";
 import type { PaymentPatch, PaymentRow, PaymentStore } from "./payment-store.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
 /**
- * What became of a webhook. `stale`: a newer event was applied before; `ignored`: the state machine does not allow the change;
- * `early`: an earlier event is missing, so the provider has to send it again later.
+ * The outcome of a webhook. `stale`: a newer event was applied before; `ignored`: the state machine does not allow the change;
+ * `repeated`: the event was received before; `early`: an earlier event is missing, so the provider has to send this one again;
+ * `forged`: the signature is invalid; `unknown`: the body is invalid or does not fit an order of the provider.
  */
 export type WebhookOutcome = "applied" | "stale" | "ignored" | "repeated" | "early" | "forged" | "unknown";
 
-/** HTTP status of each outcome. A provider repeats its webhook later after anything but 2xx. */
+/** HTTP status of each outcome. A provider sends a webhook again if the status is not 2xx. */
 const STATUS: Record<WebhookOutcome, number> = {
   applied: 200,
   stale: 200,
@@ -96,16 +98,20 @@ export function createWebhooks(dependencies: Dependencies) {
       const row = paymentStore.find(event.reference);
       const isOwnOrder = row?.provider === provider && row.providerReference === event.order_id;
       if (!row || !isOwnOrder || row.currency !== event.currency) return "unknown";
-      if (findEvent(provider, event.event_id)) return "repeated";
-      const outcome = decideOutcome(row, event);
-      if (outcome === "early") return outcome;
-      if (outcome === "applied") applyEvent(row, event);
-      recordEvent.run(provider, event.event_id, row.paymentId, outcome, clock.iso());
-      return outcome;
+      return runOnce<{ outcome: string }, WebhookOutcome>(
+        { stored: findEvent(provider, event.event_id), resultOf: () => "repeated" },
+        () => {
+          const outcome = decideOutcome(row, event);
+          if (outcome === "early") return outcome;
+          if (outcome === "applied") applyEvent(row, event);
+          recordEvent.run(provider, event.event_id, row.paymentId, outcome, clock.iso());
+          return outcome;
+        },
+      );
     });
 
   return {
-    /** Verifies and processes one webhook in a transaction of its own. */
+    /** Verifies and processes one webhook in a new transaction. */
     receive(provider: string, body: string, signature: string): WebhookOutcome {
       const providerSecret = webhookSecret(secret, provider);
       if (!isTimestampSignature(providerSecret, body, signature, clock.now())) return "forged";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { CARD, cardFields, paymentClient } from "../../testing/payment-client.ts";
+import { cardFields, paymentClient, TEST_CARD_NUMBERS } from "../../testing/payment-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -60,7 +60,7 @@ test("the fee of a withdrawal is deducted from it and returned with it", async (
   const { result } = await at.withdraw({
     alias: "card",
     amount: "100",
-    fields: { card_number: CARD.challenge, card_holder: "Sol" },
+    fields: { card_number: TEST_CARD_NUMBERS.challenge, card_holder: "Sol" },
   });
   expect(result).toMatchObject({ amount: "100.00", fee: "1.00", account: "•••• 4242" });
   await at.cancel(result.payment_id);
@@ -109,7 +109,7 @@ test("a large withdrawal requires a proof of the source of funds", async () => {
 });
 
 test("deposited money must be staked once before a withdrawal; other money can be withdrawn", async () => {
-  await at.deposit({ alias: "card", amount: "100", fields: cardFields(CARD.frictionless) });
+  await at.deposit({ alias: "card", amount: "100", fields: cardFields(TEST_CARD_NUMBERS.frictionless) });
   await at.wait(1);
   expect((await at.facts()).gates).toContainEqual({
     kind: "wagering",
@@ -135,7 +135,7 @@ test("bonus money is shown separately and cannot be withdrawn", async () => {
   expect((await at.withdraw({ amount: "500.01" })).error?.code).toBe(PRODUCT_ERROR.notEnoughMoney);
 });
 
-test("of fifty concurrent withdrawals of the whole balance one is accepted", async () => {
+test("only one of fifty concurrent withdrawals of the whole balance is accepted", async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => at.withdraw({ amount: "500" })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const codes = new Set(answers.flatMap(({ error }) => error?.code ?? []));
@@ -143,7 +143,7 @@ test("of fifty concurrent withdrawals of the whole balance one is accepted", asy
   expect(await at.facts()).toMatchObject({ available: "0.00", reserved: "500.00" });
 });
 
-test("fifty concurrent repeats of one withdrawal create one and get the same answer", async () => {
+test("fifty concurrent requests with one idempotency key create one withdrawal and get the same response", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => at.withdraw({ amount: "20" }, "the-same-form")),
   );

@@ -23,10 +23,10 @@ const MAX_OPEN_WITHDRAWALS = 5;
 const REVIEW_SECONDS = 180;
 /** Amount in euros from which the player has to prove the source of their funds. */
 const SOURCE_OF_FUNDS_FROM = 2000;
-/** A range of ISO times that contains every movement, by text comparison. */
+/** Bounds that include every ISO time when compared as text. */
 const ALL_TIMES = ["0", "9"] as const;
 
-/** A requirement that a player has not met. */
+/** A withdrawal requirement that a player has not met. */
 interface Gate {
   kind: (typeof WITHDRAWAL_GATES)[number];
   reason: Reason;

@@ -52,7 +52,7 @@ interface Dependencies {
   report: (error: unknown) => void;
 }
 
-/** Runs what is due on the sandbox's clock: actions of the operator and of the providers, and webhooks. */
+/** Runs the due work of the operator and the payment providers on the sandbox's clock, and delivers webhooks. */
 export function createWorker(dependencies: Dependencies) {
   const { store, clock, paymentStore, orders, act, deposits, withdrawals, secret, report } = dependencies;
   const { db } = store;
@@ -91,7 +91,7 @@ export function createWorker(dependencies: Dependencies) {
       if (order) act(order, action, input);
     });
 
-  /** Webhooks wait until {@link postWith} sets how to post them. */
+  /** Fails every delivery, which is then retried, until `postWith` is called. */
   let post: PostWebhook = async () => 0;
   const deliver = async ({ deliveryId, provider, body, attempts }: Delivery): Promise<void> => {
     const signature = signWithTimestamp(webhookSecret(secret, provider), body, clock.now());
@@ -119,7 +119,7 @@ export function createWorker(dependencies: Dependencies) {
   };
 
   const run = async (): Promise<void> => {
-    // Processed items can make further ones due at once.
+    // Processing an item can create further due items.
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const payments = await processAll(paymentStore.due(), processPayment, (paymentId, dueAt) =>
         paymentStore.update(paymentId, { dueAt }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const SEEDS = { server_seed: "the server's secret", client_seed: "mine", nonce: 3 };
-/** Requests for games whose rounds need more than a stake. */
+/** Requests for games that need more than a stake. */
 const BETS: Readonly<Record<string, unknown>> = { roulette: [{ spot: "red", units: 1 }] };
 const ask = (input: { game: string; bet?: string; choices?: string }) =>
   sandbox.call("recomputeRound", { ...SEEDS, ...input });

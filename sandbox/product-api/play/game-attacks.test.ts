@@ -6,7 +6,7 @@ import { rawGameCalls } from "../../testing/raw-game-calls.ts";
 import { tableDriver } from "../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
-/* Somebody who speaks HTTP and wants money: what the games take from them, and what they let them see. */
+/* Attacks on the games over HTTP: forged, repeated and concurrent requests gain no money and reveal no rounds of others. */
 
 const ROULETTE = "night-ferry-roulette";
 const BLACKJACK = "penny-quay-blackjack";

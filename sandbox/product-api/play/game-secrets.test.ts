@@ -5,7 +5,7 @@ import { rawGameCalls } from "../../testing/raw-game-calls.ts";
 import { tableDriver } from "../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
-/* Nothing that the games say to anybody holds a secret that anything is still drawn from. */
+/* The games' responses and events contain no secret from which future results are drawn. */
 
 const BLACKJACK = "penny-quay-blackjack";
 const LIVE = "skyline-live-roulette";

@@ -4,7 +4,7 @@ import { parseAmount } from "#contract/money/money.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import { hashOfSeed, verifyRound } from "../../providers/games/server/fairness.ts";
 import { openGameSession } from "../../providers/games/server/round-requests.ts";
-import { roundService } from "../../providers/games/server/round-service.ts";
+import { createRoundService } from "../../providers/games/server/round-service.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 
@@ -41,7 +41,7 @@ const list = async (
 /** Plays rounds for real money of the sandbox's games. */
 function play({ userId }: Player, count: number, code = codes[0] as string, mode: "real" | "demo" = "real") {
   const { store, wallet, clock } = sandbox.services;
-  const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  const rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
   const game = playableGame(code);
   const at =
     game &&
@@ -206,10 +206,10 @@ test("a round shows its reels and movements, and after revealing the seed everyt
   const again = (await sandbox.call("revealRound", { round_id: round.id }, as)).result;
   expect(again.fairness).toEqual(fairness);
   const owner = `user:${player.userId}`;
-  const { seeds: kept } = sandbox.services.store.db
+  const { seeds: seedCount } = sandbox.services.store.db
     .prepare("SELECT count(*) AS seeds FROM game_seeds WHERE player = ?")
     .get(owner) as { seeds: number };
-  expect(kept).toBe(2);
+  expect(seedCount).toBe(2);
 });
 
 test("a round of an external provider has no reels and no proof", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseAmount } from "#contract/money/money.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
 import { openGameSession } from "../../providers/games/server/round-requests.ts";
-import { roundService } from "../../providers/games/server/round-service.ts";
+import { createRoundService } from "../../providers/games/server/round-service.ts";
 import { findSeeds } from "../../testing/find-seeds.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
@@ -44,7 +44,7 @@ test.each([
   await sandbox.control("POST", "/sandbox/game-seed", { login: player.email, game: code, ...seeds });
 
   const { store, wallet, clock, ledger } = sandbox.services;
-  const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  const rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
   const launch = { userId: player.userId, currency: "EUR", mode: "real", gameCode: code } as const;
   const at = game && openGameSession({ ...launch, language: "en", demoWalletId: null }, game);
   if (!at) return expect.unreachable("no seat");

@@ -7,7 +7,7 @@ import {
   openGameSession,
   type RoundService,
 } from "../../providers/games/server/round-requests.ts";
-import { roundService } from "../../providers/games/server/round-service.ts";
+import { createRoundService } from "../../providers/games/server/round-service.ts";
 import type { GameRound } from "../../providers/games/server/round-store.ts";
 import { tableDriver } from "../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
@@ -18,11 +18,11 @@ let rounds: RoundService;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   const { store, wallet, clock } = sandbox.services;
-  rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
 });
 afterAll(() => sandbox.close());
 
-/** After so many rounds it is practically impossible that none has won or none has lost. */
+/** Rounds after which a win and a loss have occurred with near certainty. */
 const MAX_ROUNDS = 300;
 
 async function openGame(code: string) {
@@ -118,7 +118,7 @@ describe("roulette", () => {
 });
 
 describe("blackjack", () => {
-  /** Doubles if possible, otherwise stands, so that the ledger contains further stakes. */
+  /** Doubles if possible, so that the ledger contains further stakes, and stands otherwise. */
   const playHand = ({ at }: OpenGame) => {
     let { round } = rounds.spin(at, { stake: 20, roundRequestId: crypto.randomUUID() });
     while (round.state === "waiting") {

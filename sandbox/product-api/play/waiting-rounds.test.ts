@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { Currency } from "#contract/money/money.ts";
 import { openGameSession } from "../../providers/games/server/round-requests.ts";
-import { roundService } from "../../providers/games/server/round-service.ts";
+import { createRoundService } from "../../providers/games/server/round-service.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { lobbyGames, playableGame } from "../lobby/catalogue.ts";
 
@@ -18,7 +18,7 @@ const pass = (hours: number) => sandbox.control("POST", "/sandbox/clock", { adva
 
 function table(userId: string, mode: "real" | "demo" = "real", currency: Currency = "EUR") {
   const { store, wallet, clock } = sandbox.services;
-  const rounds = roundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
+  const rounds = createRoundService({ db: store.db, transaction: store.transaction, wallet, now: clock.now });
   const game = playableGame(code);
   const launch = { userId, currency, mode, gameCode: code, language: "en", demoWalletId: userId };
   const at = game && openGameSession(launch, game);

@@ -14,15 +14,15 @@ interface Options {
   waitingHours: number;
   /** Minutes between two reality checks for players who have not chosen an interval. */
   realityCheckMinutes: number;
-  /** Total of a player's open deposits in minor units: begun, neither completed nor failed. */
-  depositsUnderWay: (userId: string, currency: Currency) => number;
+  /** Total of a player's open deposits in minor units; a deposit is open until it completes or fails. */
+  openDepositTotal: (userId: string, currency: Currency) => number;
 }
 
 /** Player protection: limits, exclusions, reality checks and activity statements. */
 export function createProtection(
   store: Store,
   clock: Clock,
-  { waitingHours, realityCheckMinutes, depositsUnderWay }: Options,
+  { waitingHours, realityCheckMinutes, openDepositTotal }: Options,
 ) {
   const sums = createLedgerSums(store);
   const playTime = createPlayTime(store, clock);
@@ -30,7 +30,7 @@ export function createProtection(
   const changes = createLimitChanges(store, clock, waitingHours);
   return {
     waitingHours,
-    limits: createLimits({ clock, changes, sums, playTime, depositsUnderWay }),
+    limits: createLimits({ clock, changes, sums, playTime, openDepositTotal }),
     exclusions: createExclusions(store, clock),
     realityChecks,
     playSessions: createPlaySessions({ store, clock, sums, realityChecks }),

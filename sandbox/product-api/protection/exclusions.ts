@@ -11,8 +11,8 @@ const exclusionRow = z.object({
 });
 
 /**
- * Time-outs and self-exclusions of players. The table is append-only, so no exclusion can be ended or shortened; of several
- * that overlap, the one with the latest end applies.
+ * Time-outs and self-exclusions of players. The table is append-only, so no exclusion can be ended or shortened. If several
+ * overlap, the one with the latest end applies.
  */
 export function createExclusions(store: Store, clock: Clock) {
   const { db } = store;
@@ -32,7 +32,7 @@ export function createExclusions(store: Store, clock: Clock) {
     z.object({ email: z.string() }),
   );
 
-  /** The exclusion that locks a player's account now, null if there is none. */
+  /** The exclusion that locks a player's account now; null if the account is not locked. */
   const present = (userId: string): Exclusion | null => findLatest(userId, clock.iso());
 
   const add = (userId: string, kind: Exclusion["kind"], now: Date, end: Date | null): Exclusion => {

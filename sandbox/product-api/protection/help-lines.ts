@@ -1,7 +1,7 @@
 import type { HelpLine } from "#contract/protection/protection.ts";
 
 /**
- * Organisations that help players in the countries of the product's locales. Countries without one (Kazakhstan, Ethiopia) get
+ * Organisations that help players in the countries of the product's locales. Countries without an organisation (Kazakhstan, Ethiopia) get
  * the international ones, whose `country` is empty. Names are the same in every language; numbers are national.
  */
 export const helpLines: HelpLine[] = [

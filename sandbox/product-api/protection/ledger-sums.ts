@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Currency } from "#contract/money/money.ts";
-import type { StatementSum } from "#contract/protection/protection-terms.ts";
+import type { StatementSum } from "#contract/protection/protection-constants.ts";
 import { query, type Store } from "../../store/database.ts";
 import type { AccountName, Movement } from "../../store/ledger.ts";
 

@@ -4,7 +4,7 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-} from "#contract/protection/protection-terms.ts";
+} from "#contract/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 
@@ -13,7 +13,7 @@ export interface LimitName {
   period: LimitPeriod;
 }
 
-/** A limit now: minor units, or minutes for `session`; null for no limit. */
+/** The current value: minor units, or minutes for `session`; null for no limit. */
 export interface CurrentLimit extends LimitName {
   value: number | null;
   /** A change that takes effect at the ISO time `from`. */
@@ -103,7 +103,7 @@ export function createLimitChanges(store: Store, clock: Clock, waitingHours: num
       add(userId, current, value, isLooser(value, current.value) ? waitingHours : 0);
       return find(userId, name);
     },
-    /** Discards the waiting change in the caller's transaction. Returns false if there is none. */
+    /** Discards the waiting change in the caller's transaction. Returns false if no change is waiting. */
     withdraw(userId: string, name: LimitName): boolean {
       const current = find(userId, name);
       if (!current.waiting) return false;

@@ -5,7 +5,7 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-} from "#contract/protection/protection-terms.ts";
+} from "#contract/protection/protection-constants.ts";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
 import { type LimitOracle, limitOracle } from "../../testing/limit-oracle.ts";
@@ -13,13 +13,13 @@ import { WAITING_HOURS } from "../../testing/money-services.ts";
 import { createProtectionFixture, type ProtectionFixture } from "../../testing/protection-fixture.ts";
 
 const HOUR = 3_600_000;
-const depositsUnderWay = new Map<string, number>();
+const openDepositTotal = new Map<string, number>();
 let fixture: ProtectionFixture;
 
 beforeAll(() => {
   // The clock does not move between two steps, so that oracle and sandbox use the same time.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T22:30:00.000Z") });
-  fixture = createProtectionFixture((userId) => depositsUnderWay.get(userId) ?? 0);
+  fixture = createProtectionFixture((userId) => openDepositTotal.get(userId) ?? 0);
 });
 afterAll(() => {
   fixture.close();
@@ -103,12 +103,12 @@ function createPlayer(cash: number, bonus: number) {
       store.transaction(work);
       oracle.beginDeposit(amount);
       openDeposits.push(amount);
-      depositsUnderWay.set(userId, sum(openDeposits));
+      openDepositTotal.set(userId, sum(openDeposits));
     },
     fail() {
       const amount = openDeposits.shift();
       if (amount === undefined) return;
-      depositsUnderWay.set(userId, sum(openDeposits));
+      openDepositTotal.set(userId, sum(openDeposits));
       oracle.endDeposit(amount, false);
     },
     bet({ amount }) {

@@ -4,8 +4,8 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-  MOST_MINUTES,
-} from "#contract/protection/protection-terms.ts";
+  MAX_LIMIT_MINUTES,
+} from "#contract/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
@@ -54,23 +54,23 @@ interface Dependencies {
   changes: LimitChanges;
   sums: LedgerSums;
   playTime: PlayTime;
-  /** Total of a player's open deposits in minor units: begun, neither completed nor failed. */
-  depositsUnderWay: (userId: string, currency: Currency) => number;
+  /** Total of a player's open deposits in minor units; a deposit is open until it completes or fails. */
+  openDepositTotal: (userId: string, currency: Currency) => number;
 }
 
 /**
  * Enforces the limits that players have set. Usage is counted from the ledger at each check. A check runs in the transaction
  * in which its caller moves the money, so concurrent calls cannot exceed a limit together.
  */
-export function createLimits({ clock, changes, sums, playTime, depositsUnderWay }: Dependencies) {
+export function createLimits({ clock, changes, sums, playTime, openDepositTotal }: Dependencies) {
   const usedOf = (userId: string, currency: Currency, kind: LimitKind, span: Span): number => {
     const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
     if (kind === "session") return playTime.between(userId, from, to);
-    const seen = sums.between(userId, currency, from, to);
-    if (kind === "deposit") return seen.deposits + depositsUnderWay(userId, currency);
-    // A rollback of a stake of an earlier period must not increase what may be staked in this one.
-    if (kind === "stake") return Math.max(0, seen.stakes + seen.bonus_stakes);
-    return seen.stakes - seen.payouts;
+    const totals = sums.between(userId, currency, from, to);
+    if (kind === "deposit") return totals.deposits + openDepositTotal(userId, currency);
+    // A rollback of a stake of an earlier period must not increase the remainder of the current one.
+    if (kind === "stake") return Math.max(0, totals.stakes + totals.bonus_stakes);
+    return totals.stakes - totals.payouts;
   };
 
   const inUse = (userId: string, currency: Currency, limit: CurrentLimit): LimitInUse => {
@@ -84,7 +84,7 @@ export function createLimits({ clock, changes, sums, playTime, depositsUnderWay 
       .filter(({ kind, value }) => value !== null && kinds.includes(kind))
       .map((limit) => inUse(userId, currency, limit));
 
-  /** Of the limits that an action would exceed, the one with the least left; of equal ones the one that renews last. */
+  /** The limit with the smallest remainder among those that an action would exceed; if equal, the one that renews last. */
   const exceeded = (
     limits: LimitInUse[],
     currency: Currency,
@@ -104,7 +104,7 @@ export function createLimits({ clock, changes, sums, playTime, depositsUnderWay 
       ),
 
     /**
-     * Checks a deposit, in the transaction that begins it.
+     * Checks a deposit, in the transaction that creates it.
      *
      * @param amount minor units
      * @throws Refusal `limit_reached_deposit_<period>`
@@ -148,9 +148,9 @@ export function createLimits({ clock, changes, sums, playTime, depositsUnderWay 
      * @throws Refusal `invalid_amount`
      */
     set(userId: string, currency: Currency, name: LimitName, value: string | null): CurrentLimit | null {
-      const wanted = value === null ? null : parseLimit(name, currency, value);
+      const newValue = value === null ? null : parseLimit(name, currency, value);
       const current = changes.find(userId, name);
-      return wanted === current.value && !current.waiting ? null : changes.set(userId, name, wanted);
+      return newValue === current.value && !current.waiting ? null : changes.set(userId, name, newValue);
     },
     withdraw: changes.withdraw,
   };
@@ -163,7 +163,7 @@ function valueInUnitOfUsage({ kind, value }: CurrentLimit): number {
   return kind === "session" ? value * MINUTE : value;
 }
 
-/** What is left in the unit of `used`; 0 if the limit was lowered below its usage. */
+/** The remainder in the unit of `used`; 0 if the limit was lowered below its usage. */
 export function leftOf(limit: LimitInUse): number {
   return Math.max(0, valueInUnitOfUsage(limit) - limit.used);
 }
@@ -196,7 +196,7 @@ function detailsOf(limit: LimitInUse, currency: Currency): LimitDetails {
 function parseLimit({ kind, period }: LimitName, currency: Currency, text: string): number {
   if (kind === "session") {
     const minutes = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (!(minutes <= MOST_MINUTES[period])) throw new Refusal("invalid_amount");
+    if (!(minutes <= MAX_LIMIT_MINUTES[period])) throw new Refusal("invalid_amount");
     return minutes;
   }
   const amount = parseAmount(text, currency);

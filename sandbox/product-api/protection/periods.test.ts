@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LIMIT_PERIODS } from "#contract/protection/protection-terms.ts";
+import { LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
 import { daysAfter, monthsAfter, periodAt } from "./periods.ts";
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -40,6 +40,6 @@ test.each([
   expect(monthsAfter(new Date(at), months).toISOString()).toBe(then);
 });
 
-test("a day is 24 hours, also when daylight saving time begins", () => {
+test("a day is 24 hours, also when daylight saving time starts", () => {
   expect(daysAfter(new Date("2026-03-28T12:00:00.000Z"), 1).toISOString()).toBe("2026-03-29T12:00:00.000Z");
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Currency, decimalOf } from "#contract/money/money.ts";
 import type { playSession } from "#contract/play/play-session.ts";
-import type { RealityCheckAnswer } from "#contract/play/play-session-terms.ts";
+import type { RealityCheckAnswer } from "#contract/play/play-session-constants.ts";
 import type { Clock } from "../../clock.ts";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
@@ -47,7 +47,7 @@ interface ActiveSession {
   startedAt: number;
   /** Number of answered checks. */
   answered: number;
-  /** Time of the last answer; the start of the session if there is none. */
+  /** Time of the last answer, or the start of the session if no check has been answered. */
   checkedAt: number;
 }
 
@@ -68,8 +68,8 @@ interface Dependencies {
 }
 
 /**
- * Play sessions for real money. A player has one at a time over all games, tabs and devices: from a launch or a stake until
- * half an hour has passed without either. A logout does not end it, so it cannot be used to reset the time. Simulated players
+ * Play sessions for real money. A player has one session over all games, tabs and devices. It starts with a launch or a stake
+ * and ends after half an hour without either. A logout does not end it, so it cannot be used to reset the time. Simulated players
  * have no sessions.
  *
  * A reality check is due a number of minutes after the start of the session or the last answer. While it waits for its
@@ -123,13 +123,13 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
   };
 
   return {
-    /** The player's session for the response, null if there is none. */
+    /** The player's session for the response; null if no session is active. */
     view(userId: string, currency: Currency): PlaySessionView | null {
       const now = clock.now();
       const session = sessionOf(userId, now);
       if (!session) return null;
-      const seen = sums.between(userId, currency, new Date(session.startedAt).toISOString(), END_OF_TIME);
-      const payouts = seen.payouts - unseenWins.own(userId, currency);
+      const totals = sums.between(userId, currency, new Date(session.startedAt).toISOString(), END_OF_TIME);
+      const payouts = totals.payouts - unseenWins.own(userId, currency);
       const minutes = realityChecks.of(userId);
       const due = dueAt(session);
       const money = (amount: number) => decimalOf({ amount, currency });
@@ -137,9 +137,9 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
         session_id: String(session.sessionId),
         currency,
         seconds: Math.floor((now.getTime() - session.startedAt) / 1000),
-        stakes: money(seen.stakes),
+        stakes: money(totals.stakes),
         payouts: money(payouts),
-        net: money(payouts - seen.stakes),
+        net: money(payouts - totals.stakes),
         reality_check:
           minutes === null || due === null
             ? null

@@ -43,7 +43,7 @@ export function createPlayTime(store: Store, clock: Clock) {
     /**
      * Counts the play of a stake, in the caller's transaction.
      *
-     * @param max milliseconds that may be counted: what is left of the player's time limits
+     * @param max milliseconds that may be counted: the remainder of the player's time limits
      */
     recordStake(userId: string, max = Number.POSITIVE_INFINITY): void {
       const now = clock.now();

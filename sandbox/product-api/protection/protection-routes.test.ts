@@ -7,7 +7,7 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-} from "#contract/protection/protection-terms.ts";
+} from "#contract/protection/protection-constants.ts";
 import { registration, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 const HOUR = 3_600_000;
@@ -148,7 +148,7 @@ test.each(LIMIT_PERIODS)(
   },
 );
 
-test("of several exceeded limits, the error names the one with the least left; of equal ones, the one that renews last", async () => {
+test("if several limits are exceeded, the error names the one with the smallest remainder; if equal, the one that renews last", async () => {
   const player = addPlayer();
   await set(player, "stake", "day", "4.00");
   await set(player, "stake", "month", "3.00");

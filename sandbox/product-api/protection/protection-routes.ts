@@ -6,7 +6,7 @@ import type {
   protectionOperations,
   protection as protectionResult,
 } from "#contract/protection/protection.ts";
-import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-terms.ts";
+import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
 import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
 import { Refusal } from "../../refusal.ts";

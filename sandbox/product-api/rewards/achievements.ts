@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { loadTexts } from "../../texts.ts";
-import type { Play } from "../wallet/seamless-wallet.ts";
+import type { WalletPlay } from "../wallet/seamless-wallet.ts";
 
 const texts = loadTexts(
   new URL("achievement-texts/", import.meta.url),
@@ -12,7 +12,7 @@ const texts = loadTexts(
 );
 
 /** The achievements with the condition on a play; `rounds` is the number of the player's bets, including this one. */
-const ACHIEVEMENTS: Record<string, (play: Play, rounds: number) => boolean> = {
+const ACHIEVEMENTS: Record<string, (play: WalletPlay, rounds: number) => boolean> = {
   "first-round": ({ kind }) => kind === "bet",
   "hundred-rounds": ({ kind }, rounds) => kind === "bet" && rounds >= 100,
   "bright-win": ({ kind, amount, currency }) => kind === "win" && amount >= fromEuros(50, currency),
@@ -40,7 +40,7 @@ export function createAchievements(store: Store, clock: Clock) {
 
   return {
     /** Stores the achievements that a play completes. Returns their ids. */
-    note(play: Play): string[] {
+    record(play: WalletPlay): string[] {
       const { userId } = play;
       const completed = new Set(completedIds(userId).map(({ id }) => id));
       const open = Object.keys(ACHIEVEMENTS).filter((id) => !completed.has(id));

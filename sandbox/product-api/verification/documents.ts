@@ -27,7 +27,7 @@ const dueBatch = z.object({
 });
 export type DueBatch = z.output<typeof dueBatch>;
 
-/** Stores the documents that players upload. Every query contains the player's id, so that nobody reads documents of others. */
+/** Stores the documents that players upload. Every query contains the player's id, so that players cannot read each other's documents. */
 export function createDocuments(store: Store, clock: Clock) {
   const { db } = store;
   const list = query(
@@ -93,7 +93,7 @@ export function createDocuments(store: Store, clock: Clock) {
       );
       postpone.run(due, userId, kind);
     },
-    /** Deletes an upload. Throws `not_found`, or `document_in_review` if its review has begun. */
+    /** Deletes an upload. Throws `not_found`, or `document_in_review` if its review has started. */
     remove(userId: string, documentId: string): void {
       if (removeUploaded.run(documentId, userId).changes === 1) return;
       throw new Refusal(findFile(documentId, userId) ? "document_in_review" : "not_found");

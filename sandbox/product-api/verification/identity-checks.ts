@@ -18,7 +18,7 @@ export interface OpenCheck {
   locale: LocaleCode;
 }
 
-/** Stores identity checks, which a player begins and which are decided once on the page of the identity provider. */
+/** Stores identity checks. A player starts a check, and the page of the identity provider decides it once. */
 export function createIdentityChecks(store: Store, clock: Clock) {
   const { db } = store;
   const insert = db.prepare("INSERT INTO identity_checks VALUES (?, ?, ?, ?, 'pending', ?, ?, NULL)");
@@ -44,7 +44,7 @@ export function createIdentityChecks(store: Store, clock: Clock) {
   return {
     /** State of the player's checks: `approved` after any approval, else that of the newest check. */
     stateOf: (userId: string): IdentityState => findDecisive(userId, clock.iso())?.state ?? "none",
-    /** Begins a check. Returns the token of its page and the expiry. */
+    /** Starts a check. Returns the token of its page and the expiry. */
     begin(userId: string, locale: string): { token: string; expires_at: string } {
       const token = createSecret();
       const expires_at = clock.in(LIFETIME);

@@ -1,6 +1,6 @@
 import type { RejectionReason } from "#contract/verification/verification.ts";
 import type { Store } from "../../store/database.ts";
-import type { Verification } from "./verification.ts";
+import type { VerificationService } from "./verification.ts";
 
 /** Words in a file name that select a reason for rejection; documents without one are verified. */
 const REJECTION_WORDS: readonly (readonly [RegExp, RejectionReason])[] = [
@@ -11,12 +11,12 @@ const REJECTION_WORDS: readonly (readonly [RegExp, RejectionReason])[] = [
 ];
 
 /**
- * Simulates the reviewer: begins a review two minutes after the upload and decides three minutes later. One rejected page rejects
- * all pages of its kind.
+ * Simulates the reviewer: starts a review two minutes after the upload and decides three minutes later. One rejected page
+ * rejects all pages of its kind.
  *
  * @returns the job for the scheduler
  */
-export function createReviewer(store: Store, verification: Verification): () => void {
+export function createReviewer(store: Store, verification: VerificationService): () => void {
   const { documents } = verification;
   const step = (state: "uploaded" | "in_review") => {
     for (const batch of documents.due().filter((one) => one.state === state)) {

@@ -127,7 +127,7 @@ test("up to four pages are reviewed together, and one rejected page rejects all 
   expect([state, documents.map((one) => one.state)]).toEqual(["rejected", Array(4).fill("rejected")]);
 });
 
-test("an upload can be removed until its review begins", async () => {
+test("an upload can be removed until its review starts", async () => {
   const player = await sandbox.register();
   const idOf = async () => (await slot(player, "identity")).documents[0]?.document_id as string;
   const withdraw = async (document_id: string) =>
@@ -208,10 +208,10 @@ test.each([
   ["a\u0000b.png", "ab.png"],
   ["...", "document"],
   [`${"x".repeat(500)}.png`, "x".repeat(120)],
-])("the file name %s is stored without special characters", async (name, kept) => {
+])("the file name %s is stored without special characters", async (name, storedName) => {
   const player = await sandbox.register();
   expect((await upload(player, "address", { name })).error).toBeUndefined();
-  expect((await slot(player, "address")).documents[0]?.name).toBe(kept);
+  expect((await slot(player, "address")).documents[0]?.name).toBe(storedName);
 });
 
 test("an unknown kind and a form without a file are invalid", async () => {

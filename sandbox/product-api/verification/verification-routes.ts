@@ -3,11 +3,11 @@ import { checkPath } from "../../providers/identity/identity-check-router.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
-import type { Verification } from "./verification.ts";
+import type { VerificationService } from "./verification.ts";
 
 interface Dependencies {
   store: Store;
-  verification: Verification;
+  verification: VerificationService;
 }
 
 /** Operations on documents and identity checks [VER-1, ERR-1]. */

@@ -147,7 +147,7 @@ export function createVerification({ store, clock, mail, hub }: Dependencies) {
     },
   };
 }
-export type Verification = ReturnType<typeof createVerification>;
+export type VerificationService = ReturnType<typeof createVerification>;
 
 function stateIn(slots: readonly DocumentSlot[], kind: DocumentKind): DocumentState {
   return slots.find((slot) => slot.kind === kind)?.state ?? "none";

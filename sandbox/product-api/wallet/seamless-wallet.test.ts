@@ -22,13 +22,13 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A model of the balance: each id counts once, rollbacks undo, and nothing is negative. */
+/** A model of the balance: each id counts once, a rollback undoes its transaction, and the balance is never negative. */
 function model(start: number) {
   const seen = new Map<number, Step>();
   const undone = new Set<number>();
   let balance = start;
   const stands = (round: number) =>
-    [...seen].some(([id, known]) => known.verb === "bet" && known.round === round && !undone.has(id));
+    [...seen].some(([id, stored]) => stored.verb === "bet" && stored.round === round && !undone.has(id));
 
   return {
     balance: () => balance,
@@ -39,17 +39,17 @@ function model(start: number) {
         balance += amount;
         return true;
       }
-      const known = seen.get(id);
+      const stored = seen.get(id);
       if (verb === "rollback") {
         if (undone.has(id)) return true;
-        const change = known ? (known.verb === "bet" ? known.amount : -known.amount) : 0;
+        const change = stored ? (stored.verb === "bet" ? stored.amount : -stored.amount) : 0;
         if (balance + change < 0) return false;
         balance += change;
         undone.add(id);
         return true;
       }
       if (undone.has(id)) return false;
-      if (known) return known.verb === verb && known.round === round && known.amount === amount;
+      if (stored) return stored.verb === verb && stored.round === round && stored.amount === amount;
       if (verb === "bet" ? balance < amount : !stands(round)) return false;
       balance += verb === "bet" ? -amount : amount;
       seen.set(id, next);
@@ -112,7 +112,7 @@ test("no sequence of credits, bets, wins and rollbacks, repeated or out of order
   expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
 
-/** Credits money outside of the provider's calls, like a deposit; does nothing for zero. */
+/** Credits money without a call of the provider, like a deposit; does nothing for zero. */
 function credit(userId: string, amount: number) {
   const { ledger, store } = sandbox.services;
   if (amount === 0) return { status: 422, result: null };

@@ -10,6 +10,7 @@ import {
 } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
+import { runOnce } from "../../store/idempotency.ts";
 import { type Ledger, MAX_TRANSFER, type Transfer } from "../../store/ledger.ts";
 import type { Wagering } from "../bonuses/wagering.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
@@ -18,24 +19,24 @@ const kindSchema = z.enum(["bet", "win"]);
 type Kind = z.infer<typeof kindSchema>;
 
 /** A committed bet or win, for listeners. */
-export type Play = WalletTransaction & { kind: Kind; at: string };
+export type WalletPlay = WalletTransaction & { kind: Kind; at: string };
 
 /**
  * The seamless wallet over the ledger: takes stakes from players and pays their wins, for the sandbox's games and external
  * providers.
  *
- * A transaction id moves money once. The same transaction again gets the first answer; the same id with other values is a
- * conflict; an id that was rolled back, even before it arrived, is refused. A stake is taken from cash, then from bonus money.
- * A win is split in the proportion of its round's stakes; its bonus part goes where the bonus is by then. Every stake counts
- * towards the active bonus.
+ * A transaction id moves money once. A repeated transaction gets the first response, the same id with other values is a
+ * conflict, and an id that was rolled back is refused, even if the rollback arrived before the transaction. A stake is taken
+ * from cash, then from bonus money. A win is split in proportion to the cash and bonus money of its round's stakes; its bonus
+ * part follows the state of the bonus ({@link Wagering.splitWin}). Every stake counts towards the active bonus.
  *
- * Every method joins the transaction of its caller. Throws WalletRefusal, or Refusal `transaction_conflict` or `unknown_round`.
+ * Every method runs in the transaction of its caller. Throws WalletRefusal, or Refusal `transaction_conflict` or `unknown_round`.
  */
 export interface OperatorWallet extends SeamlessWallet {
   /** Rolls back a bet or win by its id. */
   rollbackById(transactionId: string, userId: string): { balance: number };
   /** Calls `listener` after the commit of each new bet and win. */
-  onPlay(listener: (play: Play) => void): void;
+  onPlay(listener: (play: WalletPlay) => void): void;
 }
 
 export function createSeamlessWallet(
@@ -79,7 +80,7 @@ export function createSeamlessWallet(
      WHERE t.round_id = ? AND t.user_id = ? AND t.game_code = ? AND t.kind = 'bet' AND r.transaction_id IS NULL`,
     z.object({ movementId: z.number().nullable() }),
   );
-  const listeners: ((play: Play) => void)[] = [];
+  const listeners: ((play: WalletPlay) => void)[] = [];
 
   const spendable = ({ userId, currency }: WalletAccount): number => {
     const { cash, bonus } = ledger.balances(userId, currency);
@@ -129,23 +130,9 @@ export function createSeamlessWallet(
     ];
   };
 
-  const moveMoney = (kind: Kind, transaction: WalletTransaction): { balance: number } => {
+  /** Books a transaction with a new id. */
+  const bookTransaction = (kind: Kind, transaction: WalletTransaction): { balance: number } => {
     const { transactionId, userId, currency, gameCode, roundId, amount } = transaction;
-    if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_TRANSFER)
-      throw new Refusal("invalid_amount");
-    if (findRollback(transactionId)) throw new WalletRefusal("rolled-back");
-    const earlier = findTransaction(transactionId);
-    if (earlier) {
-      const isSame =
-        earlier.kind === kind &&
-        earlier.userId === userId &&
-        earlier.currency === currency &&
-        earlier.gameCode === gameCode &&
-        earlier.roundId === roundId &&
-        earlier.amount === amount;
-      if (!isSame) throw new Refusal("transaction_conflict");
-      return { balance: earlier.balance };
-    }
     checkAccount(transaction);
     if (kind === "bet") wagering.check(transaction);
     const transfers = (kind === "bet" ? stakeTransfers : winTransfers)(transaction).filter(
@@ -176,23 +163,7 @@ export function createSeamlessWallet(
     return { balance };
   };
 
-  const rollbackById = (transactionId: string, userId: string): { balance: number } => {
-    const rollback = findRollback(transactionId);
-    const earlier = findTransaction(transactionId);
-    if ((rollback ?? earlier ?? { userId }).userId !== userId) throw new Refusal("transaction_conflict");
-    if (rollback) return { balance: rollback.balance };
-    const currency = findUser(userId)?.currency;
-    if (!currency) throw new WalletRefusal("account-blocked");
-    const movement = earlier?.movementId ?? null;
-    if (movement) refuseOverdraft(movement, userId, currency);
-    const reversal = movement ? ledger.reverse(movement) : null;
-    if (earlier?.kind === "bet") wagering.recordRollback(transactionId);
-    const balance = spendable({ userId, currency });
-    insertRollback.run(transactionId, userId, reversal, balance, clock.iso());
-    return { balance };
-  };
-
-  /** A win that has been spent cannot be rolled back: the provider gets a refusal and may try again later. */
+  /** Refuses to roll back a win that has been spent; the provider may retry later. */
   const refuseOverdraft = (movementId: number, userId: string, currency: Currency) => {
     const balances = ledger.balances(userId, currency);
     for (const { to, amount } of ledger.transfersOf(movementId)) {
@@ -201,10 +172,56 @@ export function createSeamlessWallet(
     }
   };
 
+  /** Rolls back a transaction that has not been rolled back before; it may be unknown yet. */
+  const rollBackTransaction = (transactionId: string, userId: string): { balance: number } => {
+    const stored = findTransaction(transactionId);
+    if (stored && stored.userId !== userId) throw new Refusal("transaction_conflict");
+    const currency = findUser(userId)?.currency;
+    if (!currency) throw new WalletRefusal("account-blocked");
+    const movement = stored?.movementId ?? null;
+    if (movement) refuseOverdraft(movement, userId, currency);
+    const reversal = movement ? ledger.reverse(movement) : null;
+    if (stored?.kind === "bet") wagering.recordRollback(transactionId);
+    const balance = spendable({ userId, currency });
+    insertRollback.run(transactionId, userId, reversal, balance, clock.iso());
+    return { balance };
+  };
+
+  const processTransaction = (kind: Kind, transaction: WalletTransaction): { balance: number } => {
+    const { transactionId, userId, currency, gameCode, roundId, amount } = transaction;
+    if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_TRANSFER)
+      throw new Refusal("invalid_amount");
+    if (findRollback(transactionId)) throw new WalletRefusal("rolled-back");
+    return runOnce(
+      {
+        stored: findTransaction(transactionId),
+        isSameCall: (stored) =>
+          stored.kind === kind &&
+          stored.userId === userId &&
+          stored.currency === currency &&
+          stored.gameCode === gameCode &&
+          stored.roundId === roundId &&
+          stored.amount === amount,
+        resultOf: ({ balance }) => ({ balance }),
+      },
+      () => bookTransaction(kind, transaction),
+    );
+  };
+
+  const rollbackById = (transactionId: string, userId: string): { balance: number } =>
+    runOnce(
+      {
+        stored: findRollback(transactionId),
+        isSameCall: (stored) => stored.userId === userId,
+        resultOf: ({ balance }) => ({ balance }),
+      },
+      () => rollBackTransaction(transactionId, userId),
+    );
+
   return {
     balance: (account) => ({ balance: spendable(account) }),
-    bet: (transaction) => moveMoney("bet", transaction),
-    win: (transaction) => moveMoney("win", transaction),
+    bet: (transaction) => processTransaction("bet", transaction),
+    win: (transaction) => processTransaction("win", transaction),
     lockStakes: wagering.lockStakes,
     rollback: ({ transactionId, userId }) => rollbackById(transactionId, userId),
     rollbackById,

@@ -1,8 +1,8 @@
 import type { TableSet } from "../../store/database.ts";
 
 /**
- * Calls of game providers to the seamless wallet, each transaction id once; a rollback has a row of its own beside the bet.
- * `idempotent_answers` stores the answer to each idempotency key.
+ * Calls of game providers to the seamless wallet, one row per transaction id. A rollback has a separate row.
+ * `idempotent_answers` stores the response to each idempotency key (`store/idempotency.ts`).
  */
 export const walletTables: TableSet = {
   sql: `

@@ -1,11 +1,11 @@
-import { CRASH_RETURN } from "#contract/play/crash-terms.ts";
+import { CRASH_RETURN } from "#contract/play/crash-rules.ts";
 import { blackjackClassic } from "./engines/blackjack/blackjack-engine.ts";
 import type { Draw } from "./engines/engine.ts";
 import { cascadeEngines, linesEngines } from "./engines/registry.ts";
 import { rouletteEuropean } from "./engines/roulette/roulette-engine.ts";
-import { POCKETS, SPOTS } from "./engines/roulette/roulette-table.ts";
+import { POCKET_COUNT, SPOTS } from "./engines/roulette/roulette-table.ts";
 import { type SimulatedEngine, seededDraw, simulate } from "./engines/simulate.ts";
-import { UNITS } from "./engines/slots/cascade-paytable.ts";
+import { UNITS_PER_STAKE } from "./engines/slots/cascade-paytable.ts";
 import { exactReturn } from "./engines/slots/exact-return.ts";
 import { simulateCrash } from "./server/crash/crash-point.ts";
 
@@ -49,7 +49,7 @@ function verifyReturn(
   engine: SimulatedEngine,
   statedReturn: string,
   count: number,
-  plainUnits = UNITS,
+  plainUnits = UNITS_PER_STAKE,
 ) {
   const result = simulate(engine, count, seed);
   const { mean, standardError, hitRate, largest } = result;
@@ -75,9 +75,9 @@ function verifySlots(): void {
     if (exact !== paytable.statedReturn) fail(`${id}: the exact return is ${exact} %`);
     const { standardError } = verifyReturn(id, engine, exact, rounds);
     if (rounds >= FULL_RUN && standardError >= 0.005) fail(`${id}: the standard error is too large`);
-    for (let at = 0; at < COMPARED_ROUNDS; at += 1) {
-      if (engine.settle(seededDraw(at)) !== engine.play(seededDraw(at)).units)
-        fail(`${id}: settle differs from play on seed ${at}`);
+    for (let testSeed = 0; testSeed < COMPARED_ROUNDS; testSeed += 1) {
+      if (engine.settle(seededDraw(testSeed)) !== engine.play(seededDraw(testSeed)).units)
+        fail(`${id}: settle differs from play on seed ${testSeed}`);
     }
   }
   for (const engine of cascadeEngines) {
@@ -88,19 +88,19 @@ function verifySlots(): void {
       fail(`${id}: the hit rate is not ${paytable.hitRate} %`);
     for (const bought of paytable.bonus ? [false, true] : [false]) {
       const input = { bet: bought ? "buy" : null, choices: [] };
-      for (let at = 0; at < COMPARED_ROUNDS; at += 1) {
-        if (settle(seededDraw(at), bought) !== engine.play(seededDraw(at), input).picture.units)
-          fail(`${id}: settle differs from play on seed ${at}`);
+      for (let testSeed = 0; testSeed < COMPARED_ROUNDS; testSeed += 1) {
+        if (settle(seededDraw(testSeed), bought) !== engine.play(seededDraw(testSeed), input).picture.units)
+          fail(`${id}: settle differs from play on seed ${testSeed}`);
       }
     }
     if (!paytable.bonus) continue;
     const { price, statedReturn } = paytable.bonus;
-    const purchase = { unitsPerStake: UNITS * price, settle: (draw: Draw) => settle(draw, true) };
+    const purchase = { unitsPerStake: UNITS_PER_STAKE * price, settle: (draw: Draw) => settle(draw, true) };
     // Every purchased round has free spins, so a tenth of the rounds is enough.
     verifyReturn(`${id}, purchase`, purchase, statedReturn, Math.ceil(rounds / 10));
     let suns = 0;
-    for (let at = 0; at < COMPARED_ROUNDS; at += 1) {
-      const { gamble } = engine.play(seededDraw(at), { bet: "buy", choices: ["sun"] }).picture;
+    for (let testSeed = 0; testSeed < COMPARED_ROUNDS; testSeed += 1) {
+      const { gamble } = engine.play(seededDraw(testSeed), { bet: "buy", choices: ["sun"] }).picture;
       if (gamble[0]?.drawn === "sun") suns += 1;
     }
     const standardDeviation = Math.sqrt(COMPARED_ROUNDS / 4);
@@ -112,7 +112,7 @@ function verifySlots(): void {
 function verifyTables(): void {
   const { id, rules, play } = rouletteEuropean;
   for (const { id: spot, numbers, returned } of SPOTS) {
-    if (percent((numbers.length * returned) / POCKETS, 4) !== rules.statedReturn)
+    if (percent((numbers.length * returned) / POCKET_COUNT, 4) !== rules.statedReturn)
       fail(`${id}: ${spot} does not return ${rules.statedReturn} %`);
   }
   for (const spot of ["red", "straight:17"]) {

@@ -9,7 +9,7 @@ import {
   parseCoins,
 } from "./crypto-networks.ts";
 import type { Order, Orders } from "./orders.ts";
-import { openDeposit, type Provider } from "./provider.ts";
+import { openDeposit, type PaymentProvider } from "./provider.ts";
 
 /** Seconds. */
 const EXPIRY = 60 * 60;
@@ -20,7 +20,7 @@ const MAX_MULTIPLE = 10n;
  * A coin gateway that watches an address per deposit. It reports the coins that arrive, even less or more than requested, once
  * the blockchain has confirmed them often enough; coins that arrive after the expiry are reported too.
  */
-export function coinGateway(orders: Orders): Provider {
+export function coinGateway(orders: Orders): PaymentProvider {
   const receive = (order: Order, coins: bigint) => {
     const network = networkOf(order);
     const received = BigInt(order.data.received ?? "0") + coins;

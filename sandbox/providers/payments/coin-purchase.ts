@@ -2,7 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { decimalOf } from "#contract/money/money.ts";
 import { decimalCoins, type Network, newAddress } from "./crypto-networks.ts";
 import type { Orders } from "./orders.ts";
-import { type DepositRequest, type Opening, openDeposit, orderSteps, type Provider } from "./provider.ts";
+import {
+  type DepositRequest,
+  type Opening,
+  openDeposit,
+  orderSteps,
+  type PaymentProvider,
+} from "./provider.ts";
 
 /** Seconds. */
 const EXPIRY = 30 * 60;
@@ -15,7 +21,7 @@ export interface PurchaseRequest extends Omit<DepositRequest, "fields" | "savedD
 }
 
 /** The vendor of coins. Its widget takes parameters that the operator has signed, so that no page can change them. */
-export interface PurchaseProvider extends Pick<Provider, "act"> {
+export interface PurchaseProvider extends Pick<PaymentProvider, "act"> {
   open(request: PurchaseRequest): Opening;
   /** Whether a query of the widget has been signed by the operator. */
   isSigned(query: string): boolean;

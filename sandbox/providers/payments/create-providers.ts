@@ -9,7 +9,7 @@ import {
 } from "./money-providers.ts";
 import type { Order, Orders } from "./orders.ts";
 import { createPayouts } from "./payouts.ts";
-import type { Provider } from "./provider.ts";
+import type { PaymentProvider } from "./provider.ts";
 
 /** Applies an action to an order: a button on its page, a scheduled action or a chargeback. */
 export type ActOnOrder = (order: Order, action: string, input?: Record<string, string>) => void;
@@ -18,7 +18,7 @@ export type ActOnOrder = (order: Order, action: string, input?: Record<string, s
 export function createProviders(orders: Orders, secret: string) {
   const purchase = purchaseProvider(orders, secret);
   const payouts = createPayouts(orders);
-  const providers: Record<string, Provider> = {
+  const providers: Record<string, PaymentProvider> = {
     card: cardProvider(orders),
     "e-wallet": redirectProvider(orders, "e-wallet", "wallet"),
     "instant-bank": redirectProvider(orders, "instant-bank", "bank"),

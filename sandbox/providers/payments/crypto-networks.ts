@@ -72,7 +72,7 @@ const NETWORKS_BY_METHOD: Record<string, readonly Network[]> = {
   ],
 };
 
-/** Networks whose coins can be bought with ordinary money. */
+/** Networks with coins that can be bought with ordinary money. */
 export const PURCHASABLE: readonly Network[] = [BITCOIN, LITECOIN];
 
 /** Networks of a payment method for the currency of a wallet; a wallet in BTC accepts only bitcoins. */

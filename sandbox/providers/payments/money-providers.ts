@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { decimalOf } from "#contract/money/money.ts";
 import { maskCardNumber, maskEmail } from "../../masking.ts";
 import type { Order, Orders } from "./orders.ts";
-import { type Opening, openDeposit, orderSteps, type Provider } from "./provider.ts";
+import { type Opening, openDeposit, orderSteps, type PaymentProvider } from "./provider.ts";
 
 // Providers of deposits in ordinary money. `EXPIRY` values and delays are seconds.
 
@@ -39,10 +39,10 @@ function orderFacts({ orderId, expiresAt }: Order): Pick<Opening, "orderId" | "e
 }
 
 /**
- * A card acquirer with 3-D Secure: most cards redirect the player to the page of the bank; some are accepted or declined
- * without it. An unfinished page expires.
+ * A card acquirer with 3-D Secure: most cards redirect the player to the page of the bank, some are accepted or declined
+ * without it. An order expires if the player does not finish the page.
  */
-export function cardProvider(orders: Orders): Provider {
+export function cardProvider(orders: Orders): PaymentProvider {
   return {
     open(request) {
       const { fields, savedDetails } = request;
@@ -74,11 +74,11 @@ export function cardProvider(orders: Orders): Provider {
 }
 
 /**
- * A provider with a page of its own to which the player is redirected: an e-wallet, or the sign-in of a bank.
+ * A provider that redirects the player to its own page: an e-wallet, or the sign-in of a bank.
  *
  * @param page path of its page below `/sandbox/pay/`
  */
-export function redirectProvider(orders: Orders, provider: string, page: string): Provider {
+export function redirectProvider(orders: Orders, provider: string, page: string): PaymentProvider {
   return {
     open(request) {
       const email = request.savedDetails?.wallet_email ?? request.fields.wallet_email ?? "";
@@ -104,8 +104,8 @@ export function redirectProvider(orders: Orders, provider: string, page: string)
   };
 }
 
-/** MiFinity: returns a token for its widget, in whose frame on the operator's page the player pays. */
-export function mifinityProvider(orders: Orders): Provider {
+/** MiFinity: returns a token for its widget. The player pays in the widget's frame on the operator's page. */
+export function mifinityProvider(orders: Orders): PaymentProvider {
   return {
     open(request) {
       const order = openDeposit(orders, "mifinity", request, { data: {}, expiresIn: MIFINITY_EXPIRY });
@@ -133,7 +133,7 @@ export function mifinityProvider(orders: Orders): Provider {
 }
 
 /** A bank transfer: the player sends it with a reference from their own bank, and it arrives minutes later. */
-export function bankProvider(orders: Orders): Provider {
+export function bankProvider(orders: Orders): PaymentProvider {
   return {
     open(request) {
       const { amount, currency, fields, savedDetails } = request;
@@ -161,8 +161,8 @@ export function bankProvider(orders: Orders): Provider {
   };
 }
 
-/** Vouchers: paid at once with the amount asked for; codes that start with `0000` are refused as unknown. */
-export function voucherProvider(orders: Orders): Provider {
+/** Vouchers: the requested amount is paid at once; codes that start with `0000` are refused as unknown. */
+export function voucherProvider(orders: Orders): PaymentProvider {
   return {
     open(request) {
       const code = (request.fields.voucher_code ?? "").replaceAll("-", "").toUpperCase();

@@ -32,7 +32,7 @@ export interface Opening {
   details: Record<string, string>;
 }
 
-export interface Provider {
+export interface PaymentProvider {
   /** Opens an order inside the caller's transaction. Throws Refusal if the provider rejects it immediately. */
   open(request: DepositRequest): Opening;
   /**
@@ -63,7 +63,7 @@ export function openDeposit(
   });
 }
 
-/** The actions that move an open order on. */
+/** The actions that change the state of an open order. */
 interface OrderSteps {
   /** Actions by which the player pays. */
   pay: readonly string[];
@@ -82,7 +82,7 @@ interface OrderSteps {
 export function orderSteps(
   orders: Orders,
   { pay, capture, declines = {}, canCancel = false }: OrderSteps,
-): Provider["act"] {
+): PaymentProvider["act"] {
   return (order, action) => {
     if (action === capture.action && order.state === "authorised") {
       return orders.report(orders.save(order, "settled"), { state: "settled" });

@@ -3,7 +3,7 @@ import { formatMoney } from "#contract/money/money.ts";
 import { html, type Markup } from "../../http/html.ts";
 import { decimalCoins, findNetwork } from "../payments/crypto-networks.ts";
 import type { Order } from "../payments/orders.ts";
-import type { Page } from "./page.ts";
+import type { ProviderPage } from "./page.ts";
 import { type WidgetTexts, widgetTexts } from "./texts.ts";
 
 /** A page of a provider and its content for open orders. */
@@ -138,7 +138,10 @@ const OUTCOMES: Record<Order["state"], keyof WidgetTexts> = {
 };
 
 /** The page of an order in its current state. */
-export function orderPage({ show, isOpen, framed = false }: OrderPage, order: Order): Omit<Page, "script"> {
+export function orderPage(
+  { show, isOpen, framed = false }: OrderPage,
+  order: Order,
+): Omit<ProviderPage, "script"> {
   const texts = widgetTexts(order.locale);
   const common = { locale: order.locale, note: texts.note, framed };
   const { title, body } = show(order, texts);
@@ -150,7 +153,7 @@ export function orderPage({ show, isOpen, framed = false }: OrderPage, order: Or
 }
 
 /** The page for unknown orders. */
-export function missingPage(): Page {
+export function missingPage(): ProviderPage {
   const texts = widgetTexts("en");
   return { status: 404, locale: "en", title: texts.missing, body: html``, note: texts.note };
 }

@@ -24,7 +24,7 @@ button.act,a.button{border-color:var(--act);background:var(--act);color:var(--on
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const STYLE_HASH = hashOf(STYLE);
 
-export interface Page {
+export interface ProviderPage {
   status?: number;
   locale: string;
   title: string;
@@ -38,7 +38,7 @@ export interface Page {
 }
 
 /** Sends the page of a provider; its policy allows its own style and script only. */
-export function sendPage(response: ServerResponse, page: Page): void {
+export function sendPage(response: ServerResponse, page: ProviderPage): void {
   const { status = 200, locale, title, body, note, framed = false, script } = page;
   const lang = localeOf(isLocaleCode(locale) ? locale : "en").iso;
   const data = script && JSON.stringify(script.data).replaceAll("<", "\\u003c");

@@ -27,7 +27,7 @@ export async function endCrashPhase(page: Page): Promise<void> {
   await advanceClock(page, PHASE_SECONDS[phase]);
 }
 
-/** Advances to a flight that is long enough to bet on the next round, whose crash point matches. */
+/** Advances to a flight that is long enough to bet on the next round, and before a round with a matching crash point. */
 export async function toFlightBefore(page: Page, matches: (next: number) => boolean): Promise<void> {
   for (;;) {
     const { phase, point, next } = await fetchCrashState(page);
@@ -52,7 +52,7 @@ export async function openCrashGame(page: Page): Promise<void> {
   await expect(betPanel(page)).toBeVisible();
 }
 
-/** Places a bet on a round whose crash point matches. */
+/** Places a bet on the next round with a matching crash point. */
 export async function placeBet(page: Page, matches: (next: number) => boolean): Promise<void> {
   await toFlightBefore(page, matches);
   await betButton(page).click();

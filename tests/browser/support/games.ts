@@ -3,7 +3,7 @@ import { BREAKPOINTS } from "#contract/constants.ts";
 import { open } from "./fixtures.ts";
 import { headerBalance } from "./players.ts";
 
-/** Games in their frame: slots and tables. */
+/** Slots and tables, which run in a frame of their page. */
 
 /** A slot of the sandbox, for real money. */
 export const SLOT = "/en/play/fjordfire-voyage/real";
@@ -34,7 +34,7 @@ export async function playRound(
   const spin = spinButton(page);
   await expect(spin).toBeEnabled();
   const response = (end: string) =>
-    page.waitForResponse((answer) => answer.url().endsWith(end), { timeout: 0 });
+    page.waitForResponse((received) => received.url().endsWith(end), { timeout: 0 });
   const [spun] = await Promise.all([response("/spin"), response("/shown"), press(spin)]);
   expect(spun.status()).toBe(200);
   await expect(spin).toBeEnabled();
@@ -61,7 +61,7 @@ export async function playUntilBalanceChanges(
   throw new Error("the balance in the header does not change");
 }
 
-/** Opens a table for real money and gives its document, once the table accepts bets. */
+/** Opens a table for real money, waits until it accepts bets, and returns its document. */
 export async function openTable(page: Page, code: string): Promise<FrameLocator> {
   await open(page, `/en/play/${code}/real`);
   const table = gameFrame(page);

@@ -27,7 +27,7 @@ export async function endLivePhase(page: Page): Promise<void> {
   await advanceClock(page, PHASE_SECONDS[phase]);
 }
 
-/** Advances to the start of a round whose number matches: a round that accepts bets already may close at any moment. */
+/** Advances to the start of the next round with a matching number. A round that is open already is skipped, because its betting may end at any moment. */
 export async function toBetting(page: Page, matches: (number: number) => boolean): Promise<number> {
   if ((await liveTableState(page)).phase === "betting") await endLivePhase(page);
   for (;;) {

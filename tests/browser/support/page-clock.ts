@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A clock of the page that the test moves. Install it before the page opens: `page.clock.install()`. */
+/** Control of the page's clock. A test calls `page.clock.install()` before it opens the page. */
 
 /** Stops the clock one minute ahead: from then on only `page.clock.runFor` and `fastForward` move it. */
 export async function stopClock(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page has set a timer of that delay since its clock was stopped. An element can be visible before the
+ * Waits until the page has called setTimeout with that delay since its clock was stopped. An element can be visible before the
  * effect that sets the timer has run, so a clock that is advanced at once may pass the timer's time before it exists.
  */
 export async function timerSet(page: Page, delay: number): Promise<void> {

@@ -114,7 +114,7 @@ export async function registerInPopup(page: Page): Promise<void> {
   await expect(popup).toBeHidden();
 }
 
-/** Completes the profile of a new account in the popup that asks for it [GRD-4]. */
+/** Completes the profile of a new account in the popup that requests it [GRD-4]. */
 export async function completeProfile(page: Page): Promise<void> {
   const popup = page.getByRole("dialog", { name: "Your personal details" });
   await popup.getByLabel("First name").fill("Aino");

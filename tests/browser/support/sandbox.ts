@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 /** Controls of the sandbox: its faults, clock and mail. */
 
 /** Calls a control of the sandbox and gives its result. */
-// biome-ignore lint/suspicious/noExplicitAny: each control has a result of its own
+// biome-ignore lint/suspicious/noExplicitAny: the type of the result depends on the control
 export async function controlSandbox(page: Page, name: string, data: object): Promise<any> {
   const response = await page.request.post(`/sandbox/${name}`, { data });
   expect(response.status()).toBe(200);

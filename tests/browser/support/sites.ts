@@ -16,7 +16,7 @@ const affiliatesUrl = "https://partners.example/join";
 const conversion = { endpoint: "https://cnv.example/log/cnv", tagId: "tag-1", segmentKey: "segment-1" };
 
 /**
- * Hosts of the sites under test, beside `localhost` with the default site. Chromium resolves all of *.localhost to this
+ * Hosts of the sites under test, in addition to `localhost`, which has the default site. Chromium resolves all of *.localhost to this
  * machine, Node does not: `consent` is an IP address, so that its tests can also send requests outside the browser.
  */
 const HOSTS = {
@@ -24,9 +24,9 @@ const HOSTS = {
   mirror: "mirror.localhost",
   net: "net.localhost",
   unlicensed: "unlicensed.localhost",
-  /** Asks for consent before it tracks. */
+  /** Requests consent before it tracks. */
   consent: "127.0.0.1",
-  /** Tracks without asking. */
+  /** Tracks without consent. */
   tracked: "tracked.localhost",
 };
 
@@ -50,7 +50,7 @@ export function originOf(casino: Casino, site: keyof typeof HOSTS): string {
 /**
  * Starts a server and its sandbox with the default site's settings changed by each entry.
  *
- * @param environment further variables of the server
+ * @param environment additional environment variables of the server
  */
 export async function startSites(
   entries: readonly SiteEntry[],

@@ -27,7 +27,7 @@ export async function recordTracking(context: BrowserContext): Promise<Tracked> 
   return tracked;
 }
 
-/** Gives consent by its cookie, on the site that asks for it. */
+/** Sets the consent cookie, on the site that requires consent. */
 export async function setConsentCookie(context: BrowserContext, casino: Casino): Promise<void> {
   const url = originOf(casino, "consent");
   await context.addCookies([{ name: TRACKING_CONSENT_COOKIE.name, value: "accepted", url }]);

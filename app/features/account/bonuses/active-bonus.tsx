@@ -73,19 +73,19 @@ export function ActiveBonusCard({ bonus }: { bonus: ActiveBonus }) {
   );
 }
 
-/** Confirms that a bonus is forfeited; shows which amounts are lost and which are not. */
+/** Asks the player to confirm that a bonus is forfeited; shows which amounts are lost and which are not. */
 export function ForfeitConfirmation({ forfeit }: { forfeit: ForfeitView }) {
   const { t } = useTranslation(["bonuses", "errors"]);
   const paths = useLocalePaths();
   const { id, title, balance, shown, done, percentText, ownBalance } = forfeit;
   const [key] = useState(forfeit.key);
-  const of = useActionForm({
+  const forfeitForm = useActionForm({
     name: FORFEIT_FORM,
     schema: forfeitSchema,
     action: paths.bonuses({ forfeit: id }),
     defaultValue: { bonus_id: id, key, shown: String(shown) },
   });
-  const sentKey = of.answer?.submission.initialValue?.key;
+  const sentKey = forfeitForm.answer?.submission.initialValue?.key;
   const hidden = { bonus_id: id, key: typeof sentKey === "string" ? sentKey : key, shown: String(shown) };
   return (
     <Card aria-labelledby="forfeit" className="border-danger">
@@ -99,9 +99,9 @@ export function ForfeitConfirmation({ forfeit }: { forfeit: ForfeitView }) {
         <li>{t("forfeit.kept", { own: ownBalance })}</li>
         <li>{t("forfeit.final")}</li>
       </ul>
-      <Form of={of} hidden={hidden}>
+      <Form of={forfeitForm} hidden={hidden}>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="danger" size="large" waiting={of.busy}>
+          <Button type="submit" tone="danger" size="large" waiting={forfeitForm.busy}>
             {t("forfeit.confirm")}
           </Button>
           <ButtonLink tone="outline" size="large" href={paths.bonuses()}>

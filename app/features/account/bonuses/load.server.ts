@@ -1,12 +1,12 @@
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
-import { dateText, percentText } from "#app/i18n/figures.server.ts";
-import { translator } from "#app/i18n/server.ts";
+import { dateText, percentText } from "#app/i18n/format.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type { Bonus, BonusOffer } from "#contract/rewards/bonuses.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import {
   type ActiveBonus,
   type BonusesData,
@@ -52,8 +52,12 @@ async function loadBonusHistory(
     const read = (cursor: string | undefined) =>
       api.bonusHistory({ locale, cursor, limit: BONUSES_PER_PAGE });
     const { items, next_cursor } = await readPage(query, read);
-    const isFirst = cursorOf(query) === undefined;
-    return { items: items.map((bonus) => toEndedBonus(bonus, context)), next: next_cursor, isFirst };
+    const isFirstPage = cursorOf(query) === undefined;
+    return {
+      items: items.map((bonus) => toEndedBonus(bonus, context)),
+      nextCursor: next_cursor,
+      isFirstPage,
+    };
   } catch (error) {
     log.warn({ err: error }, "bonus history failed to load");
     return null;
@@ -73,7 +77,7 @@ function toActiveBonus(bonus: Bonus, context: LoadContext): ActiveBonus {
     done: money(done),
     required: money(required),
     left: money(Math.max(0, required - done)),
-    expires: momentText(bonus.expires_at, localeOf(context.locale).iso),
+    expires: formatUtcTime(bonus.expires_at, localeOf(context.locale).iso),
   };
 }
 
@@ -94,7 +98,7 @@ function toOfferView(offer: BonusOffer, context: LoadContext): BonusOfferView {
             minDeposit: optional(offer.min_deposit),
           },
     days: offer.days,
-    until: offer.offered_until && momentText(offer.offered_until, localeOf(context.locale).iso),
+    until: offer.offered_until && formatUtcTime(offer.offered_until, localeOf(context.locale).iso),
     claimable,
     claimKey: kind === "deposit" ? null : newIdempotencyKey(),
   };
@@ -128,36 +132,36 @@ async function loadForfeit(bonus: Bonus, context: LoadContext): Promise<ForfeitV
 }
 
 type BonusWithTerms = Bonus | BonusOffer;
-type Locales = Pick<LoadContext, "locale" | "numberLocale">;
+type PlayerLocales = Pick<LoadContext, "locale" | "numberLocale">;
 
 /** Returns a function that formats minor units of the bonus's currency. */
-function moneyFormat({ currency }: Pick<BonusWithTerms, "currency">, { numberLocale }: Locales) {
+function moneyFormat({ currency }: Pick<BonusWithTerms, "currency">, { numberLocale }: PlayerLocales) {
   return (amount: number) => formatMoney(amount, currency, numberLocale);
 }
 
 /** The terms that active bonuses and offers share. */
-function toTermsView(terms: BonusWithTerms, reader: Locales): BonusTermsView {
+function toTermsView(terms: BonusWithTerms, locales: PlayerLocales): BonusTermsView {
   const { kind, title, description, wagering_factor, contributions, max_stake, max_conversion } = terms;
-  const games = translator(reader.locale, "games");
-  const money = moneyFormat(terms, reader);
+  const games = translator(locales.locale, "games");
+  const money = moneyFormat(terms, locales);
   return {
     kind,
     title,
     description,
-    factor: wagering_factor > 0 ? factorText(wagering_factor, reader) : null,
+    factor: wagering_factor > 0 ? factorText(wagering_factor, locales) : null,
     // A sport bonus is wagered in the sportsbook, so the game categories do not apply.
     contributions: (kind === "sport" ? [] : contributions)
       .filter(({ pct }) => pct > 0)
       .map(({ category, pct }) => ({
         category,
         name: games(`category.${category}.title`),
-        share: percentText(pct, reader.locale),
+        share: percentText(pct, locales.locale),
       })),
     maxStake: max_stake === null ? null : money(max_stake),
     maxConversion: max_conversion === null ? null : money(max_conversion),
   };
 }
 
-function factorText(value: number, { locale }: Locales): string {
+function factorText(value: number, { locale }: PlayerLocales): string {
   return new Intl.NumberFormat(localeOf(locale).iso, { maximumFractionDigits: 2 }).format(value);
 }

@@ -18,7 +18,7 @@ const terms = {
     { category: "live-casino", pct: 0 },
   ],
 };
-const bonus = (over: object = {}) => ({
+const bonus = (overrides: object = {}) => ({
   ...terms,
   bonus_id: "b1",
   state: "active",
@@ -31,7 +31,7 @@ const bonus = (over: object = {}) => ({
   granted_at: "2026-11-20T10:00:00.000Z",
   expires_at: "2026-11-27T10:00:00.000Z",
   ended_at: null,
-  ...over,
+  ...overrides,
 });
 const offer = {
   ...terms,
@@ -46,7 +46,7 @@ const offer = {
   claimable: true,
 };
 
-function load(query = "", over: object = {}) {
+function load(query = "", overrides: object = {}) {
   const api = {
     bonuses: vi.fn(async () => ({ active: [bonus()], available: [offer] })),
     bonusHistory: vi.fn(async (_input: object) => ({
@@ -54,7 +54,7 @@ function load(query = "", over: object = {}) {
       next_cursor: null as string | null,
     })),
     wallet: vi.fn(async () => ({ balance: 50_000 })),
-    ...over,
+    ...overrides,
   };
   const log = { warn: vi.fn() };
   const context = { api, log, user: {}, locale: "en", numberLocale: "en" };
@@ -91,7 +91,7 @@ test("a deposit bonus has its percentage and bounds, but no idempotency key, bec
   });
 });
 
-test("the forfeit confirmation has the amounts that are lost and not lost, for an active bonus only [RT-4]", async () => {
+test("the forfeit confirmation has the lost and the remaining amounts of an active bonus [RT-4]", async () => {
   expect((await load("?forfeit=b1").data).forfeit).toMatchObject({
     balance: "€8.50",
     shown: 850,
@@ -108,7 +108,7 @@ test("the history is paged by cursor; an invalid cursor loads the first page [RT
   const page = { items: [ended], next_cursor: "later" };
   const { api, data } = load("?cursor=here", { bonusHistory: vi.fn(async () => page) });
   const { history } = await data;
-  expect(history).toMatchObject({ next: "later", isFirst: false });
+  expect(history).toMatchObject({ nextCursor: "later", isFirstPage: false });
   expect(history?.items[0]).toMatchObject({ state: "converted", converted: "€7.00", ended: "Nov 21, 2026" });
   expect(api.bonusHistory).toHaveBeenCalledWith(expect.objectContaining({ cursor: "here", limit: 10 }));
 

@@ -16,6 +16,7 @@ export interface BonusTermsView {
   maxConversion: string | null;
 }
 
+/** A granted bonus with its wagering progress. */
 export interface ActiveBonus extends BonusTermsView {
   id: string;
   amount: string;
@@ -43,6 +44,7 @@ export interface BonusOfferView extends BonusTermsView {
   claimKey: string | null;
 }
 
+/** A bonus of the history. */
 export interface EndedBonus {
   id: string;
   title: string;
@@ -66,12 +68,13 @@ export interface ForfeitView {
   key: string;
 }
 
+/** Loader data of the bonus screen. */
 export interface BonusesData {
   active: ActiveBonus[];
   offers: BonusOfferView[];
   /** Null if it failed to load. */
-  history: { items: EndedBonus[]; next: string | null; isFirst: boolean } | null;
-  /** The bonus that the player wants to forfeit. */
+  history: { items: EndedBonus[]; nextCursor: string | null; isFirstPage: boolean } | null;
+  /** The bonus whose confirmation is shown; null without `?forfeit=<id>`. */
   forfeit: ForfeitView | null;
   /** The action that has just succeeded, from the query of its redirect. */
   done: CompletedBonusAction | null;

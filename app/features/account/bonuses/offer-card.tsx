@@ -65,22 +65,25 @@ interface ClaimFormProps {
   claimKey: string;
 }
 
-/** Claims a gift. It retains its first idempotency key, so that a repeated submission claims the gift only once. */
+/** Claims a gift. It keeps its first idempotency key, so that a repeated submission claims the gift only once. */
 function ClaimForm({ benefitId, title, claimKey }: ClaimFormProps) {
   const { t } = useTranslation(["bonuses", "errors"]);
   const paths = useLocalePaths();
   const [firstKey] = useState(claimKey);
-  const of = useActionForm({
+  const claim = useActionForm({
     name: claimFormName(benefitId),
     schema: claimSchema,
     action: paths.bonuses(),
     defaultValue: { benefit_id: benefitId, key: firstKey },
   });
-  const sentKey = of.answer?.submission.initialValue?.key;
+  const sentKey = claim.answer?.submission.initialValue?.key;
   return (
-    <Form of={of} hidden={{ benefit_id: benefitId, key: typeof sentKey === "string" ? sentKey : firstKey }}>
+    <Form
+      of={claim}
+      hidden={{ benefit_id: benefitId, key: typeof sentKey === "string" ? sentKey : firstKey }}
+    >
       <div>
-        <Button type="submit" tone="accent" waiting={of.busy} aria-label={`${t("offer.claim")}: ${title}`}>
+        <Button type="submit" tone="accent" waiting={claim.busy} aria-label={`${t("offer.claim")}: ${title}`}>
           {t("offer.claim")}
         </Button>
       </div>

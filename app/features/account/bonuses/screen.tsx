@@ -24,7 +24,7 @@ export function BonusesScreen({ active, offers, history, forfeit, done }: Bonuse
   useBonusUpdates();
   return (
     <AccountFrame
-      part="bonus"
+      screen="bonus"
       title={t("title")}
       lead={t("lead")}
       action={
@@ -88,7 +88,7 @@ function BonusSection({ title, anchor, children }: { title: string; anchor?: str
   );
 }
 
-/** Reloads the bonuses when a live event changes them, as by a game in another tab. */
+/** Revalidates the page when a live event reports a new bonus or balance, for example from a game in another tab. */
 function useBonusUpdates(): void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -105,8 +105,8 @@ function BonusHistory({ history }: Pick<BonusesData, "history">) {
   const { t } = useTranslation("bonuses");
   const paths = useLocalePaths();
   if (!history) return <ErrorState title={t("history.failed")} text={t("history.failed_text")} />;
-  const { items, next, isFirst } = history;
-  if (items.length === 0 && isFirst) {
+  const { items, nextCursor, isFirstPage } = history;
+  if (items.length === 0 && isFirstPage) {
     return (
       <Card>
         <EmptyState title={t("history.empty")} text={t("history.empty_text")} />
@@ -132,8 +132,8 @@ function BonusHistory({ history }: Pick<BonusesData, "history">) {
         ))}
       </ul>
       <PageLinks
-        first={isFirst ? null : `${paths.bonuses()}#bonus-history`}
-        next={next && `${paths.bonuses({ cursor: next })}#bonus-history`}
+        first={isFirstPage ? null : `${paths.bonuses()}#bonus-history`}
+        next={nextCursor && `${paths.bonuses({ cursor: nextCursor })}#bonus-history`}
       />
     </Card>
   );

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { NO_FIELDS } from "#app/forms/fields.ts";
 import { Form, Saved } from "#app/forms/form.tsx";
 import { TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CONTACT_FORMS, confirmContactSchema, noFieldsSchema, type SentCode } from "./model.ts";
+import { CONTACT_FORMS, confirmContactSchema, type SentCode } from "./model.ts";
 
 type ContactChannel = "email" | "phone";
 
@@ -23,10 +24,10 @@ const FORMS = {
 } as const;
 
 /**
- * The forms that confirm an e-mail address or phone number. The panel creates them, because it stays mounted when the
- * confirmation succeeds and its form disappears.
+ * The forms that confirm an e-mail address or phone number. The panel calls this hook, because it stays mounted when the
+ * confirmation succeeds and its form is removed.
  *
- * @param action path of the screen that shows them
+ * @param action path of the screen that renders them
  */
 export function useConfirmationForms(channel: ContactChannel, action: string) {
   const { t } = useTranslation("contacts");
@@ -38,8 +39,8 @@ export function useConfirmationForms(channel: ContactChannel, action: string) {
       action,
       onDone: () => toast.success(t(`${channel}.confirmed_done`)),
     }),
-    resend: useActionForm({ name: names.resend, schema: noFieldsSchema, action }),
-    cancel: useActionForm({ name: names.cancel, schema: noFieldsSchema, action }),
+    resend: useActionForm({ name: names.resend, schema: NO_FIELDS, action }),
+    cancel: useActionForm({ name: names.cancel, schema: NO_FIELDS, action }),
   };
 }
 type ConfirmationFormStates = ReturnType<typeof useConfirmationForms>;
@@ -47,7 +48,7 @@ type ConfirmationFormStates = ReturnType<typeof useConfirmationForms>;
 interface ConfirmationFormsProps {
   channel: ContactChannel;
   of: ConfirmationFormStates;
-  /** Whether a code was sent; if unknown, the first button sends one. */
+  /** Whether a code was sent before the page was loaded; otherwise the first button sends one. */
   isCodeSent: boolean;
   /** Whether a pending change can be cancelled. */
   canCancel: boolean;

@@ -4,7 +4,7 @@ import { PasswordInput, TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/card.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ConfirmationForms, ContactValue, useConfirmationForms } from "./confirmation.tsx";
 import { CONTACT_FORMS, type ContactsData, emailChangeSchema } from "./model.ts";
 
@@ -40,7 +40,7 @@ function EmailChange({ action }: { action: string }) {
     action,
   });
   return (
-    <Fold label={t("email.change")} open={change.answer !== undefined && !change.answer.done}>
+    <Disclosure label={t("email.change")} open={change.answer !== undefined && !change.answer.done}>
       <Form of={change}>
         <p className="text-sm text-muted">{t("email.change_text")}</p>
         <TextInput field={change.fields.email} label={t("email.new")} type="email" autoComplete="email" />
@@ -51,6 +51,6 @@ function EmailChange({ action }: { action: string }) {
           </Button>
         </div>
       </Form>
-    </Fold>
+    </Disclosure>
   );
 }

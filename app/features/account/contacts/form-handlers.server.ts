@@ -1,33 +1,23 @@
-import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import { NO_FIELDS } from "#app/forms/fields.ts";
 import { type FormHandler, formHandler } from "#app/forms/form-action.server.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { Account, CodeSent } from "#contract/session/account.ts";
+import type { CodeSent } from "#contract/session/account.ts";
 import {
   CONTACT_FORMS,
-  type ContactsData,
   confirmContactSchema,
   emailChangeSchema,
-  noFieldsSchema,
   phoneChangeSchema,
   type SentCode,
-  toContactsData,
 } from "./model.ts";
 
-/** Contact data of the screens that show the forms of `contactHandlers`. */
-export function loadContacts(account: Account): ContactsData {
-  const { country } = account.profile;
-  const isKnown = isSupportedCountry(country);
-  return toContactsData(account, isKnown ? `+${getCountryCallingCode(country)}` : null);
-}
-
-/** A wrong code is shown at its field; errors of an expired or never sent code are shown at the form. */
+/** A wrong code is shown at its field; an expired code, or a missing one, is shown at the form. */
 const CODE_ERROR_FIELDS = { [PRODUCT_ERROR.wrongCode]: "code" };
 
 /** Handlers of the forms about e-mail and phone, by form name. */
 export const contactHandlers: Readonly<Record<string, FormHandler>> = {
   [CONTACT_FORMS.emailCode]: formHandler({
-    schema: noFieldsSchema,
+    schema: NO_FIELDS,
     call: async (_, { api, locale }) => toSentCode(await api.requestEmailCode({ locale })),
   }),
   [CONTACT_FORMS.emailConfirm]: formHandler({
@@ -46,11 +36,11 @@ export const contactHandlers: Readonly<Record<string, FormHandler>> = {
     },
   }),
   [CONTACT_FORMS.emailCancel]: formHandler({
-    schema: noFieldsSchema,
+    schema: NO_FIELDS,
     call: async (_, { api }) => void (await api.cancelEmailChange({})),
   }),
   [CONTACT_FORMS.phoneCode]: formHandler({
-    schema: noFieldsSchema,
+    schema: NO_FIELDS,
     call: async (_, { api, locale }) => toSentCode(await api.requestPhoneCode({ locale })),
   }),
   [CONTACT_FORMS.phoneConfirm]: formHandler({
@@ -67,7 +57,7 @@ export const contactHandlers: Readonly<Record<string, FormHandler>> = {
     fields: { [PRODUCT_ERROR.alreadyConfirmed]: "phone", [PRODUCT_ERROR.invalidInput]: "phone" },
   }),
   [CONTACT_FORMS.phoneCancel]: formHandler({
-    schema: noFieldsSchema,
+    schema: NO_FIELDS,
     call: async (_, { api }) => void (await api.cancelPhoneChange({})),
   }),
 };

@@ -1,1 +1,2 @@
-export { contactHandlers, loadContacts } from "./form-handlers.server.ts";
+export { contactHandlers } from "./form-handlers.server.ts";
+export { toContactsData } from "./view-model.server.ts";

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { digitCode, email, password, text } from "#app/forms/fields.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { LENGTHS, type Rule } from "#app/forms/rules.ts";
-import type { Account } from "#contract/session/account.ts";
 
 /** The player's e-mail address and phone number, and whether they are confirmed. */
 export interface ContactsData {
   email: string;
   emailConfirmed: boolean;
-  /** A new address that is not confirmed yet; null if none. */
+  /** A new address that is not confirmed yet; null without a pending change. */
   emailPending: string | null;
   phone: string;
   phoneConfirmed: boolean;
@@ -26,20 +25,7 @@ export interface SentCode {
   minutes: number;
 }
 
-export function toContactsData(account: Account, dialCode: string | null): ContactsData {
-  return {
-    email: account.email,
-    emailConfirmed: account.email_confirmed,
-    emailPending: account.email_pending,
-    phone: account.phone,
-    phoneConfirmed: account.phone_confirmed,
-    phonePending: account.phone_pending,
-    country: account.profile.country,
-    dialCode,
-  };
-}
-
-/** Names of the forms about e-mail and phone; the action of each screen that shows them handles them. */
+/** Names of the forms about e-mail and phone. The action of each screen that renders them spreads `contactHandlers`. */
 export const CONTACT_FORMS = {
   emailCode: "email-code",
   emailConfirm: "email-confirm",
@@ -51,13 +37,11 @@ export const CONTACT_FORMS = {
   phoneCancel: "phone-cancel",
 } as const;
 
-export const noFieldsSchema = z.object({});
-
 export const confirmContactSchema = z.object({ code: digitCode() });
 
 export const emailChangeSchema = z.object({ email: email(), password: password() });
 
-/** @param country ISO 3166-1 alpha-2 code of numbers that do not begin with a plus */
+/** @param country ISO 3166-1 alpha-2 code of numbers that do not start with a plus */
 export function phoneChangeSchema(country: string) {
   const wrong: Rule = "incorrect_phone";
   return z.object({

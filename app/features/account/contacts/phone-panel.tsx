@@ -5,7 +5,7 @@ import { PhoneField } from "#app/forms/phone-field.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/card.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ConfirmationForms, ContactValue, useConfirmationForms } from "./confirmation.tsx";
 import { CONTACT_FORMS, type ContactsData, phoneChangeSchema } from "./model.ts";
 
@@ -43,10 +43,10 @@ function PhoneChange({ action, contacts }: { action: string; contacts: ContactsD
   const { country, dialCode, phone } = contacts;
   const schema = useMemo(() => phoneChangeSchema(country), [country]);
   const change = useActionForm({ name: CONTACT_FORMS.phoneChange, schema, action });
-  // Read here too: conform re-renders this component only for the fields that it reads itself.
+  // Conform re-renders this component only for errors that it reads itself; reads in `PhoneField` do not count.
   const hasError = change.fields.phone.errors !== undefined;
   return (
-    <Fold
+    <Disclosure
       label={t(phone ? "phone.change" : "phone.add")}
       open={hasError || (change.answer !== undefined && !change.answer.done)}
     >
@@ -63,6 +63,6 @@ function PhoneChange({ action, contacts }: { action: string; contacts: ContactsD
           </Button>
         </div>
       </Form>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -5,9 +5,9 @@ import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type { Flight, Round, RoundDetail } from "#contract/play/rounds.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import {
   type FlightView,
   parseRoundFilter,
@@ -45,8 +45,8 @@ export async function loadRounds(request: Request, context: LoadContext): Promis
     games,
     rounds: page.items.map((round) => toRoundView(round, context)),
     totals: { count, stake: money(stake), win: money(win), net: money(win - stake) },
-    next: page.next_cursor,
-    isFirst: cursorOf(query) === undefined,
+    nextCursor: page.next_cursor,
+    isFirstPage: cursorOf(query) === undefined,
   };
 }
 
@@ -59,10 +59,11 @@ function toRoundView(round: Round, { locale, numberLocale }: LoadContext): Round
     stake: formatMoney(stake, currency, numberLocale),
     win: formatMoney(win, currency, numberLocale),
     end: roundEndOf(round),
-    at: momentText(at, localeOf(locale).iso),
+    at: formatUtcTime(at, localeOf(locale).iso),
   };
 }
 
+/** The result of a round: its state, or if settled the comparison of win and stake. */
 export function roundEndOf({ state, stake, win }: Pick<Round, "state" | "stake" | "win">): RoundEnd {
   if (state !== "settled") return state;
   if (win > stake) return "won";
@@ -92,7 +93,7 @@ export async function loadRound(roundId: string, context: LoadContext): Promise<
       id: transaction_id,
       kind,
       amount: formatMoney(amount, currency, numberLocale),
-      at: momentText(at, iso),
+      at: formatUtcTime(at, iso),
     })),
     outcome: round.outcome && toOutcomeView(round.outcome, round, numberLocale),
     jackpots: round.jackpots.map(({ tier, currency, amount }) => ({

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { isFiltered, parseRoundFilter, roundFilterInput, roundFilterQuery } from "./model.ts";
+import { hasRoundFilters, parseRoundFilter, roundFilterInput, roundFilterQuery } from "./model.ts";
 
-const of = (query: string) => parseRoundFilter(new URLSearchParams(query));
+const parse = (query: string) => parseRoundFilter(new URLSearchParams(query));
 
 test("a URL without a filter selects all real-money rounds [RT-4]", () => {
-  const filter = of("");
+  const filter = parse("");
   expect(filter).toEqual({ from: undefined, to: undefined, game: undefined, result: "all", mode: "real" });
   expect(roundFilterQuery(filter)).toEqual({});
-  expect(isFiltered(filter)).toBe(false);
+  expect(hasRoundFilters(filter)).toBe(false);
 });
 
 test("days are UTC and inclusive [RT-4]", () => {
-  const filter = of("from=2026-02-27&to=2026-02-28&game=sun-wheel&result=won&mode=demo");
+  const filter = parse("from=2026-02-27&to=2026-02-28&game=sun-wheel&result=won&mode=demo");
   expect(roundFilterInput(filter)).toEqual({
     from: "2026-02-27T00:00:00.000Z",
     to: "2026-03-01T00:00:00.000Z",
@@ -26,7 +26,7 @@ test("days are UTC and inclusive [RT-4]", () => {
     result: "won",
     mode: "demo",
   });
-  expect(isFiltered(filter)).toBe(true);
+  expect(hasRoundFilters(filter)).toBe(true);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   "mode=mine",
   "from=&to=&game=&result=",
 ])("invalid values are ignored: %s", (query) => {
-  expect(of(query)).toEqual(of(""));
+  expect(parse(query)).toEqual(parse(""));
 });

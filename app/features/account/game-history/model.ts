@@ -1,10 +1,13 @@
-import { z } from "zod";
 import type { OutcomeView } from "#app/features/fairness/round-pictures/index.ts";
-import { oneOf } from "#app/forms/fields.ts";
 import type { Currency } from "#contract/money/money.ts";
-import type { JackpotTier } from "#contract/play/jackpot-terms.ts";
+import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
+import {
+  PLAY_MODES,
+  type PlayMode,
+  ROUND_RESULTS,
+  type RoundResult,
+} from "#contract/play/round-constants.ts";
 import type { OutcomeSymbols } from "#contract/play/round-outcome.ts";
-import { PLAY_MODES, type PlayMode, ROUND_RESULTS, type RoundResult } from "#contract/play/round-terms.ts";
 import type { ChainProof, Fairness } from "#contract/play/rounds.ts";
 
 /** How a round ended; `returned` if it paid something, but not more than the stake. */
@@ -21,6 +24,7 @@ export interface RoundView {
   at: string;
 }
 
+/** Loader data of the game history: one page of rounds. */
 export interface RoundsData {
   filter: RoundFilter;
   /** Games of the filter; empty if they failed to load. */
@@ -28,10 +32,12 @@ export interface RoundsData {
   rounds: RoundView[];
   /** Totals of all rounds that match the filter. */
   totals: { count: number; stake: string; win: string; net: string };
-  next: string | null;
-  isFirst: boolean;
+  /** Cursor of the next page; null on the last page. */
+  nextCursor: string | null;
+  isFirstPage: boolean;
 }
 
+/** Loader data of the page of one round. */
 export interface RoundDetailData extends RoundView {
   movements: { id: string; kind: "bet" | "win" | "rollback"; amount: string; at: string }[];
   /** Null if the game's provider does not report outcomes. */
@@ -47,7 +53,7 @@ export interface RoundDetailData extends RoundView {
   chain: ChainProof | null;
 }
 
-/** Data besides the seeds for a recomputation of the round; amounts are in minor units, `win` is without jackpots. */
+/** Data that a recomputation of the round needs besides the seeds. Amounts are in minor units; `win` excludes jackpots. */
 export interface RoundCheckData {
   /** URL of the verifier frame. */
   frame: string;
@@ -117,8 +123,8 @@ export function roundFilterInput({ from, to, game, result, mode }: RoundFilter) 
   };
 }
 
-/** Whether the filter has values besides the mode. */
-export function isFiltered({ from, to, game, result }: RoundFilter): boolean {
+/** Whether the filter has values other than the mode. */
+export function hasRoundFilters({ from, to, game, result }: RoundFilter): boolean {
   return Boolean(from || to || game) || result !== "all";
 }
 
@@ -129,5 +135,5 @@ function parseDay(text: string | null): string | undefined {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
+/** Name of the form that reveals the server seed of a round. */
 export const REVEAL_SEED_FORM = "reveal";
-export const revealSeedSchema = z.object({ form: oneOf([REVEAL_SEED_FORM]) });

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { FindingLine } from "#app/features/fairness/verifier/index.ts";
+import { CheckResult } from "#app/features/fairness/verifier/index.ts";
+import { NO_FIELDS } from "#app/forms/fields.ts";
 import { Form } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { ChainProof } from "#contract/play/rounds.ts";
-import { type FlightView, REVEAL_SEED_FORM, type RoundDetailData, revealSeedSchema } from "./model.ts";
-import { OwnRoundCheck } from "./own-check.tsx";
+import { type FlightView, REVEAL_SEED_FORM, type RoundDetailData } from "./model.ts";
+import { RoundVerificationOptions } from "./round-verification-options.tsx";
 
 /** Result of a crash game bet, with a link to the proof of its flight. */
 export function FlightPanel({ flight }: { flight: FlightView }) {
@@ -69,7 +70,7 @@ export function ChainPanel({ chain }: { chain: ChainProof }) {
   );
 }
 
-/** The fairness proof of a round: hash and seeds, the server's findings, and the player's own check. */
+/** The fairness proof of a round: hash and seeds, the results of the server's verification, and ways to verify it. */
 export function FairnessPanel({ round }: { round: RoundDetailData }) {
   const { t } = useTranslation("game-history");
   const { id: roundId, fairness } = round;
@@ -102,35 +103,35 @@ export function FairnessPanel({ round }: { round: RoundDetailData }) {
           <div>
             <h3 className="mb-1.5 font-medium">{t("fairness.house")}</h3>
             <ul className="grid gap-1.5">
-              <FindingLine holds={commitment_holds}>
+              <CheckResult holds={commitment_holds}>
                 {t(commitment_holds ? "fairness.commitment_holds" : "fairness.commitment_fails")}
-              </FindingLine>
-              <FindingLine holds={outcome_holds}>
+              </CheckResult>
+              <CheckResult holds={outcome_holds}>
                 {t(outcome_holds ? "fairness.outcome_holds" : "fairness.outcome_fails")}
-              </FindingLine>
+              </CheckResult>
             </ul>
           </div>
-          <OwnRoundCheck round={round} fairness={{ ...fairness, server_seed }} />
+          <RoundVerificationOptions round={round} fairness={{ ...fairness, server_seed }} />
         </>
       )}
     </div>
   );
 }
 
-/** Reveals the server seed; after that it is not used for further rounds. */
+/** Reveals the server seed. A revealed seed is not used for further rounds. */
 function RevealSeedForm({ roundId }: { roundId: string }) {
   const { t } = useTranslation(["game-history", "errors"]);
   const paths = useLocalePaths();
-  const of = useActionForm({
+  const reveal = useActionForm({
     name: REVEAL_SEED_FORM,
-    schema: revealSeedSchema,
+    schema: NO_FIELDS,
     action: paths.gameHistory(roundId),
   });
   return (
-    <Form of={of}>
+    <Form of={reveal}>
       <p className="text-sm">{t("fairness.reveal_text")}</p>
       <div>
-        <Button type="submit" waiting={of.busy}>
+        <Button type="submit" waiting={reveal.busy}>
           {t("fairness.reveal")}
         </Button>
       </div>

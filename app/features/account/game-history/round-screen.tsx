@@ -27,7 +27,7 @@ export function RoundScreen(round: RoundDetailData) {
   ] as const;
   return (
     <AccountFrame
-      part="game_history"
+      screen="game_history"
       title={t("round.title", { game: game.name })}
       action={
         <ButtonLink href={paths.gameHistory()} tone="outline" size="small">

@@ -1,5 +1,5 @@
 import { csvResponse } from "#app/downloads/csv.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { Round } from "#contract/play/rounds.ts";
@@ -8,11 +8,11 @@ import { parseRoundFilter, roundFilterInput } from "./model.ts";
 
 /** Rounds per call: the maximum of the contract. */
 const ROUNDS_PER_PAGE = 100;
-/** Maximum rounds of a file. */
+/** Maximum number of rounds in a file. */
 const MAX_ROUNDS = 5_000;
 
 /**
- * CSV file of the rounds that match the filter, newest first. A truncated file has a last line that says so.
+ * CSV file of the rounds that match the filter, newest first. The last line of a truncated file is a note about the maximum.
  *
  * @throws Response 503 if the user is unknown
  */

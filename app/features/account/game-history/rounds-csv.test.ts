@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { LoadContext } from "#contract/load-context.ts";
 import { roundsCsv } from "./rounds-csv.server.ts";
 
-const round = (over: object = {}) => ({
+const round = (overrides: object = {}) => ({
   round_id: "r1",
   game: { code: "sun", name: "Sun, wheel", image: "" },
   mode: "real",
@@ -11,7 +11,7 @@ const round = (over: object = {}) => ({
   win: 0,
   state: "settled",
   at: "2026-11-20T10:00:00.000Z",
-  ...over,
+  ...overrides,
 });
 
 function file(rounds: (query: { cursor?: string }) => object, query = "") {
@@ -65,7 +65,7 @@ test("the file has all pages that match the filter", async () => {
   );
 });
 
-test("a truncated file says so", async () => {
+test("a truncated file ends with a note about the maximum", async () => {
   const items = Array.from({ length: 100 }, () => round());
   const { api, pendingResponse } = file(() => ({ items, next_cursor: "more" }));
   const rows = await lines(pendingResponse);

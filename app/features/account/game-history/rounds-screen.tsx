@@ -10,16 +10,16 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { PLAY_MODES, ROUND_RESULTS } from "#contract/play/round-terms.ts";
-import { isFiltered, type RoundsData, roundFilterQuery } from "./model.ts";
+import { PLAY_MODES, ROUND_RESULTS } from "#contract/play/round-constants.ts";
+import { hasRoundFilters, type RoundsData, roundFilterQuery } from "./model.ts";
 import { PlayedRoundList } from "./round-list.tsx";
 
 /** The played rounds: filter, totals, and the rounds by page [RT-4]. */
-export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: RoundsData) {
+export function RoundsScreen({ filter, games, rounds, totals, nextCursor, isFirstPage }: RoundsData) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
   const query = roundFilterQuery(filter);
-  const hasFilter = isFiltered(filter);
+  const hasFilter = hasRoundFilters(filter);
   const totalRows = [
     ["rounds", String(totals.count)],
     ["stake", totals.stake],
@@ -28,7 +28,7 @@ export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: R
   ] as const;
   return (
     <AccountFrame
-      part="game_history"
+      screen="game_history"
       title={t("title")}
       lead={t("lead")}
       action={
@@ -56,8 +56,8 @@ export function RoundsScreen({ filter, games, rounds, totals, next, isFirst }: R
           <>
             <PlayedRoundList rounds={rounds} />
             <PageLinks
-              first={isFirst ? null : paths.gameHistory(undefined, query)}
-              next={next && paths.gameHistory(undefined, { ...query, cursor: next })}
+              first={isFirstPage ? null : paths.gameHistory(undefined, query)}
+              next={nextCursor && paths.gameHistory(undefined, { ...query, cursor: nextCursor })}
             />
             <ButtonLink tone="outline" className="mt-5" download href={paths.gameHistoryFile(query)}>
               <Download size={18} aria-hidden="true" />
@@ -120,7 +120,7 @@ function RoundFilterForm({ filter, games }: Pick<RoundsData, "filter" | "games">
       </SelectField>
       <div className="col-span-full flex flex-wrap gap-2">
         <Button type="submit">{t("filter.apply")}</Button>
-        {isFiltered(filter) && (
+        {hasRoundFilters(filter) && (
           <ButtonLink href={paths.gameHistory()} tone="ghost">
             {t("filter.clear")}
           </ButtonLink>

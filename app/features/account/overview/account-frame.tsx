@@ -35,7 +35,8 @@ const ACCOUNT_SCREENS = [
 type AccountScreenId = Exclude<(typeof ACCOUNT_SCREENS)[number]["id"], "protection">;
 
 interface AccountFrameProps {
-  part: AccountScreenId;
+  /** The current screen. */
+  screen: AccountScreenId;
   title: string;
   /** One line that describes the screen. */
   lead?: string;
@@ -45,10 +46,10 @@ interface AccountFrameProps {
 }
 
 /** The layout of the account screens: navigation, title and content. */
-export function AccountFrame({ part, title, lead, action, children }: AccountFrameProps) {
+export function AccountFrame({ screen, title, lead, action, children }: AccountFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 [&>*]:min-w-0">
-      <AccountNav part={part} />
+      <AccountNav screen={screen} />
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="font-display text-2xl font-semibold hyphens-auto break-words">{title}</h1>
@@ -62,7 +63,7 @@ export function AccountFrame({ part, title, lead, action, children }: AccountFra
 }
 
 /** Navigation between the account screens: one line that scrolls horizontally on phones, wrapped lines on wider screens. */
-function AccountNav({ part }: { part: AccountScreenId }) {
+function AccountNav({ screen }: { screen: AccountScreenId }) {
   const { t } = useTranslation("account");
   const paths = useLocalePaths();
   const nav = useRef<HTMLElement>(null);
@@ -83,10 +84,10 @@ function AccountNav({ part }: { part: AccountScreenId }) {
           <li key={id}>
             <a
               href={path(paths)}
-              aria-current={id === part ? "page" : undefined}
+              aria-current={id === screen ? "page" : undefined}
               className={classNames(
                 "flex h-11 items-center gap-2 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap transition-colors duration-150 hover:bg-raised",
-                id === part ? "border-accent-text bg-raised" : "border-line bg-surface",
+                id === screen ? "border-accent-text bg-raised" : "border-line bg-surface",
               )}
             >
               <Icon size={18} aria-hidden="true" className="shrink-0 text-accent-text" />

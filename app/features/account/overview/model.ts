@@ -1,7 +1,7 @@
 import type { WinStatistics } from "#contract/content/content.ts";
 import type { Profile } from "#contract/session/user.ts";
 
-/** Something that the player should do; the keys of `matters` in the messages. */
+/** Something that the player should do. Its texts are at `matters.<name>` in the messages. */
 export type PendingTask =
   | "document_refused"
   | "document_asked"

@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { OwnWins } from "#app/features/lobby/wins/index.ts";
-import { wholePercent } from "#app/i18n/number-text.ts";
+import { wholePercentText } from "#app/i18n/number-text.ts";
 import { type LocalePaths, useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -63,7 +63,7 @@ export function LevelPanel() {
   const { user, vip, numberLocale } = useShell();
   if (!user || !vip) return null;
   const percent = vip.isLast ? 100 : Math.floor(user.score.pct);
-  const score = wholePercent(percent, numberLocale);
+  const score = wholePercentText(percent, numberLocale);
   const nextLevelText = vip.isLast ? t("level.last") : t("level.next", { level: vip.level + 1 });
   return (
     <Section title={t("level.title")}>

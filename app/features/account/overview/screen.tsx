@@ -19,7 +19,7 @@ export function AccountOverview({ profile, wins, pendingTasks }: AccountData) {
   if (!user) return null;
   return (
     <AccountFrame
-      part="overview"
+      screen="overview"
       title={t("greeting", { name: profile.name || user.login })}
       lead={user.email}
       action={<LogoutButton tone="outline" />}

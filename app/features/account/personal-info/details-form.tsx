@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/card.tsx";
 import { detailsSchema, PERSONAL_INFO_FORMS, type PersonalDetailsData, type ProfileField } from "./model.ts";
 
-/** The editable profile fields; locked fields are shown next to it [RT-4]. */
+/** Form of the editable profile fields; `FixedDetails` shows the locked ones [RT-4]. */
 export function DetailsForm({ profile, locked, countries, months }: PersonalDetailsData) {
   const { t } = useTranslation(["personal-info", "auth"]);
   const paths = useLocalePaths();
@@ -23,17 +23,17 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
     [locked, countries],
   );
   const { name, surname, gender, country, postcode, address } = profile;
-  const of = useActionForm({
+  const detailsForm = useActionForm({
     name: PERSONAL_INFO_FORMS.details,
     schema,
     action: paths.personalInfo(),
     defaultValue: { name, surname, gender, country, postcode, address },
   });
-  const { fields } = of;
+  const { fields } = detailsForm;
   const isEditable = (field: ProfileField) => !locked.includes(field);
   return (
     <Section title={t("details.title")}>
-      <Form of={of}>
+      <Form of={detailsForm}>
         <div className="grid gap-4 empty:hidden phone:grid-cols-2">
           {isEditable("name") && (
             <TextInput field={fields.name} label={t("auth:field.name")} autoComplete="given-name" />
@@ -63,10 +63,10 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
           )}
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" tone="accent" waiting={of.busy}>
+          <Button type="submit" tone="accent" waiting={detailsForm.busy}>
             {t("save")}
           </Button>
-          {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
+          {detailsForm.answer?.done && !detailsForm.busy && <Saved>{t("saved")}</Saved>}
         </div>
       </Form>
     </Section>

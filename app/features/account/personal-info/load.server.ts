@@ -1,7 +1,7 @@
-import { loadContacts } from "#app/features/account/contacts/index.server.ts";
+import { toContactsData } from "#app/features/account/contacts/index.server.ts";
 import { registrationOptions } from "#app/features/auth/index.server.ts";
 import type { PlayerContext } from "#app/forms/form-action.server.ts";
-import { dateText } from "#app/i18n/figures.server.ts";
+import { dateText } from "#app/i18n/format.server.ts";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import type { Account } from "#contract/session/account.ts";
 import type { PersonalDetailsData } from "./model.ts";
@@ -21,7 +21,7 @@ export async function loadPersonalDetails({
     fixed: fixedDetails(account, locale),
     countries,
     months,
-    contacts: loadContacts(account),
+    contacts: toContactsData(account),
     consents,
     mailLocale: account.locale,
   };

@@ -15,7 +15,7 @@ import { consentsSchema, languageSchema, PERSONAL_INFO_FORMS, type PersonalDetai
 export function ConsentsForm({ consents }: Pick<PersonalDetailsData, "consents">) {
   const { t } = useTranslation("personal-info");
   const paths = useLocalePaths();
-  const of = useActionForm({
+  const consentsForm = useActionForm({
     name: PERSONAL_INFO_FORMS.consents,
     schema: consentsSchema,
     action: paths.personalInfo(),
@@ -23,22 +23,22 @@ export function ConsentsForm({ consents }: Pick<PersonalDetailsData, "consents">
   });
   return (
     <Section title={t("consents.title")}>
-      <Form of={of}>
+      <Form of={consentsForm}>
         <p className="text-sm text-muted">{t("consents.text")}</p>
         <div className="grid gap-1">
           {CONSENT_CHANNELS.map((channel) => (
             <CheckboxInput
               key={channel}
-              field={of.fields[channel]}
+              field={consentsForm.fields[channel]}
               label={t(`consents.channel.${channel}`)}
             />
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" waiting={of.busy}>
+          <Button type="submit" waiting={consentsForm.busy}>
             {t("save")}
           </Button>
-          {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
+          {consentsForm.answer?.done && !consentsForm.busy && <Saved>{t("saved")}</Saved>}
         </div>
       </Form>
     </Section>
@@ -51,7 +51,7 @@ export function LanguageForm({ mailLocale }: Pick<PersonalDetailsData, "mailLoca
   const { locales } = useShell();
   const paths = useLocalePaths();
   const schema = useMemo(() => languageSchema(locales), [locales]);
-  const of = useActionForm({
+  const languageForm = useActionForm({
     name: PERSONAL_INFO_FORMS.language,
     schema,
     action: paths.personalInfo(),
@@ -59,8 +59,8 @@ export function LanguageForm({ mailLocale }: Pick<PersonalDetailsData, "mailLoca
   });
   return (
     <Section title={t("language.title")}>
-      <Form of={of}>
-        <SelectInput field={of.fields.locale} label={t("language.mails")} hint={t("language.hint")}>
+      <Form of={languageForm}>
+        <SelectInput field={languageForm.fields.locale} label={t("language.mails")} hint={t("language.hint")}>
           {locales.map(localeOf).map(({ code, name, iso }) => (
             <option key={code} value={code} lang={iso}>
               {name}
@@ -68,10 +68,10 @@ export function LanguageForm({ mailLocale }: Pick<PersonalDetailsData, "mailLoca
           ))}
         </SelectInput>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" waiting={of.busy}>
+          <Button type="submit" waiting={languageForm.busy}>
             {t("save")}
           </Button>
-          {of.answer?.done && !of.busy && <Saved>{t("saved")}</Saved>}
+          {languageForm.answer?.done && !languageForm.busy && <Saved>{t("saved")}</Saved>}
         </div>
       </Form>
     </Section>

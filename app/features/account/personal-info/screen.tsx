@@ -17,7 +17,7 @@ export function PersonalDetailsScreen(data: PersonalDetailsData) {
   const paths = useLocalePaths();
   const action = paths.personalInfo();
   return (
-    <AccountFrame part="personal_info" title={t("title")} lead={t("lead")}>
+    <AccountFrame screen="personal_info" title={t("title")} lead={t("lead")}>
       <div className="grid items-start gap-4 desktop:grid-cols-2 [&>*]:min-w-0">
         <div className="grid gap-4 [&>*]:min-w-0">
           <DetailsForm {...data} />

@@ -86,7 +86,7 @@ export async function securityAction(
   return handleForms(request, context, handlers);
 }
 
-/** Enables two-factor login; the result is the recovery codes, or the enrolment again after a wrong code. */
+/** Enables two-factor login. The result is the recovery codes, or after a wrong code the same enrolment. */
 async function confirmTwoFactor(
   form: FormData,
   { api, locale }: PlayerContext,
@@ -95,7 +95,7 @@ async function confirmTwoFactor(
   const submission = parseForm(form, confirmTwoFactorSchema);
   const { uri } = Object(submission.payload) as { uri?: unknown };
   const parsedUri = confirmTwoFactorSchema.shape.uri.safeParse(uri);
-  // Without the secret there is nothing to confirm: the player starts again.
+  // Without the secret a code cannot be confirmed: the player starts again.
   if (!parsedUri.success) throw redirect(paths.security(locale), 303);
   const enrolment = toTwoFactorEnrolment(parsedUri.data);
   if (submission.status !== "success")

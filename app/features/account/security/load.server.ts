@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import { loadContacts } from "#app/features/account/contacts/index.server.ts";
+import { toContactsData } from "#app/features/account/contacts/index.server.ts";
 import { authGuard } from "#app/guards/guards.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
 import type { ActiveSession, SignIn } from "#contract/session/security.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import type { SecurityScreenData, SessionView, SignInsView } from "./model.ts";
 
 const SIGN_INS_PER_PAGE = 10;
@@ -50,13 +50,13 @@ export async function loadSecurity(
   return {
     link: null,
     security: {
-      passwordChanged: password_changed_at && momentText(password_changed_at, iso),
+      passwordChanged: password_changed_at && formatUtcTime(password_changed_at, iso),
       twoFactor: {
         enabled: two_factor.enabled,
-        since: two_factor.since && momentText(two_factor.since, iso),
+        since: two_factor.since && formatUtcTime(two_factor.since, iso),
         codesLeft: two_factor.recovery_codes_left,
       },
-      contacts: loadContacts(account),
+      contacts: toContactsData(account),
       sessions: sessions.map((session) => sessionView(session, iso)),
       signIns,
     },
@@ -68,13 +68,13 @@ function sessionView(session: ActiveSession, iso: string): SessionView {
     id: session.session_id,
     device: session.device,
     place: placeText(session),
-    since: momentText(session.created_at, iso),
-    lastSeen: momentText(session.last_seen_at, iso),
+    since: formatUtcTime(session.created_at, iso),
+    lastSeen: formatUtcTime(session.last_seen_at, iso),
     current: session.current,
   };
 }
 
-/** Loads a page of sign-ins; an invalid cursor, as of an old bookmark, redirects to the first page. */
+/** Loads a page of sign-ins; an invalid cursor, for example of an old bookmark, redirects to the first page. */
 async function loadSignIns(before: string | null, { api, locale }: LoadContext): Promise<SignInsView> {
   const { iso } = localeOf(locale);
   const cursor = before?.slice(0, 200);
@@ -83,14 +83,14 @@ async function loadSignIns(before: string | null, { api, locale }: LoadContext):
     return {
       items: items.map((signIn) => ({
         id: signIn.sign_in_id,
-        at: momentText(signIn.at, iso),
+        at: formatUtcTime(signIn.at, iso),
         outcome: signIn.outcome,
         method: signIn.method,
         reason: signIn.reason,
         device: signIn.device,
         place: placeText(signIn),
       })),
-      olderCursor: next_cursor,
+      nextCursor: next_cursor,
       isFirstPage: !cursor,
     };
   } catch (error) {

@@ -23,7 +23,7 @@ export type SecurityScreenData = { link: string } | { link: null; security: Secu
 
 interface DeviceAndPlace {
   device: Device;
-  /** City, country and IP address, as far as known. */
+  /** City, country and IP address; unknown ones are left out. */
   place: string;
 }
 
@@ -37,7 +37,7 @@ export interface SessionView extends DeviceAndPlace {
 export interface SignInsView {
   items: (DeviceAndPlace & Pick<SignIn, "outcome" | "method" | "reason"> & { id: string; at: string })[];
   /** Cursor of the next page; null on the last page. */
-  olderCursor: string | null;
+  nextCursor: string | null;
   isFirstPage: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface TwoFactorEnrolment {
   qr: string;
 }
 
-/** Names of the forms of the security screen, without those of e-mail and phone. */
+/** Names of the forms of the security screen; those of e-mail and phone are in `CONTACT_FORMS`. */
 export const SECURITY_FORMS = {
   password: "password",
   begin: "two-factor-begin",
@@ -76,7 +76,7 @@ export const confirmTwoFactorSchema = z.object({
 
 export const renewRecoveryCodesSchema = z.object({ password: password(), code: digitCode() });
 
-/** `code` is of the authenticator app or a recovery code. */
+/** `code` is a code of the authenticator app or a recovery code. */
 export const disableTwoFactorSchema = z.object({ password: password(), code: secondFactor() });
 
 export const endSessionSchema = z.object({ session_id: z.string().min(1).max(128) });

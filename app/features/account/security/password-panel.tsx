@@ -13,18 +13,18 @@ export function PasswordPanel({ changed }: { changed: string | null }) {
   const { t } = useTranslation("security");
   const { user } = useShell();
   const paths = useLocalePaths();
-  const of = useActionForm({
+  const passwordForm = useActionForm({
     name: SECURITY_FORMS.password,
     schema: changePasswordSchema,
     action: paths.security(),
   });
-  const { fields } = of;
+  const { fields } = passwordForm;
   return (
     <Section title={t("password.title")} id="password">
       <p className="mb-4 text-sm text-muted">
         {changed ? t("password.changed", { time: changed }) : t("password.never")}
       </p>
-      <Form of={of}>
+      <Form of={passwordForm}>
         {/* The user name for password managers. */}
         <input
           type="text"
@@ -52,10 +52,10 @@ export function PasswordPanel({ changed }: { changed: string | null }) {
         />
         <p className="text-sm text-muted">{t("password.others_end")}</p>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" waiting={of.busy}>
+          <Button type="submit" waiting={passwordForm.busy}>
             {t("password.submit")}
           </Button>
-          {of.answer?.done && !of.busy && <Saved>{t("password.done")}</Saved>}
+          {passwordForm.answer?.done && !passwordForm.busy && <Saved>{t("password.done")}</Saved>}
         </div>
       </Form>
     </Section>

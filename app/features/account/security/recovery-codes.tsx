@@ -7,7 +7,7 @@ import { toast } from "#app/shell/toasts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
  * New recovery codes, shown only once, because only their hashes are stored. Copying and printing need scripts; the download
@@ -17,7 +17,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation("security");
   const { site, user } = useShell();
   const paths = useLocalePaths();
-  const isScripted = useScripted();
+  const isScripted = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = [`${site.brand.name}: ${t("codes.title")}`, user?.login ?? "", "", ...codes, ""].join("\r\n");

@@ -25,7 +25,7 @@ function SecurityOverview({ passwordChanged, twoFactor, contacts, sessions, sign
   const paths = useLocalePaths();
   const action = paths.security();
   return (
-    <AccountFrame part="security" title={t("title")} lead={t("lead")}>
+    <AccountFrame screen="security" title={t("title")} lead={t("lead")}>
       <div className="grid gap-4 [&>*]:min-w-0">
         <div className="grid items-start gap-4 desktop:grid-cols-2 [&>*]:min-w-0">
           <div className="grid gap-4 [&>*]:min-w-0">
@@ -47,7 +47,7 @@ function ConfirmLinkScreen({ link }: { link: string }) {
   const { t } = useTranslation("security");
   const { user } = useShell();
   const paths = useLocalePaths();
-  const of = useActionForm({
+  const confirmation = useActionForm({
     name: SECURITY_FORMS.confirmLink,
     schema: confirmLinkSchema,
     action: paths.security({ "confirm-email": link }),
@@ -56,7 +56,7 @@ function ConfirmLinkScreen({ link }: { link: string }) {
     <div className="mx-auto w-full max-w-lg tablet:py-10">
       <Card className="tablet:p-8">
         <h1 className="mb-4 font-display text-xl font-semibold hyphens-auto">{t("link.title")}</h1>
-        {of.answer?.done ? (
+        {confirmation.answer?.done ? (
           <div className="grid gap-4">
             <Saved>{t("link.done")}</Saved>
             <ButtonLink tone="accent" size="large" block href={user ? paths.security() : paths.home()}>
@@ -64,9 +64,9 @@ function ConfirmLinkScreen({ link }: { link: string }) {
             </ButtonLink>
           </div>
         ) : (
-          <Form of={of} hidden={{ link }}>
+          <Form of={confirmation} hidden={{ link }}>
             <p className="text-muted">{t("link.text")}</p>
-            <Button type="submit" tone="accent" size="large" block waiting={of.busy}>
+            <Button type="submit" tone="accent" size="large" block waiting={confirmation.busy}>
               {t("link.submit")}
             </Button>
           </Form>

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Saved } from "#app/forms/form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { logoutHold } from "#app/live/index.ts";
+import { useSessionEndingForm } from "#app/live/index.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/card.tsx";
@@ -63,19 +62,13 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
 /** Ends the other sessions or all sessions, on all instances of the server. */
 function LogoutEverywhere({ isOnlySession, action }: { isOnlySession: boolean; action: string }) {
   const { t } = useTranslation("security");
-  const of = useActionForm({ name: SECURITY_FORMS.logout, schema: logoutEverywhereSchema, action });
-  useEffect(() => {
-    if (!of.busy) logoutHold.end();
-  }, [of.busy]);
-  useEffect(() => () => logoutHold.end(), []);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    of.onSubmit(event);
-    if (!event.defaultPrevented) logoutHold.begin();
-  };
-  const isPending = (keep: string) => of.busy && of.sending?.get("keep") === keep;
+  const logoutForm = useSessionEndingForm(
+    useActionForm({ name: SECURITY_FORMS.logout, schema: logoutEverywhereSchema, action }),
+  );
+  const isPending = (keep: string) => logoutForm.busy && logoutForm.sending?.get("keep") === keep;
   return (
     <div className="mt-4">
-      <Form of={{ ...of, onSubmit }}>
+      <Form of={logoutForm}>
         <div className="flex flex-wrap gap-2">
           {!isOnlySession && (
             <Button type="submit" name="keep" value="yes" waiting={isPending("yes")}>
@@ -86,7 +79,7 @@ function LogoutEverywhere({ isOnlySession, action }: { isOnlySession: boolean; a
             {t("sessions.end_all")}
           </Button>
         </div>
-        {of.answer?.done && !of.busy && <Saved>{t("sessions.others_ended")}</Saved>}
+        {logoutForm.answer?.done && !logoutForm.busy && <Saved>{t("sessions.others_ended")}</Saved>}
       </Form>
     </div>
   );

@@ -8,7 +8,7 @@ import { useDeviceName } from "./device-name.tsx";
 import type { SignInsView } from "./model.ts";
 
 /** Successful and failed sign-ins, newest first, by page. */
-export function SignInsPanel({ items, olderCursor, isFirstPage }: SignInsView) {
+export function SignInsPanel({ items, nextCursor, isFirstPage }: SignInsView) {
   const { t } = useTranslation("security");
   const paths = useLocalePaths();
   const deviceName = useDeviceName();
@@ -41,15 +41,15 @@ export function SignInsPanel({ items, olderCursor, isFirstPage }: SignInsView) {
       ) : (
         <EmptyState title={t("sign_ins.none")} />
       )}
-      {(olderCursor || !isFirstPage) && (
+      {(nextCursor || !isFirstPage) && (
         <div className="mt-4 flex flex-wrap gap-2">
           {!isFirstPage && (
             <ButtonLink tone="outline" href={`${paths.security()}#sign-ins`}>
               {t("sign_ins.newest")}
             </ButtonLink>
           )}
-          {olderCursor && (
-            <ButtonLink tone="outline" href={`${paths.security({ before: olderCursor })}#sign-ins`}>
+          {nextCursor && (
+            <ButtonLink tone="outline" href={`${paths.security({ before: nextCursor })}#sign-ins`}>
               {t("sign_ins.older")}
             </ButtonLink>
           )}

@@ -5,8 +5,8 @@ import { toast } from "#app/shell/toasts.ts";
 import { confirmTwoFactorSchema, disableTwoFactorSchema, SECURITY_FORMS } from "./model.ts";
 
 /**
- * The forms that enable and disable two-factor login. The panel creates them, so that their results survive the change
- * between setup and settings.
+ * The forms that enable and disable two-factor login. The panel calls this hook, so that their results are kept when it
+ * switches between setup and settings.
  */
 export function useTwoFactorForms() {
   const { t } = useTranslation("security");

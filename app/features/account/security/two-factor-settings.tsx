@@ -5,7 +5,7 @@ import { type FormField, PasswordInput, TextInput } from "#app/forms/form-fields
 import { type ActionForm, useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { renewRecoveryCodesSchema, SECURITY_FORMS, type SecurityData } from "./model.ts";
 import { RecoveryCodeList } from "./recovery-codes.tsx";
 import type { TwoFactorForms } from "./two-factor-forms.ts";
@@ -98,13 +98,13 @@ interface PasswordAndCodeFormProps {
 function PasswordAndCodeForm({ of, password, label, text, code, children }: PasswordAndCodeFormProps) {
   const { t } = useTranslation("security");
   return (
-    <Fold label={label} open={of.answer !== undefined && !of.answer.done}>
+    <Disclosure label={label} open={of.answer !== undefined && !of.answer.done}>
       <Form of={of}>
         <p className="text-sm text-muted">{text}</p>
         <PasswordInput field={password} label={t("field.password")} autoComplete="current-password" />
         {code}
         <div>{children}</div>
       </Form>
-    </Fold>
+    </Disclosure>
   );
 }

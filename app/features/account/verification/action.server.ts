@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { mapCallError, productErrorOf, productErrorResponse } from "#app/errors/product-error.server.ts";
-import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
+import { acceptForm, formHandler, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormWithFile } from "#app/forms/read-form.server.ts";
-import { messageOf } from "#app/forms/rules.ts";
+import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { BODY_TOO_LONG } from "#contract/verification/document-terms.ts";
+import { BODY_TOO_LONG } from "#contract/verification/document-constants.ts";
 import type { DocumentKind } from "#contract/verification/verification.ts";
 import {
   documentFormName,
@@ -19,14 +19,14 @@ import {
   removeDocumentSchema,
 } from "./model.ts";
 
-/** Handles the forms of the verification; the hidden input `form` has the form's name. */
+/** Handles the forms of the verification. It does not use `handleForms`, which removes files from a form. */
 export async function verificationAction(request: Request, context: LoadContext): Promise<Response> {
   if (!context.user) throw new Response(null, { status: 503 });
   if (request.headers.has(BODY_TOO_LONG)) return rejectTooLargeBody(request);
   const { form, file } = await readFormWithFile(request);
   const name = form.get("form");
   if (name === IDENTITY_CHECK_FORM) return startIdentityCheck(context);
-  if (name === REMOVE_DOCUMENT_FORM) return removeDocument(form, context);
+  if (name === REMOVE_DOCUMENT_FORM) return removeDocument(form, context as PlayerContext, name);
   const kind = documentKindOfForm(name);
   if (!kind) throw new Response("Unknown form", { status: 400 });
   return uploadDocument(kind, form, file, context);
@@ -41,7 +41,7 @@ async function uploadDocument(
 ): Promise<Response> {
   const name = documentFormName(kind);
   const submission = parseForm(form, documentSchema);
-  if (!file) return rejectForm(name, submission, { status: 400, fields: { file: messageOf("required") } });
+  if (!file) return rejectForm(name, submission, { status: 400, fields: { file: ruleMessage("required") } });
   try {
     await api.uploadDocument({ kind, file });
   } catch (error) {
@@ -71,21 +71,15 @@ function rejectTooLargeBody(request: Request): Response {
 }
 
 /** Removes a document that is not in review yet. */
-async function removeDocument(form: FormData, { api, locale }: LoadContext): Promise<Response> {
-  const submission = parseForm(form, removeDocumentSchema);
-  if (submission.status !== "success") return rejectForm(REMOVE_DOCUMENT_FORM, submission);
-  try {
-    await api.removeDocument(submission.value);
-  } catch (error) {
-    const { refusal, productError } = mapCallError(error, locale);
-    return rejectForm(REMOVE_DOCUMENT_FORM, submission, refusal, { productError });
-  }
-  return acceptForm(REMOVE_DOCUMENT_FORM, submission);
-}
+const removeDocument = formHandler({
+  schema: removeDocumentSchema,
+  call: (document, { api }) => api.removeDocument(document),
+  keepsValues: true,
+});
 
 /**
- * Starts the provider's identity check. The response has the URL only if its origin is listed by the site or it is the
- * sandbox's provider, because the content security policy of the frame blocks others.
+ * Starts the provider's identity check. The response has the URL only if the site lists its origin or it is the
+ * sandbox's provider, because the content security policy of the frame blocks all others.
  */
 async function startIdentityCheck(context: LoadContext): Promise<Response> {
   const { api, locale, log } = context;
@@ -104,7 +98,7 @@ async function startIdentityCheck(context: LoadContext): Promise<Response> {
   }
 }
 
-/** The URL if it may be framed, else null; a URL of this site is returned as a path. */
+/** @returns the URL if it may be framed, as a path if it is of this site; otherwise null */
 export function frameableUrl(address: string, { site, origin, sandbox }: LoadContext): string | null {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
   if (!url) return null;

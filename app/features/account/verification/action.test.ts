@@ -5,7 +5,7 @@ import { frameableUrl, verificationAction } from "./action.server.ts";
 
 const passport = new File(["a passport"], "passport.png", { type: "image/png" });
 
-function send(fields: Record<string, string | File>, over: Record<string, unknown> = {}) {
+function send(fields: Record<string, string | File>, overrides: Record<string, unknown> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const api = {
@@ -15,7 +15,7 @@ function send(fields: Record<string, string | File>, over: Record<string, unknow
       url: "/sandbox/verify/token?lang=en",
       expires_at: "",
     })),
-    ...(over.api as object),
+    ...(overrides.api as object),
   };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const site = { identityOrigins: ["https://idp.example"] };
@@ -26,7 +26,7 @@ function send(fields: Record<string, string | File>, over: Record<string, unknow
     sandbox: true,
     site,
     log,
-    ...over,
+    ...overrides,
     api,
   };
   const request = new Request("https://play.example/en/account/verification", { method: "POST", body });

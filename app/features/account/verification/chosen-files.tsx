@@ -11,11 +11,11 @@ export function ChosenFiles({ uploads }: { uploads: Uploads }) {
   if (uploads.chosen.length === 0) return null;
   return (
     <ul className="grid gap-2 [&>*]:min-w-0">
-      {uploads.chosen.map((one) => (
+      {uploads.chosen.map((chosen) => (
         <ChosenFileRow
-          key={one.id}
-          chosen={one}
-          isSent={one.id === uploads.sendingId}
+          key={chosen.id}
+          chosen={chosen}
+          isSending={chosen.id === uploads.sendingId}
           removeFile={uploads.removeFile}
         />
       ))}
@@ -25,11 +25,11 @@ export function ChosenFiles({ uploads }: { uploads: Uploads }) {
 
 interface ChosenFileRowProps {
   chosen: ChosenFile;
-  isSent: boolean;
+  isSending: boolean;
   removeFile: (id: number) => void;
 }
 
-function ChosenFileRow({ chosen: { id, file, problem }, isSent, removeFile }: ChosenFileRowProps) {
+function ChosenFileRow({ chosen: { id, file, problem }, isSending, removeFile }: ChosenFileRowProps) {
   const { t } = useTranslation(["verification", "errors"]);
   const text = useErrorMessage()(problem);
   return (
@@ -46,10 +46,10 @@ function ChosenFileRow({ chosen: { id, file, problem }, isSent, removeFile }: Ch
           role={text ? "alert" : undefined}
           className={classNames("block text-sm", text ? "text-danger" : "text-muted")}
         >
-          {text ?? t(isSent ? "upload.sending" : "upload.ready")}
+          {text ?? t(isSending ? "upload.sending" : "upload.ready")}
         </span>
       </span>
-      {!isSent && (
+      {!isSending && (
         <IconButton
           label={t("upload.leave_out", { name: file.name })}
           icon={<X size={20} aria-hidden="true" />}

@@ -10,7 +10,7 @@ import { ErrorState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import {
   IDENTITY_FRAME_PATH,
-  readIdentityFrame,
+  parseIdentityFrameMessage,
   type ToIdentityFrame,
 } from "#contract/verification/identity-frame.ts";
 import { IDENTITY_CHECK_FORM, type IdentityCheckResponse } from "./model.ts";
@@ -114,7 +114,7 @@ function IdentityFrame({ url, onFail }: IdentityFrameProps) {
   useEffect(() => {
     const onMessage = ({ data, origin, source }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
-      const message = readIdentityFrame(data);
+      const message = parseIdentityFrameMessage(data);
       if (message === "ready") setIsReady(true);
       if (message === "shown") setIsShown(true);
       if (message === "failed") latestOnFail.current();

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import { dateText } from "#app/i18n/figures.server.ts";
+import { dateText } from "#app/i18n/format.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import {

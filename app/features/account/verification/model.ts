@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { text } from "#app/forms/fields.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
+import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "#contract/verification/document-constants.ts";
 import type { FileRefusal } from "#contract/verification/document-file.ts";
-import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "#contract/verification/document-terms.ts";
 import type {
   DocumentKind,
   DocumentSlot,
@@ -36,6 +36,7 @@ export interface SlotView {
   documents: DocumentView[];
 }
 
+/** Loader data of the verification screen and popup. */
 export interface VerificationData {
   status: VerificationStatus;
   slots: SlotView[];
@@ -64,7 +65,7 @@ export function documentFormName(kind: DocumentKind): string {
   return `document-${kind}`;
 }
 
-/** The kind of document of an upload form; null for another form. */
+/** The kind of document of an upload form; null for any other form name. */
 export function documentKindOfForm(form: unknown): DocumentKind | null {
   return DOCUMENT_KINDS.find((kind) => documentFormName(kind) === form) ?? null;
 }

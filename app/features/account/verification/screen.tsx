@@ -5,8 +5,8 @@ import { AccountFrame } from "#app/features/account/overview/index.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
-import type { VerificationStatus } from "#contract/verification/document-terms.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { VerificationStatus } from "#contract/verification/document-constants.ts";
 import { DocumentSlotCard } from "./document-slot.tsx";
 import type { VerificationData } from "./model.ts";
 import { useVerificationUpdates } from "./use-verification.ts";
@@ -17,7 +17,7 @@ export function VerificationScreen({ status, identity, slots }: VerificationData
   const { revalidate } = useRevalidator();
   useVerificationUpdates(() => revalidate());
   return (
-    <AccountFrame part="verification" title={t("title")} lead={t("lead")}>
+    <AccountFrame screen="verification" title={t("title")} lead={t("lead")}>
       <Card aria-label={t("status.label")} className="grid gap-4">
         <VerificationStatusLine status={status} />
         <IdentityCheck identity={identity} />
@@ -58,7 +58,7 @@ export function VerificationStatusLine({ status }: Pick<VerificationData, "statu
 /** The button that opens the provider's identity check in a popup. It needs scripts. */
 export function IdentityCheck({ identity }: Pick<VerificationData, "identity">) {
   const { t } = useTranslation("verification");
-  const isScripted = useScripted();
+  const isScripted = useHydrated();
   if (!identity.available) return null;
   return (
     <div className="grid gap-3 border-t border-line pt-4">

@@ -6,12 +6,12 @@ import { useErrorMessage } from "#app/forms/form.tsx";
 import { answerFor } from "#app/forms/form-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileButton } from "#app/ui/file-button.tsx";
-import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from "#contract/verification/document-terms.ts";
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from "#contract/verification/document-constants.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import type { SlotView } from "./model.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** Types of the camera button. */
+/** Accepted types of the camera button. */
 const PHOTO_TYPES = "image/jpeg,image/png,image/webp";
 
 interface UploadFormProps {
@@ -42,7 +42,7 @@ export function UploadForm({ slot, name }: UploadFormProps) {
     currentTarget.value = "";
     void uploads.choose(files);
   };
-  // Files that were chosen before hydration.
+  // Adds files that were chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const files = [...(input.current?.files ?? [])];

@@ -1,20 +1,20 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { answerFor } from "#app/forms/form-answer.ts";
-import { messageOf } from "#app/forms/rules.ts";
+import { ruleMessage } from "#app/forms/rules.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/verification/document-constants.ts";
 import { inspectDocument } from "#contract/verification/document-file.ts";
-import { DOCUMENT_LIMITS, type DocumentKind } from "#contract/verification/document-terms.ts";
 import { documentFormName, fileErrorMessage } from "./model.ts";
 
 /** A file that was chosen and is not uploaded yet. */
 export interface ChosenFile {
   id: number;
   file: File;
-  /** Why it cannot be uploaded, or was rejected by the server. */
+  /** Why the file is invalid, or why the server rejected it. */
   problem?: FormMessage;
-  /** Whether it is not a valid document, and is never uploaded. */
+  /** Whether the browser's validation failed. An invalid file is never uploaded. */
   isInvalid: boolean;
 }
 
@@ -28,8 +28,8 @@ async function fileProblem(file: File): Promise<FormMessage | undefined> {
 let lastId = 0;
 
 /**
- * The chosen files of a kind of document. They are validated first and uploaded one after the other, each with its own
- * request, so that a rejected file does not affect the others. A rejected file stays in the list with its reason.
+ * The chosen files of a kind of document. They are validated first and uploaded one after the other, each in a separate
+ * request, so that a rejected file does not affect the others. A rejected file stays in the list with the reason.
  *
  * @param remaining how many more documents the kind accepts
  */
@@ -60,7 +60,9 @@ export function useUploads(kind: DocumentKind, remaining: number) {
     if (!answer?.done) {
       const errors = answer?.submission.error;
       const problem = errors?.file ?? errors?.[""] ?? { key: "errors:product.unexpected" };
-      setChosen((files) => files.map((one) => (one.id === sendingId ? { ...one, problem } : one)));
+      setChosen((entries) =>
+        entries.map((entry) => (entry.id === sendingId ? { ...entry, problem } : entry)),
+      );
       setSendingId(null);
       return;
     }
@@ -101,15 +103,17 @@ export function useUploads(kind: DocumentKind, remaining: number) {
     },
     removeFile(id: number): void {
       setFailure(undefined);
-      setChosen((files) => files.filter((one) => one.id !== id));
+      setChosen((entries) => entries.filter((entry) => entry.id !== id));
     },
     /** Uploads the valid files, including those that the server rejected before. */
     send(): void {
       const first = chosen.find(({ isInvalid }) => !isInvalid);
       if (isBusy) return;
-      setFailure(chosen.length === 0 ? messageOf("required") : undefined);
+      setFailure(chosen.length === 0 ? ruleMessage("required") : undefined);
       if (!first) return;
-      setChosen((files) => files.map((one) => (one.isInvalid ? one : { ...one, problem: undefined })));
+      setChosen((entries) =>
+        entries.map((entry) => (entry.isInvalid ? entry : { ...entry, problem: undefined })),
+      );
       submit(first);
     },
   };

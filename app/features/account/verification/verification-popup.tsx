@@ -13,8 +13,8 @@ import { IdentityCheck, VerificationStatusLine } from "./screen.tsx";
 import { POLL_INTERVAL, useVerificationData, useVerificationUpdates } from "./use-verification.ts";
 
 /**
- * Opens if the product API requires a verification: shows what is missing and the upload forms [POP-1, ERR-1]. It closes when
- * the player is verified, and the page is revalidated [VER-1].
+ * The popup that opens if the product API requires a verification: status and upload forms [POP-1, ERR-1]. When the player is
+ * verified, it closes and the page is revalidated [VER-1].
  */
 export function VerificationPopup({ close }: { close: () => void }) {
   const { t } = useTranslation(["verification", "errors", "validation"]);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { CascadeSpinView, CascadesView, CascadeView } from "./model.ts";
 import type { StepsOf } from "./replay.tsx";
 import { FreeSpins, SymbolBoard, WinSymbol } from "./slot-parts.tsx";
@@ -90,7 +90,7 @@ function Spin({ spin, outcome, label }: { spin: CascadeSpinView; outcome: Cascad
         {!amount && <li className="text-muted">{t("end.lost")}</li>}
       </ul>
       {hasSteps && (
-        <Fold label={t("cascades.steps", { count: cascades.length })}>
+        <Disclosure label={t("cascades.steps", { count: cascades.length })}>
           <ol className="grid gap-4">
             {cascades.map((board, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: boards are identified by position.
@@ -99,7 +99,7 @@ function Spin({ spin, outcome, label }: { spin: CascadeSpinView; outcome: Cascad
               </li>
             ))}
           </ol>
-        </Fold>
+        </Disclosure>
       )}
       {!hasSteps && last && <Wins board={last} outcome={outcome} />}
     </div>

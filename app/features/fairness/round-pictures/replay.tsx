@@ -27,8 +27,8 @@ export function Replay({ steps, children }: ReplayProps) {
   const { t } = useTranslation("game-history");
   const [reducedMotion] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const replay = useReplay(steps.length, reducedMotion);
-  const { at } = replay;
-  const step = at === null ? null : steps[at];
+  const { index } = replay;
+  const step = index === null ? null : steps[index];
   return (
     <div className="grid gap-4 [&>*]:min-w-0">
       <div className="flex flex-wrap gap-2">
@@ -43,10 +43,10 @@ export function Replay({ steps, children }: ReplayProps) {
           </Button>
         )}
       </div>
-      {step && at !== null ? (
+      {step && index !== null ? (
         <div className="grid gap-3 [&>*]:min-w-0">
-          <ReplayBar at={at} count={steps.length} replay={replay} reducedMotion={reducedMotion} />
-          <div data-replay-step={at + 1}>
+          <ReplayBar index={index} count={steps.length} replay={replay} reducedMotion={reducedMotion} />
+          <div data-replay-step={index + 1}>
             <p
               className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-muted"
               aria-live={replay.playing ? "off" : "polite"}
@@ -58,7 +58,7 @@ export function Replay({ steps, children }: ReplayProps) {
                 </span>
               )}
             </p>
-            <div key={at} className="motion-safe:animate-[fade_240ms_ease-out]">
+            <div key={index} className="motion-safe:animate-[fade_240ms_ease-out]">
               {step.picture}
             </div>
           </div>
@@ -71,13 +71,13 @@ export function Replay({ steps, children }: ReplayProps) {
 }
 
 interface ReplayBarProps {
-  at: number;
+  index: number;
   count: number;
   replay: ReplayState;
   reducedMotion: boolean;
 }
 
-function ReplayBar({ at, count, replay, reducedMotion }: ReplayBarProps) {
+function ReplayBar({ index, count, replay, reducedMotion }: ReplayBarProps) {
   const { t } = useTranslation("game-history");
   const { playing, move, toggle } = replay;
   const bar = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function ReplayBar({ at, count, replay, reducedMotion }: ReplayBarProps) {
       <div className="flex items-center gap-1">
         <IconButton
           label={t("replay.previous")}
-          aria-disabled={at === 0}
+          aria-disabled={index === 0}
           icon={<ChevronLeft size={20} aria-hidden="true" />}
           onClick={() => move(-1)}
         />
@@ -101,30 +101,30 @@ function ReplayBar({ at, count, replay, reducedMotion }: ReplayBarProps) {
         )}
         <IconButton
           label={t("replay.next")}
-          aria-disabled={at === count - 1}
+          aria-disabled={index === count - 1}
           icon={<ChevronRight size={20} aria-hidden="true" />}
           onClick={() => move(1)}
         />
         <span className="ml-2 text-sm text-muted tabular-nums">
-          {t("replay.step", { step: at + 1, steps: count })}
+          {t("replay.step", { step: index + 1, steps: count })}
         </span>
       </div>
       <div aria-hidden="true" className="mt-2 h-1 overflow-hidden rounded-full bg-raised">
         <div
           className="h-full origin-left bg-accent transition-transform duration-200"
-          style={{ transform: `scaleX(${(at + 1) / count})` }}
+          style={{ transform: `scaleX(${(index + 1) / count})` }}
         />
       </div>
     </div>
   );
 }
 
-/** Duration of each step during playback. */
-const STEP_MS = 1400;
+/** Milliseconds for which each step is shown during playback. */
+const STEP_DURATION = 1400;
 
 export interface ReplayState {
   /** Index of the current step; null while no replay is open. */
-  at: number | null;
+  index: number | null;
   /** Whether the replay advances automatically. */
   playing: boolean;
   start(): void;
@@ -137,34 +137,34 @@ export interface ReplayState {
 
 /** @param reducedMotion disables automatic playback */
 export function useReplay(count: number, reducedMotion: boolean): ReplayState {
-  const [at, setAt] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   const [playing, setPlaying] = useState(false);
   const last = count - 1;
   useEffect(() => {
-    if (!playing || at === null) return;
-    if (at >= last) return setPlaying(false);
-    const timer = setTimeout(() => setAt(at + 1), STEP_MS);
+    if (!playing || index === null) return;
+    if (index >= last) return setPlaying(false);
+    const timer = setTimeout(() => setIndex(index + 1), STEP_DURATION);
     return () => clearTimeout(timer);
-  }, [at, playing, last]);
+  }, [index, playing, last]);
   const start = () => {
-    setAt(0);
+    setIndex(0);
     setPlaying(!reducedMotion);
   };
   return {
-    at,
+    index,
     playing,
     start,
     move(by) {
       setPlaying(false);
-      setAt((current) => Math.min(last, Math.max(0, (current ?? 0) + by)));
+      setIndex((current) => Math.min(last, Math.max(0, (current ?? 0) + by)));
     },
     toggle() {
-      if (!playing && at === last) start();
+      if (!playing && index === last) start();
       else setPlaying(!playing);
     },
     stop() {
       setPlaying(false);
-      setAt(null);
+      setIndex(null);
     },
   };
 }

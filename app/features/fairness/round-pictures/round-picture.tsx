@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CascadesRoundPicture, cascadesSteps } from "./cascades-picture.tsx";
 import { LinesRoundPicture, linesSteps } from "./lines-picture.tsx";
 import type { OutcomeView } from "./model.ts";
@@ -23,7 +23,7 @@ const PICTURES: {
 /** Illustration of a round's outcome; with a replay if it has more than one step. */
 export function RoundPicture({ outcome }: { outcome: OutcomeView }) {
   const { t } = useTranslation("game-history");
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const { Picture, steps } = PICTURES[outcome.kind] as (typeof PICTURES)["lines"];
   const view = outcome as ViewOf<"lines">;
   const replaySteps = scripted ? steps(view, t) : [];

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { AtlasView, CellView, SymbolView } from "./model.ts";
 
 interface SymbolBoardProps {
@@ -66,7 +66,7 @@ export function FreeSpins<Spin>({ spins, children }: FreeSpinsProps<Spin>) {
   const { t } = useTranslation("game-history");
   if (spins.length === 0) return null;
   return (
-    <Fold label={t("reels.free", { count: spins.length })}>
+    <Disclosure label={t("reels.free", { count: spins.length })}>
       <ol className="grid gap-6 tablet:grid-cols-2">
         {spins.map((spin, index) => {
           const label = t("reels.free_nth", { number: index + 1 });
@@ -79,6 +79,6 @@ export function FreeSpins<Spin>({ spins, children }: FreeSpinsProps<Spin>) {
           );
         })}
       </ol>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -6,18 +6,18 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/card.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { CHAIN_GAMES, type ChainField } from "#contract/play/fairness-terms.ts";
-import { type ChainClaim, type ChainFinding, recomputeChainRound } from "./chain-claim.ts";
+import { CHAIN_GAMES, type ChainField } from "#contract/play/fairness-constants.ts";
+import { type ChainClaim, type ChainVerification, verifyChainClaim } from "./chain-claim.ts";
 import code from "./chain-proof.ts?raw";
+import { CheckResult } from "./check-result.tsx";
 import { CodeBlock } from "./code-block.tsx";
-import { FindingLine } from "./finding-line.tsx";
 import type { FairnessData } from "./load.server.ts";
 
-/** Check of shared rounds: form, result and code. */
-export function ChainCheck({ chain: { values, errors, claim, finding } }: Pick<FairnessData, "chain">) {
+/** The section that verifies a round shared by all players: form, result and code. */
+export function ChainCheck({ chain: { values, errors, claim, verification } }: Pick<FairnessData, "chain">) {
   const { t } = useTranslation("fairness");
   const paths = useLocalePaths();
   const field = (name: ChainField) => ({
@@ -52,24 +52,30 @@ export function ChainCheck({ chain: { values, errors, claim, finding } }: Pick<F
             <Button type="submit">{t("form.submit")}</Button>
           </div>
         </Form>
-        {claim && finding && <ChainResult claim={claim} serverFinding={finding} />}
-        <Fold label={t("chain.code")}>
+        {claim && verification && <ChainResult claim={claim} serverVerification={verification} />}
+        <Disclosure label={t("chain.code")}>
           <CodeBlock code={code} label={t("chain.code")} />
-        </Fold>
+        </Disclosure>
       </div>
     </Section>
   );
 }
 
-function ChainResult({ claim, serverFinding }: { claim: ChainClaim; serverFinding: ChainFinding }) {
+function ChainResult({
+  claim,
+  serverVerification,
+}: {
+  claim: ChainClaim;
+  serverVerification: ChainVerification;
+}) {
   const { t } = useTranslation("fairness");
   const { locale } = useShell();
-  const [computed, setComputed] = useState<{ claim: ChainClaim; finding: ChainFinding }>();
+  const [computed, setComputed] = useState<{ claim: ChainClaim; verification: ChainVerification }>();
   useEffect(() => {
     let isCurrent = true;
     if (globalThis.crypto?.subtle) {
-      void recomputeChainRound(claim).then((finding) => {
-        if (isCurrent) setComputed({ claim, finding });
+      void verifyChainClaim(claim).then((verification) => {
+        if (isCurrent) setComputed({ claim, verification });
       });
     }
     return () => {
@@ -77,7 +83,7 @@ function ChainResult({ claim, serverFinding }: { claim: ChainClaim; serverFindin
     };
   }, [claim]);
   const isInBrowser = computed?.claim === claim;
-  const { hash, holds, outcome } = isInBrowser ? computed.finding : serverFinding;
+  const { hash, holds, outcome } = isInBrowser ? computed.verification : serverVerification;
   const verdict = holds === null ? "recomputed" : holds ? "verified" : "refused";
   return (
     <div
@@ -92,10 +98,10 @@ function ChainResult({ claim, serverFinding }: { claim: ChainClaim; serverFindin
         </b>
       </p>
       <ul role="status" className="grid gap-1.5">
-        <FindingLine holds={holds}>
+        <CheckResult holds={holds}>
           {t(`chain.previous_${holds === null ? "unsaid" : holds ? "holds" : "fails"}`)}
           <code className="block font-mono text-xs break-all text-muted">{hash}</code>
-        </FindingLine>
+        </CheckResult>
       </ul>
       <p className="text-sm text-muted">{t(isInBrowser ? "result.by_browser" : "result.by_house")}</p>
     </div>

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { crashPointOf } from "#contract/play/crash-terms.ts";
-import { parseChainClaim, recomputeChainRound } from "./chain-claim.ts";
-import { chainEnd, crashPoint, seedHash, wheelNumber } from "./chain-proof.ts";
+import { crashPointOf } from "#contract/play/crash-rules.ts";
+import { parseChainClaim, verifyChainClaim } from "./chain-claim.ts";
+import { crashPoint, seedHash, terminalHash, wheelNumber } from "./chain-proof.ts";
 
 const sha = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -16,7 +16,7 @@ test("the published check computes the same results as the game server", async (
     expect(await wheelNumber(seed, "salt")).toBe(Math.floor(37 * share));
   }
   expect(await seedHash("abc")).toBe(sha("abc"));
-  expect(await chainEnd("abc", 3)).toBe(sha(sha(sha("abc"))));
+  expect(await terminalHash("abc", 3)).toBe(sha(sha(sha("abc"))));
 });
 
 test("a shared round is parsed and compared with the hash of the previous round", async () => {
@@ -25,12 +25,12 @@ test("a shared round is parsed and compared with the hash of the previous round"
     parseChainClaim(new URLSearchParams({ chain: "aviator", seed, salt: "salt", ...more }));
   const { claim } = parse({ previous: sha(seed).toUpperCase() });
   if (!claim) return expect.unreachable("the claim is valid");
-  expect(await recomputeChainRound(claim)).toMatchObject({
+  expect(await verifyChainClaim(claim)).toMatchObject({
     holds: true,
     outcome: await crashPoint(seed, "salt"),
   });
-  expect(await recomputeChainRound({ ...claim, previous: seed })).toMatchObject({ holds: false });
-  expect(await recomputeChainRound({ ...claim, previous: null })).toMatchObject({ holds: null });
+  expect(await verifyChainClaim({ ...claim, previous: seed })).toMatchObject({ holds: false });
+  expect(await verifyChainClaim({ ...claim, previous: null })).toMatchObject({ holds: null });
   expect(parse({ seed: "xyz", salt: "", previous: "1" })).toMatchObject({
     claim: null,
     errors: { seed: "wrong", salt: "required", previous: "wrong" },

@@ -1,4 +1,9 @@
-import { CHAIN_FIELDS, CHAIN_GAMES, type ChainField, type ChainGame } from "#contract/play/fairness-terms.ts";
+import {
+  CHAIN_FIELDS,
+  CHAIN_GAMES,
+  type ChainField,
+  type ChainGame,
+} from "#contract/play/fairness-constants.ts";
 import { crashPoint, seedHash, wheelNumber } from "./chain-proof.ts";
 
 /** A statement about a shared round (crash game or live roulette), to be verified. */
@@ -16,7 +21,9 @@ export interface ParsedChainClaim {
   claim: ChainClaim | null;
 }
 
-export interface ChainFinding {
+/** A recomputed shared round, compared with its claim. */
+export interface ChainVerification {
+  /** SHA-256 of the seed. */
   hash: string;
   /** Whether the seed hashes to `previous`; null if that is not given. */
   holds: boolean | null;
@@ -42,13 +49,13 @@ export function parseChainClaim(query: URLSearchParams): ParsedChainClaim {
   return { values, errors, claim: { chain, seed, salt, previous: previous.toLowerCase() || null } };
 }
 
-/** Recomputes the round; runs in the browser, and on the server for pages without scripts. */
-export async function recomputeChainRound({
+/** Recomputes the round and compares it with the claim. Runs in the browser, and on the server for pages without scripts. */
+export async function verifyChainClaim({
   chain,
   seed,
   salt,
   previous,
-}: ChainClaim): Promise<ChainFinding> {
+}: ChainClaim): Promise<ChainVerification> {
   const hash = await seedHash(seed);
   const outcome = await (chain === "aviator" ? crashPoint : wheelNumber)(seed, salt);
   return { hash, holds: previous === null ? null : hash === previous, outcome };

@@ -1,7 +1,7 @@
 // The complete check of a shared round, as this page runs it. It depends only on the browser's Web Crypto API.
 
-const RETURN = 97n; // per cent of the stakes are paid out
-const MOST = 1_000_000; // 10,000.00×
+const RETURN_PERCENT = 97n; // per cent of the stakes are paid out
+const MAX_MULTIPLIER = 1_000_000; // 10,000.00×
 const POCKETS = 37n; // a European wheel: 0 to 36
 
 const hex = (bytes: ArrayBuffer) =>
@@ -14,7 +14,7 @@ export async function seedHash(seed: string): Promise<string> {
 }
 
 /** The first 52 bits of HMAC-SHA256(seed, salt), from which the round is drawn. */
-async function drawnBits(seed: string, salt: string): Promise<bigint> {
+async function drawBits(seed: string, salt: string): Promise<bigint> {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytesOf(seed), algorithm, false, ["sign"]);
   const hmac = hex(await crypto.subtle.sign("HMAC", key, bytesOf(salt)));
@@ -24,18 +24,21 @@ async function drawnBits(seed: string, salt: string): Promise<bigint> {
 /** The multiplier at which the flight of a seed crashes, in hundredths: 235 is 2.35×. */
 export async function crashPoint(seed: string, salt: string): Promise<number> {
   const all = 2n ** 52n;
-  const point = (RETURN * all) / (all - (await drawnBits(seed, salt)));
-  return Math.min(MOST, Math.max(100, Number(point)));
+  const point = (RETURN_PERCENT * all) / (all - (await drawBits(seed, salt)));
+  return Math.min(MAX_MULTIPLIER, Math.max(100, Number(point)));
 }
 
 /** The winning number of a seed. */
 export async function wheelNumber(seed: string, salt: string): Promise<number> {
-  return Number((POCKETS * (await drawnBits(seed, salt))) >> 52n);
+  return Number((POCKETS * (await drawBits(seed, salt))) >> 52n);
 }
 
-/** Hashes a seed `place` times, where `place` is the round's position in the chain. The result must be the terminal hash. */
-export async function chainEnd(seed: string, place: number): Promise<string> {
+/**
+ * The hash after `position` steps from the seed of a round, where `position` is its place in the chain. It must equal the
+ * published terminal hash.
+ */
+export async function terminalHash(seed: string, position: number): Promise<string> {
   let hash = seed;
-  for (let step = 0; step < place; step += 1) hash = await seedHash(hash);
+  for (let step = 0; step < position; step += 1) hash = await seedHash(hash);
   return hash;
 }

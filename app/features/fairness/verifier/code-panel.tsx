@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Section } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RoundVerifier } from "#contract/play/fairness.ts";
 import { CodeBlock } from "./code-block.tsx";
 
@@ -14,7 +14,7 @@ const INITIAL_FILE = "verifier/recompute.js";
 /** Source files that compute rounds: the files that this page runs, checked by their published hashes. */
 export function CodePanel({ files }: Pick<RoundVerifier, "files">) {
   const { t } = useTranslation("fairness");
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [name, setName] = useState(INITIAL_FILE);
   const file = files.find((one) => one.name === name) ?? files[0];
   return (

@@ -1,6 +1,6 @@
 export { useBrowserRecomputation } from "./browser-recomputation.tsx";
-export { chainEnd, crashPoint, seedHash } from "./chain-proof.ts";
+export { crashPoint, seedHash, terminalHash } from "./chain-proof.ts";
+export { CheckResult } from "./check-result.tsx";
 export { CodeBlock } from "./code-block.tsx";
-export { FindingLine } from "./finding-line.tsx";
-export { betText, proofCommands, toRoundSource } from "./model.ts";
+export { betText, proofCommands, toRoundInput } from "./model.ts";
 export { FairnessScreen } from "./screen.tsx";

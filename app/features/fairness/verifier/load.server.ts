@@ -3,21 +3,32 @@ import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { guestCurrency } from "#contract/money/locale-currency.ts";
 import type { RoundVerifier, VerifiableGame } from "#contract/play/fairness.ts";
-import type { RoundField } from "#contract/play/fairness-terms.ts";
+import type { RoundField } from "#contract/play/fairness-constants.ts";
 import type { OutcomeSymbols } from "#contract/play/round-outcome.ts";
 import {
-  type ChainFinding,
+  type ChainVerification,
   type ParsedChainClaim,
   parseChainClaim,
-  recomputeChainRound,
+  verifyChainClaim,
 } from "./chain-claim.ts";
 import {
   type ParsedRoundClaim,
   parseRoundClaim,
   type RoundClaim,
-  type RoundFinding,
-  toRoundFinding,
+  type RoundVerification,
+  toRoundVerification,
 } from "./model.ts";
+
+/** Form field for each field name that the product API reports as invalid. */
+const FORM_FIELDS: Readonly<Record<string, RoundField>> = {
+  game: "game",
+  engine: "game",
+  bet: "bet",
+  choices: "choices",
+  server_seed: "server_seed",
+  client_seed: "client_seed",
+  nonce: "nonce",
+};
 
 export interface FairnessData {
   round: ParsedRoundClaim;
@@ -25,14 +36,17 @@ export interface FairnessData {
   games: VerifiableGame[] | null;
   verifier: RoundVerifier | null;
   /** Recomputation by the game server; null without a valid claim or if it failed. */
-  serverResult: { finding: RoundFinding; engine: string; symbols: OutcomeSymbols | null } | null;
+  serverResult: { verification: RoundVerification; engine: string; symbols: OutcomeSymbols | null } | null;
   /** The recomputation request failed. */
   failed: boolean;
-  chain: ParsedChainClaim & { finding: ChainFinding | null };
+  chain: ParsedChainClaim & { verification: ChainVerification | null };
   numberLocale: string;
 }
 
-/** Data of the fairness page for the round in its query. The server's recomputation is shown until the browser has its own. */
+/**
+ * Loads the fairness page, with the result for the round in its query. The page shows this result until the browser has computed
+ * its own.
+ */
 export async function loadFairness(request: Request, context: LoadContext): Promise<FairnessData> {
   const { api, locale, log, numberLocale } = context;
   const query = new URL(request.url).searchParams;
@@ -42,21 +56,21 @@ export async function loadFairness(request: Request, context: LoadContext): Prom
     log.warn({ err: error }, "part of the fairness page failed to load");
     return null;
   };
-  const [games, verifier, answer, finding] = await Promise.all([
+  const [games, verifier, recomputed, verification] = await Promise.all([
     api.verifiableGames({}).catch(logAndSkip),
     api.roundVerifier({}).catch(logAndSkip),
     round.claim ? recomputeOnServer(round.claim, context).catch(logAndSkip) : null,
-    chain.claim ? recomputeChainRound(chain.claim) : null,
+    chain.claim ? verifyChainClaim(chain.claim) : null,
   ]);
-  const invalidField = answer?.field;
+  const invalidField = recomputed?.field;
   return {
     round: invalidField ? { ...round, errors: { [invalidField]: "wrong" }, claim: null } : round,
     games,
     verifier,
     numberLocale,
-    serverResult: answer?.result ?? null,
-    failed: round.claim !== null && answer === null,
-    chain: { ...chain, finding },
+    serverResult: recomputed?.result ?? null,
+    failed: round.claim !== null && recomputed === null,
+    chain: { ...chain, verification },
   };
 }
 
@@ -72,23 +86,16 @@ async function recomputeOnServer(claim: RoundClaim, { api, numberLocale }: LoadC
       choices: choices.length > 0 ? choices.join(",") : undefined,
     });
     const { engine } = recomputation;
-    return { result: { finding: toRoundFinding(claim, recomputation, numberLocale), engine, symbols } };
+    return {
+      result: { verification: toRoundVerification(claim, recomputation, numberLocale), engine, symbols },
+    };
   } catch (error) {
     const productError = productErrorOf(error);
     const field =
-      productError?.code === PRODUCT_ERROR.invalidInput ? FIELDS[String(productError.vars.field)] : undefined;
+      productError?.code === PRODUCT_ERROR.invalidInput
+        ? FORM_FIELDS[String(productError.vars.field)]
+        : undefined;
     if (field) return { field };
     throw error;
   }
 }
-
-/** Form field for each field name that the product API reports as invalid. */
-const FIELDS: Readonly<Record<string, RoundField>> = {
-  game: "game",
-  engine: "game",
-  bet: "bet",
-  choices: "choices",
-  server_seed: "server_seed",
-  client_seed: "client_seed",
-  nonce: "nonce",
-};

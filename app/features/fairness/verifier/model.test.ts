@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { betText, parseRoundClaim, proofCommands, toRoundFinding } from "./model.ts";
+import { betText, parseRoundClaim, proofCommands, toRoundVerification } from "./model.ts";
 
 const HASH = "ab".repeat(32);
 const FULL = {
@@ -90,18 +90,18 @@ test("a round is verified by hash and payout, refused by either, and only recomp
     offers: [],
     outcome: null,
   };
-  const verdict = (more: object) => toRoundFinding({ ...claim, ...more }, recomputed, "en").verdict;
-  expect(toRoundFinding(claim, recomputed, "en")).toMatchObject({
+  const verdict = (more: object) => toRoundVerification({ ...claim, ...more }, recomputed, "en").verdict;
+  expect(toRoundVerification(claim, recomputed, "en")).toMatchObject({
     verdict: "verified",
     hashHolds: true,
     paidHolds: true,
   });
-  expect(toRoundFinding(claim, recomputed, "en").staked).toMatch(/60\.00/);
+  expect(toRoundVerification(claim, recomputed, "en").staked).toMatch(/60\.00/);
   expect(verdict({ hash: "cd".repeat(32) })).toBe("refused");
   expect(verdict({ paid: 251 })).toBe("refused");
   expect(verdict({ hash: null })).toBe("recomputed");
   // An unfinished round has paid nothing.
-  expect(toRoundFinding(claim, { ...recomputed, offers: ["collect"] }, "en").verdict).toBe("refused");
+  expect(toRoundVerification(claim, { ...recomputed, offers: ["collect"] }, "en").verdict).toBe("refused");
 });
 
 test("the commands print the commitment and the first bytes, and do not execute seeds", () => {

@@ -1,8 +1,8 @@
 import { type OutcomeView, toOutcomeView } from "#app/features/fairness/round-pictures/index.ts";
 import { type Currency, formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
 import type { Recomputation } from "#contract/play/fairness.ts";
-import { ROUND_FIELDS, type RoundField } from "#contract/play/fairness-terms.ts";
-import type { RoundSource } from "#contract/play/verifier-frame.ts";
+import { ROUND_FIELDS, type RoundField } from "#contract/play/fairness-constants.ts";
+import type { RoundInput } from "#contract/play/verifier-frame.ts";
 
 /** A player's statement about a round, to be verified. */
 export interface RoundClaim {
@@ -23,7 +23,7 @@ export interface RoundClaim {
   paid: number | null;
 }
 
-/** Errors by field: names of messages. */
+/** Errors by field, as the last part of a message key. */
 type ClaimErrors = Partial<Record<RoundField, "required" | "wrong">>;
 
 export interface ParsedRoundClaim {
@@ -102,21 +102,21 @@ export function betText(json: string | null): string | undefined {
   return word ?? json;
 }
 
-/** Input of the verifier frame. `bet` is the JSON of the bet; null for a plain stake. */
-export function toRoundSource(
+/** Builds the input of the verifier frame. `bet` is the JSON of the bet; null for a plain stake. */
+export function toRoundInput(
   {
     server_seed,
     client_seed,
     nonce,
     bet,
     choices,
-  }: Pick<RoundSource, "server_seed" | "client_seed" | "nonce"> & {
+  }: Pick<RoundInput, "server_seed" | "client_seed" | "nonce"> & {
     bet: string | null;
-    choices: RoundSource["choices"];
+    choices: RoundInput["choices"];
   },
-  engine: RoundSource["engine"],
-  symbols: RoundSource["symbols"],
-): RoundSource {
+  engine: RoundInput["engine"],
+  symbols: RoundInput["symbols"],
+): RoundInput {
   return {
     engine,
     server_seed,
@@ -128,13 +128,13 @@ export function toRoundSource(
   };
 }
 
-/** Result of a recomputation, compared with the claim; amounts are formatted strings. */
-export interface RoundFinding {
+/** A recomputed round, compared with its claim; amounts are formatted strings. */
+export interface RoundVerification {
   /** "recomputed": the claim has no hash to compare with. */
   verdict: "verified" | "refused" | "recomputed";
-  /** Whether the seed has the claimed hash; null if none is claimed. */
+  /** Whether the seed has the claimed hash; null if the claim has no hash. */
   hashHolds: boolean | null;
-  /** Whether the round pays the claimed amount; null if none is claimed. */
+  /** Whether the round pays the claimed amount; null if the claim has no amount. */
   paidHolds: boolean | null;
   /** Choices that the player has to make next; empty if the round is finished. */
   offers: readonly string[];
@@ -148,11 +148,11 @@ export interface RoundFinding {
 }
 
 /** Compares a recomputed round with its claim. */
-export function toRoundFinding(
+export function toRoundVerification(
   claim: RoundClaim,
   recomputation: Recomputation,
   numberLocale: string,
-): RoundFinding {
+): RoundVerification {
   const { stake, currency, hash, paid } = claim;
   const { units, price, units_per_stake, offers, outcome, ...steps } = recomputation;
   const amount = (value: number) => Math.round((value * stake) / units_per_stake);

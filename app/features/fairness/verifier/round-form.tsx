@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { CURRENCIES } from "#contract/money/money.ts";
 import type { VerifiableGame } from "#contract/play/fairness.ts";
-import type { RoundField } from "#contract/play/fairness-terms.ts";
+import type { RoundField } from "#contract/play/fairness-constants.ts";
 import type { ParsedRoundClaim } from "./model.ts";
 
 /** Form for the round to verify. It submits with GET, so that the result has a URL that can be shared. */

@@ -4,21 +4,19 @@ import { useTranslation } from "react-i18next";
 import { RoundPicture } from "#app/features/fairness/round-pictures/index.ts";
 import { Section } from "#app/ui/card.tsx";
 import { ErrorState } from "#app/ui/empty-state.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBrowserRecomputation } from "./browser-recomputation.tsx";
-import { FindingLine } from "./finding-line.tsx";
+import { CheckResult } from "./check-result.tsx";
 import type { FairnessData } from "./load.server.ts";
-import { type RoundFinding, toRoundFinding, toRoundSource } from "./model.ts";
+import { type RoundVerification, toRoundInput, toRoundVerification } from "./model.ts";
 
-/** Result of the round: the server's, until this browser has computed its own. */
+/** The result of the verification: the server's, until this browser has computed its own. */
 export function RoundCheck({ round: { claim }, serverResult, failed, verifier, numberLocale }: FairnessData) {
   const { t } = useTranslation("fairness");
-  const scripted = useScripted();
-  const source =
-    scripted && claim && serverResult
-      ? toRoundSource(claim, serverResult.engine, serverResult.symbols)
-      : null;
-  const { answer, frame } = useBrowserRecomputation(verifier?.frame ?? null, source);
+  const scripted = useHydrated();
+  const input =
+    scripted && claim && serverResult ? toRoundInput(claim, serverResult.engine, serverResult.symbols) : null;
+  const { recomputation, frame } = useBrowserRecomputation(verifier?.frame ?? null, input);
   if (failed) {
     return (
       <Section title={t("result.title")} id="result">
@@ -31,15 +29,19 @@ export function RoundCheck({ round: { claim }, serverResult, failed, verifier, n
     <Section title={t("result.title")} id="result">
       {frame}
       <RoundResult
-        finding={answer ? toRoundFinding(claim, answer, numberLocale) : serverResult.finding}
-        computedBy={answer ? "browser" : scripted && answer === undefined ? "pending" : "server"}
+        verification={
+          recomputation ? toRoundVerification(claim, recomputation, numberLocale) : serverResult.verification
+        }
+        computedBy={
+          recomputation ? "browser" : scripted && recomputation === undefined ? "pending" : "server"
+        }
       />
     </Section>
   );
 }
 
 interface RoundResultProps {
-  finding: RoundFinding;
+  verification: RoundVerification;
   /** "pending" while the browser computes and the server's result is shown. */
   computedBy: "browser" | "server" | "pending";
 }
@@ -56,10 +58,10 @@ const COMPUTED_BY_TEXT = {
   pending: "result.by_waits",
 } as const;
 
-/** Verdict, findings, amounts, computation steps and illustration of a recomputed round. */
-function RoundResult({ finding, computedBy }: RoundResultProps) {
+/** Verdict, checks, amounts, computation steps and illustration of a recomputed round. */
+function RoundResult({ verification, computedBy }: RoundResultProps) {
   const { t } = useTranslation(["fairness", "game-history"]);
-  const { verdict, hashHolds, paidHolds, offers, staked, paid, outcome, steps } = finding;
+  const { verdict, hashHolds, paidHolds, offers, staked, paid, outcome, steps } = verification;
   const { Icon, tone } = VERDICT_STYLES[verdict];
   return (
     <div className="grid gap-6 desktop:grid-cols-2 [&>*]:min-w-0">
@@ -79,10 +81,10 @@ function RoundResult({ finding, computedBy }: RoundResultProps) {
           </div>
         </div>
         <ul className="grid gap-1.5">
-          <FindingLine holds={hashHolds}>{t(`result.hash_${outcomeKey(hashHolds)}`)}</FindingLine>
-          <FindingLine holds={paidHolds}>{t(`result.paid_${outcomeKey(paidHolds)}`)}</FindingLine>
+          <CheckResult holds={hashHolds}>{t(`result.hash_${resultKey(hashHolds)}`)}</CheckResult>
+          <CheckResult holds={paidHolds}>{t(`result.paid_${resultKey(paidHolds)}`)}</CheckResult>
           {offers.length > 0 && (
-            <FindingLine holds={null}>{t("result.unfinished", { offers: offers.join(", ") })}</FindingLine>
+            <CheckResult holds={null}>{t("result.unfinished", { offers: offers.join(", ") })}</CheckResult>
           )}
         </ul>
         <dl className="grid grid-cols-2 gap-4">
@@ -114,27 +116,27 @@ function RoundResult({ finding, computedBy }: RoundResultProps) {
   );
 }
 
-function outcomeKey(holds: boolean | null): "holds" | "fails" | "unsaid" {
+function resultKey(holds: boolean | null): "holds" | "fails" | "unsaid" {
   return holds === null ? "unsaid" : holds ? "holds" : "fails";
 }
 
 /** The steps from the seeds to the outcome. */
-function Steps({ steps }: Pick<RoundFinding, "steps">) {
+function Steps({ steps }: Pick<RoundVerification, "steps">) {
   const { t } = useTranslation("fairness");
   const { engine, commitment, first_message, first_bytes, draws, draw_count } = steps;
   return (
     <ol className="grid gap-4 border-t border-line pt-4 text-sm [&>*]:min-w-0">
       <Step title={t("steps.commitment")} text={t("steps.commitment_text")}>
-        <Figures>{commitment}</Figures>
+        <Value>{commitment}</Value>
       </Step>
       <Step title={t("steps.bytes")} text={t("steps.bytes_text", { message: first_message })}>
-        <Figures>{first_bytes}</Figures>
+        <Value>{first_bytes}</Value>
       </Step>
       <Step title={t("steps.draws")} text={t("steps.draws_text", { total: draw_count })}>
-        <Figures>
+        <Value>
           {draws.map(({ below, drawn }) => `${drawn}/${below}`).join("  ")}
           {draw_count > draws.length && " …"}
-        </Figures>
+        </Value>
       </Step>
       <Step title={t("steps.outcome")} text={t("steps.outcome_text", { engine })} />
     </ol>
@@ -151,6 +153,6 @@ function Step({ title, text, children }: { title: string; text: string; children
   );
 }
 
-function Figures({ children }: { children: ReactNode }) {
+function Value({ children }: { children: ReactNode }) {
   return <code className="mt-1 block font-mono text-xs break-all">{children}</code>;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "#app/ui/card.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { ErrorState } from "#app/ui/empty-state.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { ChainCheck } from "./chain-check.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { CodePanel } from "./code-panel.tsx";
@@ -32,9 +32,9 @@ export function FairnessScreen(data: FairnessData) {
         <p className="max-w-3xl break-words text-muted">{t("meaning.text")}</p>
         <div className="mt-4">
           {(["how", "proves", "limits"] as const).map((name) => (
-            <Fold key={name} label={t(`meaning.${name}`)}>
+            <Disclosure key={name} label={t(`meaning.${name}`)}>
               <p className="max-w-3xl break-words text-muted">{t(`meaning.${name}_text`)}</p>
-            </Fold>
+            </Disclosure>
           ))}
         </div>
       </Section>

@@ -2,7 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { paths } from "#app/i18n/paths.ts";
-import { MOST_FAVOURITES } from "#contract/constants.ts";
+import { MAX_FAVOURITES } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 
 const CODE = /^[a-z0-9-]{1,64}$/;
@@ -12,7 +12,7 @@ const parseCodes = (list: FormDataEntryValue | null): string[] =>
   String(list ?? "")
     .split(",")
     .filter((code) => CODE.test(code))
-    .slice(0, MOST_FAVOURITES);
+    .slice(0, MAX_FAVOURITES);
 
 /**
  * Handles the forms of the favourites:

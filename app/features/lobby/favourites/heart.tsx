@@ -30,7 +30,7 @@ export function Heart({ game: { code, name }, on }: HeartProps) {
   );
 }
 
-/** The form of all heart buttons of a page, rendered once. Without scripts it is submitted; with scripts the store is changed. */
+/** The form of all heart buttons of a page, rendered once. With scripts the store is changed instead of submitting the form. */
 export function FavouritesForm() {
   const { t } = useTranslation();
   const { user } = useShell();
@@ -38,7 +38,7 @@ export function FavouritesForm() {
   const userId = user?.user_id ?? null;
   useEffect(() => {
     if (userId === null) favouritesStore.switchToGuest();
-    // On failure only the guest's hearts are shown; they stay stored and are added next time.
+    // On failure only the guest's favourites are shown; they stay in storage and are added at the next login or page load.
     else favouritesStore.switchToAccount(favouritesAccount(action)).catch(() => {});
   }, [userId, action]);
   return (

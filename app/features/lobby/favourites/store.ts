@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createStore } from "#app/ui/create-store.ts";
-import { MOST_FAVOURITES } from "#contract/constants.ts";
+import { MAX_FAVOURITES } from "#contract/constants.ts";
 
 /** Milliseconds; longer than the BFF's own timeout for the product API. */
 const REQUEST_TIMEOUT = 20_000;
@@ -115,7 +115,7 @@ export function readGuestFavourites(): string[] {
   try {
     const codes: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     if (!Array.isArray(codes)) return [];
-    return [...new Set(codes.filter((code) => typeof code === "string"))].slice(0, MOST_FAVOURITES);
+    return [...new Set(codes.filter((code) => typeof code === "string"))].slice(0, MAX_FAVOURITES);
   } catch {
     return [];
   }
@@ -124,7 +124,7 @@ export function readGuestFavourites(): string[] {
 export function storeGuestFavourites(codes: readonly string[]): void {
   try {
     if (codes.length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(codes.slice(0, MOST_FAVOURITES)));
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify(codes.slice(0, MAX_FAVOURITES)));
   } catch {
     // Storage is disabled or full: the favourites last until the page is closed.
   }

@@ -1,4 +1,4 @@
-import { onLive, watchTopic } from "#app/live/index.ts";
+import { createTopicSubscribers } from "#app/live/index.ts";
 
 /** Interval of the count-up, in milliseconds. */
 const FRAME_INTERVAL = 100;
@@ -16,9 +16,9 @@ interface CountUp {
 }
 
 /**
- * Amounts that count up to each update, for as long as the time since the previous update. The shown amount is therefore a
- * little behind, and never above the last update. An amount that decreases (the pool was won) is shown at once, as are all
- * amounts under reduced motion.
+ * Amounts that count up to each update. A count-up lasts as long as the time since the previous update, so the shown amount is a
+ * little behind and never above the last update. A decrease, after the pool was won, is shown at once, and so are all updates
+ * under reduced motion.
  *
  * @param now clock in milliseconds
  */
@@ -30,7 +30,7 @@ export function createCountingAmounts(now: () => number, isMotionReduced: () => 
   };
 
   return {
-    /** Sets the amount of the loader, unless the pool is known: live updates are newer. */
+    /** Sets the amount of the loader, unless the pool has one already: live updates are newer. */
     addPool(id: string, amount: number): void {
       if (!countUps.has(id)) countUps.set(id, { from: amount, to: amount, start: now(), duration: 0 });
     },
@@ -57,21 +57,24 @@ const amounts = createCountingAmounts(
   () => performance.now(),
   () => matchMedia("(prefers-reduced-motion: reduce)").matches,
 );
-const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let stopWatching: (() => void) | undefined;
 
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const { hasSubscribers, notify, subscribe } = createTopicSubscribers(
+  "jackpots",
+  "jackpots/pools",
+  (pools) => {
+    for (const { pool_id, amount } of pools) amounts.update(pool_id, amount);
+    notifyWhileCounting();
+  },
+);
 
-/** Notifies the subscribers at an interval while an amount counts up. */
-function countUp(): void {
+/** Notifies the subscribers now, and at an interval while an amount counts up. */
+function notifyWhileCounting(): void {
   notify();
   if (timer || !amounts.isCounting()) return;
   timer = setInterval(() => {
     notify();
-    if (listeners.size > 0 && amounts.isCounting()) return;
+    if (hasSubscribers() && amounts.isCounting()) return;
     clearInterval(timer);
     timer = undefined;
   }, FRAME_INTERVAL);
@@ -82,25 +85,5 @@ export const jackpotsStore = {
   addPool: amounts.addPool,
   amountOf: amounts.amountOf,
   /** Calls the listener at once, and whenever an amount may have changed. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    listener();
-    if (!stopWatching) {
-      const unsubscribe = onLive("jackpots/pools", (pools) => {
-        for (const { pool_id, amount } of pools) amounts.update(pool_id, amount);
-        countUp();
-      });
-      const stopTopic = watchTopic("jackpots");
-      stopWatching = () => {
-        unsubscribe();
-        stopTopic();
-      };
-    }
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      stopWatching?.();
-      stopWatching = undefined;
-    };
-  },
+  subscribe,
 };

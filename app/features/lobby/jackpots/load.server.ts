@@ -1,4 +1,4 @@
-import { percentText } from "#app/i18n/figures.server.ts";
+import { percentText } from "#app/i18n/format.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { JackpotNetwork } from "#contract/play/jackpots.ts";
 

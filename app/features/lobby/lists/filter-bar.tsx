@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState }
 import { useTranslation } from "react-i18next";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { useAfterPaint } from "#app/ui/use-after-paint.ts";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { FilterGroups } from "./filter-groups.tsx";
 import { SearchLink } from "./list-header.tsx";
 import { activeFilters, EMPTY_FILTER, type LoadedList, listQueryString, parseListQuery } from "./model.ts";
@@ -25,7 +25,7 @@ const FOCUSABLE = "a[href], button, summary, input:not(:disabled), select";
 export const FilterBar = memo(function FilterBar({ list }: { list: LoadedList }) {
   const { t } = useTranslation("games");
   const navigate = useNavigate();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const formRef = useRef<HTMLFormElement>(null);
   const sheet = useFilterSheet(t("filter.title"));
   // The games are rendered first, the options and their counts after the next paint.
@@ -34,8 +34,8 @@ export const FilterBar = memo(function FilterBar({ list }: { list: LoadedList })
   const isFirst = useRef(true);
   const activeCount = activeFilters(list.filter).length;
 
-  // The inputs are uncontrolled, so that changes before hydration are kept: on mount a form that differs from the URL changes
-  // the URL. Later the URL changes the form, because filters can also be removed outside of it.
+  // The inputs are uncontrolled, so that changes made before hydration are retained: on mount, a form that differs from the URL
+  // updates the URL. Later the URL updates the form, because filters can also be removed elsewhere on the page.
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
@@ -92,7 +92,7 @@ export const FilterBar = memo(function FilterBar({ list }: { list: LoadedList })
   );
 });
 
-/** The query string that the form's values stand for. */
+/** Reads the form's values as a query string. */
 function readQueryString(form: HTMLFormElement): string {
   return listQueryString(parseListQuery(new URLSearchParams(new FormData(form) as never)));
 }
@@ -118,7 +118,7 @@ interface FilterSheetProps {
 }
 
 /**
- * Adds to the browser's popover: the open sheet is a modal dialog that traps the focus. In wide windows, where the sheet is a
+ * Extends the browser's popover: the open sheet is a modal dialog that traps the focus. In wide windows, where the sheet is a
  * bar, Escape and a click outside close a drop-down.
  *
  * @param label accessible name of the dialog

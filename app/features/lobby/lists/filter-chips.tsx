@@ -25,7 +25,7 @@ export const FilterChips = memo(function FilterChips({ query }: { query: Faceted
   const chips = useRef<HTMLDivElement>(null);
   const hasRemoved = useRef(false);
   const queryString = listQueryString(query);
-  // A removed chip loses the focus, so it moves to the next chip, or to the category links if none is left.
+  // A removed chip loses the focus. Moves the focus to the next chip, or to the category links after the last chip.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the query changes
   useEffect(() => {
     const isAfterRemoval = hasRemoved.current;

@@ -1,7 +1,7 @@
 import type { GameCategory } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { GameFacets } from "#contract/lobby/game-filter.ts";
-import { type AddressedFilter, FILTER_LISTS } from "#contract/lobby/game-filter-terms.ts";
+import { FILTER_LISTS, type GameFilterQuery } from "#contract/lobby/game-filter-query.ts";
 import type { GameCollection, GameProvider } from "#contract/lobby/game-lists.ts";
 import type { GamePage } from "#contract/lobby/games.ts";
 import { guestCurrency } from "#contract/money/locale-currency.ts";
@@ -24,8 +24,8 @@ const PAGES_BEFORE = 4;
 export type ListContext = Pick<LoadContext, "api" | "locale">;
 
 /**
- * Loads the games of a scope that match the URL query, around its page, with the facets [RT-6]. Filters that none of the
- * games offers are ignored; a page after the last one is replaced by the last one.
+ * Loads the games of a scope that match the URL query, around its page, with the facets [RT-6]. Filters that no game offers
+ * are ignored; a page after the last page is replaced by the last page.
  */
 export async function loadList(
   context: ListContext,
@@ -79,7 +79,7 @@ export async function loadFacetedQuery(
   { api, locale }: ListContext,
   requested: ListQuery,
 ): Promise<FacetedQuery> {
-  const loadFacets = (filter: AddressedFilter) =>
+  const loadFacets = (filter: GameFilterQuery) =>
     api.gameFacets(gameFilterInput({ kind: "all" }, filter, locale));
   const facets = await loadFacets(requested.filter);
   const filter = offeredFilter(requested.filter, facets);
@@ -92,7 +92,7 @@ export async function loadFacetedQuery(
  *
  * @param locale determines the currency of the stakes
  */
-export function gameFilterInput({ kind, id }: ListScope, { lists, values }: AddressedFilter, locale: string) {
+export function gameFilterInput({ kind, id }: ListScope, { lists, values }: GameFilterQuery, locale: string) {
   const { rtp, "stake-from": from, "stake-to": to } = values;
   const providers = kind === "provider" && id ? [id] : lists.provider;
   return {
@@ -109,7 +109,7 @@ export function gameFilterInput({ kind, id }: ListScope, { lists, values }: Addr
 }
 
 /** The filter without options that the facets do not offer. */
-function offeredFilter({ lists, values }: AddressedFilter, facets: GameFacets): AddressedFilter {
+function offeredFilter({ lists, values }: GameFilterQuery, facets: GameFacets): GameFilterQuery {
   const ids = {
     provider: facets.providers.map(({ id }) => id),
     feature: facets.features.map(({ id }) => id),
@@ -134,9 +134,9 @@ function offeredFilter({ lists, values }: AddressedFilter, facets: GameFacets): 
   };
 }
 
-/** Compares a filter with the filter that it was reduced from. */
-function isSameFilter(reduced: AddressedFilter, filter: AddressedFilter): boolean {
-  return activeFilters(reduced).length === activeFilters(filter).length;
+/** Whether a reduced filter still has all options of the original filter. */
+function isSameFilter(reduced: GameFilterQuery, original: GameFilterQuery): boolean {
+  return activeFilters(reduced).length === activeFilters(original).length;
 }
 
 async function loadPages(context: ListContext, scope: ListScope, query: ListQuery, page: number) {

@@ -1,14 +1,14 @@
 import type { GameCategory } from "#contract/constants.ts";
 import type { GameFacets } from "#contract/lobby/game-filter.ts";
 import {
-  type AddressedFilter,
+  appendGameFilterQuery,
   FILTER_LISTS,
   FILTER_VALUES,
   GAME_SORTS,
+  type GameFilterQuery,
   type GameSort,
-  readAddressedFilter,
-  writeAddressedFilter,
-} from "#contract/lobby/game-filter-terms.ts";
+  parseGameFilterQuery,
+} from "#contract/lobby/game-filter-query.ts";
 import type { GameLobby } from "#contract/lobby/game-lists.ts";
 import type { GameCard, GamePage } from "#contract/lobby/games.ts";
 
@@ -18,7 +18,7 @@ export const GAMES_PER_PAGE = 24;
 /** Sort order and filter of a game list, as in the URL query. */
 export interface ListQuery {
   sort: GameSort;
-  filter: AddressedFilter;
+  filter: GameFilterQuery;
 }
 
 /** The games that a list is made of, before filtering. */
@@ -28,9 +28,9 @@ export interface ListScope {
   id?: string;
 }
 
-/** One active option of a filter: an id of one of its lists, or a single value. */
+/** One active option of a filter, for example one provider or the minimum RTP. */
 export interface ActiveFilter {
-  group: keyof AddressedFilter["lists"] | keyof AddressedFilter["values"];
+  group: keyof GameFilterQuery["lists"] | keyof GameFilterQuery["values"];
   value: string;
 }
 
@@ -80,7 +80,7 @@ export interface LoadedLobby extends Omit<GameLobby, "rows"> {
   rows: LobbyRow[];
 }
 
-export const EMPTY_FILTER: AddressedFilter = {
+export const EMPTY_FILTER: GameFilterQuery = {
   lists: { provider: [], feature: [], volatility: [] },
   values: { rtp: null, "stake-from": null, "stake-to": null },
 };
@@ -90,16 +90,16 @@ export const DEFAULT_LIST_QUERY: ListQuery = { sort: "popular", filter: EMPTY_FI
 export function parseListQuery(query: URLSearchParams): ListQuery {
   return {
     sort: GAME_SORTS.find((sort) => sort === query.get("sort")) ?? "popular",
-    filter: readAddressedFilter(query),
+    filter: parseGameFilterQuery(query),
   };
 }
 
-/** The URL query with its question mark. It is the same for equal queries, and "?" for the default query. */
+/** The URL query with its question mark. Equal queries give equal strings; the default query gives "?". */
 export function listQueryString({ sort, filter }: ListQuery, page = 1): string {
   const query = new URLSearchParams();
   if (sort !== "popular") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
-  writeAddressedFilter(filter, query);
+  appendGameFilterQuery(filter, query);
   return `?${query}`;
 }
 
@@ -115,7 +115,7 @@ export function queryForProvider({ sort, filter }: ListQuery): string {
 }
 
 /** All active options of a filter, by group. */
-export function activeFilters({ lists, values }: AddressedFilter): ActiveFilter[] {
+export function activeFilters({ lists, values }: GameFilterQuery): ActiveFilter[] {
   return [
     ...FILTER_LISTS.flatMap((group) => lists[group].map((value) => ({ group, value }))),
     ...FILTER_VALUES.flatMap((group) => {
@@ -127,9 +127,9 @@ export function activeFilters({ lists, values }: AddressedFilter): ActiveFilter[
 
 /** The filter without one of its options. */
 export function removeFilter(
-  { lists, values }: AddressedFilter,
+  { lists, values }: GameFilterQuery,
   { group, value }: ActiveFilter,
-): AddressedFilter {
+): GameFilterQuery {
   if (group in lists) {
     const list = group as keyof typeof lists;
     return { lists: { ...lists, [list]: lists[list].filter((id) => id !== value) }, values };

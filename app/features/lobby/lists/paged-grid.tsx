@@ -12,15 +12,15 @@ import { useTranslation } from "react-i18next";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { GameCard } from "#contract/lobby/games.ts";
 import { EAGER_TILES, GameTile, useGameLaunch } from "./game-tile.tsx";
 import { GAMES_PER_PAGE, type LoadedList, listQueryString } from "./model.ts";
 import { useListPages, useListScrollRestoration, usePageInUrl } from "./use-list-pages.ts";
 
-/** Pages within this distance of the window, in pixels, are rendered: more than two screens, for fast scrolling. */
+/** Distance from the window, in pixels, within which pages are rendered: more than two screens, for fast scrolling. */
 const RENDER_MARGIN = 1500;
-/** Tiles that a list renders first when it mounts in the browser: two rows of a wide window. The others follow after the paint. */
+/** Number of tiles in the first render of a list that mounts in the browser: two rows of a wide window. */
 const FIRST_TILES = 12;
 
 /**
@@ -90,7 +90,7 @@ interface GridPageProps {
  * list that mounts in the browser starts with its first rows, so that it paints sooner.
  */
 const GridPage = memo(function GridPage({ games, index, total }: GridPageProps) {
-  const isHydrating = !useScripted();
+  const isHydrating = !useHydrated();
   const page = useRef<HTMLUListElement>(null);
   const isNear = useRef(true);
   const [tiles, setTiles] = useState(isHydrating ? GAMES_PER_PAGE : index === 0 ? FIRST_TILES : 0);

@@ -118,7 +118,7 @@ export function usePageInUrl(list: LoadedList, count: number): RefObject<HTMLDiv
       const page = Math.max(...visible);
       if (page <= furthest.current) return;
       furthest.current = page;
-      // Without the router, and with its state of this entry: only the URL for a reload or back navigation changes.
+      // Bypasses the router and keeps its state of this entry, because only the URL for a reload or back navigation changes.
       history.replaceState(history.state, "", listQueryString(list, page));
     });
     for (const page of pages.slice(furthest.current)) observer.observe(page);
@@ -139,11 +139,11 @@ interface ScrollPosition {
 const positions = new Map<string, ScrollPosition>();
 
 /** Name in the tab storage of the last scroll position, which is restored after a reload. */
-const STORED_POSITION = "list-place";
+const STORED_POSITION = "list-position";
 let isReload = typeof performance !== "undefined" && navigationType() === "reload";
 
 /**
- * Scrolls to the games that were visible before back navigation or a reload. The scroll offset alone is not enough: the menu
+ * Scrolls to the games that were visible before back navigation or a reload. The scroll offset is not enough, because the menu
  * is collapsed on the game page, which changes the number of tiles per row.
  *
  * @param grid element whose children are the pages
@@ -151,15 +151,15 @@ let isReload = typeof performance !== "undefined" && navigationType() === "reloa
  */
 export function useListScrollRestoration(grid: RefObject<HTMLElement>, query: ListQuery): void {
   const { key, pathname } = useLocation();
-  const address = pathname + listQueryString(query);
+  const url = pathname + listQueryString(query);
   const isBack = useNavigationType() === "POP";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position is restored once, on mount
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const position = isBack ? (positions.get(key) ?? readStoredPosition(address)) : undefined;
-    const stop = position && keepPosition(position, element);
-    const store = () => writeTabStorage(STORED_POSITION, { address, place: currentPosition(element) });
+    const position = isBack ? (positions.get(key) ?? readStoredPosition(url)) : undefined;
+    const stop = position && restorePosition(position, element);
+    const store = () => writeTabStorage(STORED_POSITION, { url, position: currentPosition(element) });
     addEventListener("pagehide", store);
     return () => {
       stop?.();
@@ -177,12 +177,12 @@ function currentPosition(grid: HTMLElement): ScrollPosition | undefined {
   }
 }
 
-/** Reads the position by URL, because a history entry that changes during the reload can lose its key. */
-function readStoredPosition(address: string): ScrollPosition | undefined {
+/** Reads the position stored before a reload. It is stored by URL, because a history entry can lose its key in a reload. */
+function readStoredPosition(url: string): ScrollPosition | undefined {
   if (!isReload) return;
   isReload = false;
-  const stored = readTabStorage(STORED_POSITION) as { address?: string; place?: ScrollPosition } | null;
-  return stored?.address === address ? stored.place : undefined;
+  const stored = readTabStorage(STORED_POSITION) as { url?: string; position?: ScrollPosition } | null;
+  return stored?.url === url ? stored.position : undefined;
 }
 
 function navigationType(): string | undefined {
@@ -190,8 +190,8 @@ function navigationType(): string | undefined {
   return entry && "type" in entry ? String(entry.type) : undefined;
 }
 
-/** Restores a position whenever the width of the grid changes, until the player scrolls or presses a key. */
-function keepPosition(position: ScrollPosition, grid: HTMLElement): () => void {
+/** Restores a position now and whenever the width of the grid changes, until the player scrolls or presses a key. */
+function restorePosition(position: ScrollPosition, grid: HTMLElement): () => void {
   let width = 0;
   // The first call comes after layout, when the router has restored its own scroll offset.
   const observer = new ResizeObserver(() => {

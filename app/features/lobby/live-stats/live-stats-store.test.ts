@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { dispatch } from "#app/live/live-link.ts";
-import type { LobbyNow } from "#contract/lobby/lobby-now.ts";
+import { dispatch } from "#app/live/live-connection.ts";
+import type { LobbyStats } from "#contract/lobby/lobby-stats.ts";
 import { liveStatsStore } from "./live-stats-store.ts";
 
 const red = { number: 9, colour: "red" } as const;
-const receive = (data: LobbyNow) => dispatch([{ event: "lobby/now", data }]);
+const receive = (data: LobbyStats) => dispatch([{ event: "lobby/now", data }]);
 
 test("players and numbers are those of the last event; without subscribers events are ignored", () => {
   const listener = vi.fn();

@@ -1,7 +1,7 @@
-import { onLive, watchTopic } from "#app/live/index.ts";
-import type { LobbyNow } from "#contract/lobby/lobby-now.ts";
+import { createTopicSubscribers } from "#app/live/index.ts";
+import type { LobbyStats } from "#contract/lobby/lobby-stats.ts";
 
-type TableNumbers = LobbyNow["tables"][number]["numbers"];
+type TableNumbers = LobbyStats["tables"][number]["numbers"];
 
 /** Live statistics of one game. */
 export interface LiveStats {
@@ -10,14 +10,12 @@ export interface LiveStats {
   numbers: TableNumbers | undefined;
 }
 
-let players: LobbyNow["players"] = {};
+let players: LobbyStats["players"] = {};
 let tables: ReadonlyMap<string, TableNumbers> = new Map();
-const listeners = new Set<() => void>();
-let stopWatching: (() => void) | undefined;
 
 const isEqual = (a: TableNumbers | undefined, b: TableNumbers) => JSON.stringify(a) === JSON.stringify(b);
 
-function update(event: LobbyNow): void {
+const { notify, subscribe } = createTopicSubscribers("lobby", "lobby/now", (event) => {
   players = event.players;
   // Unchanged numbers keep their array, so that components do not re-render.
   tables = new Map(
@@ -26,8 +24,8 @@ function update(event: LobbyNow): void {
       return [code, previous && isEqual(previous, numbers) ? previous : numbers];
     }),
   );
-  for (const listener of listeners) listener();
-}
+  notify();
+});
 
 /** Live statistics of all games, from the last event. The live topic is watched while there are subscribers. */
 export const liveStatsStore = {
@@ -36,22 +34,5 @@ export const liveStatsStore = {
   /** Latest numbers of a live table, newest first; undefined for other games. */
   numbers: (code: string): TableNumbers | undefined => tables.get(code),
   /** Calls the listener at once, and after each event. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    listener();
-    if (!stopWatching) {
-      const unsubscribe = onLive("lobby/now", update);
-      const stopTopic = watchTopic("lobby");
-      stopWatching = () => {
-        unsubscribe();
-        stopTopic();
-      };
-    }
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      stopWatching?.();
-      stopWatching = undefined;
-    };
-  },
+  subscribe,
 };

@@ -4,13 +4,13 @@ import type { LiveStats } from "./live-stats-store.ts";
 
 const NO_STATS: LiveStats = { players: 0, numbers: undefined };
 
-/** Current number of players of a game, as text; nothing if there are none. */
+/** Current number of players of a game, as text; renders nothing for 0. */
 export function PlayerCount({ code }: { code: string }) {
   const { t } = useTranslation("games");
   const { players } = useLiveStats(code);
   if (players === 0) return null;
   return (
-    <span className="players-now" data-players={players}>
+    <span className="player-count" data-players={players}>
       {t("tile.players", { count: players })}
     </span>
   );
@@ -22,9 +22,9 @@ export function TileLiveStats({ code }: { code: string }) {
   const { players, numbers } = useLiveStats(code);
   if (players === 0 && !numbers?.length) return null;
   return (
-    <div className="tile-now">
+    <div className="tile-live-stats">
       {players > 0 && (
-        <p className="players-now" data-players={players}>
+        <p className="player-count" data-players={players}>
           <span aria-hidden="true">{players}</span>
           <span className="sr-only">{t("tile.players", { count: players })}</span>
         </p>

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { GameRow } from "#app/features/lobby/lists/index.ts";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { GameCard, GamePage } from "#contract/lobby/games.ts";
 import type { OwnGames } from "#contract/lobby/recent-games.ts";
 
 /**
- * Rows of unfinished, recently played and similar games; nothing for a guest or a player who has not played. The server
+ * Rows of unfinished, recently played and similar games; renders nothing for a guest or a player who has not played. The server
  * renders a skeleton of each row, so that nothing moves when the tiles are rendered.
  */
 export function OwnGameRows({ games }: { games: OwnGames | null }) {
   const { t } = useTranslation("games");
-  const Row = useScripted() ? GameRow : RowSkeleton;
+  const Row = useHydrated() ? GameRow : RowSkeleton;
   if (!games) return null;
   const { open, recent, like } = games;
   const openCodes = new Set(open.map(({ code }) => code));

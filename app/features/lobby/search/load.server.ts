@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from "#contract/constants.ts";
+import { MAX_SEARCH_LENGTH } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { failedSearchResult, type SearchView } from "./model.ts";
 
@@ -11,7 +11,7 @@ export async function searchGames(
   text: string | null,
   limit: number,
 ): Promise<SearchView> {
-  const query = (text ?? "").trim().slice(0, LONGEST_SEARCH);
+  const query = (text ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
   try {
     const hits = query ? await api.searchGames({ query, locale, limit }) : null;
     if (hits && hits.games.total > 0) return { query, ...hits, found: true };

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type ComponentProps, forwardRef, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { LONGEST_SEARCH } from "#contract/constants.ts";
+import { MAX_SEARCH_LENGTH } from "#contract/constants.ts";
 
 interface SearchFieldProps extends ComponentProps<"input"> {
   /** Clears the field; omitted while it is empty. */
@@ -27,7 +27,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         type="search"
         name="q"
         className="h-12 min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder={t("placeholder")}
         autoComplete="off"
         spellCheck={false}

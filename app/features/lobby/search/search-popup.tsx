@@ -15,7 +15,7 @@ import { SearchField } from "./search-field.tsx";
 import { ResultsSkeleton, SearchResults } from "./search-results.tsx";
 import { useResultKeys } from "./use-result-keys.ts";
 
-/** Milliseconds: a word typed without a pause is one request, and the delay is not noticed. */
+/** Milliseconds: long enough that a word typed without a pause is one request, and too short to be noticed. */
 const DEBOUNCE = 120;
 /** Milliseconds; longer than the BFF's own timeout for the product API. */
 const SEARCH_TIMEOUT = 20_000;

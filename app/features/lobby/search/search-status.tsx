@@ -15,7 +15,7 @@ interface SearchStatusProps {
   onRetry?: () => void;
 }
 
-/** Number of hits, or why there are none, as a live region; suggestions, and a retry link after a failure. */
+/** Number of hits, or the reason why there are no hits, as a live region; also suggestions, and a retry link after a failure. */
 export function SearchStatus({ result, onSearch, onRetry }: SearchStatusProps) {
   const { t } = useTranslation("game-search");
   const paths = useLocalePaths();
@@ -106,6 +106,6 @@ function listPath(paths: LocalePaths, { kind, id, name }: SearchList): string {
   if (kind === "provider") return paths.provider(id);
   if (kind === "collection") return paths.collection(id);
   if (kind === "feature") return `${paths.games()}?${new URLSearchParams({ feature: id })}`;
-  const category = GAME_CATEGORIES.find((known) => known === id);
+  const category = GAME_CATEGORIES.find((category) => category === id);
   return category ? paths.games(category) : paths.search(name);
 }

@@ -7,8 +7,8 @@ import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
 import type { OwnWinsResponse } from "./load.server.ts";
 
-/** Milliseconds from a wallet change to the request. A round changes the wallet twice, and rounds are short. */
-const DELAY = 1_500;
+/** Milliseconds from a wallet change to the request, so that the two wallet changes of a round cause one request. */
+const REQUEST_DELAY = 1_500;
 
 interface OwnWinsProps {
   /** From the loader; null for a guest. */
@@ -54,8 +54,8 @@ function WinCard({ title, win }: { title: string; win: WinEvent }) {
 }
 
 /**
- * The player's wins: those of the loader, replaced after each wallet change by a request, because no live event says whose win
- * it is [EVT-1].
+ * The player's wins: those of the loader, and after each wallet change those of a request, because live events of wins do not
+ * identify the player [EVT-1].
  *
  * @param loaded newer loader data replaces an earlier response
  */
@@ -78,7 +78,7 @@ function useOwnWins(loaded: WinStatistics | null): WinStatistics | null {
       }
     };
     const unsubscribe = onLive("balance/update", () => {
-      timer ??= setTimeout(update, DELAY);
+      timer ??= setTimeout(update, REQUEST_DELAY);
     });
     return () => {
       unsubscribe();

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { refusePayment } from "#app/features/money/methods/index.server.ts";
+import { rejectPaymentForm } from "#app/features/money/methods/index.server.ts";
 import { deadlineView } from "#app/features/money/payment/index.server.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { handleForms, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
@@ -33,7 +33,7 @@ async function requestQuote(form: FormData, context: PlayerContext): Promise<Res
     };
     return json(answer);
   } catch (error) {
-    return refusePayment("quote", submission, error, locale);
+    return rejectPaymentForm("quote", submission, error, locale);
   }
 }
 
@@ -49,7 +49,7 @@ async function startPurchase(form: FormData, { api, locale }: PlayerContext): Pr
     );
     return redirect(paths.payment(locale, "preloader", payment_id), 303);
   } catch (error) {
-    return refusePayment("buy", submission, error, locale);
+    return rejectPaymentForm("buy", submission, error, locale);
   }
 }
 

@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import { loadPaymentPage } from "#app/features/money/payment/index.server.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
-import { typedDecimal } from "#app/i18n/number-text.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { decimalInputText } from "#app/i18n/number-text.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { CryptoOfferData } from "./model.ts";
@@ -23,7 +23,7 @@ async function loadOffer(request: Request, { api, user, locale, numberLocale, lo
     const amount =
       typed && parseAmountInput(typed, currency)
         ? typed
-        : typedDecimal(decimalOf({ amount: proposed, currency }), numberLocale);
+        : decimalInputText(decimalOf({ amount: proposed, currency }), numberLocale);
     const rules = { currency, min, max, quick, default: proposed };
     const offer = { rules, amount, coins: coins.map(({ code, name }) => ({ code, name })) };
     return json<CryptoOfferData>({ title, state: "offer", offer });

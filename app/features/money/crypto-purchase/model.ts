@@ -43,12 +43,13 @@ export interface QuoteAnswer extends FormAnswer {
 }
 
 const MAX_ID_LENGTH = 64;
+const MAX_AMOUNT_LENGTH = 40;
 
 /** Schema of the quote form. The limits of the amount are checked by the product API. */
 export function quoteSchema(currency: Currency) {
   const incorrect: Rule = "incorrect_amount";
   return z.object({
-    amount: text({ min: 1, max: 40 }).refine(
+    amount: text({ min: 1, max: MAX_AMOUNT_LENGTH }).refine(
       (typed) => parseAmountInput(typed, currency) !== null,
       incorrect,
     ),
@@ -56,10 +57,10 @@ export function quoteSchema(currency: Currency) {
   });
 }
 
-/** Schema of the purchase form. `amount` and `coin` restore the quote form if the purchase is refused without scripts. */
+/** Schema of the purchase form. `amount` and `coin` restore the quote form if the purchase is rejected without scripts. */
 export const purchaseSchema = z.object({
   quote_id: text({ min: 1, max: MAX_ID_LENGTH }),
   key: z.string().regex(IDEMPOTENCY_KEY),
-  amount: z.string().max(40).optional(),
+  amount: z.string().max(MAX_AMOUNT_LENGTH).optional(),
   coin: z.string().max(MAX_ID_LENGTH).optional(),
 });

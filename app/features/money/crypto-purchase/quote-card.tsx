@@ -10,14 +10,14 @@ import { purchaseSchema, type QuoteView } from "./model.ts";
 
 interface QuoteCardProps {
   quote: QuoteView | undefined;
-  /** Values of the quote form, sent along to restore it if the purchase is refused. */
-  quoted: { amount: string; coin: string };
+  /** Values of the quote form, submitted with the purchase to restore that form if the purchase is rejected. */
+  quoteFormValues: { amount: string; coin: string };
   /** Element id of the quote form. */
   quoteFormId: string;
 }
 
-/** A quote with the purchase form, until it expires, and then a button for a new quote. Also shows why a purchase was refused. */
-export function QuoteCard({ quote, quoted, quoteFormId }: QuoteCardProps) {
+/** A quote with the purchase form, until it expires, and then a button for a new quote. Also shows why a purchase was rejected. */
+export function QuoteCard({ quote, quoteFormValues, quoteFormId }: QuoteCardProps) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const [isExpired, setIsExpired] = useState(false);
@@ -27,7 +27,12 @@ export function QuoteCard({ quote, quoted, quoteFormId }: QuoteCardProps) {
     <Card className="min-w-0" aria-label={t("buy.price")}>
       <Form
         of={purchase}
-        hidden={{ quote_id: quote?.quoteId, key: quote?.key, amount: quoted.amount, coin: quoted.coin }}
+        hidden={{
+          quote_id: quote?.quoteId,
+          key: quote?.key,
+          amount: quoteFormValues.amount,
+          coin: quoteFormValues.coin,
+        }}
       >
         {quote && (
           <>

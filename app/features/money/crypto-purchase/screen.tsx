@@ -3,7 +3,7 @@ import { CloudOff, Coins } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AmountField } from "#app/features/money/methods/index.ts";
-import { PaymentFollower, type PaymentPageData, WidgetPayment } from "#app/features/money/payment/index.ts";
+import { LivePayment, type PaymentPageData, WidgetPayment } from "#app/features/money/payment/index.ts";
 import { WalletFrame } from "#app/features/money/wallet/index.ts";
 import { BackToGame } from "#app/features/play/return-to-game/index.ts";
 import { Form } from "#app/forms/form.tsx";
@@ -21,16 +21,16 @@ import { QuoteCard } from "./quote-card.tsx";
 /** The crypto purchase: the offer, or the vendor's widget of a started purchase [RT-10, TP-4]. */
 export function CryptoPurchaseScreen(data: CryptoOfferData | PaymentPageData) {
   return (
-    <WalletFrame part="buy_crypto" title={data.title}>
+    <WalletFrame tab="buy_crypto" title={data.title}>
       <BackToGame tone="outline" />
       {"answer" in data ? (
-        <PaymentFollower page="purchase" answer={data.answer}>
+        <LivePayment page="purchase" answer={data.answer}>
           {(payment, checkNow) => (
             <Card className="min-w-0">
               <WidgetPayment payment={payment} checkNow={checkNow} />
             </Card>
           )}
-        </PaymentFollower>
+        </LivePayment>
       ) : (
         <Offer {...data} />
       )}
@@ -38,7 +38,7 @@ export function CryptoPurchaseScreen(data: CryptoOfferData | PaymentPageData) {
   );
 }
 
-/** The form of the offer, or why there is none [RT-10, TP-4]. */
+/** The forms of the offer, or the reason why the player cannot buy coins [RT-10, TP-4]. */
 function Offer(data: CryptoOfferData) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
@@ -68,17 +68,17 @@ function PurchaseForms({ offer }: { offer: CryptoOfferView }) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();
   const { rules, amount, coins } = offer;
-  const refused = useRefusedPurchase();
+  const rejected = useRejectedPurchase();
   const [outdatedAnswer, setOutdatedAnswer] = useState<unknown>();
   const quoteForm = useActionForm({
     name: "quote",
     schema: quoteSchema(rules.currency),
     action: paths.wallet("buy-crypto"),
-    defaultValue: { amount: refused.amount ?? amount, coin: refused.coin ?? coins[0]?.code },
+    defaultValue: { amount: rejected.amount ?? amount, coin: rejected.coin ?? coins[0]?.code },
   });
   const answer = quoteForm.answer as QuoteAnswer | undefined;
   const quote = answer && answer !== outdatedAnswer ? answer.quote : undefined;
-  const quoted = answer?.submission.initialValue;
+  const submitted = answer?.submission.initialValue;
 
   return (
     <div className="grid gap-4">
@@ -108,17 +108,17 @@ function PurchaseForms({ offer }: { offer: CryptoOfferView }) {
       <QuoteCard
         key={quote?.quoteId ?? "none"}
         quote={quote}
-        quoted={{ amount: String(quoted?.amount ?? ""), coin: String(quoted?.coin ?? "") }}
+        quoteFormValues={{ amount: String(submitted?.amount ?? ""), coin: String(submitted?.coin ?? "") }}
         quoteFormId={quoteForm.form.id}
       />
     </div>
   );
 }
 
-/** Amount and coin of a refused purchase whose answer rendered the page, as it does without scripts. */
-function useRefusedPurchase(): { amount?: string; coin?: string } {
-  const refused = answerFor("buy", useActionData<unknown>());
-  const { amount, coin } = refused?.submission.initialValue ?? {};
+/** Amount and coin of a rejected purchase; empty unless the form was submitted without scripts. */
+function useRejectedPurchase(): { amount?: string; coin?: string } {
+  const rejected = answerFor("buy", useActionData<unknown>());
+  const { amount, coin } = rejected?.submission.initialValue ?? {};
   return {
     ...(typeof amount === "string" && { amount }),
     ...(typeof coin === "string" && { coin }),

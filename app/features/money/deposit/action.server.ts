@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import {
-  findMethodOrRefuse,
-  refusePayment,
+  findMethodOrReject,
+  rejectPaymentForm,
   removeSavedMethod,
 } from "#app/features/money/methods/index.server.ts";
 import {
@@ -11,7 +11,7 @@ import {
   savedMethodToRemove,
   secretFieldNames,
 } from "#app/features/money/methods/index.ts";
-import { acceptAndReset, rejectForm } from "#app/forms/form-action.server.ts";
+import { acceptAndReset, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import { paths } from "#app/i18n/paths.ts";
@@ -19,6 +19,7 @@ import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { loadDepositBonuses, loadDepositMethods } from "./load.server.ts";
 import {
+  DEPOSIT_FORM,
   type DepositBonus,
   depositSchema,
   findDepositMethod,
@@ -26,21 +27,19 @@ import {
   type StartedDeposit,
 } from "./model.ts";
 
-const FORM = "deposit";
-
 /**
  * Starts a deposit with the method that the URL selects and redirects to the payment's page. A repeat with the same
- * idempotency key returns the same deposit. A form that stays open (`stay`) receives the payment id instead of a redirect.
- * The action also removes saved methods. Errors return the form's values except those of secret fields.
+ * idempotency key returns the same deposit. If the form is in a popup over a game (`stay`), the response has the payment id
+ * instead of a redirect. The action also removes saved methods. Errors return the form's values except those of secret fields.
  */
 export async function depositAction(request: Request, context: LoadContext): Promise<Response> {
   if (!context.user) throw new Response(null, { status: 503 });
   const form = await readFormData(request);
   const savedMethodId = savedMethodToRemove(form.get("form"));
-  if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context);
+  if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context as PlayerContext);
   const query = parseDepositQuery(new URL(request.url).searchParams);
   const wantsBonus = (form.get("benefit_id") ?? DEFAULT_BENEFIT_ID) !== DEFAULT_BENEFIT_ID;
-  const found = await findMethodOrRefuse(FORM, form, context.locale, async () => {
+  const found = await findMethodOrReject(DEPOSIT_FORM, form, context.locale, async () => {
     const [methods, bonuses] = await Promise.all([
       loadDepositMethods(context, query),
       wantsBonus ? loadDepositBonuses(context) : null,
@@ -60,7 +59,7 @@ async function startDeposit(
   const fields = requestedFields(chosen);
   const submission = parseForm(form, depositSchema(chosen, bonuses));
   if (submission.status !== "success") {
-    return rejectForm(FORM, submission, undefined, {}, secretFieldNames(fields));
+    return rejectForm(DEPOSIT_FORM, submission, undefined, {}, secretFieldNames(fields));
   }
   const { key, save, benefit_id } = submission.value;
   try {
@@ -77,9 +76,9 @@ async function startDeposit(
       { idempotencyKey: key },
     );
     if (form.get("stay") === "on")
-      return acceptAndReset(FORM, submission, { payment_id } satisfies StartedDeposit);
+      return acceptAndReset(DEPOSIT_FORM, submission, { payment_id } satisfies StartedDeposit);
     return redirect(paths.payment(locale, "preloader", payment_id), 303);
   } catch (error) {
-    return refusePayment(FORM, submission, error, locale, fields);
+    return rejectPaymentForm(DEPOSIT_FORM, submission, error, locale, fields);
   }
 }

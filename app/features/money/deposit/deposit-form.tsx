@@ -13,7 +13,7 @@ import {
 } from "#app/features/money/methods/index.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { Form } from "#app/forms/form.tsx";
-import { controlOf, type FormField } from "#app/forms/form-fields.tsx";
+import { controlProps, type FormField } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useDepositTracking } from "#app/tracking/deposit-tracking.ts";
@@ -21,6 +21,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldNote } from "#app/ui/field.tsx";
 import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
 import {
+  DEPOSIT_FORM,
   type DepositBonus,
   type DepositData,
   depositQueryParams,
@@ -44,7 +45,7 @@ export function DepositForm({ data, chosen, onStarted }: DepositFormProps) {
   const schema = useMemo(() => depositSchema(chosen, bonuses ?? []), [chosen, bonuses]);
   const methodFields = requestedFields(chosen);
   const deposit = useActionForm({
-    name: "deposit",
+    name: DEPOSIT_FORM,
     schema,
     action: paths.wallet("deposit", depositQueryParams(data, methodQuery(chosen))),
     onSend: () => trackSubmit(),
@@ -106,7 +107,7 @@ function BonusChoice({ field, bonuses }: BonusChoiceProps) {
   const noteId = useId();
   if (bonuses === null) return <p className="text-sm text-muted">{t("bonus.missing")}</p>;
   if (bonuses.length === 0) return null;
-  const { name, defaultValue } = controlOf(field);
+  const { name, defaultValue } = controlProps(field);
   const isAvailable = bonuses.some(({ benefitId }) => benefitId === defaultValue);
   const selected = bonuses.find(({ benefitId }) => benefitId === field.value);
   const error = field.errors && t("bonus.too_small", { min: selected?.minDepositText ?? "" });

@@ -3,8 +3,8 @@ import { availableMethods, methodView, savedMethodView } from "#app/features/mon
 import type { MethodSelection } from "#app/features/money/methods/index.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
-import { percentText } from "#app/i18n/figures.server.ts";
-import { typedDecimal } from "#app/i18n/number-text.ts";
+import { percentText } from "#app/i18n/format.server.ts";
+import { decimalInputText } from "#app/i18n/number-text.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { decimalOf, formatMoney } from "#contract/money/money.ts";
@@ -20,7 +20,7 @@ import {
 } from "./model.ts";
 
 /**
- * Loads the deposit screen. If the product API fails, `methods` is null and the screen offers to try again.
+ * Loads the deposit screen. If the methods fail to load, `methods` is null and the screen has a link to retry.
  *
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
@@ -45,10 +45,10 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
 function initialAmount(
   typed: string | null,
   { currency, default: proposed }: PaymentRules,
-  iso: string,
+  numberLocale: string,
 ): string {
   const amount = (typed && parseAmountInput(typed, currency)) || proposed;
-  return typedDecimal(decimalOf({ amount, currency }), iso);
+  return decimalInputText(decimalOf({ amount, currency }), numberLocale);
 }
 
 async function methodsOrNull(context: LoadContext): Promise<DepositMethods | null> {
@@ -79,7 +79,7 @@ export async function loadDepositMethods(
   };
 }
 
-/** Loads the bonuses that a deposit can claim now; null if they fail to load, because a deposit does not need them. */
+/** Loads the bonuses that can be claimed with a deposit; null if they fail to load, because a deposit does not need them. */
 export async function loadDepositBonuses(context: LoadContext): Promise<DepositBonus[] | null> {
   const { api, locale, log } = context;
   try {

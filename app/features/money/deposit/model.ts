@@ -80,7 +80,7 @@ export function parseDepositQuery(search: URLSearchParams): DepositQuery {
   };
 }
 
-/** Query parameters of the form of a method, or of the list of methods if none is given. Defaults are left out. */
+/** Query parameters of a method's form, or of the list of methods if `method` is missing. Defaults are left out. */
 export function depositQueryParams(
   { group, benefitId }: Pick<DepositQuery, "group" | "benefitId">,
   method?: { method: string } | { saved: string },
@@ -94,7 +94,7 @@ export function depositQueryParams(
   };
 }
 
-/** Whether the method has a screen of its own instead of the deposit form. */
+/** Whether the method has a separate screen instead of the deposit form. */
 export function isCryptoPurchase({ kind }: Pick<MethodView, "kind">): boolean {
   return kind === "crypto_purchase";
 }
@@ -109,7 +109,10 @@ export function findDepositMethod(
   return chosen && !isCryptoPurchase(chosen.method) ? chosen : null;
 }
 
-/** Result of a deposit whose form stays open (`stay`), as over a game. */
+/** Name of the deposit form. */
+export const DEPOSIT_FORM = "deposit";
+
+/** Result of the deposit form if it is in a popup over a game (`stay`), where the action does not redirect. */
 export interface StartedDeposit {
   payment_id: string;
 }
@@ -121,8 +124,8 @@ export function startedPaymentId(answer: FormAnswer | undefined): string | null 
 }
 
 /**
- * Schema of the deposit form. It rejects a deposit that is too small for the chosen bonus; whether the bonus exists is
- * checked by the product API.
+ * Schema of the deposit form. It rejects a deposit that is too small for the chosen bonus; the product API checks whether
+ * the bonus exists.
  */
 export function depositSchema(chosen: ChosenMethod, bonuses: readonly DepositBonus[]) {
   return createSchema({

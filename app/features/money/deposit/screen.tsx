@@ -20,7 +20,7 @@ import { type DepositData, type DepositMethods, depositQueryParams, isCryptoPurc
 export function DepositScreen({ data }: { data: DepositData }) {
   const { t } = useTranslation("deposits");
   return (
-    <WalletFrame part="deposit" title={t("title")}>
+    <WalletFrame tab="deposit" title={t("title")}>
       <BackToGame tone="outline" />
       <Card>
         <DepositPanel data={data} />

@@ -44,7 +44,7 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
   useEffect(() => {
     if (!resumesPayment) load(initialUrl);
   }, [load, initialUrl, resumesPayment]);
-  // Data whose form has started a deposit is not rendered again: its idempotency key belongs to that deposit.
+  // Loader data is not rendered again after its form has started a deposit: its idempotency key belongs to that deposit.
   const [usedData, setUsedData] = useState<DepositData>();
   const { user } = useShell();
   useEffect(() => {
@@ -76,7 +76,7 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
         className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-60 [&>*]:min-w-0"
       >
         {/* Over a game the bar has only the screens that stay in the popup. */}
-        {!paymentId && <WalletBar part={view} parts={game ? VIEWS : undefined} />}
+        {!paymentId && <WalletBar tab={view} tabs={game ? VIEWS : undefined} />}
         <Suspense fallback={skeleton}>
           {paymentId && game ? (
             <LazyPaymentPanel key={paymentId} id={paymentId} game={game.name} backToGame={close} />
@@ -99,8 +99,8 @@ export function WalletPopup({ props, close }: { props: PopupProps["wallet"]; clo
 }
 
 /**
- * The deposit that the popup follows over a game, stored for this tab while the popup is open. `game` is the game behind
- * the popup; null over any other page, where a deposit redirects to the payment's page.
+ * The deposit that is in progress in the popup over a game, stored for this tab while the popup is open. `game` is the game
+ * behind the popup; null over any other page, where a deposit redirects to the payment's page.
  *
  * @param initialId payment id of a deposit to resume
  */

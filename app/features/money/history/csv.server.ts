@@ -1,5 +1,5 @@
 import { csvResponse } from "#app/downloads/csv.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { Payment } from "#contract/money/payments.ts";

@@ -1,12 +1,12 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
-import { dateText } from "#app/i18n/figures.server.ts";
+import { dateText } from "#app/i18n/format.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import { PAYMENT_GROUPS } from "#contract/money/payment-methods.ts";
 import type { Payment, PaymentDetails, PaymentPage } from "#contract/money/payments.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import {
   type PaymentDetailsView,
   type PaymentHistoryData,
@@ -19,7 +19,7 @@ import {
 
 const PAGE_SIZE = 20;
 
-type ReaderLocales = Pick<LoadContext, "locale" | "numberLocale">;
+type PlayerLocales = Pick<LoadContext, "locale" | "numberLocale">;
 
 /**
  * Loads a page of the player's payments with the filters of the URL [RT-10]. If the payments fail to load, `page` is null
@@ -65,7 +65,7 @@ function historyPage(
 }
 
 /** A payment as a list entry, formatted for the player. */
-export function paymentLine(payment: Payment, { locale, numberLocale }: ReaderLocales): PaymentLine {
+export function paymentLine(payment: Payment, { locale, numberLocale }: PlayerLocales): PaymentLine {
   const { payment_id, type, status, name, account, created_at: at } = payment;
   const amount = payment.settled_amount ?? payment.amount;
   return {
@@ -118,7 +118,7 @@ export async function loadReceipt(id: string | undefined, context: LoadContext):
   return {
     payment: paymentDetailsView(payment, context),
     number: receipt.number,
-    issued: momentText(receipt.issued_at, localeOf(context.locale).iso),
+    issued: formatUtcTime(receipt.issued_at, localeOf(context.locale).iso),
     providerReference: receipt.provider_reference,
     player: [[name, surname].filter(Boolean).join(" "), user.login].filter(Boolean).join(" · "),
   };
@@ -142,12 +142,12 @@ async function requestPayment(id: string | undefined, context: LoadContext): Pro
 
 function paymentDetailsView(
   payment: PaymentDetails,
-  { locale, numberLocale }: ReaderLocales,
+  { locale, numberLocale }: PlayerLocales,
 ): PaymentDetailsView {
   const { payment_id, type, status, reason, name, account, amount, fee, currency } = payment;
   const { settled_amount: settled, bonus_amount: bonus, expires_at, timeline, next, receipt } = payment;
   const money = (minor: number) => formatMoney(minor, currency, numberLocale);
-  const moment = (at: string) => momentText(at, localeOf(locale).iso);
+  const time = (at: string) => formatUtcTime(at, localeOf(locale).iso);
   return {
     id: payment_id,
     type,
@@ -156,14 +156,14 @@ function paymentDetailsView(
     name,
     account,
     amount: money(amount),
-    created: moment(payment.created_at),
+    created: time(payment.created_at),
     fee: fee > 0 ? money(fee) : null,
     total: fee > 0 ? money(type === "deposit" ? amount + fee : amount - fee) : null,
     settled: settled !== null && settled !== amount ? money(settled) : null,
     bonus: bonus > 0 ? money(bonus) : null,
-    timeline: timeline.map(({ status, at }) => ({ status, at: moment(at) })),
+    timeline: timeline.map(({ status, at }) => ({ status, at: time(at) })),
     isAwaitingPlayer: status === "awaiting_player" && next.step !== "none",
-    expires: expires_at && moment(expires_at),
+    expires: expires_at && time(expires_at),
     canBeCancelled: payment.can_be_cancelled,
     hasReceipt: receipt !== null,
   };

@@ -62,7 +62,7 @@ export function paymentFilterParams(filters: PaymentFilters): Record<string, str
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
 }
 
-/** The filters as input of the product API. Days are UTC days, like those of limits and statements. */
+/** The filters as input of the product API: UTC days, from the start of the first to the end of the last, exclusive. */
 export function paymentFilterInput({ type, status, method, from, to }: PaymentFilters) {
   return {
     ...(type && { type }),
@@ -131,13 +131,13 @@ export interface PaymentDetailsView {
   /** The requested amount. */
   amount: string;
   created: string;
-  /** Null if there is no fee. */
+  /** Null if 0. */
   fee: string | null;
   /** Deposit plus fee, or withdrawal minus fee; null without a fee. */
   total: string | null;
   /** The settled amount; null if it is the requested amount. */
   settled: string | null;
-  /** Bonus money credited with the payment; null if there is none. */
+  /** Bonus money credited with the payment; null if 0. */
   bonus: string | null;
   timeline: { status: PaymentStatus; at: string }[];
   /** Whether the player has to complete a step. */

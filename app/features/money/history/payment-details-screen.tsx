@@ -17,7 +17,7 @@ export function PaymentDetailsScreen(payment: PaymentDetailsView) {
   useLivePayments(payment.id);
   const { id, type, status, reason, amount, expires } = payment;
   return (
-    <WalletFrame part="history" title={t("title")}>
+    <WalletFrame tab="history" title={t("title")}>
       <p>
         <a
           href={paths.walletHistory()}

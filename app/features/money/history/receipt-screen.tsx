@@ -4,7 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { useScripted } from "#app/ui/use-scripted.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ReceiptView } from "./model.ts";
 import { PaymentDetailsList } from "./payment-details.tsx";
 
@@ -13,7 +13,7 @@ export function ReceiptScreen({ payment, number, issued, providerReference, play
   const { t } = useTranslation("payment-history");
   const { site } = useShell();
   const paths = useLocalePaths();
-  const canPrint = useScripted();
+  const canPrint = useHydrated();
   const rows: [label: string, value: string][] = [
     [t("receipt.number"), number],
     [t("receipt.issued"), issued],

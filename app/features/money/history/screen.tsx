@@ -22,7 +22,7 @@ export function PaymentHistoryScreen({ page, ...data }: PaymentHistoryData) {
   const paths = useLocalePaths();
   useLivePayments();
   return (
-    <WalletFrame part="history" title={t("title")}>
+    <WalletFrame tab="history" title={t("title")}>
       <Filters {...data} />
       <Card aria-label={t("title")}>
         {page === null ? (

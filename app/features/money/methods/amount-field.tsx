@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { useErrorMessage } from "#app/forms/form.tsx";
-import { controlOf, type FormField } from "#app/forms/form-fields.tsx";
+import { controlProps, type FormField } from "#app/forms/form-fields.tsx";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
-import { typedDecimal } from "#app/i18n/number-text.ts";
+import { decimalInputText } from "#app/i18n/number-text.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -26,7 +26,7 @@ interface AmountFieldProps {
 export function AmountField({ field, rules, hrefOf, maxChoice }: AmountFieldProps) {
   const { t } = useTranslation("payment-methods");
   const { numberLocale } = useShell();
-  const say = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const input = useRef<HTMLInputElement>(null);
   const { min, max, quick, currency } = rules;
   const money = (amount: number) => formatMoney(amount, currency, numberLocale);
@@ -36,12 +36,13 @@ export function AmountField({ field, rules, hrefOf, maxChoice }: AmountFieldProp
     ...quick.map((amount) => ({ label: money(amount), decimal: decimalOf({ amount, currency }) })),
     ...(maxChoice ? [maxChoice] : []),
   ];
-  const error = field.errors && say({ ...field.errors, values: { ...field.errors.values, ...limits } });
+  const error =
+    field.errors && errorMessage({ ...field.errors, values: { ...field.errors.values, ...limits } });
   return (
     <div className="grid gap-3">
       <TextField
         ref={input}
-        {...controlOf(field)}
+        {...controlProps(field)}
         required
         label={t("amount.label")}
         inputMode="decimal"
@@ -66,7 +67,9 @@ export function AmountField({ field, rules, hrefOf, maxChoice }: AmountFieldProp
                 <a
                   href={hrefOf(decimal)}
                   aria-current={isTyped ? "true" : undefined}
-                  onClick={insteadOfLink(() => typeInto(input.current, typedDecimal(decimal, numberLocale)))}
+                  onClick={insteadOfLink(() =>
+                    typeInto(input.current, decimalInputText(decimal, numberLocale)),
+                  )}
                   className={classNames(
                     "grid h-11 place-items-center rounded-control border px-1 font-medium tabular-nums transition-colors duration-150 hover:bg-raised",
                     isTyped ? "border-accent-text bg-raised" : "border-edge",

@@ -1,7 +1,6 @@
-import { durationText, percentText } from "#app/i18n/figures.server.ts";
+import { durationText, percentText } from "#app/i18n/format.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type {
   PaymentGroup,
@@ -9,6 +8,7 @@ import type {
   PaymentRules,
   SavedMethod,
 } from "#contract/money/payment-methods.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import type { MethodSelection, MethodView, SavedMethodView } from "./model.ts";
 
 /** Methods by group, and the player's saved methods that can be used now. */
@@ -73,10 +73,10 @@ function onlySelected<Group extends PaymentGroup>(
 }
 
 export type Direction = "deposit" | "withdrawal";
-type ReaderLocales = Pick<LoadContext, "locale" | "numberLocale">;
+type PlayerLocales = Pick<LoadContext, "locale" | "numberLocale">;
 
 /** View model of a method, formatted in the locales of the player. */
-export function methodView(item: PaymentItem, direction: Direction, locales: ReaderLocales): MethodView {
+export function methodView(item: PaymentItem, direction: Direction, locales: PlayerLocales): MethodView {
   const { locale, numberLocale } = locales;
   const rules = rulesOf(item, direction);
   const money = (amount: number) => formatMoney(amount, rules.currency, numberLocale);
@@ -121,8 +121,8 @@ function withQuickAmountsInLimits(rules: PaymentRules): PaymentRules {
   return { ...rules, quick: quick.filter((amount) => amount >= min && (max === null || amount <= max)) };
 }
 
-function maintenanceEnd({ maintenance_until }: PaymentItem, { locale }: ReaderLocales): string | null {
-  return maintenance_until && momentText(maintenance_until, localeOf(locale).iso);
+function maintenanceEnd({ maintenance_until }: PaymentItem, { locale }: PlayerLocales): string | null {
+  return maintenance_until && formatUtcTime(maintenance_until, localeOf(locale).iso);
 }
 
 /** @param fields fields that the form requests: by default those of a deposit; a withdrawal requests none */

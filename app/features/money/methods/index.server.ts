@@ -1,2 +1,2 @@
 export { availableMethods, methodView, savedMethodView } from "./available-methods.server.ts";
-export { findMethodOrRefuse, refusePayment, removeSavedMethod } from "./payment-errors.server.ts";
+export { findMethodOrReject, rejectPaymentForm, removeSavedMethod } from "./payment-errors.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useErrorMessage } from "#app/forms/form.tsx";
-import { CheckboxInput, controlOf, type FormField } from "#app/forms/form-fields.tsx";
+import { CheckboxInput, controlProps, type FormField } from "#app/forms/form-fields.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -16,18 +16,18 @@ interface MethodFieldsProps {
 /** Fields up to this length share a row. */
 const MAX_SHORT_LENGTH = 8;
 
-/** The fields of a method, rendered from their description in the contract. */
+/** The fields of a method, rendered from their definitions in the product API. */
 export function MethodFields({ details, fields }: MethodFieldsProps) {
   if (fields.length === 0) return null;
   const formFields = details.getFieldset();
   return (
     <div className="grid items-start gap-4 phone:grid-cols-2">
-      {fields.map((described) => {
-        const field = formFields[described.name];
-        const isShort = described.type !== "select" && described.max_length <= MAX_SHORT_LENGTH;
+      {fields.map((definition) => {
+        const field = formFields[definition.name];
+        const isShort = definition.type !== "select" && definition.max_length <= MAX_SHORT_LENGTH;
         return (
-          <div key={described.name} className={isShort ? "" : "phone:col-span-2"}>
-            {field && <MethodField field={field} described={described} />}
+          <div key={definition.name} className={isShort ? "" : "phone:col-span-2"}>
+            {field && <MethodField field={field} definition={definition} />}
           </div>
         );
       })}
@@ -35,17 +35,17 @@ export function MethodFields({ details, fields }: MethodFieldsProps) {
   );
 }
 
-function MethodField({ field, described }: { field: FormField; described: PaymentField }) {
-  const say = useErrorMessage();
-  const { type, label, hint, required, autocomplete, inputmode, placeholder, options } = described;
-  const isWrong = field.errors?.key.endsWith("incorrect_detail");
-  const words = {
+function MethodField({ field, definition }: { field: FormField; definition: PaymentField }) {
+  const errorMessage = useErrorMessage();
+  const { type, label, hint, required, autocomplete, inputmode, placeholder, options } = definition;
+  const isIncorrect = field.errors?.key.endsWith("incorrect_detail");
+  const texts = {
     label,
     hint: hint || undefined,
-    error: (isWrong && described.invalid) || say(field.errors),
+    error: (isIncorrect && definition.invalid) || errorMessage(field.errors),
   };
-  const { defaultValue, ...control } = controlOf(field);
-  const common = { ...words, ...control, required };
+  const { defaultValue, ...control } = controlProps(field);
+  const common = { ...texts, ...control, required };
   if (type === "checkbox") {
     return <CheckboxField {...common} defaultChecked={defaultValue === "on"} />;
   }

@@ -12,7 +12,7 @@ interface MethodListProps {
   hrefOf: (method: MethodView) => string;
 }
 
-/** List of methods, each a link to its form. A method in maintenance is no link and shows when the maintenance ends. */
+/** List of methods, each a link to its form. A method in maintenance has no link and shows when the maintenance ends. */
 export function MethodList({ methods, hrefOf }: MethodListProps) {
   return (
     <ul className="grid gap-2 tablet:grid-cols-2">

@@ -6,13 +6,12 @@ import {
   SERVICE_UNAVAILABLE,
 } from "#app/errors/product-error.server.ts";
 import { NO_FIELDS } from "#app/forms/fields.ts";
-import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
+import { formHandler, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
-import { messageOf } from "#app/forms/rules.ts";
+import { ruleMessage } from "#app/forms/rules.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import type { LoadContext } from "#contract/load-context.ts";
 import type { LocaleCode } from "#contract/locales.ts";
 import type { PaymentField } from "#contract/money/payment-methods.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
@@ -28,8 +27,8 @@ interface PaymentError {
 const AMOUNT_ERRORS = ["invalid_amount", "amount_too_small", "amount_too_large"];
 
 /**
- * Maps an error of the product API to the answer of a payment form: at the field that the error is about, or at the form.
- * Screens that show it need the message namespaces `payment-methods` and `errors`.
+ * Maps an error of the product API to the rejection of a payment form, with the message at the field that caused the error,
+ * otherwise at the form. Screens that show it need the message namespaces `payment-methods` and `errors`.
  *
  * @param fields fields of the form
  * @throws the error itself if it is neither a product error nor an upstream error
@@ -56,15 +55,15 @@ export function paymentError(
   const field = fields.find(({ name }) => name === body?.vars.field);
   if (body?.code === PRODUCT_ERROR.paymentFieldInvalid && field) {
     return {
-      refusal: { status, fields: { [detailFieldName(field)]: messageOf("incorrect_detail") } },
+      refusal: { status, fields: { [detailFieldName(field)]: ruleMessage("incorrect_detail") } },
       extras,
     };
   }
   return { refusal, extras };
 }
 
-/** Answers a payment form with the error of its call. Values of secret fields are not sent back. */
-export function refusePayment(
+/** Response to a payment form whose call failed. Values of secret fields are not sent back. */
+export function rejectPaymentForm(
   form: string,
   submission: Submission<unknown, FormMessage>,
   error: unknown,
@@ -76,43 +75,40 @@ export function refusePayment(
 }
 
 /**
- * Looks up the payment method of a form. Without the method the fields are unknown, so a refusal sends back no details:
- * some of them may be secret.
+ * Finds the payment method of a form. If the method is not found, the secret fields are unknown, so the rejection sends back
+ * no details.
  *
  * @param find resolves to null if the method does not exist or is not available
- * @returns the method, or the response that refuses the form
+ * @returns the method, or the response that rejects the form
  */
-export async function findMethodOrRefuse<Found>(
+export async function findMethodOrReject<Found>(
   formName: string,
   form: FormData,
   locale: LocaleCode,
   find: () => Promise<Found | null>,
 ): Promise<Found | Response> {
-  const refuseForm = ({ refusal, extras }: PaymentError) =>
+  const reject = ({ refusal, extras }: PaymentError) =>
     rejectForm(formName, parseForm(form, NO_FIELDS), refusal, extras, ["details"]);
   try {
     const found = await find();
     if (found) return found;
     const message = { key: "errors:product.payment_method_unavailable" };
-    return refuseForm({ refusal: { status: 409, message }, extras: {} });
+    return reject({ refusal: { status: 409, message }, extras: {} });
   } catch (error) {
-    return refuseForm(paymentError(error, locale, []));
+    return reject(paymentError(error, locale, []));
   }
 }
 
-/** Removes a saved method. The product API accepts the removal of one that is already removed. */
-export async function removeSavedMethod(
+/** Removes a saved method. The product API also accepts a method that is already removed. */
+export function removeSavedMethod(
   form: FormData,
   savedMethodId: string,
-  { api, locale }: Pick<LoadContext, "api" | "locale">,
+  context: PlayerContext,
 ): Promise<Response> {
-  const name = removalFormName(savedMethodId);
-  const submission = parseForm(form, NO_FIELDS);
-  try {
-    await api.removeSavedMethod({ saved_method_id: savedMethodId });
-  } catch (error) {
-    const { refusal, productError } = mapCallError(error, locale);
-    return rejectForm(name, submission, refusal, { productError });
-  }
-  return acceptForm(name, submission);
+  const remove = formHandler({
+    schema: NO_FIELDS,
+    call: (_, { api }) => api.removeSavedMethod({ saved_method_id: savedMethodId }),
+    keepsValues: true,
+  });
+  return remove(form, context, removalFormName(savedMethodId));
 }

@@ -27,7 +27,7 @@ test("an error about a detail is shown at its field, or at the form if the form 
   expect(refusedField("iban").message?.key).toBe("errors:product.payment_field_invalid");
 });
 
-test("an error about a limit names the limit, what is left and when it ends, in UTC", () => {
+test("an error about a limit has the limit, the remaining amount and the end of the period in UTC", () => {
   const vars = { limit: "100.00", left: "20.00", currency: "EUR", until: "2026-11-22T00:00:00.000Z" };
   const { refusal } = refused(productError(PRODUCT_ERROR.limitReached, "limit_reached_deposit_day", vars));
   expect(refusal.message).toEqual({
@@ -44,7 +44,7 @@ test("without an answer of the product API the outcome is reported as unknown", 
   });
 });
 
-test("a key that belongs to another payment is refused with a new key", () => {
+test("a key that belongs to another payment is rejected with a new key", () => {
   const { refusal, extras } = refused(
     productError(PRODUCT_ERROR.conflictingTransaction, "transaction_conflict"),
   );

@@ -6,7 +6,7 @@ import type { Rule } from "#app/forms/rules.ts";
 import { z } from "#app/forms/zod.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { PaymentField, PaymentFieldValues, PaymentRules } from "#contract/money/payment-methods.ts";
-import { problemOfField } from "#contract/money/payment-rules.ts";
+import { validatePaymentField } from "#contract/money/payment-rules.ts";
 
 /** What the schema of a payment form depends on. */
 export interface PaymentFormOptions {
@@ -48,7 +48,7 @@ export function validatePayment({ rules, fields }: PaymentFormOptions) {
     const amountError = brokenAmountRule(amount, rules);
     if (amountError) addIssue(["amount"], amountError);
     for (const field of fields) {
-      const problem = problemOfField(field, details[field.name] ?? "");
+      const problem = validatePaymentField(field, details[field.name] ?? "");
       if (problem)
         addIssue(["details", field.name], problem === "required" ? "required" : "incorrect_detail");
     }

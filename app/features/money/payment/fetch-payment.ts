@@ -21,7 +21,7 @@ export async function fetchPaymentStatus(url: string): Promise<PaymentAnswer> {
 }
 
 /**
- * Client loader of the payment pages. If the network fails, the page says so and polls, instead of showing an error [RT-12].
+ * Client loader of the payment pages. If the network fails, the page shows that and polls, instead of an error page [RT-12].
  *
  * @throws the error or redirect that the server returns
  */

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { localePaths, paths } from "#app/i18n/paths.ts";
-import { translator } from "#app/i18n/server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import {
@@ -17,7 +17,7 @@ import { toPaymentView } from "./view-model.server.ts";
 const MAX_ID_LENGTH = 64;
 
 const HTTP_STATUS: Record<PaymentAnswer["state"], number> = {
-  known: 200,
+  found: 200,
   missing: 404,
   unreachable: 503,
   guest: 401,
@@ -28,8 +28,8 @@ function paymentIdOf(request: Request): string {
 }
 
 /**
- * Requests a deposit of the player from the product API. A payment of another player, an unknown id and a withdrawal are all
- * `missing`: the pages are for deposits, and must not reveal payments of others.
+ * Requests a deposit of the player from the product API. The result is `missing` for an unknown id, a withdrawal and a payment
+ * of another player: the pages are for deposits, and must not reveal payments of other players.
  */
 async function requestPaymentStatus(id: string, context: LoadContext): Promise<PaymentAnswer> {
   const { api, locale, log, user, productApiDown } = context;
@@ -38,7 +38,7 @@ async function requestPaymentStatus(id: string, context: LoadContext): Promise<P
   try {
     const details = await api.payment({ payment_id: id, locale });
     if (details.type !== "deposit" || details.payment_id !== id) return { state: "missing", id };
-    return { state: "known", id, payment: toPaymentView(details, context) };
+    return { state: "found", id, payment: toPaymentView(details, context) };
   } catch (error) {
     const productError = productErrorOf(error);
     if (productError?.code === PRODUCT_ERROR.notFound || productError?.code === PRODUCT_ERROR.invalidInput) {
@@ -52,13 +52,13 @@ async function requestPaymentStatus(id: string, context: LoadContext): Promise<P
 }
 
 /**
- * Loads a payment's page, or redirects to the page that matches the payment's state. If the product API fails, the page
- * says so with status 503 and polls.
+ * Loads a payment's page, or redirects to the page that matches the payment's state. If the product API fails, the status is
+ * 503, and the page shows the failure and polls.
  */
 export async function loadPaymentPage(page: PaymentPageName, request: Request, context: LoadContext) {
   const { locale } = context;
   const answer = await requestPaymentStatus(paymentIdOf(request), context);
-  if (answer.state === "known") {
+  if (answer.state === "found") {
     const matching = matchingPage(page, answer.payment);
     if (matching !== page) throw redirect(paymentPath(localePaths(locale), matching, answer.id));
   }

@@ -47,7 +47,7 @@ test.each([
   ["a transfer", BANK, "pending"],
   ["coins", COINS, "pending"],
   ["a redirect without a URL", UNUSABLE, "pending"],
-] as const)("only the preloader leads to the step %s [RT-12]", (_, next, page) => {
+] as const)("only the preloader redirects to the step %s [RT-12]", (_, next, page) => {
   const payment = { status: "awaiting_player", next } as const;
   expect(matchingPage("preloader", payment)).toBe(page);
   for (const requested of ["pending", "success", "fail"] as const) {
@@ -71,7 +71,7 @@ test("the step of a final payment is ignored", () => {
   }
 });
 
-test("the matching page leads to no other page", () => {
+test("the matching page does not redirect again", () => {
   for (const status of PAYMENT_STATUSES) {
     for (const next of [NONE, REDIRECT, UNUSABLE, widget("mifinity"), widget("moonpay"), BANK, COINS]) {
       for (const requested of PAGES) {

@@ -1,10 +1,10 @@
 import type { LocalePaths } from "#app/i18n/paths.ts";
-import { isAtRest, type PaymentReason, type PaymentStatus } from "#contract/money/payment-rules.ts";
+import { isFinalStatus, type PaymentReason, type PaymentStatus } from "#contract/money/payment-rules.ts";
 import type { PaymentNext } from "#contract/money/payments.ts";
 
 export type WidgetStep = Extract<PaymentNext, { step: "widget" }>;
 
-/** The player's next step. All URLs are checked: the page can show or follow them safely. */
+/** The player's next step. All URLs are validated, so the page can render them and redirect to them. */
 export type NextStepView =
   | { step: "none" }
   /** `url` is null if the product API gave no URL that a browser may be redirected to. */
@@ -41,7 +41,7 @@ export interface CoinStep {
   address: string;
   /** URI that opens a wallet; null if it is not safe. */
   uri: string | null;
-  /** URL of the QR code; null if there is none. */
+  /** URL of the QR code; null if missing or not safe. */
   qr: string | null;
   walletUrl: string | null;
   amount: string;
@@ -52,7 +52,7 @@ export interface CoinStep {
   needed: number;
 }
 
-/** End of a step. */
+/** Deadline of a step. */
 export interface DeadlineView {
   /** ISO time. */
   at: string;
@@ -83,7 +83,7 @@ export interface PaymentView {
   total: string;
   /** The credited amount; null until the payment has settled. */
   settled: string | null;
-  /** Whether the settled amount differs from the requested one. */
+  /** Whether the settled amount is less or more than the requested one; null if they are equal or nothing is settled. */
   difference: "less" | "more" | null;
   bonus: string | null;
   timeline: { status: PaymentStatus; at: string }[];
@@ -95,7 +95,7 @@ export interface PaymentView {
  * `guest` if the player is signed out.
  */
 export type PaymentAnswer =
-  | { state: "known"; id: string; payment: PaymentView }
+  | { state: "found"; id: string; payment: PaymentView }
   | { state: "missing"; id: string }
   | { state: "unreachable"; id: string }
   | { state: "guest"; id: string };
@@ -106,7 +106,7 @@ export interface PaymentPageData {
   answer: PaymentAnswer;
 }
 
-/** The pages of a payment; `purchase` is the page of the crypto purchase widget. */
+/** The pages of a payment; `purchase` is the page of the crypto purchase widget, the others are named like their paths. */
 export type PaymentPageName = "preloader" | "pending" | "success" | "fail" | "mifinity" | "purchase";
 
 type PaymentState = Pick<PaymentView, "status" | "next">;
@@ -114,12 +114,12 @@ type PaymentState = Pick<PaymentView, "status" | "next">;
 /** The page of a status, if the payment needs no page for its next step. */
 function statusPage(status: PaymentStatus): PaymentPageName {
   if (status === "settled") return "success";
-  return isAtRest(status) ? "fail" : "pending";
+  return isFinalStatus(status) ? "fail" : "pending";
 }
 
-/** The page where the player completes the next step, or leaves for it; null if the step has no page. */
+/** The page where the player completes the next step or is redirected to a provider; null if the step has no page. */
 export function stepPage({ status, next }: PaymentState): PaymentPageName | null {
-  if (isAtRest(status)) return null;
+  if (isFinalStatus(status)) return null;
   if (next.step === "redirect") return next.url === null ? null : "preloader";
   if (next.step !== "widget") return null;
   return next.widget.widget === "mifinity" ? "mifinity" : "purchase";
@@ -128,8 +128,8 @@ export function stepPage({ status, next }: PaymentState): PaymentPageName | null
 /**
  * The page that matches the payment's state, whatever page is requested [RT-12].
  *
- * The preloader leads to the page of the next step. The page of a step stays while that step is open. Any other page follows
- * the status, so a return from a provider never redirects to the provider again.
+ * The preloader redirects to the page of the next step. The page of a step is valid while that step is open. Every other page
+ * depends on the status only, so a return from a provider never redirects to the provider again.
  */
 export function matchingPage(requested: PaymentPageName, payment: PaymentState): PaymentPageName {
   const page = stepPage(payment);

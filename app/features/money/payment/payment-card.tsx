@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { PaymentView } from "./model.ts";
 import { usePaymentLocation } from "./payment-location.tsx";
 
@@ -78,7 +78,7 @@ export function PaymentSummary({ payment }: { payment: PaymentView }) {
 export function PaymentTimeline({ timeline }: Pick<PaymentView, "timeline">) {
   const { t } = useTranslation("payments");
   return (
-    <Fold label={t("timeline")}>
+    <Disclosure label={t("timeline")}>
       <ol className="grid gap-3">
         {timeline.map(({ status, at }, index) => {
           const isLast = index === timeline.length - 1;
@@ -99,6 +99,6 @@ export function PaymentTimeline({ timeline }: Pick<PaymentView, "timeline">) {
           );
         })}
       </ol>
-    </Fold>
+    </Disclosure>
   );
 }

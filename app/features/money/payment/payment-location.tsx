@@ -52,7 +52,7 @@ export function PaymentPageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes the popup over the game, or links to the game that the player left. */
+/** A button that closes the popup over the game; on a page, a link to the game that the player left. */
 export function ReturnToGame({ tone, fallback }: ComponentProps<typeof BackToGame>) {
   const { t } = useTranslation();
   const { game } = usePaymentLocation();

@@ -6,10 +6,10 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { fetchPaymentStatus } from "./fetch-payment.ts";
+import { LivePayment } from "./live-payment.tsx";
 import type { PaymentAnswer, PaymentPageName, PaymentView } from "./model.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentDeadline } from "./payment-deadline.tsx";
-import { PaymentFollower } from "./payment-follower.tsx";
 import { type PaymentLocation, PaymentPopupContext, ReturnToGame } from "./payment-location.tsx";
 import { PendingPayment } from "./pending-screen.tsx";
 import { FailedPayment, SettledPayment } from "./result-screens.tsx";
@@ -24,25 +24,25 @@ interface PaymentPanelProps {
 }
 
 /**
- * Follows a deposit that was started in a popup over a game, with the same content as the payment's pages. Like the preloader
- * page, it starts with the open step [RT-12].
+ * A deposit that was started in a popup over a game, with the same content as the payment's pages. Like the preloader page,
+ * it starts with the open step [RT-12].
  */
 export function PaymentPanel({ id, game, backToGame }: PaymentPanelProps) {
   const { t } = useTranslation("payments");
   const [page, setPage] = useState<PaymentPageName>("preloader");
   const panel = useStepFocus(page);
   const answer = useInitialAnswer(id);
-  const location = useMemo<PaymentLocation>(
+  const popup = useMemo<PaymentLocation>(
     () => ({ showPage: setPage, game: { name: game, backToGame } }),
     [game, backToGame],
   );
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">
       {answer ? (
-        <PaymentPopupContext.Provider value={location}>
-          <PaymentFollower page={page} answer={answer}>
+        <PaymentPopupContext.Provider value={popup}>
+          <LivePayment page={page} answer={answer}>
             {(payment, checkNow) => <PaymentPage page={page} payment={payment} checkNow={checkNow} />}
-          </PaymentFollower>
+          </LivePayment>
         </PaymentPopupContext.Provider>
       ) : (
         <p role="status" className="grid min-h-60 place-items-center text-muted">
@@ -53,7 +53,7 @@ export function PaymentPanel({ id, game, backToGame }: PaymentPanelProps) {
   );
 }
 
-/** The first status of the payment; null while it loads. If it fails to load, the follower says so and polls. */
+/** The first status of the payment; null while it loads. If it fails to load, `LivePayment` shows that and polls. */
 function useInitialAnswer(id: string): PaymentAnswer | null {
   const paths = useLocalePaths();
   const url = paths.paymentAnswer(id);
@@ -103,7 +103,7 @@ interface ProviderLinksProps {
 
 /**
  * Links to a provider's page, which cannot be framed. Over a game there is no automatic redirect: the player opens the page in
- * a new tab, or in this tab, from which the way back leads to the game.
+ * a new tab, or in this tab and returns to the game later.
  */
 function ProviderLinks({ payment, url, checkNow }: ProviderLinksProps) {
   const { t } = useTranslation("payments");

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { LivePayment } from "./live-payment.tsx";
 import { type PaymentPageData, type PaymentView, paymentPath, stepPage } from "./model.ts";
 import { PaymentCard, PaymentSummary, PaymentTimeline } from "./payment-card.tsx";
 import { PaymentDeadline } from "./payment-deadline.tsx";
-import { PaymentFollower } from "./payment-follower.tsx";
 import { PaymentPageFrame, ReturnToGame, usePaymentLocation } from "./payment-location.tsx";
 import { BankInstructions, CoinInstructions, CoinProgress } from "./transfer-instructions.tsx";
 
@@ -15,13 +15,14 @@ import { BankInstructions, CoinInstructions, CoinProgress } from "./transfer-ins
 export function PendingScreen({ answer }: PaymentPageData) {
   return (
     <PaymentPageFrame>
-      <PaymentFollower page="pending" answer={answer}>
+      <LivePayment page="pending" answer={answer}>
         {(payment, checkNow) => <PendingPayment payment={payment} checkNow={checkNow} />}
-      </PaymentFollower>
+      </LivePayment>
     </PaymentPageFrame>
   );
 }
 
+/** Which content the page shows; the keys of `heading` and `text` in the messages. */
 type PendingKind = "open" | "unusable" | "bank" | "crypto" | "confirming" | "waiting";
 
 const ICONS: Record<PendingKind, LucideIcon> = {
@@ -64,9 +65,9 @@ export function PendingPayment({ payment, checkNow }: PendingPaymentProps) {
         <>
           <CoinProgress step={next} />
           {next.missing && (
-            <Fold label={t("crypto.more")}>
+            <Disclosure label={t("crypto.more")}>
               <CoinInstructions step={next} />
-            </Fold>
+            </Disclosure>
           )}
         </>
       )}

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** Advances the fake clock by the delays, one after another. */
-async function pass(...delays: number[]): Promise<void> {
+async function advanceClock(...delays: number[]): Promise<void> {
   for (const delay of delays) await vi.advanceTimersByTimeAsync(delay);
 }
 
@@ -27,12 +27,12 @@ test("the delays grow to one minute [RT-12]", async () => {
   const poller = newPoller();
   poller.start();
   for (const [index, delay] of POLL_DELAYS.entries()) {
-    await pass(delay - 1);
+    await advanceClock(delay - 1);
     expect(poll).toHaveBeenCalledTimes(index);
-    await pass(1);
+    await advanceClock(1);
     expect(poll).toHaveBeenCalledTimes(index + 1);
   }
-  await pass(60_000, 60_000);
+  await advanceClock(60_000, 60_000);
   expect(poll).toHaveBeenCalledTimes(POLL_DELAYS.length + 2);
   poller.stop();
 });
@@ -41,7 +41,7 @@ test('the outcome "done" ends the polling', async () => {
   outcomes = ["unchanged", "done"];
   const poller = newPoller();
   poller.start();
-  await pass(2_000, 3_000, 10 * 3_600_000);
+  await advanceClock(2_000, 3_000, 10 * 3_600_000);
   expect(poll).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
   poller.stop();
@@ -51,9 +51,9 @@ test("a changed result starts from the first delay again", async () => {
   outcomes = ["unchanged", "unchanged", "changed"];
   const poller = newPoller();
   poller.start();
-  await pass(2_000, 3_000, 5_000);
+  await advanceClock(2_000, 3_000, 5_000);
   expect(poll).toHaveBeenCalledTimes(3);
-  await pass(2_000);
+  await advanceClock(2_000);
   expect(poll).toHaveBeenCalledTimes(4);
   poller.stop();
 });
@@ -62,11 +62,11 @@ test("a failed poll neither stops the polling nor resets the delay", async () =>
   outcomes = Array.from({ length: 4 }, () => new Error("network"));
   const poller = newPoller();
   poller.start();
-  await pass(...POLL_DELAYS.slice(0, 4));
+  await advanceClock(...POLL_DELAYS.slice(0, 4));
   expect(poll).toHaveBeenCalledTimes(4);
-  await pass(POLL_DELAYS[4] - 1);
+  await advanceClock(POLL_DELAYS[4] - 1);
   expect(poll).toHaveBeenCalledTimes(4);
-  await pass(1);
+  await advanceClock(1);
   expect(poll).toHaveBeenCalledTimes(5);
   poller.stop();
 });
@@ -76,12 +76,12 @@ test("a hidden page does not poll; it polls at once when it becomes visible", as
   poller.start();
   hidden = true;
   poller.visibilityChanged();
-  await pass(3_600_000);
+  await advanceClock(3_600_000);
   expect(poll).not.toHaveBeenCalled();
   hidden = false;
   poller.visibilityChanged();
   expect(poll).toHaveBeenCalledTimes(1);
-  await pass(2_000);
+  await advanceClock(2_000);
   expect(poll).toHaveBeenCalledTimes(2);
   poller.stop();
 });
@@ -90,7 +90,7 @@ test('a page that becomes visible does not poll after the outcome "done"', async
   outcomes = ["done"];
   const poller = newPoller();
   poller.start();
-  await pass(2_000);
+  await advanceClock(2_000);
   poller.visibilityChanged();
   expect(poll).toHaveBeenCalledTimes(1);
   poller.stop();
@@ -100,10 +100,10 @@ test('pollNow polls at once, even after the outcome "done"', async () => {
   outcomes = ["done", "changed"];
   const poller = newPoller();
   poller.start();
-  await pass(2_000);
+  await advanceClock(2_000);
   poller.pollNow();
   expect(poll).toHaveBeenCalledTimes(2);
-  await pass(2_000);
+  await advanceClock(2_000);
   expect(poll).toHaveBeenCalledTimes(3);
   poller.stop();
 });
@@ -117,7 +117,7 @@ test("only one poll runs at a time; calls in the meantime cause one more", async
   poller.pollNow();
   expect(poll).toHaveBeenCalledTimes(1);
   resolvePoll("unchanged");
-  await pass(0);
+  await advanceClock(0);
   expect(poll).toHaveBeenCalledTimes(2);
   poller.stop();
 });
@@ -127,7 +127,7 @@ test("a stopped poller does not poll", async () => {
   poller.start();
   poller.stop();
   poller.pollNow();
-  await pass(3_600_000);
+  await advanceClock(3_600_000);
   expect(poll).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });

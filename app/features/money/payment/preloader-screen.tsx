@@ -4,16 +4,16 @@ import { useTranslation } from "react-i18next";
 import { OnlyHydrated } from "#app/framework/server-script.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { LivePayment } from "./live-payment.tsx";
 import type { PaymentPageData } from "./model.ts";
 import { PaymentCard } from "./payment-card.tsx";
-import { PaymentFollower } from "./payment-follower.tsx";
 import { PaymentPageFrame } from "./payment-location.tsx";
 
 /** Redirects to the provider's page: with a `meta` refresh in the server's HTML, otherwise with a script, and with a link as fallback [RT-12]. */
 export function PreloaderScreen({ answer }: PaymentPageData) {
   return (
     <PaymentPageFrame>
-      <PaymentFollower page="preloader" answer={answer}>
+      <LivePayment page="preloader" answer={answer}>
         {({ next }) =>
           next.step === "redirect" && next.url !== null ? (
             <ProviderRedirect url={next.url} />
@@ -21,7 +21,7 @@ export function PreloaderScreen({ answer }: PaymentPageData) {
             <RedirectSpinner />
           )
         }
-      </PaymentFollower>
+      </LivePayment>
     </PaymentPageFrame>
   );
 }

@@ -5,18 +5,18 @@ import { useWallet } from "#app/live/index.ts";
 import { Amount } from "#app/shell/amount.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { PaymentStatus } from "#contract/money/payment-rules.ts";
+import { LivePayment } from "./live-payment.tsx";
 import type { PaymentPageData, PaymentView } from "./model.ts";
 import { PaymentCard, PaymentSummary, PaymentTimeline } from "./payment-card.tsx";
-import { PaymentFollower } from "./payment-follower.tsx";
 import { PaymentPageFrame, ReturnToGame, usePaymentLocation } from "./payment-location.tsx";
 
 /** Page of a settled deposit [RT-12]. */
 export function SuccessScreen({ answer }: PaymentPageData) {
   return (
     <PaymentPageFrame>
-      <PaymentFollower page="success" answer={answer}>
+      <LivePayment page="success" answer={answer}>
         {(payment) => <SettledPayment payment={payment} />}
-      </PaymentFollower>
+      </LivePayment>
     </PaymentPageFrame>
   );
 }
@@ -77,9 +77,9 @@ export function SettledPayment({ payment }: { payment: PaymentView }) {
 export function FailScreen({ answer }: PaymentPageData) {
   return (
     <PaymentPageFrame>
-      <PaymentFollower page="fail" answer={answer}>
+      <LivePayment page="fail" answer={answer}>
         {(payment) => <FailedPayment payment={payment} />}
-      </PaymentFollower>
+      </LivePayment>
     </PaymentPageFrame>
   );
 }

@@ -33,7 +33,7 @@ const WALLET_SCHEMES = [
   "bnb",
 ];
 
-/** @returns the URI; null if its scheme is not that of a coin wallet */
+/** @returns the URI; null if its scheme is not in the list of coin wallets */
 export function safeWalletUri(uri: string): string | null {
   const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):./i.exec(uri) ?? [];
   return WALLET_SCHEMES.includes(scheme.toLowerCase()) ? uri : null;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
-import { isAtRest } from "#contract/money/payment-rules.ts";
+import { isFinalStatus } from "#contract/money/payment-rules.ts";
 import { fetchPaymentStatus } from "./fetch-payment.ts";
 import { matchingPage, type PaymentAnswer, type PaymentPageName } from "./model.ts";
 import { usePaymentLocation } from "./payment-location.tsx";
@@ -52,14 +52,15 @@ export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): Follow
       return "done";
     }
     setPolled({ loaded, answer: next, isReachable: true });
-    if (next.state === "missing" || isAtRest(next.payment.status)) return "done";
+    if (next.state === "missing" || isFinalStatus(next.payment.status)) return "done";
     return comparable(next) === comparable(answer) ? "unchanged" : "changed";
   };
   const latestPoll = useRef(poll);
   latestPoll.current = poll;
   const poller = useRef<Poller | null>(null);
 
-  const isFinal = answer.state === "missing" || (answer.state === "known" && isAtRest(answer.payment.status));
+  const isFinal =
+    answer.state === "missing" || (answer.state === "found" && isFinalStatus(answer.payment.status));
   const latestIsFinal = useRef(isFinal);
   latestIsFinal.current = isFinal;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another payment needs another poller.
@@ -84,7 +85,7 @@ export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): Follow
     if (state === "up" && !isFinal) checkNow();
   });
 
-  const matching = answer.state === "known" ? matchingPage(page, answer.payment) : page;
+  const matching = answer.state === "found" ? matchingPage(page, answer.payment) : page;
   // A navigation of the player takes precedence over the payment's next page.
   useEffect(() => {
     if (matching !== page && isIdle) showPage(matching, id);

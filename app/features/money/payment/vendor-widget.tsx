@@ -8,7 +8,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import {
   type FromPaymentFrame,
   fromPaymentFrame,
-  PAYMENT_FRAME_PATIENCE,
+  PAYMENT_FRAME_TIMEOUT,
   type ToPaymentFrame,
 } from "#contract/money/payment-frame.ts";
 import type { WidgetFrame, WidgetStep } from "./model.ts";
@@ -20,7 +20,7 @@ const VENDORS: Record<WidgetStep["widget"], { vendor: string; height: string }> 
 };
 
 /** Milliseconds; longer than the frame's own timeout, after which it reports that the vendor's script failed. */
-const TIMEOUT = PAYMENT_FRAME_PATIENCE + 5_000;
+const TIMEOUT = PAYMENT_FRAME_TIMEOUT + 5_000;
 
 interface VendorWidgetProps {
   step: WidgetStep;

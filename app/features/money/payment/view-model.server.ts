@@ -1,18 +1,18 @@
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
 import { type Currency, formatMoney, parseAmount } from "#contract/money/money.ts";
 import { PAYMENT_FRAME_PATH } from "#contract/money/payment-frame.ts";
 import type { PaymentDetails, PaymentNext } from "#contract/money/payments.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import type { DeadlineView, NextStepView, PaymentView, WidgetFrame } from "./model.ts";
 import { safeImageUrl, safeProviderUrl, safeWalletUri } from "./safe-urls.ts";
 
-interface ReaderContext extends Pick<LoadContext, "locale" | "numberLocale" | "origin"> {
+interface ViewContext extends Pick<LoadContext, "locale" | "numberLocale" | "origin"> {
   site: Pick<LoadContext["site"], "widgetOrigin">;
 }
 
 /** View model of a deposit, formatted in the locales of the player. */
-export function toPaymentView(payment: PaymentDetails, context: ReaderContext): PaymentView {
+export function toPaymentView(payment: PaymentDetails, context: ViewContext): PaymentView {
   const { amount, fee, currency, settled_amount, bonus_amount, next, expires_at, receipt } = payment;
   const { iso } = localeOf(context.locale);
   const money = (minor: number) => formatMoney(minor, currency, context.numberLocale);
@@ -33,10 +33,10 @@ export function toPaymentView(payment: PaymentDetails, context: ReaderContext): 
     settled: settled_amount === null ? null : money(settled_amount),
     difference: compareAmounts(amount, settled_amount),
     bonus: bonus_amount > 0 ? money(bonus_amount) : null,
-    timeline: payment.timeline.map(({ status, at }) => ({ status, at: momentText(at, iso) })),
+    timeline: payment.timeline.map(({ status, at }) => ({ status, at: formatUtcTime(at, iso) })),
     receipt: receipt && {
       number: receipt.number,
-      issued: momentText(receipt.issued_at, iso),
+      issued: formatUtcTime(receipt.issued_at, iso),
       reference: receipt.provider_reference,
     },
   };
@@ -47,7 +47,7 @@ function compareAmounts(requested: number, settled: number | null): PaymentView[
   return settled < requested ? "less" : "more";
 }
 
-function widgetFrame({ widgetOrigin }: ReaderContext["site"]): WidgetFrame {
+function widgetFrame({ widgetOrigin }: ViewContext["site"]): WidgetFrame {
   if (!widgetOrigin) return { url: PAYMENT_FRAME_PATH, origin: "null" };
   const { origin, href } = new URL(PAYMENT_FRAME_PATH, widgetOrigin);
   return { url: href, origin };
@@ -56,7 +56,7 @@ function widgetFrame({ widgetOrigin }: ReaderContext["site"]): WidgetFrame {
 function nextStepView(
   next: PaymentNext,
   currency: Currency,
-  { origin, numberLocale, site }: ReaderContext,
+  { origin, numberLocale, site }: ViewContext,
 ): NextStepView {
   switch (next.step) {
     case "redirect":
@@ -117,5 +117,5 @@ export function missingCoins(requested: string, received: string): string | null
  * @param iso BCP 47 tag of the page
  */
 export function deadlineView(at: string, now: string | null, iso: string): DeadlineView {
-  return { at, text: momentText(at, iso), left: Date.parse(at) - (now ? Date.parse(now) : Date.now()) };
+  return { at, text: formatUtcTime(at, iso), left: Date.parse(at) - (now ? Date.parse(now) : Date.now()) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { i18nFor } from "#app/i18n/server.ts";
+import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { PAYMENT_REASONS, PAYMENT_STATUSES } from "#contract/money/payment-rules.ts";
 import { type PaymentDetails, paymentDetails } from "#contract/money/payments.ts";
 import { missingCoins, toPaymentView } from "./view-model.server.ts";
@@ -25,7 +25,7 @@ function details(overrides: object = {}): PaymentDetails {
 }
 const view = (overrides: object = {}) => toPaymentView(details(overrides), context);
 
-test("amounts are formatted for the player, and null if there are none [ENT-2]", () => {
+test("amounts are formatted for the player, and null if 0 or unknown [ENT-2]", () => {
   expect(view()).toMatchObject({ amount: "€50.00", total: "€50.00", fee: null, bonus: null, settled: null });
   expect(view({ fee: "0.75", bonus_amount: "25", settled_amount: "50" })).toMatchObject({
     amount: "€50.00",
@@ -89,7 +89,7 @@ test("every status and every reason has a message", () => {
   for (const reason of PAYMENT_REASONS) expect(exists(`payments:reason.${reason}`), reason).toBe(true);
 });
 
-test("the remaining time uses the clock of the product API, or that of the BFF if there is none", () => {
+test("the remaining time uses the clock of the product API, or else that of the BFF", () => {
   const expires_at = new Date(Date.now() + 60_000).toISOString();
   const left = (now?: string) => view({ expires_at, now }).deadline?.left ?? 0;
   expect(left(new Date(Date.parse(expires_at) - 5_000).toISOString())).toBe(5_000);

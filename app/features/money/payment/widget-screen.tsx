@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { LivePayment } from "./live-payment.tsx";
 import { type PaymentPageData, type PaymentView, paymentPath } from "./model.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentDeadline } from "./payment-deadline.tsx";
-import { PaymentFollower } from "./payment-follower.tsx";
 import { PaymentPageFrame, usePaymentLocation } from "./payment-location.tsx";
 import { VendorWidget } from "./vendor-widget.tsx";
 
@@ -14,13 +14,13 @@ import { VendorWidget } from "./vendor-widget.tsx";
 export function MifinityScreen({ title, answer }: PaymentPageData) {
   return (
     <PaymentPageFrame>
-      <PaymentFollower page="mifinity" answer={answer}>
+      <LivePayment page="mifinity" answer={answer}>
         {(payment, checkNow) => (
           <PaymentCard icon={Wallet} tone="waiting" title={title}>
             <WidgetPayment payment={payment} checkNow={checkNow} />
           </PaymentCard>
         )}
-      </PaymentFollower>
+      </LivePayment>
     </PaymentPageFrame>
   );
 }

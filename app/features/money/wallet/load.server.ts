@@ -1,9 +1,9 @@
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
 import { formatMoney } from "#contract/money/money.ts";
-import { isAtRest, PAYMENT_STATUSES, type PaymentStatus } from "#contract/money/payment-rules.ts";
+import { isFinalStatus, PAYMENT_STATUSES, type PaymentStatus } from "#contract/money/payment-rules.ts";
 import type { Payment } from "#contract/money/payments.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 
 /** A withdrawal that is requested and not paid yet, formatted for the player. */
 export interface OpenWithdrawal {
@@ -22,7 +22,7 @@ export interface WalletData {
   openWithdrawals: OpenWithdrawal[] | null;
 }
 
-const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isAtRest(status)).join(",");
+const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status)).join(",");
 
 /** @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4] */
 export async function loadWallet(context: LoadContext): Promise<WalletData> {
@@ -48,6 +48,6 @@ function openWithdrawal(
     account,
     status,
     amount: formatMoney(amount, currency, numberLocale),
-    requestedAt: momentText(created_at, localeOf(locale).iso),
+    requestedAt: formatUtcTime(created_at, localeOf(locale).iso),
   };
 }

@@ -11,7 +11,7 @@ import { WalletFrame } from "./wallet-frame.tsx";
 export function WalletScreen({ openWithdrawals }: WalletData) {
   const { t } = useTranslation("wallet");
   return (
-    <WalletFrame part="overview">
+    <WalletFrame tab="overview">
       <WalletBalances />
       {openWithdrawals ? (
         <OpenWithdrawals withdrawals={openWithdrawals} />

@@ -7,10 +7,10 @@ import { Amount } from "#app/shell/amount.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
 /** The wallet's screens, in the order of their tabs; the labels are in `wallet:parts`. */
-const WALLET_PARTS = ["overview", "deposit", "withdrawal", "buy_crypto", "history"] as const;
-export type WalletPart = (typeof WALLET_PARTS)[number];
+const WALLET_TABS = ["overview", "deposit", "withdrawal", "buy_crypto", "history"] as const;
+export type WalletTab = (typeof WALLET_TABS)[number];
 
-function walletPaths(paths: LocalePaths): Record<WalletPart, string> {
+function walletPaths(paths: LocalePaths): Record<WalletTab, string> {
   return {
     overview: paths.wallet(),
     deposit: paths.wallet("deposit"),
@@ -21,32 +21,34 @@ function walletPaths(paths: LocalePaths): Record<WalletPart, string> {
 }
 
 interface WalletFrameProps {
-  part: WalletPart;
+  /** The current tab. */
+  tab: WalletTab;
   /** Heading; "Wallet" by default. */
   title?: string;
   children: ReactNode;
 }
 
 /** Frame of every page of the wallet. The route needs the message namespace `wallet`. */
-export function WalletFrame({ part, title, children }: WalletFrameProps) {
+export function WalletFrame({ tab, title, children }: WalletFrameProps) {
   const { t } = useTranslation("wallet");
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-5 [&>*]:min-w-0">
       <h1 className="font-display text-2xl font-semibold hyphens-auto">{title ?? t("title")}</h1>
-      <WalletBar part={part} />
+      <WalletBar tab={tab} />
       {children}
     </div>
   );
 }
 
 interface WalletBarProps {
-  part: WalletPart;
-  /** The screens with a tab. */
-  parts?: readonly WalletPart[];
+  /** The current tab. */
+  tab: WalletTab;
+  /** The tabs that are shown; all by default. */
+  tabs?: readonly WalletTab[];
 }
 
 /** Top of every wallet screen, on its page and in the popup: balance, link to the limits, and tabs. */
-export function WalletBar({ part, parts = WALLET_PARTS }: WalletBarProps) {
+export function WalletBar({ tab, tabs = WALLET_TABS }: WalletBarProps) {
   const { t } = useTranslation("wallet");
   const paths = useLocalePaths();
   const wallet = useWallet();
@@ -70,14 +72,14 @@ export function WalletBar({ part, parts = WALLET_PARTS }: WalletBarProps) {
       </div>
       <nav aria-label={t("title")}>
         <ul className="flex flex-wrap gap-1 rounded-card border border-line bg-surface p-1">
-          {parts.map((name) => (
+          {tabs.map((name) => (
             <li key={name} className="min-w-0 flex-1 basis-[28%] tablet:basis-0">
               <a
                 href={hrefs[name]}
-                aria-current={name === part ? "page" : undefined}
+                aria-current={name === tab ? "page" : undefined}
                 className={classNames(
                   "grid min-h-11 place-items-center rounded-control px-2 text-center leading-tight font-medium hyphens-auto transition-colors duration-150",
-                  name === part ? "bg-raised text-text" : "text-muted hover:text-text",
+                  name === tab ? "bg-raised text-text" : "text-muted hover:text-text",
                 )}
               >
                 {t(`parts.${name}`)}

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import {
-  findMethodOrRefuse,
-  refusePayment,
+  findMethodOrReject,
+  rejectPaymentForm,
   removeSavedMethod,
 } from "#app/features/money/methods/index.server.ts";
 import {
@@ -10,7 +10,7 @@ import {
   savedMethodToRemove,
   secretFieldNames,
 } from "#app/features/money/methods/index.ts";
-import { rejectForm } from "#app/forms/form-action.server.ts";
+import { type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
 import type { LoadContext } from "#contract/load-context.ts";
@@ -31,10 +31,10 @@ export async function withdrawalAction(request: Request, context: LoadContext): 
   if (!context.user) throw new Response(null, { status: 503 });
   const form = await readFormData(request);
   const savedMethodId = savedMethodToRemove(form.get("form"));
-  if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context);
+  if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context as PlayerContext);
   const query = new URL(request.url).searchParams;
   const selection = { method: query.get("method"), saved: query.get("saved") };
-  const chosen = await findMethodOrRefuse(WITHDRAWAL_FORM, form, context.locale, async () =>
+  const chosen = await findMethodOrReject(WITHDRAWAL_FORM, form, context.locale, async () =>
     findWithdrawalMethod(query, await loadWithdrawalMethods(context, selection)),
   );
   return chosen instanceof Response ? chosen : createWithdrawal(form, chosen, context);
@@ -71,6 +71,6 @@ async function createWithdrawal(
     };
     return json(answer);
   } catch (error) {
-    return refusePayment(WITHDRAWAL_FORM, submission, error, locale, options.fields);
+    return rejectPaymentForm(WITHDRAWAL_FORM, submission, error, locale, options.fields);
   }
 }

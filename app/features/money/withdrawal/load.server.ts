@@ -5,7 +5,7 @@ import { availableMethods, methodView, savedMethodView } from "#app/features/mon
 import type { MethodSelection } from "#app/features/money/methods/index.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
-import { typedDecimal } from "#app/i18n/number-text.ts";
+import { decimalInputText } from "#app/i18n/number-text.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf, formatMoney } from "#contract/money/money.ts";
 import type { WithdrawalFacts } from "#contract/money/withdrawal-facts.ts";
@@ -16,11 +16,11 @@ import {
   type WithdrawalOptions,
 } from "./model.ts";
 
-/** Withdrawals on the screen: players rarely have more open ones. */
+/** Maximum number of withdrawals on the screen; players rarely have more open ones. */
 const LATEST_COUNT = 5;
 
 /**
- * Loads the withdrawal screen. Parts that the product API fails to load are null; the screen offers to try again.
+ * Loads the withdrawal screen. A part that fails to load is null, and the screen has a link to retry.
  *
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
@@ -42,7 +42,10 @@ export async function loadWithdrawal(request: Request, context: LoadContext): Pr
     latest,
     amount:
       options && chosen
-        ? typedDecimal(initialAmount(query.get("amount"), options, chosen.method.rules.default), numberLocale)
+        ? decimalInputText(
+            initialAmount(query.get("amount"), options, chosen.method.rules.default),
+            numberLocale,
+          )
         : "",
   };
 }
@@ -127,7 +130,7 @@ function initialAmount(
  * withdrawal is created: two open tabs create one withdrawal, and a page reloaded after a timeout repeats the request
  * that may already be in progress.
  *
- * @param newestId id of the player's newest withdrawal; null if there is none, undefined if it failed to load
+ * @param newestId id of the player's newest withdrawal; null without withdrawals, undefined if they failed to load
  */
 export function withdrawalFormKey(userId: string, newestId: string | null | undefined): string {
   if (newestId === undefined) return newIdempotencyKey();

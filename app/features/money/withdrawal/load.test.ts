@@ -36,7 +36,7 @@ function load(facts: Partial<WithdrawalFacts>, api: object = {}, query = "") {
   return loadWithdrawal(new Request(`https://site.example/en/wallet/withdrawal${query}`), context);
 }
 
-test("bonus money and reserved money are separate from the available amount, and null if there is none", async () => {
+test("bonus money and reserved money are separate from the available amount, and null if 0", async () => {
   expect((await load({ bonus: 1000, reserved: 250 })).options).toMatchObject({
     available: "€500.00",
     maxText: "€500.00",

@@ -25,11 +25,11 @@ export interface GateView {
   from: string;
 }
 
-/** How much the player can withdraw, and with which methods. */
+/** The amounts and methods that are available for a withdrawal. */
 export interface WithdrawalOptions {
   currency: Currency;
   available: string;
-  /** Null if there is none. */
+  /** Null if 0, like `reserved`. */
   bonus: string | null;
   reserved: string | null;
   /** Only gates that block an amount the player has. */

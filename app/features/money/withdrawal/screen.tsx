@@ -25,7 +25,7 @@ import { WithdrawalForm } from "./withdrawal-form.tsx";
 export function WithdrawalScreen({ data }: { data: WithdrawalData }) {
   const { t } = useTranslation("withdrawals");
   return (
-    <WalletFrame part="withdrawal" title={t("title")}>
+    <WalletFrame tab="withdrawal" title={t("title")}>
       <Card>
         <WithdrawalPanel data={data} />
       </Card>

@@ -61,7 +61,7 @@ export function WithdrawalForm({ data, options, chosen }: WithdrawalFormProps) {
 
   const { min } = method.rules;
   const belowMin = formOptions.rules.max !== null && formOptions.rules.max < min;
-  // The form stays if a gate closes while it is being filled in; the gates above the form explain why.
+  // A form that is being filled in stays visible if a gate blocks its amount; the list of gates above explains why.
   const wasUsable = useRef(!belowMin);
   if (!belowMin) wasUsable.current = true;
 

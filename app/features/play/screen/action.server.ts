@@ -28,7 +28,7 @@ const FAILURE_BY_CODE: Readonly<Record<number, PlayFailure>> = {
   [PRODUCT_ERROR.identityFrameRequired]: "verification",
 };
 
-/** @param code error code of the product API; undefined if it did not answer. An unknown code maps to "unavailable". */
+/** @param code error code of the product API; undefined if it did not respond. An unknown code maps to "unavailable". */
 function playFailureOf(code: number | undefined): PlayFailure {
   if (code === undefined) return "service";
   return FAILURE_BY_CODE[code] ?? "unavailable";
@@ -48,11 +48,11 @@ export interface LaunchResult {
  * Checks the URL of a launched game: it must be of an origin that the operator lists, or of this site. A URL of this site is
  * returned as a path, which is how the game frame knows that it must use an opaque origin. Null for any other URL.
  */
-function allowedGameUrl(address: string, { site, origin }: LoadContext): string | null {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+function allowedGameUrl(gameUrl: string, { site, origin }: LoadContext): string | null {
+  const url = URL.canParse(gameUrl, origin) ? new URL(gameUrl, origin) : null;
   if (url?.origin === origin)
     return url.pathname.startsWith("//") ? null : url.pathname + url.search + url.hash;
-  return url && site.gameOrigins.some((allowed) => new URL(allowed).origin === url.origin) ? address : null;
+  return url && site.gameOrigins.some((allowed) => new URL(allowed).origin === url.origin) ? gameUrl : null;
 }
 
 /**
@@ -73,8 +73,8 @@ export async function launchGame(
       locale: context.locale,
       lobby_url: game.lobbyUrl,
     });
-    const address = allowedGameUrl(launch.game_url, context);
-    if (address) return { launch: { ...launch, game_url: address } };
+    const gameUrl = allowedGameUrl(launch.game_url, context);
+    if (gameUrl) return { launch: { ...launch, game_url: gameUrl } };
     context.log.error({ game: game.code }, "the launch URL is of an origin that is not in gameOrigins");
     return { failure: "unavailable" };
   } catch (error) {

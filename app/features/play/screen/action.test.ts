@@ -20,17 +20,17 @@ const iframe = (game_url: string) => async () => ({ game_url, strategy: "iframe"
 
 test.each(["/sandbox/games/aurora?token=x", "https://games.example/aurora"])(
   "%s is returned unchanged",
-  async (address) => {
-    expect(await launchGame(contextWith(iframe(address)), game)).toEqual({
-      launch: { game_url: address, strategy: "iframe" },
+  async (url) => {
+    expect(await launchGame(contextWith(iframe(url)), game)).toEqual({
+      launch: { game_url: url, strategy: "iframe" },
     });
   },
 );
 
 test.each(["https://casino.example/sandbox/games/aurora", "//casino.example/sandbox/games/aurora"])(
   "%s is of this site and is returned as a path",
-  async (address) => {
-    const { launch } = await launchGame(contextWith(iframe(address)), game);
+  async (url) => {
+    const { launch } = await launchGame(contextWith(iframe(url)), game);
     expect(launch?.game_url).toBe("/sandbox/games/aurora");
   },
 );
@@ -41,8 +41,8 @@ test.each([
   "https://casino.example//evil.example",
   "javascript:alert(1)",
   "data:text/html,x",
-])("%s is rejected", async (address) => {
-  expect(await launchGame(contextWith(iframe(address)), game)).toEqual({ failure: "unavailable" });
+])("%s is rejected", async (url) => {
+  expect(await launchGame(contextWith(iframe(url)), game)).toEqual({ failure: "unavailable" });
 });
 
 test("a guest cannot launch a game for real money [GRD-4]", async () => {
@@ -62,7 +62,7 @@ test.each([
   expect(await launchGame(contextWith(refuse), game)).toEqual({ failure });
 });
 
-test("a reached limit is reported with its message, the limit and what is left of it", async () => {
+test("a reached limit is reported with its message, the limit and the remaining amount", async () => {
   const vars = { kind: "stake", period: "day", limit: "5.00", left: "0.00", currency: "EUR" };
   const body = {
     code: PRODUCT_ERROR.limitReached,
@@ -86,7 +86,7 @@ test.each([PRODUCT_ERROR.verificationRequired, PRODUCT_ERROR.identityFrameRequir
   async (code) => {
     const body = { code, message: "x", vars: {} };
     const refuse = async () => Promise.reject(new ProductError(body, 403));
-    const answer = await launchGame(contextWith(refuse), game);
-    expect(answer).toEqual({ failure: "verification", productError: body });
+    const result = await launchGame(contextWith(refuse), game);
+    expect(result).toEqual({ failure: "verification", productError: body });
   },
 );

@@ -23,8 +23,8 @@ const FRAME_PERMISSIONS = "autoplay; fullscreen; encrypted-media; clipboard-writ
  * `sandbox` of the game frame. A game served from this site's origin gets an opaque origin, so that it cannot read the site's
  * cookies; a game of another origin keeps its own.
  */
-function sandboxOf(address: string): string {
-  const ownOrigin = address.startsWith("/");
+function sandboxOf(url: string): string {
+  const ownOrigin = url.startsWith("/");
   return ownOrigin ? "allow-scripts" : "allow-scripts allow-same-origin allow-forms allow-popups";
 }
 
@@ -53,7 +53,7 @@ function useIsSlow(waiting: boolean): boolean {
 interface GameFrameProps {
   game: Game;
   mode: PlayMode;
-  address: string;
+  url: string;
   /** Requests a new launch. */
   relaunch: () => void;
   /** Called when the frame is mounted. */
@@ -65,11 +65,11 @@ interface GameFrameProps {
  * The game's iframe, covered by its poster until the game reports "ready". While a reality check is due the game is paused and
  * starts no round. For a game that does not report its rounds the check opens at once.
  */
-export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit }: GameFrameProps) {
+export function GameFrame({ game, mode, url, relaunch, onPlaying, onDeposit }: GameFrameProps) {
   const { t } = useTranslation("play");
   const navigate = useNavigate();
   const paths = useLocalePaths();
-  // Called from the frame's mount effect: React sometimes skips an update effect while the page is still hydrating.
+  // In a mount effect, because React sometimes skips an update effect while the page is hydrating.
   useEffect(onPlaying, [onPlaying]);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
@@ -116,9 +116,9 @@ export function GameFrame({ game, mode, address, relaunch, onPlaying, onDeposit 
     <>
       <iframe
         ref={frame}
-        src={address}
+        src={url}
         title={t("frame", { game: game.name })}
-        sandbox={sandboxOf(address)}
+        sandbox={sandboxOf(url)}
         allow={FRAME_PERMISSIONS}
         className="absolute inset-0 size-full border-0"
         onLoad={() => setReady(true)}

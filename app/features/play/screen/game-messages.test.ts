@@ -13,7 +13,7 @@ test.each([null, 7, "ready", "solstice:steal", { type: 3 }, {}, "solstice:__prot
   },
 );
 
-test("only known string fields of a round to verify are kept", () => {
+test("unknown fields and values that are not short strings are removed from a round to verify", () => {
   const round = {
     game: "sun",
     nonce: "3",

@@ -4,7 +4,7 @@ import {
   type ChainField,
   ROUND_FIELDS,
   type RoundField,
-} from "#contract/play/fairness-terms.ts";
+} from "#contract/play/fairness-constants.ts";
 
 /** Messages that a framed game posts to the page, without {@link PREFIX}. */
 const GAME_MESSAGES = [
@@ -35,7 +35,7 @@ export function readGameMessage(data: unknown): FramedGameMessage | null {
   const type = typeof data === "object" && data && "type" in data ? data.type : data;
   if (typeof type !== "string" || !type.startsWith(PREFIX)) return null;
   const name = type.slice(PREFIX.length);
-  return GAME_MESSAGES.find((known) => known === name) ?? null;
+  return GAME_MESSAGES.find((message) => message === name) ?? null;
 }
 
 /** The round of a "verify" message; unknown fields, non-strings and overlong values are dropped. */

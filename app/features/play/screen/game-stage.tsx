@@ -63,7 +63,7 @@ export function GameStage({ game, mode, action, result, onPlaying, onDeposit }: 
         key={frameUrl}
         game={game}
         mode={mode}
-        address={frameUrl}
+        url={frameUrl}
         relaunch={submitLaunch}
         onPlaying={onPlaying}
         onDeposit={onDeposit}

@@ -1,7 +1,7 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackpots/index.server.ts";
-import { dateText, numberText, percentText } from "#app/i18n/figures.server.ts";
-import { translator } from "#app/i18n/server.ts";
+import { dateText, numberText, percentText } from "#app/i18n/format.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { PLAY_MODES, type PlayMode } from "#contract/lobby/games.ts";
@@ -21,9 +21,9 @@ export function playModeOf(mode: string | undefined, context: LoadContext): Play
     const isSignedIn = context.user ?? (context.productApiDown && context.session.isAuthenticated);
     return isSignedIn ? "real" : "demo";
   }
-  const known = PLAY_MODES.find((name) => name === mode);
-  if (!known) throw new Response(null, { status: 404 });
-  return known;
+  const playMode = PLAY_MODES.find((name) => name === mode);
+  if (!playMode) throw new Response(null, { status: 404 });
+  return playMode;
 }
 
 /**

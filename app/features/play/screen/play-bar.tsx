@@ -10,7 +10,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { Game, PlayMode } from "#contract/lobby/games.ts";
 import type { StageSize } from "./use-stage-size.ts";
 
-const ICON =
+const ICON_CLASS =
   "grid size-10 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text";
 
 interface PlayBarProps {
@@ -28,7 +28,7 @@ export function PlayBar({ game, mode, size, onDeposit }: PlayBarProps) {
   const FullscreenIcon = full ? Minimize : Maximize;
   return (
     <div className="play-bar">
-      <a href={paths.games()} className={ICON} aria-label={t("back")}>
+      <a href={paths.games()} className={ICON_CLASS} aria-label={t("back")}>
         <ArrowLeft aria-hidden />
       </a>
       <h1 className="line-clamp-2 min-w-0 text-sm leading-tight font-semibold tablet:text-base">
@@ -38,7 +38,7 @@ export function PlayBar({ game, mode, size, onDeposit }: PlayBarProps) {
       <Heart game={game} on="bar" />
       <button
         type="button"
-        className={classNames(ICON, "hidden desktop:grid", full && "desktop:hidden")}
+        className={classNames(ICON_CLASS, "hidden desktop:grid", full && "desktop:hidden")}
         aria-pressed={theatre}
         onClick={toggleTheatre}
         aria-label={t("theatre")}
@@ -48,7 +48,7 @@ export function PlayBar({ game, mode, size, onDeposit }: PlayBarProps) {
       </button>
       <button
         type="button"
-        className={ICON}
+        className={ICON_CLASS}
         onClick={toggleFull}
         aria-label={t(full ? "leave_fullscreen" : "fullscreen")}
         title={t(full ? "leave_fullscreen" : "fullscreen")}
@@ -65,7 +65,7 @@ export function SmallBar({ game, mode, size, onDeposit }: PlayBarProps) {
   const { t } = useTranslation("play");
   return (
     <div className="play-small-bar">
-      <button type="button" className={ICON} onClick={size.toggleFull} aria-label={t("to_page")}>
+      <button type="button" className={ICON_CLASS} onClick={size.toggleFull} aria-label={t("to_page")}>
         <ArrowLeft aria-hidden />
       </button>
       <h1 className={mode === "real" ? "sr-only" : "min-w-0 flex-1 truncate text-sm font-semibold"}>

@@ -65,10 +65,14 @@ function FailureAction({ game, failure, onDeposit }: StageFailureProps) {
   const { t } = useTranslation("play");
   const paths = useLocalePaths();
   const protect = useProtectedAction();
-  const here = paths.play(game.code, "real");
+  const playUrl = paths.play(game.code, "real");
   const actions: Partial<Record<PlayFailure, [text: string, href: string, onClick?: () => void]>> = {
     money: [t("deposit"), paths.wallet("deposit"), onDeposit],
-    session: [t("login_action"), paths.login({ continue: here }), () => protect({ url: here, tab: "login" })],
+    session: [
+      t("login_action"),
+      paths.login({ continue: playUrl }),
+      () => protect({ url: playUrl, tab: "login" }),
+    ],
     limit: [t("limits_action"), paths.limits()],
     verification: [t("verification_action"), paths.verification()],
   };
@@ -98,13 +102,13 @@ export function LoginGate({ game }: { game: Game }) {
   const { t } = useTranslation("play");
   const paths = useLocalePaths();
   const protect = useProtectedAction();
-  const here = paths.play(game.code, "real");
+  const playUrl = paths.play(game.code, "real");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the popup opens once per URL, not when `protect` changes.
-  useEffect(() => protect({ url: here, tab: "login" }), [here]);
+  useEffect(() => protect({ url: playUrl, tab: "login" }), [playUrl]);
   return (
     <GamePoster game={game}>
       <PosterMessage title={t("login_title")} text={t("login_text", { game: game.name })}>
-        <a href={paths.login({ continue: here })} className={buttonStyle({ tone: "accent" })}>
+        <a href={paths.login({ continue: playUrl })} className={buttonStyle({ tone: "accent" })}>
           {t("login_action")}
         </a>
         {game.demo && (

@@ -35,17 +35,17 @@ test("subscribers are called on every change until they unsubscribe", () => {
 });
 
 test("elapsed time counts from the product API's value and never runs backwards", () => {
-  expect(elapsedSeconds({ session: session(), at: 1_000 }, 3_999)).toBe(92);
-  expect(elapsedSeconds({ session: session(), at: 1_000 }, 500)).toBe(90);
+  expect(elapsedSeconds({ session: session(), receivedAt: 1_000 }, 3_999)).toBe(92);
+  expect(elapsedSeconds({ session: session(), receivedAt: 1_000 }, 500)).toBe(90);
 });
 
 test("a reality check is due only when the product API reports due_in 0", () => {
   const received = (due_in: number) => ({
     session: session({ reality_check: { check_id: "1-1", minutes: 15, due_in } }),
-    at: 0,
+    receivedAt: 0,
   });
   expect(isRealityCheckDue(received(0))).toBe(true);
   expect(isRealityCheckDue(received(1))).toBe(false);
-  expect(isRealityCheckDue({ session: session({ reality_check: null }), at: 0 })).toBe(false);
+  expect(isRealityCheckDue({ session: session({ reality_check: null }), receivedAt: 0 })).toBe(false);
   expect(isRealityCheckDue(null)).toBe(false);
 });

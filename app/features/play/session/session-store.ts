@@ -1,15 +1,17 @@
 import { createStore } from "#app/ui/create-store.ts";
 import type { PlaySession } from "#contract/play/play-session.ts";
 
-/** JSON of the `play-session` resource route. Without `session` if the product API did not answer; null if none is active. */
+/** JSON response of the `play-session` resource route. */
 export interface PlaySessionResponse {
+  /** Missing if the product API did not respond; null if no session is active. */
   session?: PlaySession | null;
 }
 
-/** A session as the product API sent it, and when (milliseconds of `performance.now()`). */
+/** A session as the product API sent it, and when it was received. */
 export interface ReceivedSession {
   session: PlaySession;
-  at: number;
+  /** Milliseconds of `performance.now()`. */
+  receivedAt: number;
 }
 
 /**
@@ -19,18 +21,19 @@ export interface ReceivedSession {
 export function createPlaySessionStore() {
   const store = createStore<ReceivedSession | null>(null);
   let changedAt = Number.NEGATIVE_INFINITY;
-  const set = (session: PlaySession | null, at: number) => store.set(session && { session, at });
+  const set = (session: PlaySession | null, receivedAt: number) =>
+    store.set(session && { session, receivedAt });
 
   return {
     ...store,
     /** Sets the session of a live event, or of the response to the player's own action. */
-    apply(session: PlaySession | null, at: number): void {
-      changedAt = at;
-      set(session, at);
+    apply(session: PlaySession | null, receivedAt: number): void {
+      changedAt = receivedAt;
+      set(session, receivedAt);
     },
-    /** Sets the session of a response that arrived at `at`, unless an event was applied after `requestedAt`. */
-    applyResponse(session: PlaySession | null, requestedAt: number, at: number): void {
-      if (requestedAt >= changedAt) set(session, at);
+    /** Sets the session of a response that arrived at `receivedAt`, unless an event was applied after `requestedAt`. */
+    applyResponse(session: PlaySession | null, requestedAt: number, receivedAt: number): void {
+      if (requestedAt >= changedAt) set(session, receivedAt);
     },
   };
 }
@@ -38,8 +41,8 @@ export function createPlaySessionStore() {
 export const playSessionStore = createPlaySessionStore();
 
 /** Whole seconds since the session began; `now` is a value of `performance.now()`. */
-export function elapsedSeconds({ session, at }: ReceivedSession, now: number): number {
-  return session.seconds + Math.max(0, Math.floor((now - at) / 1000));
+export function elapsedSeconds({ session, receivedAt }: ReceivedSession, now: number): number {
+  return session.seconds + Math.max(0, Math.floor((now - receivedAt) / 1000));
 }
 
 /** Whether a reality check is due and unanswered, as reported by the product API. */

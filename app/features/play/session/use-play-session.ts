@@ -15,7 +15,7 @@ const DUE_CHECK_DELAY = 1_500;
 /** Maximum delay that a browser timer accepts, in seconds, rounded down. */
 const MAX_TIMER_SECONDS = 2_000_000;
 
-/** The player's play session, read-only; null on the server, if none is active, or until it is fetched. */
+/** The player's play session, read-only; null on the server, until it is fetched, and without an active session. */
 export function useReceivedSession(): ReceivedSession | null {
   return useStore(playSessionStore, () => null);
 }

@@ -1,5 +1,5 @@
 import { csvResponse } from "#app/downloads/csv.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { StatementSums } from "#contract/protection/protection.ts";
@@ -17,11 +17,11 @@ export async function activityCsv(request: Request, { api, user, locale }: LoadC
   );
   const t = translator(locale, "protection");
   const sums = [...OWN_SUMS, ...BONUS_SUMS];
-  const row = (name: string, of: StatementSums) => [
+  const row = (name: string, line: StatementSums) => [
     name,
     currency,
-    ...sums.map((sum) => decimalOf({ amount: of[sum], currency })),
-    String(of.minutes_played),
+    ...sums.map((sum) => decimalOf({ amount: line[sum], currency })),
+    String(line.minutes_played),
   ];
   return csvResponse(`activity-${period}-${from}`, [
     [

@@ -1,8 +1,8 @@
-import { dateText, durationText, monthText } from "#app/i18n/figures.server.ts";
+import { dateText, durationText, monthText } from "#app/i18n/format.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type { ActivityStatement, StatementSums } from "#contract/protection/protection.ts";
-import type { StatementPeriod } from "#contract/protection/protection-terms.ts";
+import type { StatementPeriod } from "#contract/protection/protection-constants.ts";
 import {
   type ActivityData,
   adjacentPeriodStart,

@@ -2,10 +2,11 @@ import {
   STATEMENT_PERIODS,
   type StatementPeriod,
   type StatementSum,
-} from "#contract/protection/protection-terms.ts";
+} from "#contract/protection/protection-constants.ts";
 
-/** The shown sums, in order; those of bonus money only if there are any. */
+/** The sums of real money that a statement shows, in order. */
 export const OWN_SUMS = ["deposits", "withdrawals", "stakes", "payouts", "net"] as const;
+/** The sums of bonus money, shown only if bonus money was staked or won. */
 export const BONUS_SUMS = ["bonus_stakes", "bonus_payouts"] as const;
 
 /** Formatted sums. */
@@ -15,7 +16,7 @@ export interface ActivityData {
   period: StatementPeriod;
   /** Localized name of the period: the month, the year, or for a lifetime the day the account was opened. */
   name: string;
-  /** First days of the adjacent periods, as ISO dates; null if there is none. */
+  /** First days of the adjacent periods, as ISO dates; null before the account was opened or if in the future. */
   previous: string | null;
   next: string | null;
   /** First day of this period, as an ISO date. */
@@ -33,7 +34,7 @@ interface ActivityPeriod {
   on: string | undefined;
 }
 
-/** Parses the query; the current month if it is missing or invalid. */
+/** Parses the query of the screen; the default is the current month. */
 export function parseActivityPeriod(query: URLSearchParams): ActivityPeriod {
   const period = STATEMENT_PERIODS.find((name) => name === query.get("period")) ?? "month";
   const on = query.get("on") ?? "";

@@ -4,7 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { STATEMENT_PERIODS } from "#contract/protection/protection-terms.ts";
+import { STATEMENT_PERIODS } from "#contract/protection/protection-constants.ts";
 import type { HelpLineGroups } from "../help/model.ts";
 import { ProtectionFrame } from "../protection-frame.tsx";
 import { ProtectionPanel } from "../protection-panel.tsx";
@@ -17,7 +17,7 @@ export function ActivityScreen({ help, ...data }: ActivityData & { help: HelpLin
   const paths = useLocalePaths();
   const { period, from, total, withBonus, lines } = data;
   return (
-    <ProtectionFrame part="activity" help={help}>
+    <ProtectionFrame current="activity" help={help}>
       <ProtectionPanel title={t("activity.title")} text={t("activity.text")}>
         <PeriodTabs current={period} />
         <PeriodNavigation {...data} />

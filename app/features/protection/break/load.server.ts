@@ -2,9 +2,10 @@ import { redirect } from "@remix-run/node";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import { BREAK_KINDS, type BreakData, type ClosedData, parseBreakChoice } from "./model.ts";
 
+/** Data of the break screen; the URL has the choice of the first step. */
 export function loadBreak(request: Request): BreakData {
   return { choice: parseBreakChoice(new URL(request.url).searchParams) };
 }
@@ -12,9 +13,9 @@ export function loadBreak(request: Request): BreakData {
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Reads the break from the URL, because the player is logged out when it starts.
+ * Data of the screen after a break has started. It is in the URL, because the player is logged out.
  *
- * @throws Response a redirect for a logged-in player, who has no break, and for an invalid URL
+ * @throws Response a redirect for a player, who has no active break, and for an invalid URL
  */
 export function loadClosed(request: Request, { locale, user }: LoadContext): ClosedData {
   if (user) throw redirect(paths.limits(locale));
@@ -23,5 +24,5 @@ export function loadClosed(request: Request, { locale, user }: LoadContext): Clo
   const until = query.get("until") ?? "";
   const isValid = ISO_TIME.test(until) && !Number.isNaN(Date.parse(until));
   if (!isValid && (kind === "time_out" || until)) throw redirect(paths.home(locale));
-  return { kind, until: isValid ? momentText(until, localeOf(locale).iso) : null };
+  return { kind, until: isValid ? formatUtcTime(until, localeOf(locale).iso) : null };
 }

@@ -18,7 +18,7 @@ export type BreakChoice =
 
 /** Loader data of the break screen. */
 export interface BreakData {
-  /** The choice of the first step, from the URL; null in the first step. */
+  /** The player's choice in the first step; null until it is made. */
   choice: BreakChoice | null;
 }
 
@@ -40,11 +40,11 @@ export const BREAK_LENGTHS = {
   self_exclusion: { field: "months", values: [...SELF_EXCLUSION_MONTHS.map(String), FOREVER] },
 } as const;
 
-/** Parses the choice from the URL of the first step or the form of the second; null if there is none. */
-export function parseBreakChoice(sent: URLSearchParams | FormData): BreakChoice | null {
-  const days = String(sent.get("days") ?? "");
+/** Parses the choice from the URL after the first step, or from the form of the second step; null without a valid choice. */
+export function parseBreakChoice(params: URLSearchParams | FormData): BreakChoice | null {
+  const days = String(params.get("days") ?? "");
   if (BREAK_LENGTHS.time_out.values.includes(days)) return { kind: "time_out", days: Number(days) };
-  const months = String(sent.get("months") ?? "");
+  const months = String(params.get("months") ?? "");
   if (!BREAK_LENGTHS.self_exclusion.values.includes(months)) return null;
   return { kind: "self_exclusion", months: months === FOREVER ? null : Number(months) };
 }

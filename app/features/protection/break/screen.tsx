@@ -1,11 +1,10 @@
 import { Form as GetForm } from "@remix-run/react";
-import { type FormEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
 import { TextInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { logoutHold } from "#app/live/index.ts";
+import { useSessionEndingForm } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -29,7 +28,7 @@ import {
 export function BreakScreen({ choice, help }: BreakData & { help: HelpLineGroups }) {
   const { t } = useTranslation("protection");
   return (
-    <ProtectionFrame part="break" help={help}>
+    <ProtectionFrame current="break" help={help}>
       {choice ? (
         <BreakConfirmation key={JSON.stringify(choice)} choice={choice} />
       ) : (
@@ -85,26 +84,20 @@ const EFFECTS = {
   ],
 } as const;
 
-/** The second step: the effects of the break, and a word to type. */
+/** The second step: lists the effects of the break and requires the player to type a word. */
 function BreakConfirmation({ choice }: { choice: BreakChoice }) {
   const { t } = useTranslation("protection");
   const { site } = useShell();
   const paths = useLocalePaths();
   const { kind } = choice;
   const word = t(`break.word.${kind}`);
-  const of = useActionForm({
-    name: breakFormName(kind),
-    schema: breakConfirmationSchema(word),
-    action: paths.limits("break", breakLengthParams(choice)),
-  });
-  useEffect(() => {
-    if (!of.busy) logoutHold.end();
-  }, [of.busy]);
-  useEffect(() => () => logoutHold.end(), []);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    of.onSubmit(event);
-    if (!event.defaultPrevented) logoutHold.begin();
-  };
+  const form = useSessionEndingForm(
+    useActionForm({
+      name: breakFormName(kind),
+      schema: breakConfirmationSchema(word),
+      action: paths.limits("break", breakLengthParams(choice)),
+    }),
+  );
   const isPermanent = kind === "self_exclusion" && choice.months === null;
   return (
     <ProtectionPanel title={t(`break.${kind}.confirm_title`)}>
@@ -119,10 +112,10 @@ function BreakConfirmation({ choice }: { choice: BreakChoice }) {
           </li>
         ))}
       </ul>
-      <Form of={{ ...of, onSubmit }} hidden={breakLengthParams(choice)}>
+      <Form of={form} hidden={breakLengthParams(choice)}>
         <div className="max-w-md">
           <TextInput
-            field={of.fields.confirmation}
+            field={form.fields.confirmation}
             label={t("break.type_word", { word })}
             autoComplete="off"
             autoCapitalize="characters"
@@ -130,7 +123,7 @@ function BreakConfirmation({ choice }: { choice: BreakChoice }) {
           />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="danger" size="large" waiting={of.busy}>
+          <Button type="submit" tone="danger" size="large" waiting={form.busy}>
             {t(`break.${kind}.confirm`)}
           </Button>
           <ButtonLink tone="outline" size="large" href={paths.limits("break")}>

@@ -1,11 +1,11 @@
 import { ExternalLink, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Fold } from "#app/ui/fold.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { HelpLine } from "#contract/protection/protection.ts";
 import { ProtectionPanel } from "../protection-panel.tsx";
 import type { HelpLineGroups } from "./model.ts";
 
-/** Help lines of the player's country, with those of other countries collapsed; nothing if there are none. */
+/** Help lines of the player's country; those of other countries are collapsed. Renders nothing without help lines. */
 export function HelpLines({ local, others }: HelpLineGroups) {
   const { t } = useTranslation("protection");
   if (local.length + others.length === 0) return null;
@@ -14,7 +14,7 @@ export function HelpLines({ local, others }: HelpLineGroups) {
       <Lines lines={local} />
       {others.length > 0 && (
         <div className="mt-4 -mb-3">
-          <Fold label={t("help.others")}>
+          <Disclosure label={t("help.others")}>
             <dl className="grid gap-4 phone:grid-cols-2">
               {others.map(({ country, lines }) => (
                 <div key={country} className="min-w-0">
@@ -25,7 +25,7 @@ export function HelpLines({ local, others }: HelpLineGroups) {
                 </div>
               ))}
             </dl>
-          </Fold>
+          </Disclosure>
         </div>
       )}
     </ProtectionPanel>

@@ -66,7 +66,7 @@ export function LimitRow({ limit, currency }: { limit: LimitView; currency: Curr
   );
 }
 
-/** The form state of one limit. The row creates it, because the row expands when the form has a response. */
+/** State of a limit's form. The row creates it, because the row is expanded while the form has an answer. */
 function useLimitForm(limit: LimitView, currency: Currency) {
   const paths = useLocalePaths();
   return useActionForm({
@@ -86,7 +86,7 @@ interface LimitFormProps {
   of: LimitFormState;
 }
 
-/** Sets or removes a limit, or cancels a pending change: three buttons of one form, so that each works without scripts. */
+/** Form with a button each to set the limit, to remove it and to cancel a pending change; all work without scripts. */
 function LimitForm({ limit, currency, name, of }: LimitFormProps) {
   const { t } = useTranslation("protection");
   const label = limit.kind === "session" ? t("limits.minutes") : t("limits.amount", { currency });

@@ -1,11 +1,11 @@
-import { dateText, durationText } from "#app/i18n/figures.server.ts";
-import { typedDecimal } from "#app/i18n/number-text.ts";
+import { dateText, durationText } from "#app/i18n/format.server.ts";
+import { decimalInputText } from "#app/i18n/number-text.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { momentText } from "#contract/moment.ts";
 import { type Currency, decimalOf, formatMoney } from "#contract/money/money.ts";
 import type { PlayerLimit } from "#contract/protection/protection.ts";
-import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-terms.ts";
+import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-constants.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import type { LimitsData, LimitView } from "./model.ts";
 
 /**
@@ -37,7 +37,7 @@ function toLimitView(
   const inputValue =
     kind === "session"
       ? String
-      : (amount: number) => typedDecimal(decimalOf({ amount, currency }), numberLocale);
+      : (amount: number) => decimalInputText(decimalOf({ amount, currency }), numberLocale);
   return {
     kind,
     period,
@@ -49,7 +49,7 @@ function toLimitView(
     renews: dateText(renews_at, locale, "medium"),
     waiting: waiting && {
       value: textOrNull(waiting.value),
-      from: momentText(waiting.from, localeOf(locale).iso),
+      from: formatUtcTime(waiting.from, localeOf(locale).iso),
     },
   };
 }

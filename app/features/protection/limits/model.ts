@@ -7,10 +7,10 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-  MOST_MINUTES,
-} from "#contract/protection/protection-terms.ts";
+  MAX_LIMIT_MINUTES,
+} from "#contract/protection/protection-constants.ts";
 
-/** A limit; amounts, durations and dates are localized. */
+/** View model of a limit; amounts, durations and dates are localized. */
 export interface LimitView {
   kind: LimitKind;
   period: LimitPeriod;
@@ -38,10 +38,15 @@ export interface LimitsData {
   realityChecks: { minutes: number; text: string }[];
 }
 
+/** Identifies a limit: a player has one limit of each kind and period. */
 export interface LimitId {
   kind: LimitKind;
   period: LimitPeriod;
 }
+
+export const LIMIT_IDS: readonly LimitId[] = LIMIT_KINDS.flatMap((kind) =>
+  LIMIT_PERIODS.map((period) => ({ kind, period })),
+);
 
 /** Values of the buttons of a limit's form; "withdraw" cancels a pending change. */
 const LIMIT_INTENTS = ["set", "remove", "withdraw"] as const;
@@ -52,18 +57,10 @@ export function limitFormName({ kind, period }: LimitId): string {
   return `limit-${kind}-${period}`;
 }
 
-/** The limit of a form name; null for another form. */
-export function limitNameOfForm(form: unknown): LimitId | null {
-  const [, kind, period] = /^limit-([a-z]+)-([a-z]+)$/.exec(String(form)) ?? [];
-  const knownKind = LIMIT_KINDS.find((name) => name === kind);
-  const knownPeriod = LIMIT_PERIODS.find((name) => name === period);
-  return knownKind && knownPeriod ? { kind: knownKind, period: knownPeriod } : null;
-}
-
 /**
  * Parses a typed limit to the format of the contract: a decimal of the currency, or whole minutes for the session limit.
  *
- * @returns null if invalid, or for more minutes than the period has
+ * @returns null if it is invalid or exceeds the minutes of the period
  */
 export function parseLimitInput({ kind, period }: LimitId, currency: Currency, typed: string): string | null {
   const text = typed.replaceAll(/\s/g, "").replace(",", ".");
@@ -71,18 +68,18 @@ export function parseLimitInput({ kind, period }: LimitId, currency: Currency, t
     const amount = parseAmount(text, currency);
     return amount === null || amount < 0 ? null : text;
   }
-  return /^\d{1,5}$/.test(text) && Number(text) <= MOST_MINUTES[period] ? text : null;
+  return /^\d{1,5}$/.test(text) && Number(text) <= MAX_LIMIT_MINUTES[period] ? text : null;
 }
 
 /** Schema of a limit's form; the amount is required to set a limit. */
-export function limitSchema(name: LimitId, currency: Currency) {
-  const wrong: Rule = name.kind === "session" ? "incorrect_minutes" : "incorrect_amount";
+export function limitSchema(limit: LimitId, currency: Currency) {
+  const incorrect: Rule = limit.kind === "session" ? "incorrect_minutes" : "incorrect_amount";
   const missing: Rule = "required";
   return z
     .object({ intent: oneOf(LIMIT_INTENTS).default("set"), amount: z.string().trim().optional() })
     .superRefine(({ intent, amount }, issues) => {
       if (intent !== "set") return;
-      const message = amount ? parseLimitInput(name, currency, amount) === null && wrong : missing;
+      const message = amount ? parseLimitInput(limit, currency, amount) === null && incorrect : missing;
       if (message) issues.addIssue({ code: "custom", path: ["amount"], message });
     });
 }
@@ -90,7 +87,7 @@ export function limitSchema(name: LimitId, currency: Currency) {
 /** Name of the reality check form. */
 export const REALITY_CHECK_FORM = "reality-check";
 
-/** Minutes between reality checks; empty to disable them. */
+/** Schema of the reality check form: minutes between reality checks, or empty to disable them. */
 export const realityCheckSchema = z.object({
   minutes: z
     .string()

@@ -4,7 +4,7 @@ import { SelectInput } from "#app/forms/form-fields.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { LIMIT_KINDS } from "#contract/protection/protection-terms.ts";
+import { LIMIT_KINDS } from "#contract/protection/protection-constants.ts";
 import type { HelpLineGroups } from "../help/model.ts";
 import { ProtectionFrame } from "../protection-frame.tsx";
 import { ProtectionPanel } from "../protection-panel.tsx";
@@ -15,7 +15,7 @@ import { type LimitsData, REALITY_CHECK_FORM, realityCheckSchema } from "./model
 export function LimitsScreen({ help, ...data }: LimitsData & { help: HelpLineGroups }) {
   const { t } = useTranslation("protection");
   return (
-    <ProtectionFrame part="limits" help={help}>
+    <ProtectionFrame current="limits" help={help}>
       <ul className="list-disc space-y-1 pl-5 text-muted marker:text-accent-text">
         <li>{t("limits.rule_lower")}</li>
         <li>{t("limits.rule_higher", { count: data.waitingHours })}</li>
@@ -55,7 +55,7 @@ interface RealityCheckFormProps {
 function RealityCheckForm({ choices, chosen }: RealityCheckFormProps) {
   const { t } = useTranslation("protection");
   const paths = useLocalePaths();
-  const of = useActionForm({
+  const form = useActionForm({
     name: REALITY_CHECK_FORM,
     schema: realityCheckSchema,
     action: paths.limits(),
@@ -63,9 +63,9 @@ function RealityCheckForm({ choices, chosen }: RealityCheckFormProps) {
   });
   return (
     <ProtectionPanel title={t("reality_check.title")} text={t("reality_check.text")}>
-      <Form of={of}>
+      <Form of={form}>
         <div className="grid items-end gap-3 phone:grid-cols-[1fr_auto] phone:max-w-md">
-          <SelectInput field={of.fields.minutes} label={t("reality_check.every")}>
+          <SelectInput field={form.fields.minutes} label={t("reality_check.every")}>
             {choices.map(({ minutes, text }) => (
               <option key={minutes} value={minutes}>
                 {text}
@@ -73,11 +73,11 @@ function RealityCheckForm({ choices, chosen }: RealityCheckFormProps) {
             ))}
             <option value="">{t("reality_check.never")}</option>
           </SelectInput>
-          <Button type="submit" size="large" waiting={of.busy}>
+          <Button type="submit" size="large" waiting={form.busy}>
             {t("reality_check.save")}
           </Button>
         </div>
-        {of.answer?.done && !of.busy && <Saved>{t("reality_check.saved")}</Saved>}
+        {form.answer?.done && !form.busy && <Saved>{t("reality_check.saved")}</Saved>}
       </Form>
     </ProtectionPanel>
   );

@@ -29,14 +29,14 @@ export function SelfAssessmentScreen({
   const paths = useLocalePaths();
   if (assessed?.result) {
     return (
-      <ProtectionFrame part="self_assessment" help={help}>
+      <ProtectionFrame current="self_assessment" help={help}>
         <AssessmentResult {...assessed.result} />
       </ProtectionFrame>
     );
   }
   const missing = assessed ? ASSESSMENT_QUESTIONS.filter((question) => !assessed.answers[question]) : [];
   return (
-    <ProtectionFrame part="self_assessment" help={help}>
+    <ProtectionFrame current="self_assessment" help={help}>
       <ProtectionPanel title={t("self_assessment.title")} text={t("self_assessment.text")}>
         <Form method="post" action={paths.limits("self-assessment")} className="grid gap-6">
           <div role="alert" className="contents">
@@ -105,7 +105,7 @@ function QuestionField({
   );
 }
 
-/** Result of the self-assessment; from moderate risk on, the break is the primary action. */
+/** Result of the self-assessment; for moderate or high risk the primary action is the break. */
 function AssessmentResult({ points, level }: { points: number; level: RiskLevel }) {
   const { t } = useTranslation("protection");
   const paths = useLocalePaths();

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadActivity, loadHelp } from "#app/features/protection/index.server.ts";
+import { loadActivity, loadHelpLines } from "#app/features/protection/index.server.ts";
 import { ActivityScreen } from "#app/features/protection/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["protection"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "protection")("activity.title");
-  const [activity, help] = await Promise.all([loadActivity(request, context), loadHelp(context)]);
+  const [activity, help] = await Promise.all([loadActivity(request, context), loadHelpLines(context)]);
   return { title, ...activity, help };
 }
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { breakAction, loadBreak, loadHelp } from "#app/features/protection/index.server.ts";
+import { breakAction, loadBreak, loadHelpLines } from "#app/features/protection/index.server.ts";
 import { BreakScreen } from "#app/features/protection/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["protection", "validation", "errors"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "protection")("break.title");
-  return { title, ...loadBreak(request), help: await loadHelp(context) };
+  return { title, ...loadBreak(request), help: await loadHelpLines(context) };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

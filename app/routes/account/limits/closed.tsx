@@ -1,8 +1,8 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadClosed, loadHelp } from "#app/features/protection/index.server.ts";
+import { loadClosed, loadHelpLines } from "#app/features/protection/index.server.ts";
 import { ClosedScreen } from "#app/features/protection/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { i18n: ["protection"] };
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const closed = loadClosed(request, context);
   const title = translator(context.locale, "protection")(`closed.title_${closed.kind}`);
   return json(
-    { title, ...closed, help: await loadHelp(context) },
+    { title, ...closed, help: await loadHelpLines(context) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
@@ -21,7 +21,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, { title: input.data?.title });
 
-/** Shown after a time-out or self-exclusion has begun; the player is logged out. */
+/** Shown after a time-out or self-exclusion has started; the player is logged out. */
 export default function Closed() {
   return <ClosedScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { limitsAction, loadHelp, loadLimits } from "#app/features/protection/index.server.ts";
+import { limitsAction, loadHelpLines, loadLimits } from "#app/features/protection/index.server.ts";
 import { LimitsScreen } from "#app/features/protection/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["protection", "validation", "errors"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "protection")("title");
-  const [limits, help] = await Promise.all([loadLimits(context), loadHelp(context)]);
+  const [limits, help] = await Promise.all([loadLimits(context), loadHelpLines(context)]);
   return { title, ...limits, help };
 }
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadHelp, selfAssessmentAction } from "#app/features/protection/index.server.ts";
+import { loadHelpLines, selfAssessmentAction } from "#app/features/protection/index.server.ts";
 import { SelfAssessmentScreen } from "#app/features/protection/index.ts";
-import { translator } from "#app/i18n/server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = { guards: ["auth"], i18n: ["protection"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "protection")("self_assessment.title");
-  return { title, help: await loadHelp(context) };
+  return { title, help: await loadHelpLines(context) };
 }
 
 export function action({ request }: ActionFunctionArgs) {

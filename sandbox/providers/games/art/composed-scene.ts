@@ -40,8 +40,8 @@ function distanceTo(object: string, scale: number): string {
 }
 
 /** GLSL for one object: position, scale, and rotation about the z, y and x axes. */
-function single(object: string, at: Triple, scale: number, [roll, spin, nod]: Triple = [0, 0, 0]): string {
-  const turned = `q.yz = turn(q.yz, ${decimal(nod)}); q.xz = turn(q.xz, ${decimal(spin)}); q.xy = turn(q.xy, ${decimal(roll)});`;
+function single(object: string, at: Triple, scale: number, [roll, yaw, pitch]: Triple = [0, 0, 0]): string {
+  const turned = `q.yz = turn(q.yz, ${decimal(pitch)}); q.xz = turn(q.xz, ${decimal(yaw)}); q.xy = turn(q.xy, ${decimal(roll)});`;
   return `{ vec3 q = p - ${vector(at)}; ${turned} ${distanceTo(object, scale)} }\n`;
 }
 
@@ -50,9 +50,9 @@ function mirrored(
   object: string,
   [x, y, z]: Triple,
   scale: number,
-  [roll, spin]: readonly [number, number],
+  [roll, yaw]: readonly [number, number],
 ): string {
-  return `{ vec3 q = vec3(abs(p.x) - ${decimal(x)}, p.y - ${decimal(y)}, p.z - ${decimal(z)}); q.xz = turn(q.xz, ${decimal(spin)}); q.xy = turn(q.xy, ${decimal(roll)}); ${distanceTo(object, scale)} }\n`;
+  return `{ vec3 q = vec3(abs(p.x) - ${decimal(x)}, p.y - ${decimal(y)}, p.z - ${decimal(z)}); q.xz = turn(q.xz, ${decimal(yaw)}); q.xy = turn(q.xy, ${decimal(roll)}); ${distanceTo(object, scale)} }\n`;
 }
 
 /** GLSL for several objects. Position and rotation are GLSL expressions of `f`, the number of the object. */

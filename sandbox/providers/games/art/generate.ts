@@ -73,14 +73,14 @@ const brandJobs: ImageJob[] = [
 
 const only = process.argv.includes("--only") ? process.argv[process.argv.indexOf("--only") + 1] : undefined;
 const all = process.argv.includes("--all") || only !== undefined;
-const wanted = [...tileJobs, ...themeJobs, ...brandJobs].filter(({ folder, files }) =>
+const selectedJobs = [...tileJobs, ...themeJobs, ...brandJobs].filter(({ folder, files }) =>
   files.some((file) => (only ? file.includes(only) : all || !existsSync(new URL(file, folder)))),
 );
 
 mkdirSync(folder, { recursive: true });
-if (wanted.length > 0) {
+if (selectedJobs.length > 0) {
   const renderer = await openRenderer();
-  for (const { folder, files, render } of wanted) {
+  for (const { folder, files, render } of selectedJobs) {
     const images = await render(renderer);
     files.forEach((file, index) => {
       writeFileSync(new URL(file, folder), images[index] as Buffer);

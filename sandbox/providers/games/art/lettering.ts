@@ -26,8 +26,9 @@ export interface LetteringField {
 }
 
 /**
- * Sets the lines above each other at the bottom of the picture, each as wide as possible. Short lines in lower case ("of", "at") are
- * small and between two rules. The function is sent to the page as text, so it cannot use anything outside itself.
+ * Draws the lines one below the other at the bottom of the picture, each as wide as possible, and computes their distance field. Short
+ * lines in lower case ("of", "at") are small, with a horizontal rule on each side. The function is sent to the page as text, so it
+ * cannot use variables from outside.
  */
 export function computeLettering(
   lettering: Lettering,
@@ -81,10 +82,10 @@ export function computeLettering(
     const far = 1e12;
     const grid = new Float32Array(w * h);
     for (let at = 0; at < grid.length; at++) grid[at] = marked(at) ? 0 : far;
-    const longest = Math.max(w, h);
-    const value = new Float64Array(longest);
-    const apex = new Int32Array(longest);
-    const border = new Float64Array(longest + 1);
+    const maxSide = Math.max(w, h);
+    const value = new Float64Array(maxSide);
+    const apex = new Int32Array(maxSide);
+    const border = new Float64Array(maxSide + 1);
     const read = (list: Float64Array | Float32Array | Int32Array, at: number) => list[at] as number;
     const pass = (n: number, start: number, stride: number) => {
       for (let i = 0; i < n; i++) value[i] = read(grid, start + i * stride);

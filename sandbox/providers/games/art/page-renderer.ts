@@ -1,6 +1,6 @@
 /**
  * The renderer inside the Chromium page: compiles a scene, accumulates jittered passes in floating point, and composes the picture with
- * its lettering. `createPageRenderer` is sent to the page as text, so it cannot use anything outside itself except types.
+ * its lettering. `createPageRenderer` is sent to the page as text, so it cannot use variables from outside; imported types are allowed.
  */
 import type { computeLettering, Lettering } from "./lettering.ts";
 
@@ -115,12 +115,12 @@ export function createPageRenderer(
     const h = Math.ceil(height / divide);
     const [a, b] = [texture(w, h), texture(w, h)];
     gl.viewport(0, 0, w, h);
-    for (const [target, source, step, least, part] of [
+    for (const [target, source, step, minimum, weight] of [
       [a, from, [1 / w, 0], floor, share],
       [b, a.texture, [0, 1 / h], 0, 1],
     ] as const) {
       gl.bindFramebuffer(gl.FRAMEBUFFER, target.frame);
-      setUniforms(blurProgram, { uStep: [...step], uInto: [w, h], uFloor: least, uShare: part }, []);
+      setUniforms(blurProgram, { uStep: [...step], uInto: [w, h], uFloor: minimum, uShare: weight }, []);
       bindTexture(blurProgram, 0, "uFrom", source);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     }

@@ -6,15 +6,15 @@ function declarationsOf(source: string): { names: string[]; text: string }[] {
   let depth = 0;
   let from = 0;
   const bare = source.replaceAll(/\/\/[^\n]*/g, (comment) => " ".repeat(comment.length));
-  for (let at = 0; at < bare.length; at++) {
-    const sign = bare[at];
-    if (sign === "{") depth++;
-    if (sign === "}") depth--;
-    if (depth !== 0 || (sign !== "}" && sign !== ";")) continue;
-    const text = bare.slice(from, at + 1).trim();
+  for (let position = 0; position < bare.length; position++) {
+    const character = bare[position];
+    if (character === "{") depth++;
+    if (character === "}") depth--;
+    if (depth !== 0 || (character !== "}" && character !== ";")) continue;
+    const text = bare.slice(from, position + 1).trim();
     const name = /^\w+\s+(\w+)\s*\(/.exec(text)?.[1];
     found.push({ names: name ? [name] : [], text });
-    from = at + 1;
+    from = position + 1;
   }
   return found;
 }

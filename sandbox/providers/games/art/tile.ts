@@ -5,7 +5,7 @@ import { linearColour } from "./renderer.ts";
 type LetterStyle = Pick<Lettering, "face" | "top" | "bottom" | "ink">;
 /** Values of `Lettering.face`. */
 const [METAL, STONE, ICE, NEON, SUGAR, MOLTEN] = [0, 1, 2, 3, 4, 5] as const;
-/** The face whose lines are arched. */
+/** The face with arched lines. */
 export const SUGAR_FACE = SUGAR;
 const style = (face: number, top: string, bottom: string, ink: string): LetterStyle => ({
   face,
@@ -56,7 +56,7 @@ export interface Tile {
 type ComposedTileRow = readonly [
   lines: string,
   font: string,
-  LETTER_STYLES: keyof typeof LETTER_STYLES,
+  style: keyof typeof LETTER_STYLES,
   arrangement: Arrangement,
   main: string,
   more: string,

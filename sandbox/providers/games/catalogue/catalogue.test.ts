@@ -57,17 +57,17 @@ describe("games", () => {
     expect(Object.keys(tiles).sort()).toEqual(games.map(({ code }) => code).sort());
   });
 
-  test("tile pictures differ: at most two share a scene, and no two stills have the same main object and sky", () => {
+  test("tile pictures differ: at most two share a scene, and no two composed scenes have the same main object and sky", () => {
     const scenes = games.flatMap(({ code }) => tiles[code]?.scene ?? []);
     const drawn = scenes.filter((scene) => typeof scene === "string");
-    const stills = scenes.filter((scene) => typeof scene !== "string");
+    const composedScenes = scenes.filter((scene) => typeof scene !== "string");
     for (const scene of new Set(drawn)) {
       expect(existsSync(shader(`scenes/${scene}.glsl`)), scene).toBe(true);
       expect(drawn.filter((other) => other === scene).length, scene).toBeLessThanOrEqual(2);
     }
-    expect(unique(stills.map(({ main, arrangement }) => `${arrangement} ${main}`))).toBe(true);
-    expect(unique(stills.map(({ main, sky }) => `${main} under ${sky}`))).toBe(true);
-    for (const still of stills) expect(composedSceneSource(still)).toContain("vec3 sky(vec2 uv)");
+    expect(unique(composedScenes.map(({ main, arrangement }) => `${arrangement} ${main}`))).toBe(true);
+    expect(unique(composedScenes.map(({ main, sky }) => `${main} under ${sky}`))).toBe(true);
+    for (const scene of composedScenes) expect(composedSceneSource(scene)).toContain("vec3 sky(vec2 uv)");
   });
 });
 

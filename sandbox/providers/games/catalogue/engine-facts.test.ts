@@ -18,7 +18,7 @@ test("every engine has facts that agree with its rules", () => {
   }
 });
 
-test("engines that sell free spins state the price and return; others state null", () => {
+test("engines that sell free spins have a price and a return; for others `buy` is null", () => {
   const selling = [...engineFacts.values()].filter(({ features }) => features.includes("bonus-buy"));
   expect(selling.map(({ id }) => id)).toEqual(["bonus-ways", "bonus-cluster"]);
   for (const { id, buy } of engineFacts.values())

@@ -13,7 +13,7 @@ export type EngineFeature =
   | "bonus-buy"
   | "gamble";
 
-/** What the catalogue states about a game because of its engine. */
+/** The properties of a game that follow from its engine. */
 export interface EngineFacts {
   id: string;
   /** Selects the client: `lines`, `ways`, `cluster`, `roulette`, `blackjack`, `live-roulette`. */
@@ -23,9 +23,9 @@ export interface EngineFacts {
   /** Return to player in percent. */
   statedReturn: number;
   features: readonly EngineFeature[];
-  /** Maximum win in stakes; null if none is stated. */
+  /** Maximum win in stakes; null if the paytable states no maximum. */
   maxWin: number | null;
-  /** Rounds that win anything, in percent; null if not stated. */
+  /** Rounds that win anything, in percent; null if the game does not state it. */
   hitRate: number | null;
   /** Purchase of free spins: price in stakes, and return in percent of the price. */
   buy: { price: number; statedReturn: number } | null;
@@ -88,13 +88,13 @@ export const engineFacts: ReadonlyMap<string, EngineFacts> = new Map(
   ].map((facts) => [facts.id, facts]),
 );
 
-/** Studios whose games feed progressive jackpots; each has a jackpot network of the operator. */
-export const JACKPOT_STUDIOS = ["quartzwing", "velvet-axle"] as const;
-export type JackpotStudio = (typeof JACKPOT_STUDIOS)[number];
+/** Providers with progressive jackpots. The operator has a jackpot network for each. */
+export const JACKPOT_PROVIDERS = ["quartzwing", "velvet-axle"] as const;
+export type JackpotProvider = (typeof JACKPOT_PROVIDERS)[number];
 
-/** Whether a studio's game feeds jackpots: slots with free spins do, unless the engine sells free spins. */
+/** Whether a provider's game feeds jackpots: slots with free spins do, unless the engine sells free spins. */
 export function feedsJackpots(provider: string, engineId: string): boolean {
   const features = engineFacts.get(engineId)?.features ?? [];
   const isJackpotSlot = features.includes("free-spins") && !features.includes("bonus-buy");
-  return isJackpotSlot && JACKPOT_STUDIOS.some((studio) => studio === provider);
+  return isJackpotSlot && JACKPOT_PROVIDERS.some((id) => id === provider);
 }

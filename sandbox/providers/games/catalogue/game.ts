@@ -20,12 +20,12 @@ export type TableEngineId = "roulette-european" | "blackjack-classic";
 export type LiveEngineId = "live-roulette";
 
 /** The part of the stake ladder that a table offers, in euros. */
-export interface StakeSpan {
+export interface StakeBounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** A game that a player can launch. What follows from its engine, such as the return, is not repeated here. */
+/** A game that a player can launch. Properties that follow from the engine, such as the return, are in engine-facts.ts. */
 export interface CatalogueGame {
   /** Kebab-case and unique; part of URLs and file names. */
   readonly code: string;
@@ -42,7 +42,7 @@ export interface CatalogueGame {
     readonly theme: ThemeId | "table";
   };
   /** The whole ladder if absent. */
-  readonly stakes?: StakeSpan;
+  readonly stakes?: StakeBounds;
   /** The game's colours: for its tile, and for the parts of its client around the theme's symbols. */
   readonly palette: Palette;
   /** ISO 8601 date. */
@@ -56,7 +56,7 @@ interface SlotInput extends GameBasics {
   readonly engine: SlotEngineId;
 }
 
-/** A slot. Features and volatility come from its engine; it feeds jackpots if its studio's slots do. */
+/** A slot. Features and volatility come from its engine; it feeds jackpots if its provider's slots do. */
 export function slotGame({ theme, engine: id, ...basics }: SlotInput): CatalogueGame {
   const facts = engineFacts.get(id);
   if (!facts) throw new Error(`there is no slot engine "${id}"`);
@@ -73,7 +73,7 @@ export function slotGame({ theme, engine: id, ...basics }: SlotInput): Catalogue
 
 interface TableInput extends GameBasics {
   readonly engine: TableEngineId | LiveEngineId;
-  readonly stakes: StakeSpan;
+  readonly stakes: StakeBounds;
 }
 
 /** A table game. */

@@ -1,4 +1,4 @@
-/** The fictitious studios of the sandbox's games. Their logos are `art/files/provider-<id>.svg`. */
+/** The fictitious providers of the sandbox's games. Their logos are `art/files/provider-<id>.svg`. */
 export type ProviderId =
   | "baizewell"
   | "brasswren"
@@ -19,13 +19,13 @@ export type ProviderId =
   | "umberlake"
   | "velvet-axle";
 
-export interface GameStudio {
+export interface CatalogueProvider {
   readonly id: ProviderId;
   /** A proper noun, the same in every language. */
   readonly name: string;
 }
 
-export const providers: readonly GameStudio[] = [
+export const providers: readonly CatalogueProvider[] = [
   { id: "baizewell", name: "Baizewell" },
   { id: "brasswren", name: "Brasswren" },
   { id: "emberloom", name: "Emberloom" },

@@ -7,7 +7,7 @@ import { type ApiCall, createApiCall } from "./game-api.ts";
 import { createSound, type Sound } from "./sound.ts";
 import { createTranslate, type Translate } from "./texts.ts";
 
-/** What every game client reads from its document and its URL. */
+/** The configuration and services of a game client, created from its document and URL. */
 export interface ClientContext<Rules> {
   config: ClientConfig<Rules>;
   /** The launch token; empty if the URL has none. */

@@ -94,14 +94,14 @@ export function createTabs(list: readonly DialogTab[], errorText: string): HTMLE
     ),
   );
 
-  async function choose(index: number): Promise<void> {
-    for (const [at, button] of buttons.entries()) {
-      button.setAttribute("aria-selected", String(at === index));
-      button.tabIndex = at === index ? 0 : -1;
+  async function choose(selected: number): Promise<void> {
+    for (const [index, button] of buttons.entries()) {
+      button.setAttribute("aria-selected", String(index === selected));
+      button.tabIndex = index === selected ? 0 : -1;
     }
-    region.setAttribute("aria-labelledby", `tab-${index}`);
+    region.setAttribute("aria-labelledby", `tab-${selected}`);
     try {
-      setChildren(region, (await list[index]?.body()) ?? null);
+      setChildren(region, (await list[selected]?.body()) ?? null);
     } catch {
       setChildren(region, element("p", { class: "hint" }, errorText));
     }
@@ -112,8 +112,8 @@ export function createTabs(list: readonly DialogTab[], errorText: string): HTMLE
   bar.addEventListener("keydown", ({ key }) => {
     const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
     if (step === 0) return;
-    const at = buttons.findIndex((button) => button.tabIndex === 0);
-    const next = (at + step + buttons.length) % buttons.length;
+    const current = buttons.findIndex((button) => button.tabIndex === 0);
+    const next = (current + step + buttons.length) % buttons.length;
     buttons[next]?.focus();
     void choose(next);
   });

@@ -4,14 +4,14 @@ import type { ApiRefusal } from "./game-api.ts";
 import { refusalText } from "./refusals.ts";
 import type { Translate } from "./texts.ts";
 
-/** What the game does after a refusal: choose a lower stake, or refill the demo balance. */
+/** The action that the player chose after a refusal: lower the stake, or refill the demo balance. */
 export type RefusalResolution = "lower" | "refill";
 
 export interface RefusalContext {
   demo: boolean;
   /** The balance is enough for a lower stake. */
   canLowerStake: boolean;
-  /** The refused request was the one that opens the game. */
+  /** Whether the refused request was the first request of the game. */
   opening: boolean;
   /** Formatted price of the refused round and the balance, if known. */
   round?: { price: string; balance: string };
@@ -21,14 +21,14 @@ export interface ErrorDialogs {
   /** Reports that the server does not respond; resolves when the player presses "try again". */
   connectionLost(): Promise<void>;
   /**
-   * Explains a refusal. Asks the page around the game for a deposit, the limits or a reality check where needed.
+   * Explains a refusal. If necessary, asks the page around the game to show the deposit, the limits or a reality check.
    *
-   * @returns null if the game has nothing more to do
+   * @returns null if no action by the game is needed
    */
   refusal(refusal: ApiRefusal, context: RefusalContext): Promise<RefusalResolution | null>;
 }
 
-/** Codes with texts of their own (`<code>-title`, `<code>-text`); all others share one text. */
+/** Codes with their own texts (`<code>-title`, `<code>-text`); all other codes share one text. */
 const CODES_WITH_TEXT = [
   "session-ended",
   "account-blocked",

@@ -24,7 +24,7 @@ test.each([
   ["bonus-ways", "buy", ["collect"]],
   ["bonus-cluster", "buy", ["sun"]],
 ])(
-  "a round of %s, bet %j, choices %j, gets the same result when it is recomputed",
+  "a recomputed round of %s with bet %j and choices %j has the same result",
   async (engine, bet, choices) => {
     for (const nonce of [1, 2, 3]) {
       const proof = proofOf(engine, nonce, bet, choices);

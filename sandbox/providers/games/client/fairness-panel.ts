@@ -115,8 +115,8 @@ function renderSeeds(
       onclick: async () => {
         rotate.disabled = true;
         try {
-          const answer = await options.rotate(input.validity.valid ? input.value : seed.clientSeed);
-          renderSeeds(root, options, answer.seed, answer.revealed.serverSeed);
+          const rotation = await options.rotate(input.validity.valid ? input.value : seed.clientSeed);
+          renderSeeds(root, options, rotation.seed, rotation.revealed.serverSeed);
         } catch (error) {
           const { code } = refusalOf(error);
           message.textContent = t(code === "round-unfinished" ? "revealWaits" : "errorText");
@@ -137,7 +137,7 @@ function renderSeeds(
   );
 }
 
-/** A button that opens the fairness page with the last round. It reveals the round's seed if that is still secret. */
+/** A button that opens the fairness page with the last round. If the round's seed is secret, it reveals it first. */
 function verifyOnPageButton(
   options: FairnessPanelOptions,
   { id }: GameRound,
@@ -155,8 +155,8 @@ function verifyOnPageButton(
         try {
           let proof = await options.verify(id);
           if (proof.serverSeed === null) {
-            const answer = await options.rotate(seed.clientSeed);
-            renderSeeds(seeds, options, answer.seed, answer.revealed.serverSeed);
+            const rotation = await options.rotate(seed.clientSeed);
+            renderSeeds(seeds, options, rotation.seed, rotation.revealed.serverSeed);
             proof = await options.verify(id);
           }
           notifyPage({ type: "solstice:verify", round: formValuesOf(options.game, proof) });
@@ -228,9 +228,9 @@ function verificationResult(t: Translate, proof: RoundProof, inBrowser: BrowserV
   if (serverSeed === null) return [element("p", { class: "hint" }, t("revealFirst"))];
   const { commitmentHolds, outcomeHolds } = inBrowser ?? proof;
   const good = Boolean(commitmentHolds && outcomeHolds);
-  const verdict = good ? t(inBrowser ? "verifiedHere" : "verifiedThere") : t("notVerified");
+  const resultText = good ? t(inBrowser ? "verifiedHere" : "verifiedThere") : t("notVerified");
   return [
-    element("p", { class: good ? "good" : "bad" }, `${good ? "✓" : "✗"} ${verdict}`),
+    element("p", { class: good ? "good" : "bad" }, `${good ? "✓" : "✗"} ${resultText}`),
     codeFact(t("serverSeed"), serverSeed),
     codeFact(t("serverSeedHash"), proof.serverSeedHash),
     codeFact(t("clientSeed"), round.clientSeed),

@@ -2,9 +2,9 @@ import type {
   ChoiceRequest,
   PreparedBet,
   RoundProof,
+  RoundResponse,
   SeedView,
   SessionState,
-  SpinAnswer,
   SpinRequest,
 } from "../server/round-requests.ts";
 
@@ -33,7 +33,7 @@ export function refusalOf(error: unknown): ApiRefusal {
   return error instanceof GameApiError ? error : { code: "unknown", details: {} };
 }
 
-/** The new seed after a rotation, and the previous one in plain. */
+/** The new seed after a rotation, and the previous one, which is now revealed. */
 export interface SeedRotation {
   revealed: { serverSeed: string; serverSeedHash: string };
   seed: SeedView;
@@ -44,8 +44,8 @@ export interface GameApi {
   state(): Promise<SessionState>;
   /** Stores the stake and bet that the player chose for the next round, so that they survive a reload. */
   prepare(prepared: PreparedBet): Promise<unknown>;
-  spin(request: SpinRequest): Promise<SpinAnswer>;
-  choose(request: ChoiceRequest): Promise<SpinAnswer>;
+  spin(request: SpinRequest): Promise<RoundResponse>;
+  choose(request: ChoiceRequest): Promise<RoundResponse>;
   /** Reports that the client has shown the round to its end. */
   shown(roundId: string): Promise<{ balance: number }>;
   rotateSeed(clientSeed: string): Promise<SeedRotation>;
@@ -55,7 +55,8 @@ export interface GameApi {
 
 /** Milliseconds between retries. */
 const RETRY_DELAYS = [300, 800, 1600, 3000];
-const TIMEOUT = 8000;
+/** Milliseconds after which a request is aborted. */
+const REQUEST_TIMEOUT = 8000;
 
 /** Sends one request: POST if there is a body, else GET. Rejects with GameApiError. */
 export type ApiCall = <T>(path: string, body?: unknown) => Promise<T>;
@@ -73,13 +74,13 @@ export function createApiCall(api: string, token: string): ApiCall {
       method: body === undefined ? "GET" : "POST",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       credentials: "omit",
     });
     if (response.status >= 500 || response.status === 429) throw new TypeError(`HTTP ${response.status}`);
-    const answer = (await response.json()) as { result?: unknown; error?: Partial<ApiRefusal> };
-    if (answer.error) throw new GameApiError(answer.error.code ?? "unknown", answer.error.details);
-    return answer.result;
+    const payload = (await response.json()) as { result?: unknown; error?: Partial<ApiRefusal> };
+    if (payload.error) throw new GameApiError(payload.error.code ?? "unknown", payload.error.details);
+    return payload.result;
   };
 
   return async <T>(path: string, body?: unknown): Promise<T> => {

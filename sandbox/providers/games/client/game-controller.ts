@@ -1,6 +1,6 @@
 // Over 300 lines: all methods of the controller share the state of one round.
 
-import type { SessionState, SpinAnswer } from "../server/round-requests.ts";
+import type { RoundResponse, SessionState } from "../server/round-requests.ts";
 import type { GameRound } from "../server/round-store.ts";
 import type { WonJackpot } from "../server/services.ts";
 import { type Autoplay, type AutoplayPlan, afterRound, autoplayEnd, startAutoplay } from "./autoplay.ts";
@@ -17,9 +17,9 @@ export interface RoundPresenter {
   start(): void;
   /** Presents the round to its end, or to the choice that it waits for. */
   present(round: GameRound): Promise<void>;
-  /** No outcome arrived: returns to the previous state. */
+  /** Called if no outcome arrives: returns to the previous state. */
   cancel(): Promise<void>;
-  /** The player presses during a round: finishes the current animation, count or banner now. */
+  /** Called when the player presses during a round: finishes the current animation, count or banner. */
   skip(): void;
   /** Shows the start of a round without animation; an idle state without a round. */
   showIdle(last?: GameRound): void;
@@ -88,7 +88,7 @@ export function createGameController(options: GameControllerOptions): GameContro
   let auto: Autoplay | null = null;
   let clientSeed: string | undefined;
   let prepareTimer: ReturnType<typeof setTimeout> | undefined;
-  const { untilAnswered, choose } = createPersistentRequests({ api, errorDialogs, decide });
+  const { retryUntilResponse, choose } = createPersistentRequests({ api, errorDialogs, decide });
 
   function render(): void {
     const step = ladder.indexOf(stake);
@@ -143,9 +143,9 @@ export function createGameController(options: GameControllerOptions): GameContro
     notifyPage({ type: "solstice:round-started", roundRequestId });
     presenter.start();
     render();
-    let answer: SpinAnswer;
+    let response: RoundResponse;
     try {
-      answer = await untilAnswered(() => api.spin({ stake, bet, clientSeed, roundRequestId }));
+      response = await retryUntilResponse(() => api.spin({ stake, bet, clientSeed, roundRequestId }));
     } catch (error) {
       balance = balanceBefore;
       await presenter.cancel();
@@ -154,7 +154,7 @@ export function createGameController(options: GameControllerOptions): GameContro
       return null;
     }
     clientSeed = undefined;
-    return presentRound(answer.round, answer.shownBalance);
+    return presentRound(response.round, response.shownBalance);
   }
 
   /** Presents a round, reports it to the server as shown, and only then adds its win to the balance. */
@@ -179,7 +179,7 @@ export function createGameController(options: GameControllerOptions): GameContro
       balance += jackpot.amount;
       render();
     }
-    ({ balance } = await untilAnswered(() => api.shown(round.id)));
+    ({ balance } = await retryUntilResponse(() => api.shown(round.id)));
     const result = won > 0 ? t("resultWin", { amount: money(won) }) : t("resultNothing");
     controls.announce(`${result} ${t("resultBalance", { amount: money(balance) })}`);
     notifyPage({ type: "solstice:round-ended", roundRequestId: round.requestId });
@@ -199,7 +199,7 @@ export function createGameController(options: GameControllerOptions): GameContro
   async function handleRefusal(refusal: ApiRefusal, multiple: number): Promise<void> {
     auto = null;
     if (refusal.code === "round-unfinished") {
-      const state = await untilAnswered(() => api.state());
+      const state = await retryUntilResponse(() => api.state());
       applyState(state);
       await finishOpenRound(state);
       return;
@@ -213,7 +213,7 @@ export function createGameController(options: GameControllerOptions): GameContro
       ...(price > balance && { round: { price: money(price), balance: money(balance) } }),
     });
     if (resolution === "lower" && lowerStake !== undefined) stake = lowerStake;
-    if (resolution === "refill") ({ balance } = await untilAnswered(() => api.refill()));
+    if (resolution === "refill") ({ balance } = await retryUntilResponse(() => api.refill()));
   }
 
   /** Locks the controls while `work` plays rounds, and unlocks them after any outcome. */
@@ -269,7 +269,7 @@ export function createGameController(options: GameControllerOptions): GameContro
     },
     async open() {
       await run(async () => {
-        const state = await untilAnswered(() => api.state());
+        const state = await retryUntilResponse(() => api.state());
         applyState(state);
         presenter.showIdle(state.openRound ? undefined : state.recentRounds[0]);
         await finishOpenRound(state);

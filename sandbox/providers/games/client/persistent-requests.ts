@@ -1,4 +1,4 @@
-import type { SpinAnswer } from "../server/round-requests.ts";
+import type { RoundResponse } from "../server/round-requests.ts";
 import type { GameRound } from "../server/round-store.ts";
 import type { ErrorDialogs } from "./error-dialogs.ts";
 import { createRequestId, type GameApi, GameApiError, refusalOf } from "./game-api.ts";
@@ -10,10 +10,10 @@ export interface PersistentRequestsOptions {
   decide: (round: GameRound, balance: number) => Promise<string>;
 }
 
-/** Requests that the game cannot continue without: they are repeated until the server has answered. */
+/** Requests without which the game cannot continue: they are retried until the server responds. */
 export function createPersistentRequests({ api, errorDialogs, decide }: PersistentRequestsOptions) {
-  /** Sends a request until it is answered or refused; between attempts the player confirms a "connection lost" dialog. */
-  async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
+  /** Sends a request until the server accepts or refuses it. Before each retry the player confirms a "connection lost" dialog. */
+  async function retryUntilResponse<T>(send: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await send();
@@ -24,8 +24,8 @@ export function createPersistentRequests({ api, errorDialogs, decide }: Persiste
     }
   }
 
-  /** Asks the player for a choice until the server accepts one; a refused choice is explained and asked again. */
-  async function choose(round: GameRound, balance: number, demo: boolean): Promise<SpinAnswer> {
+  /** Asks the player for a choice until the server accepts one. A refusal is explained before the next attempt. */
+  async function choose(round: GameRound, balance: number, demo: boolean): Promise<RoundResponse> {
     for (;;) {
       const choice = await decide(round, balance);
       const request = {
@@ -35,9 +35,9 @@ export function createPersistentRequests({ api, errorDialogs, decide }: Persiste
         choiceRequestId: createRequestId(),
       };
       try {
-        return await untilAnswered(() => api.choose(request));
+        return await retryUntilResponse(() => api.choose(request));
       } catch (error) {
-        const { openRound, shownBalance } = await untilAnswered(() => api.state());
+        const { openRound, shownBalance } = await retryUntilResponse(() => api.state());
         // Another window chose first: the round continues with its choice.
         if (openRound && openRound.choices.length > round.choices.length) {
           return { round: openRound, balance: shownBalance, shownBalance };
@@ -45,10 +45,10 @@ export function createPersistentRequests({ api, errorDialogs, decide }: Persiste
         if (openRound?.id !== round.id) throw error;
         const context = { demo, canLowerStake: false, opening: false };
         const resolution = await errorDialogs.refusal(refusalOf(error), context);
-        if (resolution === "refill") await untilAnswered(() => api.refill());
+        if (resolution === "refill") await retryUntilResponse(() => api.refill());
       }
     }
   }
 
-  return { untilAnswered, choose };
+  return { retryUntilResponse, choose };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LOCALES } from "#contract/locales.ts";
-import { LIMIT_PERIODS } from "#contract/protection/protection-terms.ts";
+import { LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
 import type { ApiRefusal } from "./game-api.ts";
 import { affordableStake, refusalText } from "./refusals.ts";
 import { createTranslate, type Translate } from "./texts.ts";
@@ -14,7 +14,7 @@ const limitText = (details: ApiRefusal["details"], t: Translate, locale: string)
 const until = "2026-11-22T00:00:00.000Z";
 const stake = { kind: "stake", period: "day", limit: "10.00", left: "2.50", currency: "EUR", until };
 
-test("the text of a refused spin contains the limit, what is left of it and when it renews", () => {
+test("the text of a refused spin contains the limit, its remaining amount and the time of its renewal", () => {
   expect(limitText(stake, english, "en")).toBe(
     "Your daily stake limit is €10.00. €2.50 of it is left until it renews on November 22, 2026 at 00:00 UTC. The round was not played.",
   );

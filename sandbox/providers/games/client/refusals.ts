@@ -1,14 +1,14 @@
-import { momentText } from "#contract/moment.ts";
 import { formatMoney, isCurrency, parseAmount } from "#contract/money/money.ts";
-import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/protection/protection-terms.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS } from "#contract/protection/protection-constants.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
 import type { ApiRefusal } from "./game-api.ts";
 import type { Translate } from "./texts.ts";
 
 /**
- * A message with the limit that refused a round.
+ * The text for a round that was refused because of a limit.
  *
  * @param locale BCP 47 tag
- * @returns null if the refusal is not about a limit, or does not say which one
+ * @returns null if the refusal is not about a limit, or does not name it
  */
 export function refusalText({ code, details }: ApiRefusal, t: Translate, locale: string): string | null {
   if (code === "limit-reached") return limitText(details, t, locale);
@@ -18,7 +18,7 @@ export function refusalText({ code, details }: ApiRefusal, t: Translate, locale:
   return t("bonus-stake-limit-most", { limit: max });
 }
 
-/** Which of the player's limits was reached, what is left of it and when it renews. */
+/** The text of a reached limit: its kind, the remaining amount and the time of its renewal. */
 function limitText(details: ApiRefusal["details"], t: Translate, locale: string): string | null {
   const { kind, period, limit, left, currency, until } = details;
   const isKnown =
@@ -29,7 +29,7 @@ function limitText(details: ApiRefusal["details"], t: Translate, locale: string)
   return t(`limit-${kind}-${period}`, {
     limit: format(limit),
     left: format(left),
-    until: momentText(until, locale),
+    until: formatUtcTime(until, locale),
   });
 }
 

@@ -1,7 +1,7 @@
 /**
- * A game of chance as a pure function: random integers and the player's input go in, a result comes out. An engine knows no
- * money, no clock, no randomness of its own and no Node module, so the same code runs in the server (provably fair integers),
- * in a browser that verifies a round, and in simulations (a fast generator).
+ * A game of chance as a pure function of random integers and the player's input. An engine has no access to money, the clock,
+ * random numbers other than `draw`, or Node modules. The same code therefore runs in the server (provably fair integers), in a
+ * browser that verifies a round, and in simulations (a fast generator).
  */
 export interface GameEngine<Picture = unknown, Rules = unknown> {
   /** Unique id, stored with each round: `lines-classic`. */
@@ -10,7 +10,7 @@ export interface GameEngine<Picture = unknown, Rules = unknown> {
   readonly kind: string;
   /** Number of units in one stake. A stake in minor units is always a multiple of it; wins are whole units. */
   readonly unitsPerStake: number;
-  /** What a player may read before playing: paytable, strips, stated return. Plain JSON. */
+  /** The published rules: paytable, strips, stated return. Plain JSON. */
   readonly rules: Rules;
   /**
    * The price of a bet in units, or null if the bet is invalid. It validates the whole shape of untrusted input. An engine

@@ -7,7 +7,7 @@ const RANGE = 2 ** 32;
  * of `below` are rejected and the next one is read (rejection sampling).
  *
  * @param blockAt returns block 0, 1, 2 … of the stream; each is a whole number of four-byte words
- * @returns throws a RangeError if `below` is not an integer from 1 to 2^32
+ * @returns a function that throws a RangeError if `below` is not an integer from 1 to 2^32
  */
 export function integersFrom(blockAt: (cursor: number) => Uint8Array): Draw {
   let cursor = 0;

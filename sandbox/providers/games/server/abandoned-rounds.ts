@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CURRENCIES } from "#contract/money/money.ts";
 import { query } from "../../../store/database.ts";
 import { finishWithFreeOptions, type GameSession } from "./round-requests.ts";
-import { roundService } from "./round-service.ts";
+import { createRoundService } from "./round-service.ts";
 import type { GameServices } from "./services.ts";
 
 interface AbandonedRoundsOptions
@@ -24,11 +24,11 @@ const waitingRow = z.object({
  * Creates a job that finishes abandoned rounds: those that have waited too long for a choice. It takes the options that cost and
  * risk nothing. The rounds are paid and stay open, so that the game shows their end when the player returns.
  *
- * @returns finishes all rounds that are due
+ * @returns a function that finishes all rounds that are due
  */
 export function createAbandonedRoundsJob({ hours, report, ...services }: AbandonedRoundsOptions): () => void {
   const { db, now, findGame } = services;
-  const rounds = roundService(services);
+  const rounds = createRoundService(services);
   // The condition on 'shown' is that of the partial index: most rounds of the table are shown.
   const listWaiting = query(
     db,

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { stripTypesForReaders } from "./strip-types.ts";
 
-/** A JavaScript module. `name` is its path, with `contract/` beside this folder's modules: `engines/slots/ways-engine.js`. */
+/**
+ * A JavaScript module. `name` is its path relative to the games folder, such as `engines/slots/ways-engine.js`; modules of the
+ * contract start with `contract/`.
+ */
 export interface BrowserModule {
   name: string;
   code: string;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { buildSync, transformSync } from "esbuild";
 import { CLIENT_KINDS } from "./client-kinds.ts";
 
-/** One file of the game clients, as it is sent. */
+/** A file of the game clients with its content type. */
 export interface ClientAsset {
   /** Value of `Content-Type`. */
   type: string;
@@ -38,7 +38,7 @@ let cachedAssets: ClientAssets | undefined;
  * All clients, bundled and minified at the first call: `client/<name>.js` and `client/<name>.css` for each kind, and the fonts that
  * they share.
  *
- * @throws if a client imports an npm package: its contents would count towards every game's loading time
+ * @throws if a client imports an npm package, because it would increase the loading time of every game
  */
 export function clientAssets(): ClientAssets {
   cachedAssets ??= buildAssets();

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { queryOne } from "../../../store/database.ts";
-import { demoCredit } from "./stakes.ts";
+import { initialDemoBalance } from "./stakes.ts";
 import {
   type SeamlessWallet,
   type WalletAccount,
@@ -9,15 +9,15 @@ import {
   type WalletTransaction,
 } from "./wallet-port.ts";
 
-/** A wallet of play money, which is created with its first credit when it is first used. */
+/** A wallet of play money. The first use creates it with its initial balance. */
 export interface DemoWallet extends SeamlessWallet {
-  /** Resets the play money to its first credit. */
+  /** Resets the play money to the initial balance. */
   refill(account: WalletAccount): { balance: number };
 }
 
 const transactionRow = z.object({ kind: z.enum(["bet", "win", "rollback"]), amount: z.number() });
 
-export function demoWallet(db: DatabaseSync): DemoWallet {
+export function createDemoWallet(db: DatabaseSync): DemoWallet {
   const insertWallet = db.prepare("INSERT INTO game_demo_wallets VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
   const selectBalance = db.prepare("SELECT balance FROM game_demo_wallets WHERE id = ? AND currency = ?");
   const updateBalance = db.prepare("UPDATE game_demo_wallets SET balance = ? WHERE id = ? AND currency = ?");
@@ -30,12 +30,12 @@ export function demoWallet(db: DatabaseSync): DemoWallet {
   );
 
   const balanceOf = ({ userId, currency }: WalletAccount): number => {
-    insertWallet.run(userId, currency, demoCredit(currency));
+    insertWallet.run(userId, currency, initialDemoBalance(currency));
     return Number(selectBalance.get(userId, currency)?.balance);
   };
 
   /** Stores a transaction and changes the balance, once per transaction id. */
-  const move = (kind: "bet" | "win", transaction: WalletTransaction, change: number) => {
+  const applyTransaction = (kind: "bet" | "win", transaction: WalletTransaction, change: number) => {
     const { transactionId, roundId, userId, currency, amount } = transaction;
     const before = balanceOf(transaction);
     const known = findTransaction(transactionId);
@@ -49,8 +49,8 @@ export function demoWallet(db: DatabaseSync): DemoWallet {
 
   return {
     balance: (account) => ({ balance: balanceOf(account) }),
-    bet: (transaction) => move("bet", transaction, -transaction.amount),
-    win: (transaction) => move("win", transaction, transaction.amount),
+    bet: (transaction) => applyTransaction("bet", transaction, -transaction.amount),
+    win: (transaction) => applyTransaction("win", transaction, transaction.amount),
     lockStakes() {},
     rollback(transaction) {
       const { transactionId, roundId, userId, currency } = transaction;
@@ -65,7 +65,7 @@ export function demoWallet(db: DatabaseSync): DemoWallet {
     },
     refill(account) {
       balanceOf(account);
-      const balance = demoCredit(account.currency);
+      const balance = initialDemoBalance(account.currency);
       updateBalance.run(balance, account.userId, account.currency);
       return { balance };
     },

@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRoundDatabase, refusalCodeOf } from "../../../testing/round-fixture.ts";
 import { DEFAULT_INPUT, type GameEngine } from "../engines/engine.ts";
-import { demoWallet } from "./demo-wallet.ts";
+import { createDemoWallet } from "./demo-wallet.ts";
 import { fairDraw } from "./fairness.ts";
 import { finishWithFreeOptions, openGameSession, type RoundService } from "./round-requests.ts";
-import { roundService } from "./round-service.ts";
+import { createRoundService } from "./round-service.ts";
 import type { PlayableGame } from "./services.ts";
 import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "./wallet-port.ts";
 
@@ -44,7 +44,7 @@ let walletError: Error | null;
 
 /** A wallet that records its transactions in `transactions`. */
 function recordingWallet(): SeamlessWallet {
-  const money = demoWallet(db);
+  const money = createDemoWallet(db);
   const recorded = (kind: "bet" | "win") => (transaction: WalletTransaction) => {
     if (walletError) throw walletError;
     transactions.push(
@@ -82,7 +82,7 @@ beforeEach(() => {
   transactions = [];
   walletError = null;
   const now = () => new Date("2026-11-21T12:00:00Z");
-  rounds = roundService({ ...tables, wallet: recordingWallet(), now }, () => climb);
+  rounds = createRoundService({ ...tables, wallet: recordingWallet(), now }, () => climb);
 });
 
 describe("a waiting round", () => {
@@ -140,7 +140,7 @@ describe("a choice", () => {
     expect(snapshot()).toEqual(before);
   });
 
-  test("with a price takes it, and the round's stake increases", () => {
+  test("with a price takes the price and increases the round's stake", () => {
     const { id } = spin();
     expect(choose(id, 0, "climb-paid").round.stake).toBe(300);
     expect(choose(id, 1, "climb-paid").round.stake).toBe(500);

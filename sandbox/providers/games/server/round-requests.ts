@@ -24,7 +24,7 @@ export type RoundRefusalCode =
   | "demo-only"
   | "bets-closed";
 
-/** The game server declines a request before any money moves. */
+/** The game server declines a request. No money has moved. */
 export class RoundRefusal extends Error {
   readonly code: RoundRefusalCode;
 
@@ -84,7 +84,7 @@ export interface ChoiceRequest {
   choiceRequestId: string;
 }
 
-export interface SpinAnswer {
+export interface RoundResponse {
   round: GameRound;
   balance: number;
   shownBalance: number;
@@ -106,14 +106,14 @@ export interface RoundService {
    *
    * @throws RoundRefusal, or WalletRefusal of the wallet
    */
-  spin(session: GameSession, request: SpinRequest): SpinAnswer;
+  spin(session: GameSession, request: SpinRequest): RoundResponse;
   /**
    * Continues a waiting round: takes the price of the choice, and pays if the round is over, in one transaction. After an error the
    * round still waits.
    *
    * @throws RoundRefusal, or WalletRefusal of the wallet
    */
-  choose(session: GameSession, request: ChoiceRequest): SpinAnswer;
+  choose(session: GameSession, request: ChoiceRequest): RoundResponse;
   /** Marks a round as shown to its end. Idempotent. Throws RoundRefusal `round-unfinished` for a waiting round. */
   markShown(session: GameSession, roundId: string): { balance: number };
   /** Reveals the seed. Throws RoundRefusal `round-unfinished` for a waiting round, whose next draws the seed would reveal. */

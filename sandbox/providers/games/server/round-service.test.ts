@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRoundDatabase, refusalCodeOf } from "../../../testing/round-fixture.ts";
 import { engineOf } from "../engines/registry.ts";
-import { demoWallet } from "./demo-wallet.ts";
+import { createDemoWallet } from "./demo-wallet.ts";
 import { hashOfSeed, playFair } from "./fairness.ts";
 import { type GameSession, openGameSession, type RoundService } from "./round-requests.ts";
-import { roundService } from "./round-service.ts";
+import { createRoundService } from "./round-service.ts";
 import type { PlayableGame } from "./services.ts";
 import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "./wallet-port.ts";
 
@@ -76,7 +76,7 @@ beforeEach(() => {
   db = tables.db;
   calls = [];
   walletError = null;
-  rounds = roundService({
+  rounds = createRoundService({
     ...tables,
     wallet: operatorWallet(),
     now: () => new Date("2026-11-21T12:00:00Z"),
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe("a round", () => {
-  test("takes the stake, pays the win and is stored before the answer", () => {
+  test("takes the stake, pays the win and is stored before the response", () => {
     const ada = sessionOf("ada");
     const { round, balance, shownBalance } = spinUntil(ada, (win) => win > 0);
     expect(calls.slice(-2)).toEqual([`bet 20 bet`, `win ${round.win} win`]);
@@ -118,7 +118,7 @@ describe("a round", () => {
 });
 
 describe("a repeated request", () => {
-  test("returns the same round and moves nothing", () => {
+  test("returns the same round and moves no money", () => {
     const ada = sessionOf("ada");
     const first = spin(ada, 100, "the-same-one");
     const before = snapshot();
@@ -280,14 +280,14 @@ describe("the demo wallet", () => {
   } as const;
 
   test("applies each transaction once", () => {
-    const wallet = demoWallet(db);
+    const wallet = createDemoWallet(db);
     expect([wallet.bet(bet), wallet.bet(bet)]).toEqual([{ balance: 99_500 }, { balance: 99_500 }]);
     const win = { ...bet, transactionId: "t2", amount: 900 };
     expect([wallet.win(win), wallet.win(win)]).toEqual([{ balance: 100_400 }, { balance: 100_400 }]);
   });
 
   test("rolls a bet back once, and declines a bet that arrives after its rollback", () => {
-    const wallet = demoWallet(db);
+    const wallet = createDemoWallet(db);
     wallet.bet(bet);
     expect([wallet.rollback(bet), wallet.rollback(bet)]).toEqual([
       { balance: 100_000 },
@@ -300,6 +300,8 @@ describe("the demo wallet", () => {
   });
 
   test("never has a negative balance", () => {
-    expect(refusalCodeOf(() => demoWallet(db).bet({ ...bet, amount: 100_001 }))).toBe("insufficient-funds");
+    expect(refusalCodeOf(() => createDemoWallet(db).bet({ ...bet, amount: 100_001 }))).toBe(
+      "insufficient-funds",
+    );
   });
 });

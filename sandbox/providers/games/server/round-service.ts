@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { GameEngine, PlayResult } from "../engines/engine.ts";
 import { engineOf } from "../engines/registry.ts";
-import { demoWallet } from "./demo-wallet.ts";
+import { createDemoWallet } from "./demo-wallet.ts";
 import { isClientSeed, jackpotDraw, playFair, type RoundSeeds, verifyRound } from "./fairness.ts";
 import {
   type ChoiceRequest,
   type GameSession,
   RoundRefusal,
+  type RoundResponse,
   type RoundService,
   type SeedView,
-  type SpinAnswer,
   type SpinRequest,
 } from "./round-requests.ts";
-import { type GameRound, roundStore } from "./round-store.ts";
-import { type ActiveSeed, seedStore } from "./seed-store.ts";
+import { createRoundStore, type GameRound } from "./round-store.ts";
+import { type ActiveSeed, createSeedStore } from "./seed-store.ts";
 import type { GameServices, JackpotStake } from "./services.ts";
 import { stakesFor } from "./stakes.ts";
 import type { SeamlessWallet } from "./wallet-port.ts";
@@ -27,17 +27,17 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
  *
  * @param findEngine returns the engine with an id, or throws
  */
-export function roundService(
+export function createRoundService(
   { db, transaction, wallet, now, jackpots }: RoundServiceOptions,
   findEngine: (id: string) => GameEngine = engineOf,
 ): RoundService {
-  const seeds = seedStore(db, now);
-  const rounds = roundStore(db, now);
-  const playMoney = demoWallet(db);
+  const seeds = createSeedStore(db, now);
+  const rounds = createRoundStore(db, now);
+  const playMoney = createDemoWallet(db);
   const walletOf = ({ mode }: GameSession): SeamlessWallet => (mode === "real" ? wallet : playMoney);
   const balanceOf = (session: GameSession): number => walletOf(session).balance(session.account).balance;
 
-  const answer = (session: GameSession, round: GameRound): SpinAnswer => {
+  const responseOf = (session: GameSession, round: GameRound): RoundResponse => {
     const balance = balanceOf(session);
     return { round, balance, shownBalance: balance - unshownWin(round) };
   };
@@ -72,9 +72,9 @@ export function roundService(
 
       return transaction(() => {
         const known = rounds.byRequest(player, game.code, roundRequestId);
-        if (known) return answer(session, known);
+        if (known) return responseOf(session, known);
         if (rounds.open(player, game.code, account.currency)) throw new RoundRefusal("round-unfinished");
-        return answer(session, startRound(session, request));
+        return responseOf(session, startRound(session, request));
       });
     },
 
@@ -82,8 +82,8 @@ export function roundService(
       if (!REQUEST_ID.test(request.choiceRequestId)) throw new RoundRefusal("bad-request");
       return transaction(() => {
         const round = requireRound(session, request.roundId);
-        if (rounds.isKnownChoice(round.id, request.choiceRequestId)) return answer(session, round);
-        return answer(session, continueRound(session, round, request));
+        if (rounds.isKnownChoice(round.id, request.choiceRequestId)) return responseOf(session, round);
+        return responseOf(session, continueRound(session, round, request));
       });
     },
 
@@ -184,7 +184,7 @@ export function roundService(
     return String(drawn.sort()) === String(round.jackpots.map(({ tier }) => tier).sort());
   }
 
-  /** Makes one choice. The round is replayed from its seeds; nothing else that the client sent matters. */
+  /** Makes one choice. The round is replayed from its seeds, not from data of the client. */
   function continueRound(
     session: GameSession,
     round: GameRound,

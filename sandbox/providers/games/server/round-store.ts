@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
-import { JACKPOT_TIERS } from "#contract/play/jackpot-terms.ts";
+import { JACKPOT_TIERS } from "#contract/play/jackpot-constants.ts";
 import { jsonColumn, query, queryOne } from "../../../store/database.ts";
 import type { RoundOption } from "../engines/engine.ts";
 import type { WonJackpot } from "./services.ts";
@@ -93,7 +93,7 @@ const roundRow: z.ZodType<GameRound> = z.object({
   createdAt: z.string(),
 });
 
-export function roundStore(db: DatabaseSync, now: () => Date): RoundStore {
+export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore {
   const select = (condition: string) =>
     `SELECT ${COLUMNS} FROM game_rounds WHERE player = ? AND game_code = ? AND ${condition}`;
   const findById = queryOne(db, select("id = ?"), roundRow);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LOCALE_CODES } from "#contract/locales.ts";
 import { verifierAssets } from "../verifier/assets.ts";
 import { gameRoundTables } from "./round-tables.ts";
-import { gameRoutes, handleGameRequest } from "./routes.ts";
+import { createGameRoutes, handleGameRequest } from "./routes.ts";
 import type { GameResponse, GameServices, LaunchDetails } from "./services.ts";
 import { WalletRefusal } from "./wallet-port.ts";
 
@@ -67,7 +67,7 @@ const services: GameServices = {
   now: () => new Date("2026-11-21T12:00:00Z"),
   verifier: verifierAssets(),
 };
-const routes = gameRoutes(services);
+const routes = createGameRoutes(services);
 
 function send(method: string, address: string, token?: string, body?: unknown): GameResponse {
   const url = new URL(address, "http://casino.example");

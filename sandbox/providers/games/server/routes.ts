@@ -3,12 +3,12 @@ import { clientAssets } from "./client-assets.ts";
 import { launchPage } from "./launch-page.ts";
 import { createPreparedBets } from "./prepared-bets.ts";
 import { type GameSession, openGameSession, RoundRefusal, type RoundRefusalCode } from "./round-requests.ts";
-import { roundService } from "./round-service.ts";
+import { createRoundService } from "./round-service.ts";
 import type { GameRequest, GameResponse, GameRoute, GameServices } from "./services.ts";
 import { WalletRefusal, type WalletRefusalCode } from "./wallet-port.ts";
 
 /** HTTP status by refusal code. */
-const STATUS: Record<RoundRefusalCode | WalletRefusalCode, number> = {
+const STATUS_BY_CODE: Record<RoundRefusalCode | WalletRefusalCode, number> = {
   "bad-request": 400,
   "stake-not-allowed": 400,
   "bet-not-allowed": 400,
@@ -28,7 +28,7 @@ const STATUS: Record<RoundRefusalCode | WalletRefusalCode, number> = {
   "rolled-back": 409,
 };
 
-/** Refusals whose details are sent to the client. */
+/** Codes of refusals with details for the client. */
 const CODES_WITH_DETAILS: ReadonlySet<string> = new Set(["limit-reached", "bonus-stake-limit"]);
 
 const spinBody = z.object({
@@ -68,8 +68,8 @@ export interface GameHandler {
  *
  * @param handlers further handlers of the API, for games with shared rounds
  */
-export function gameRoutes(services: GameServices, handlers: readonly GameHandler[] = []): GameRoute[] {
-  const rounds = roundService(services);
+export function createGameRoutes(services: GameServices, handlers: readonly GameHandler[] = []): GameRoute[] {
+  const rounds = createRoundService(services);
   const assets = clientAssets();
   const { verifier } = services;
   const preparedBets = createPreparedBets();
@@ -134,9 +134,9 @@ export function gameRoutes(services: GameServices, handlers: readonly GameHandle
       return preparedBets.set(session, { stake, bet });
     }),
     apiRoute("POST", "spin", (session, { body }) => {
-      const answer = rounds.spin(session, parseBody(spinBody, body));
+      const response = rounds.spin(session, parseBody(spinBody, body));
       preparedBets.delete(session);
-      return answer;
+      return response;
     }),
     apiRoute("POST", "choose", (session, { body }) => rounds.choose(session, parseBody(choiceBody, body))),
     apiRoute("POST", "shown", (session, { body }) =>
@@ -222,7 +222,7 @@ function jsonResponse(handle: () => unknown): GameResponse {
     const { code } = error;
     const details = error instanceof WalletRefusal && CODES_WITH_DETAILS.has(error.code) && error.details;
     return {
-      status: STATUS[code],
+      status: STATUS_BY_CODE[code],
       headers,
       body: JSON.stringify({ error: { code, ...(details && { details }) } }),
     };

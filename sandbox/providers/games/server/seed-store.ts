@@ -20,7 +20,7 @@ export interface RevealedSeed {
 
 /** One active seed per player and game. Every function needs the caller's open transaction. */
 export interface SeedStore {
-  /** The active seed; a new one is committed to if the player has none. */
+  /** The active seed; it is created and committed if the player has none. */
   active(player: string, gameCode: string): ActiveSeed;
   setClientSeed(seed: ActiveSeed, clientSeed: string): ActiveSeed;
   /** Returns the seed's next nonce and increments it. */
@@ -42,7 +42,7 @@ const activeSeedRow = z.object({
 });
 const seedRow = z.object({ serverSeed: z.string(), hash: z.string(), revealedAt: z.string().nullable() });
 
-export function seedStore(db: DatabaseSync, now: () => Date): SeedStore {
+export function createSeedStore(db: DatabaseSync, now: () => Date): SeedStore {
   const insert = db.prepare(
     `INSERT INTO game_seeds (id, player, game_code, server_seed, server_seed_hash, client_seed, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Currency } from "#contract/money/money.ts";
-import type { JackpotTier } from "#contract/play/jackpot-terms.ts";
+import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
 import type { Draw } from "../engines/engine.ts";
 import type { SeamlessWallet, WalletTransaction } from "./wallet-port.ts";
 
-/** What the game server needs from the operator. */
+/** The services of the operator that the game server uses. */
 export interface GameServices {
   db: DatabaseSync;
   /** Runs `work` in one `BEGIN IMMEDIATE` … `COMMIT`. An error rolls everything back and is rethrown. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CURRENCIES } from "#contract/money/money.ts";
 import { linesEngines } from "../engines/registry.ts";
-import { demoCredit, stakesFor } from "./stakes.ts";
+import { initialDemoBalance, stakesFor } from "./stakes.ts";
 
 test.each(CURRENCIES)(
   "%s has an ascending ladder of whole line bets, which contains the initial stake",
@@ -13,7 +13,7 @@ test.each(CURRENCIES)(
       expect(Number.isSafeInteger(stake) && stake > 0).toBe(true);
       for (const { unitsPerStake } of linesEngines) expect(stake % unitsPerStake).toBe(0);
     }
-    expect(demoCredit(currency)).toBe(initial * 1000);
+    expect(initialDemoBalance(currency)).toBe(initial * 1000);
   },
 );
 

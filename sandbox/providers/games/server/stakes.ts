@@ -5,8 +5,8 @@ import { fromEuros } from "../../../exchange-rates.ts";
 const LADDER = [0.2, 0.4, 0.6, 1, 2, 3, 5, 10, 20, 50, 100];
 const DEFAULT_STEP = 3;
 
-/** First credit of a demo wallet, in default stakes. */
-const DEMO_STAKES = 1000;
+/** Initial balance of a demo wallet, in default stakes. */
+const INITIAL_DEMO_STAKES = 1000;
 
 export interface StakeLadder {
   /** Allowed stakes in minor units, ascending. Each is a multiple of 20, so that a line bet is a whole number. */
@@ -15,15 +15,15 @@ export interface StakeLadder {
   initial: number;
 }
 
-/** @param span the part of the ladder that a table offers, in euros */
-export function stakesFor(currency: Currency, span?: { min: number; max: number }): StakeLadder {
-  const { min, max } = span ?? { min: 0, max: Number.POSITIVE_INFINITY };
+/** @param range the part of the ladder that a table offers, in euros */
+export function stakesFor(currency: Currency, range?: { min: number; max: number }): StakeLadder {
+  const { min, max } = range ?? { min: 0, max: Number.POSITIVE_INFINITY };
   const stakes = LADDER.filter((step) => step >= min && step <= max).map((step) => fromEuros(step, currency));
   const defaultStake = fromEuros(LADDER[DEFAULT_STEP] as number, currency);
   return { stakes, initial: stakes.find((stake) => stake >= defaultStake) ?? (stakes.at(-1) as number) };
 }
 
-/** The first credit of a demo wallet in minor units. */
-export function demoCredit(currency: Currency): number {
-  return stakesFor(currency).initial * DEMO_STAKES;
+/** The initial balance of a demo wallet in minor units. */
+export function initialDemoBalance(currency: Currency): number {
+  return stakesFor(currency).initial * INITIAL_DEMO_STAKES;
 }

@@ -16,7 +16,7 @@ export function example<T>(list: readonly T[]): Map<string, T> {
 }
 `;
 
-test("code to run keeps its lines; code to read has no gaps and no comments of types", () => {
+test("stripped code keeps its line numbers; published code has no gaps and no comments of types", () => {
   expect(stripTypes(CODE).split("\n")).toHaveLength(CODE.split("\n").length);
   expect(stripTypesForReaders(CODE)).toBe(`import { b } from "./b.ts";
 

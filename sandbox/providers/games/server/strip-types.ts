@@ -5,10 +5,10 @@ export function stripTypes(code: string): string {
   return withoutWarnings(() => stripTypeScriptTypes(code));
 }
 
-/** Matches the comment of a type declaration, which is meaningless without the type. */
+/** Matches the comment of a type declaration. Without the type the comment has no meaning. */
 const TYPE_COMMENT = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*(?=(?:export )?(?:interface|type) )/g;
 
-/** The same for readers: without the gaps and comments that removed types leave. */
+/** The same for published sources: also removes the comments of types and the gaps that removed types leave. */
 export function stripTypesForReaders(code: string): string {
   const characters = stripTypes(code).split("");
   for (const { index, 0: comment } of code.matchAll(TYPE_COMMENT)) {

@@ -1,7 +1,7 @@
 import type { Currency } from "#contract/money/money.ts";
 
 /**
- * A seamless wallet: what the game server asks of the owner of the player's money. In real mode it is the operator's ledger, in
+ * A seamless wallet: the interface between the game server and the owner of the player's money. In real mode it is the operator's ledger, in
  * demo mode a table of play money (demo-wallet.ts).
  *
  * All operations are synchronous and run in the SQLite transaction that the caller has opened, so that a round and its money are
@@ -10,7 +10,7 @@ import type { Currency } from "#contract/money/money.ts";
 export interface SeamlessWallet {
   /** The player's spendable amount in minor units. */
   balance(account: WalletAccount): { balance: number };
-  /** Takes the stake. Throws {@link WalletRefusal} and moves nothing if the operator declines. */
+  /** Takes the stake. Throws {@link WalletRefusal} and leaves the balance unchanged if the operator declines. */
   bet(transaction: WalletTransaction): { balance: number };
   /** Pays the win of a round; `amount` is above zero. */
   win(transaction: WalletTransaction): { balance: number };
@@ -31,7 +31,7 @@ export interface WalletRound extends WalletAccount {
   gameCode: string;
 }
 
-/** A repeated `transactionId` gives the same answer and moves nothing. */
+/** Transactions are idempotent: a repeated `transactionId` leaves the balance unchanged. */
 export interface WalletTransaction extends WalletRound {
   /** Unique across all games: `<roundId>:bet` and `<roundId>:win`. */
   transactionId: string;

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { VERIFIER_ANSWER, VERIFIER_ASKED, VERIFIER_READY } from "#contract/play/verifier-frame.ts";
+import { VERIFIER_READY, VERIFIER_REQUEST, VERIFIER_RESPONSE } from "#contract/play/verifier-frame.ts";
 import { verifierAssets } from "./assets.ts";
 import { describeRecomputation } from "./recomputation.ts";
 
@@ -59,7 +59,7 @@ test("the published files compute a round like the server, with browser APIs onl
      globalThis.addEventListener = (_, listener) => listeners.push(listener);
      globalThis.parent = { postMessage(message) {
        if (message.type === "${VERIFIER_READY}") {
-         const data = { type: "${VERIFIER_ASKED}", id: "7", source: ${JSON.stringify(source)} };
+         const data = { type: "${VERIFIER_REQUEST}", id: "7", source: ${JSON.stringify(source)} };
          for (const listener of listeners) { listener({ source: {}, data: { ...data, id: "another window" } }); listener({ source: parent, data }); }
        } else console.log(JSON.stringify(message));
      } };
@@ -68,7 +68,7 @@ test("the published files compute a round like the server, with browser APIs onl
   const output = execFileSync(process.execPath, ["page.js"], { cwd: folder, encoding: "utf8" });
   rmSync(folder, { recursive: true });
   expect(JSON.parse(output)).toEqual({
-    type: VERIFIER_ANSWER,
+    type: VERIFIER_RESPONSE,
     id: "7",
     recomputation: await describeRecomputation(source),
   });

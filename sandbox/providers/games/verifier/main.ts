@@ -1,28 +1,28 @@
 import {
-  type RoundSource,
-  VERIFIER_ANSWER,
-  VERIFIER_ASKED,
+  type RoundInput,
   VERIFIER_READY,
-  type VerifierAnswer,
-  type VerifierQuestion,
+  VERIFIER_REQUEST,
+  VERIFIER_RESPONSE,
+  type VerifierRequest,
+  type VerifierResponse,
 } from "#contract/play/verifier-frame.ts";
 import { describeRecomputation } from "./recomputation.ts";
 import { RecomputeRefusal } from "./recompute.ts";
 
 // The program of the verifier's frame. It has no network access and accepts messages only from the page that contains it.
 
-addEventListener("message", async ({ source, data }: MessageEvent<Partial<VerifierQuestion> | null>) => {
-  if (source !== parent || data?.type !== VERIFIER_ASKED) return;
+addEventListener("message", async ({ source, data }: MessageEvent<Partial<VerifierRequest> | null>) => {
+  if (source !== parent || data?.type !== VERIFIER_REQUEST) return;
   const { id = "", source: round } = data;
-  const answer: VerifierAnswer = {
-    type: VERIFIER_ANSWER,
+  const response: VerifierResponse = {
+    type: VERIFIER_RESPONSE,
     id,
-    ...(await recomputeAnswer(round as RoundSource)),
+    ...(await recomputeRound(round as RoundInput)),
   };
-  parent.postMessage(answer, "*");
+  parent.postMessage(response, "*");
 });
 
-async function recomputeAnswer(source: RoundSource) {
+async function recomputeRound(source: RoundInput) {
   if (!globalThis.crypto?.subtle) return { unable: true } as const;
   try {
     return { recomputation: await describeRecomputation(source) };

@@ -1,5 +1,5 @@
 import type { Recomputation } from "#contract/play/fairness.ts";
-import type { RoundSource } from "#contract/play/verifier-frame.ts";
+import type { RoundInput } from "#contract/play/verifier-frame.ts";
 import { describeOutcome } from "../engines/round-descriptions.ts";
 import { recompute } from "./recompute.ts";
 
@@ -9,7 +9,7 @@ import { recompute } from "./recompute.ts";
  *
  * @throws RecomputeRefusal
  */
-export async function describeRecomputation(source: RoundSource): Promise<Recomputation> {
+export async function describeRecomputation(source: RoundInput): Promise<Recomputation> {
   const { server_seed: serverSeed, client_seed: clientSeed, symbols, ...input } = source;
   const round = await recompute({ ...input, serverSeed, clientSeed });
   const { engine, price, units } = round;

@@ -55,7 +55,7 @@
         removeEventListener("message", onMessage);
         frame.remove();
       },
-      /** The URL whose query the server signs. */
+      /** The URL of the widget; the server signs its query. */
       generateUrlForSigning: () => `https://buy-sandbox.moonpay.com?${query()}`,
       updateSignature(signature: string) {
         given = signature;

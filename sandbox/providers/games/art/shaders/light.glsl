@@ -19,7 +19,7 @@ vec2 onScreen(vec3 rd) { vec3 q = rd * gCam; return q.xy * gZoom / max(q.z, .15)
 vec2 seen(vec3 p) { return onScreen(p - gEye); }
 
 // The environment that metal and gems reflect: gradient, soft boxes, strips.
-vec3 studio(vec3 d, float rough) {
+vec3 environment(vec3 d, float rough) {
   vec3 c = mix(gLow, gTop, smoothstep(-.6 - rough, .7 + rough, d.y));
   float e = mix(.06, .5, rough);
   c += gKey * .75 * smoothstep(.86 - e, .93 + e * .2, dot(d, gKeyDir));
@@ -28,7 +28,7 @@ vec3 studio(vec3 d, float rough) {
   c *= 1. - .65 * smoothstep(.1 + e, .0, abs(d.y + .12)) * (1. - rough);
   return c;
 }
-vec3 sparkle(vec3 d) { float s = sin(d.x * 9. + 1.) * sin(d.y * 8. + .5) * sin(d.z * 9. + 2.); return studio(d, .1) * .8 + (gKey * .5 + gTop) * smoothstep(.25, .55, s) * 1.3 + gRim * .6 * smoothstep(-.35, -.6, s); }
+vec3 sparkle(vec3 d) { float s = sin(d.x * 9. + 1.) * sin(d.y * 8. + .5) * sin(d.z * 9. + 2.); return environment(d, .1) * .8 + (gKey * .5 + gTop) * smoothstep(.25, .55, s) * 1.3 + gRim * .6 * smoothstep(-.35, -.6, s); }
 
 float trace(vec3 ro, vec3 rd, float far, out float id) {
   float t = .02; id = -1.;
@@ -80,7 +80,7 @@ vec3 shade(vec3 p, vec3 rd, vec3 n, Mat m) {
   col += base * m.soft * .25 * (gKey * sh + gTop) * pow(1. - nv, 2.);
   if (m.glass > .5) col = inside(p, rd, n, m.albedo) * mix(.55, 1., ao) + m.emit;
   vec3 fr = f0 + (max(vec3(1. - m.rough), f0) - f0) * pow(1. - nv, 5.);
-  col += fr * studio(reflect(rd, n), m.rough) * mix(.35, 1., ao) * (m.mirror > .5 ? .0 : 1.);
+  col += fr * environment(reflect(rd, n), m.rough) * mix(.35, 1., ao) * (m.mirror > .5 ? .0 : 1.);
   col += lobe(n, v, gKeyDir, f0, m.rough) * gKey * sh + lobe(n, v, gRimDir, f0, m.rough) * gRim + lobe(n, v, gBackDir, f0, m.rough) * gBack + lobe(n, v, tl, f0, m.rough) * lampLight;
   float edge = pow(1. - nv, 3.) * ao; // bright contour that separates the main object from the background
   col += edge * (gRim * sat(.3 + dot(n, gRimDir)) + gBack * sat(.3 + dot(n, gBackDir))) * .5 * (1. - m.mirror);

@@ -1,11 +1,11 @@
 import type { GameCategory } from "#contract/constants.ts";
-import { type CatalogueGame, codeOfName, type StakeSpan, type TableEngineId, tableGame } from "../game.ts";
+import { type CatalogueGame, codeOfName, type StakeBounds, type TableEngineId, tableGame } from "../game.ts";
 import { palettes } from "../palettes.ts";
 
 type StakeLevel = "low" | "middle" | "high";
 
 /** Roulette has one stake, the value of its smallest chip; a blackjack bet is chosen within a span. */
-const STAKES: Readonly<Record<TableEngineId, Readonly<Record<StakeLevel, StakeSpan>>>> = {
+const STAKES: Readonly<Record<TableEngineId, Readonly<Record<StakeLevel, StakeBounds>>>> = {
   "roulette-european": {
     low: { min: 0.2, max: 0.2 },
     middle: { min: 1, max: 1 },

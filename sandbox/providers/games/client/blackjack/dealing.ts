@@ -75,7 +75,10 @@ export function afterMove({ hands, dealer }: DealtCards, move: DealMove): DealtC
   if (move.kind === "dealer") return { hands, dealer: [...dealer, move.card] };
   if (move.kind === "turn") return { hands, dealer: [dealer[0] ?? null, move.card, ...dealer.slice(2)] };
   if (move.kind === "hand") {
-    return { dealer, hands: hands.map((cards, at) => (at === move.hand ? [...cards, move.card] : cards)) };
+    return {
+      dealer,
+      hands: hands.map((cards, index) => (index === move.hand ? [...cards, move.card] : cards)),
+    };
   }
   const [first = 0, second = 0] = hands[0] ?? [];
   return { hands: [[first], [second]], dealer };

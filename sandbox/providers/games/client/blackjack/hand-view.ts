@@ -29,23 +29,23 @@ export interface HandView {
   showResult(result: HandPicture["result"], amount: string): void;
 }
 
-/** @param who label of the hand, such as "Dealer" */
-export function createHandView(t: Translate, who: string): HandView {
+/** @param label name of the hand, such as "Dealer" */
+export function createHandView(t: Translate, label: string): HandView {
   const pile = element("div", { class: "pile" });
   const total = element("span", { class: "hand-total", "aria-hidden": "true" });
   const chip = element("div", { class: "hand-stake", "aria-hidden": "true" });
-  const verdict = element("p", { class: "hand-result", "aria-hidden": "true", hidden: true });
-  const root = element("div", { class: "hand", role: "img" }, pile, total, verdict, chip);
+  const resultText = element("p", { class: "hand-result", "aria-hidden": "true", hidden: true });
+  const root = element("div", { class: "hand", role: "img" }, pile, total, resultText, chip);
   let cards: (PlayingCard | null)[] = [];
 
   function update(): void {
     const open = cards.filter((card) => card !== null);
     total.textContent = open.length > 0 ? totalText(open) : "";
     total.classList.toggle("natural", isBlackjack(open) && open.length === cards.length);
-    root.setAttribute("aria-label", cards.length > 0 ? handText(t, who, cards) : who);
+    root.setAttribute("aria-label", cards.length > 0 ? handText(t, label, cards) : label);
     pile.style.setProperty("--count", String(cards.length));
   }
-  const lay = (card: PlayingCard | null, moving: boolean) => {
+  const appendCard = (card: PlayingCard | null, moving: boolean) => {
     pile.append(element("div", { class: moving ? "place dealt" : "place" }, drawCard(card)));
     cards.push(card);
   };
@@ -57,7 +57,7 @@ export function createHandView(t: Translate, who: string): HandView {
       return cards;
     },
     add(card) {
-      lay(card, true);
+      appendCard(card, true);
       update();
     },
     turn(card) {
@@ -71,10 +71,10 @@ export function createHandView(t: Translate, who: string): HandView {
     set(next) {
       pile.replaceChildren();
       cards = [];
-      for (const card of next) lay(card, false);
+      for (const card of next) appendCard(card, false);
       update();
     },
-    describe: () => handText(t, who, cards),
+    describe: () => handText(t, label, cards),
     setActive(active) {
       root.classList.toggle("active", active);
     },
@@ -82,9 +82,9 @@ export function createHandView(t: Translate, who: string): HandView {
       chip.replaceChildren(...(drawing ? [drawing] : []));
     },
     showResult(result, amount) {
-      verdict.hidden = result === null;
-      verdict.className = `hand-result ${result ?? ""}`;
-      verdict.textContent =
+      resultText.hidden = result === null;
+      resultText.className = `hand-result ${result ?? ""}`;
+      resultText.textContent =
         result === null ? "" : [t(`result-${result}`), amount].filter(Boolean).join(" · ");
     },
   };
@@ -99,10 +99,10 @@ function cardName(t: Translate, card: PlayingCard | null): string {
 }
 
 /** A hand's cards and total for screen readers. */
-function handText(t: Translate, who: string, cards: readonly (PlayingCard | null)[]): string {
+function handText(t: Translate, label: string, cards: readonly (PlayingCard | null)[]): string {
   const open = cards.filter((card) => card !== null);
   return t("handIs", {
-    who,
+    who: label,
     cards: cards.map((card) => cardName(t, card)).join(", "),
     total: totalText(open, (low, high) => t("softTotal", { low, high })),
   });

@@ -9,8 +9,9 @@ import { createChoiceBar } from "./choice-bar.ts";
 import { afterMove, type DealtCards, movesTo, NOTHING_DEALT } from "./dealing.ts";
 import { createHandView, type HandView } from "./hand-view.ts";
 
-/** Milliseconds between two cards, and for which a result is shown. */
+/** Milliseconds between two cards. */
 const CARD_PAUSE = { full: 330, quick: 90 };
+/** Milliseconds for which a result is shown. */
 const RESULT_PAUSE = { full: 1100, quick: 350 };
 
 /** The dealer's cards, the texts on the cloth, the player's hands and the buttons for choices. */
@@ -71,8 +72,8 @@ function createBlackjackGame(context: TableContext<BlackjackRules>): TableGame {
   }
 
   function splitHands(): void {
-    hands = dealt.hands.map((cards, at) => {
-      const hand = createHandView(t, t("handNumber", { number: at + 1 }));
+    hands = dealt.hands.map((cards, index) => {
+      const hand = createHandView(t, t("handNumber", { number: index + 1 }));
       hand.set(cards);
       return hand;
     });
@@ -82,9 +83,9 @@ function createBlackjackGame(context: TableContext<BlackjackRules>): TableGame {
 
   /** Shows the stake of each hand and which hand is active. `unit` is in minor units. */
   function updateHands({ hands: pictures, active }: BlackjackPicture, unit: number): void {
-    for (const [at, hand] of hands.entries()) {
-      const bet = pictures[at]?.bet ?? 0;
-      hand.setActive(at === active);
+    for (const [index, hand] of hands.entries()) {
+      const bet = pictures[index]?.bet ?? 0;
+      hand.setActive(index === active);
       hand.setStake(chipOf(bet * unit));
     }
   }
@@ -104,8 +105,8 @@ function createBlackjackGame(context: TableContext<BlackjackRules>): TableGame {
       await pause(quick() ? CARD_PAUSE.quick : CARD_PAUSE.full);
     }
     updateHands(picture, unit);
-    for (const [at, hand] of hands.entries()) {
-      const { result = null, won = 0 } = picture.hands[at] ?? {};
+    for (const [index, hand] of hands.entries()) {
+      const { result = null, won = 0 } = picture.hands[index] ?? {};
       hand.showResult(result, won > 0 ? money(won * unit) : "");
     }
     announce(resultAnnouncement(picture));
@@ -119,8 +120,8 @@ function createBlackjackGame(context: TableContext<BlackjackRules>): TableGame {
   }
 
   function resultAnnouncement({ hands: pictures, insurance }: BlackjackPicture): string {
-    const results = pictures.flatMap(({ result }, at) => {
-      const who = pictures.length > 1 ? t("handNumber", { number: at + 1 }) : t("yourHand");
+    const results = pictures.flatMap(({ result }, index) => {
+      const who = pictures.length > 1 ? t("handNumber", { number: index + 1 }) : t("yourHand");
       return result ? [t("handResult", { who, result: t(`result-${result}`) })] : [];
     });
     const insured =
@@ -184,7 +185,7 @@ function createBlackjackGame(context: TableContext<BlackjackRules>): TableGame {
 
 const CLOTH_WIDTH = 600;
 
-/** The texts printed on the cloth, along two curves: what a blackjack pays, and when the dealer stands. */
+/** The texts printed on the cloth, along two curves: the payout of a blackjack, and the totals on which the dealer stands. */
 function drawClothTexts(pays: string, stands: string): SVGSVGElement {
   const curve = (id: string, top: number) =>
     svgElement("path", {

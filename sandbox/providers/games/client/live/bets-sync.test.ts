@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LaidBet } from "../../engines/roulette/bets.ts";
+import type { SpotBet } from "../../engines/roulette/bets.ts";
 import { createBetsSync } from "./bets-sync.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const red = (units: number): LaidBet[] => [{ spot: "red", units }];
+const red = (units: number): SpotBet[] => [{ spot: "red", units }];
 
 function setup() {
-  const calls: { roundId: number; bets: readonly LaidBet[]; finish: (error?: Error) => void }[] = [];
+  const calls: { roundId: number; bets: readonly SpotBet[]; finish: (error?: Error) => void }[] = [];
   const events: string[] = [];
   const sync = createBetsSync<string>({
     debounce: 200,
@@ -16,7 +16,7 @@ function setup() {
       new Promise((resolve, reject) => {
         calls.push({ roundId, bets, finish: (error) => (error ? reject(error) : resolve("laid")) });
       }),
-    onAnswer: (roundId, answer) => events.push(`${roundId} ${answer}`),
+    onResponse: (roundId, answer) => events.push(`${roundId} ${answer}`),
     onRefused: (roundId, error) => events.push(`${roundId} ${(error as Error).message}`),
   });
   return { calls, events, sync };

@@ -1,10 +1,10 @@
-import type { LaidBet } from "../../engines/roulette/bets.ts";
+import type { SpotBet } from "../../engines/roulette/bets.ts";
 
-interface BetsSyncOptions<Answer> {
+interface BetsSyncOptions<Confirmation> {
   /** Sets the bets of a round on the server. */
-  send(roundId: number, bets: readonly LaidBet[]): Promise<Answer>;
-  onAnswer(roundId: number, answer: Answer): void;
-  /** The server kept the bets of the last answer; later changes are dropped. */
+  send(roundId: number, bets: readonly SpotBet[]): Promise<Confirmation>;
+  onResponse(roundId: number, confirmation: Confirmation): void;
+  /** Called if the server refuses the bets. It keeps those of its last response; later changes are dropped. */
   onRefused(roundId: number, error: unknown): void;
   /** Milliseconds by which changes are debounced. */
   debounce: number;
@@ -14,8 +14,13 @@ interface BetsSyncOptions<Answer> {
  * Sends the player's bets to the server: changes in quick succession are sent together, one request at a time. Changes during a
  * request are sent with the next one.
  */
-export function createBetsSync<Answer>({ send, onAnswer, onRefused, debounce }: BetsSyncOptions<Answer>) {
-  let pending: { roundId: number; bets: readonly LaidBet[] } | null = null;
+export function createBetsSync<Confirmation>({
+  send,
+  onResponse,
+  onRefused,
+  debounce,
+}: BetsSyncOptions<Confirmation>) {
+  let pending: { roundId: number; bets: readonly SpotBet[] } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
 
@@ -27,9 +32,9 @@ export function createBetsSync<Answer>({ send, onAnswer, onRefused, debounce }: 
     pending = null;
     sending = true;
     try {
-      const answer = await send(roundId, bets);
+      const confirmation = await send(roundId, bets);
       sending = false;
-      onAnswer(roundId, answer);
+      onResponse(roundId, confirmation);
     } catch (error) {
       sending = false;
       pending = null;
@@ -43,7 +48,7 @@ export function createBetsSync<Answer>({ send, onAnswer, onRefused, debounce }: 
     get busy() {
       return sending || pending !== null;
     },
-    update(roundId: number, bets: readonly LaidBet[]): void {
+    update(roundId: number, bets: readonly SpotBet[]): void {
       pending = { roundId, bets };
       timer ??= setTimeout(() => void flush(), debounce);
     },

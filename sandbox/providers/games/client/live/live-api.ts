@@ -1,5 +1,5 @@
-import type { LaidBet } from "../../engines/roulette/bets.ts";
-import type { SlipAnswer } from "../../server/live-roulette/live-tables.ts";
+import type { SpotBet } from "../../engines/roulette/bets.ts";
+import type { SlipResponse } from "../../server/live-roulette/live-tables.ts";
 import type { OwnRoundView, ProofView, TableEvent, TableState } from "../../server/live-roulette/views.ts";
 import { type ApiCall, createRequestId } from "../game-api.ts";
 
@@ -7,7 +7,7 @@ import { type ApiCall, createRequestId } from "../game-api.ts";
 export interface LiveApi {
   table(): Promise<TableState>;
   /** Sets the player's bets of a round. Retries use the same request id. */
-  setBets(roundId: number, bets: readonly LaidBet[]): Promise<SlipAnswer>;
+  setBets(roundId: number, bets: readonly SpotBet[]): Promise<SlipResponse>;
   proofs(): Promise<readonly ProofView[]>;
   own(): Promise<readonly OwnRoundView[]>;
 }

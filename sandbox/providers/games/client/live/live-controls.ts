@@ -54,15 +54,15 @@ export function createLiveControls(t: Translate, actions: LiveControlsActions) {
   };
 }
 
-/** Seconds before the end of betting at which the countdown is announced and turns red. */
-const LAST_CALL = 5;
+/** Number of seconds at the end of betting in which the countdown is red. Their start is announced. */
+const FINAL_SECONDS = 5;
 
 /** The phase of the round and its remaining time. Phase changes are announced to screen readers. */
 export function createCountdown(t: Translate, announce: (text: string) => void) {
-  const words = element("b", { class: "phase-words" });
+  const label = element("b", { class: "phase-words" });
   const seconds = element("span", { class: "phase-seconds", "aria-hidden": "true" });
   const bar = element("span", { class: "phase-bar", "aria-hidden": "true" });
-  const root = element("div", { class: "phase", role: "timer", "aria-live": "off" }, words, seconds, bar);
+  const root = element("div", { class: "phase", role: "timer", "aria-live": "off" }, label, seconds, bar);
   let lastAnnounced = "";
 
   const announceOnce = (key: string, text: string) => {
@@ -80,22 +80,22 @@ export function createCountdown(t: Translate, announce: (text: string) => void) 
       const left = timeLeft(view, Date.now());
       const whole = left === null ? null : Math.ceil(left / 1000);
       const text = t(`phase-${phase}`);
-      if (words.textContent !== text) words.textContent = text;
+      if (label.textContent !== text) label.textContent = text;
       const figure = whole === null ? "" : String(whole);
       if (seconds.textContent !== figure) seconds.textContent = figure;
       root.dataset.phase = phase;
-      const isLast = phase === "betting" && whole !== null && whole <= LAST_CALL;
+      const isLast = phase === "betting" && whole !== null && whole <= FINAL_SECONDS;
       root.classList.toggle("last-call", isLast);
       const length = { idle: 1, ...view.timing, spinning: view.timing.spin }[phase];
       bar.style.setProperty("--left", String(left === null ? 0 : Math.min(1, left / length)));
       if (phase === "betting") announceOnce(`${id} betting`, t("bettingFor", { seconds: whole ?? 0 }));
-      if (isLast) announceOnce(`${id} last`, t("secondsLeft", { seconds: LAST_CALL }));
+      if (isLast) announceOnce(`${id} last`, t("secondsLeft", { seconds: FINAL_SECONDS }));
       if (phase === "spinning") announceOnce(`${id} spinning`, t("phase-spinning"));
     },
   };
 }
 
-/** More rows are not readable while they change. */
+/** Maximum number of rows. A longer list is not readable while it changes. */
 const MAX_ROWS = 60;
 
 interface PlayersOptions {
@@ -128,10 +128,10 @@ export function createPlayersList({ t, locale }: PlayersOptions) {
     show({ bets, betsCount, own }: LiveTableState): void {
       if (shown[0] === bets && shown[1] === own) return;
       shown = [bets, own];
-      const laid = bets.filter(({ stake }) => stake > 0);
-      const count = betsCount - (bets.length - laid.length);
+      const placed = bets.filter(({ stake }) => stake > 0);
+      const count = betsCount - (bets.length - placed.length);
       const rank = (bet: BetView) => (bet.id === own?.id ? 2 : 0) + (bet.win ? 1 : 0);
-      const rows = laid.toReversed().sort((a, b) => rank(b) - rank(a));
+      const rows = placed.toReversed().sort((a, b) => rank(b) - rank(a));
       title.textContent = t("players", { count });
       list.replaceChildren(
         ...(rows.length === 0 ? [element("li", { class: "none" }, t("noPlayers"))] : []),

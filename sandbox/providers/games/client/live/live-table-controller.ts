@@ -1,5 +1,5 @@
-import { type LaidBet, settleBets } from "../../engines/roulette/bets.ts";
-import type { SlipAnswer } from "../../server/live-roulette/live-tables.ts";
+import { type SpotBet, settleBets } from "../../engines/roulette/bets.ts";
+import type { SlipResponse } from "../../server/live-roulette/live-tables.ts";
 import type { LiveRoundView, TableEvent } from "../../server/live-roulette/views.ts";
 import { notifyPage } from "../frame-messages.ts";
 import { type ApiRefusal, createRequestId, refusalOf } from "../game-api.ts";
@@ -10,7 +10,7 @@ import { createTableState, type LiveTableState, withBets, withRound } from "./ta
 
 /** Milliseconds by which changes of the bets are debounced. */
 const BETS_DEBOUNCE = 250;
-/** All players' rounds end at the same time: their balance requests are spread over that many milliseconds. */
+/** All players' rounds end at the same time: their balance requests are spread over this many milliseconds. */
 const REFRESH_SPREAD = 2_000;
 
 export interface LiveTableControllerOptions {
@@ -38,10 +38,10 @@ export function createLiveTableController(options: LiveTableControllerOptions) {
   /** Id of the round that the page was notified of as running. */
   let notifiedRoundId: string | null = null;
 
-  const sync = createBetsSync<SlipAnswer>({
+  const sync = createBetsSync<SlipResponse>({
     debounce: BETS_DEBOUNCE,
     send: api.setBets,
-    onAnswer: (roundId, { slip, balance }) => {
+    onResponse: (roundId, { slip, balance }) => {
       if (!state) return;
       const isCurrent = roundId === state.round.id;
       state = { ...state, balance, own: isCurrent ? slip : state.own };
@@ -55,7 +55,7 @@ export function createLiveTableController(options: LiveTableControllerOptions) {
     },
   });
 
-  const confirmedBets = (): readonly LaidBet[] =>
+  const confirmedBets = (): readonly SpotBet[] =>
     (state?.own?.bets ?? []).map(({ spot, units }) => ({ spot, units }));
   const isOpen = () => state?.round.phase === "betting" && !paused;
 
@@ -173,7 +173,7 @@ export function createLiveTableController(options: LiveTableControllerOptions) {
       } else sync.update(state.round.id, betController.bets);
       render(state);
     },
-    /** While paused, the player cannot change bets; bets that are placed stay. Used by the page around the game. */
+    /** While paused, the player cannot change bets; placed bets stay. Called by the page around the game. */
     setPaused(next: boolean): void {
       paused = next;
       betController.setOpen(isOpen());

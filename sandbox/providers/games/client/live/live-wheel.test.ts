@@ -1,38 +1,38 @@
 import { expect, test } from "vitest";
 import { WHEEL } from "../../engines/roulette/roulette-table.ts";
-import { POCKET, rotorAngle, TRACK } from "../table/wheel/wheel-motion.ts";
+import { POCKET_RADIUS, rotorAngle, TRACK_RADIUS } from "../table/wheel/wheel-motion.ts";
 import { ballPositionAt, ballPositionInPocket } from "./live-wheel.ts";
 
-const begins = 1_763_780_000;
+const startsAt = 1_763_780_000;
 
 test("every ball starts on the track and rests in its number's pocket at the end", () => {
   for (const number of WHEEL) {
     for (const length of [7, 10, 11]) {
-      const run = { number, begins, rests: begins + length };
-      expect(ballPositionAt(run, begins).radius).toBe(TRACK);
+      const run = { number, startsAt, restsAt: startsAt + length };
+      expect(ballPositionAt(run, startsAt).radius).toBe(TRACK_RADIUS);
       for (const after of [0, 0.4, 30]) {
-        const position = ballPositionAt(run, run.rests + after);
-        expect(position).toEqual(ballPositionInPocket(number, run.rests + after));
-        expect(position.radius).toBe(POCKET);
+        const position = ballPositionAt(run, run.restsAt + after);
+        expect(position).toEqual(ballPositionInPocket(number, run.restsAt + after));
+        expect(position.radius).toBe(POCKET_RADIUS);
       }
     }
   }
 });
 
 test("a ball moves without a jump against the rotor, slows down, and never leaves the bowl", () => {
-  const run = { number: 17, begins, rests: begins + 10 };
+  const run = { number: 17, startsAt, restsAt: startsAt + 10 };
   const step = 0.01;
   const onRotor = (now: number) => ballPositionAt(run, now).angle - rotorAngle(now);
-  let before = onRotor(begins);
+  let before = onRotor(startsAt);
   let speed = Number.POSITIVE_INFINITY;
-  for (let now = begins + step; now < run.rests; now += step) {
+  for (let now = startsAt + step; now < run.restsAt; now += step) {
     const { radius } = ballPositionAt(run, now);
     const moved = before - onRotor(now);
     expect(moved).toBeGreaterThanOrEqual(-1e-6);
     expect(moved).toBeLessThan(0.08);
     expect(moved).toBeLessThanOrEqual(speed + 1e-6);
-    expect(radius).toBeGreaterThanOrEqual(POCKET - 1e-9);
-    expect(radius).toBeLessThanOrEqual(TRACK + 1e-9);
+    expect(radius).toBeGreaterThanOrEqual(POCKET_RADIUS - 1e-9);
+    expect(radius).toBeLessThanOrEqual(TRACK_RADIUS + 1e-9);
     [before, speed] = [onRotor(now), moved];
   }
 });

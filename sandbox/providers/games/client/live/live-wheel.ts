@@ -3,17 +3,17 @@ import {
   type BallPosition,
   ballHeight,
   EASE_POWER,
-  POCKET,
+  POCKET_RADIUS,
   pocketAngle,
   rotorAngle,
   SPEED_ON_ROTOR,
-  TRACK,
+  TRACK_RADIUS,
 } from "../table/wheel/wheel-motion.ts";
 
-/** State of the ball: running, at rest (`begins` is null), or no ball (null). Times are seconds of the server's clock. */
+/** State of the ball: running, at rest (`startsAt` is null), or no ball (null). Times are seconds of the server's clock. */
 export type WheelRun =
-  | { number: number; begins: number; rests: number }
-  | { number: number; begins: null }
+  | { number: number; startsAt: number; restsAt: number }
+  | { number: number; startsAt: null }
   | null;
 
 interface LiveWheelOptions extends WheelAppearance {
@@ -33,8 +33,8 @@ export function createLiveWheel({ reducedMotion, now, onTick, ...appearance }: L
 
   function positionAt(seconds: number): BallPosition | null {
     if (run === null) return null;
-    if (run.begins === null) return ballPositionInPocket(run.number, seconds);
-    return reducedMotion && seconds < run.rests ? null : ballPositionAt(run, seconds);
+    if (run.startsAt === null) return ballPositionInPocket(run.number, seconds);
+    return reducedMotion && seconds < run.restsAt ? null : ballPositionAt(run, seconds);
   }
 
   function paint(): void {
@@ -44,8 +44,8 @@ export function createLiveWheel({ reducedMotion, now, onTick, ...appearance }: L
     draw(turned, position && { ...position, angle: position.angle - rotorAngle(seconds) + turned });
     if (!position) return;
     const wasHigh = isHigh;
-    isHigh = position.radius > POCKET + 0.06;
-    if (wasHigh && !isHigh && run?.begins !== null) onTick();
+    isHigh = position.radius > POCKET_RADIUS + 0.06;
+    if (wasHigh && !isHigh && run?.startsAt !== null) onTick();
   }
 
   function frame(): void {
@@ -65,8 +65,9 @@ export function createLiveWheel({ reducedMotion, now, onTick, ...appearance }: L
   };
 }
 
-/** Seconds in which a ball slows down and falls, limited to a share of its run. */
+/** Seconds in which a ball slows down and falls. */
 const LANDING_SECONDS = 4.6;
+/** Maximum share of the ball's run for the landing. */
 const MAX_LANDING_SHARE = 0.6;
 
 /**
@@ -77,21 +78,24 @@ const MAX_LANDING_SHARE = 0.6;
  * @param now seconds of the server's clock
  */
 export function ballPositionAt(
-  run: { number: number; begins: number; rests: number },
+  run: { number: number; startsAt: number; restsAt: number },
   now: number,
 ): BallPosition {
-  const length = Math.min(LANDING_SECONDS, (run.rests - run.begins) * MAX_LANDING_SHARE);
-  const lands = run.rests - length;
-  const way = (SPEED_ON_ROTOR * length) / EASE_POWER;
-  const part = Math.min(1, Math.max(0, (now - lands) / length));
-  const left = now < lands ? way + SPEED_ON_ROTOR * (lands - now) : way * (1 - part) ** EASE_POWER;
+  const length = Math.min(LANDING_SECONDS, (run.restsAt - run.startsAt) * MAX_LANDING_SHARE);
+  const landingAt = run.restsAt - length;
+  const landingAngle = (SPEED_ON_ROTOR * length) / EASE_POWER;
+  const progress = Math.min(1, Math.max(0, (now - landingAt) / length));
+  const remainingAngle =
+    now < landingAt
+      ? landingAngle + SPEED_ON_ROTOR * (landingAt - now)
+      : landingAngle * (1 - progress) ** EASE_POWER;
   return {
-    angle: rotorAngle(now) + pocketAngle(run.number) + left,
-    radius: POCKET + (TRACK - POCKET) * ballHeight(part),
+    angle: rotorAngle(now) + pocketAngle(run.number) + remainingAngle,
+    radius: POCKET_RADIUS + (TRACK_RADIUS - POCKET_RADIUS) * ballHeight(progress),
   };
 }
 
 /** The position of a ball at rest in a number's pocket. */
 export function ballPositionInPocket(number: number, now: number): BallPosition {
-  return { angle: rotorAngle(now) + pocketAngle(number), radius: POCKET };
+  return { angle: rotorAngle(now) + pocketAngle(number), radius: POCKET_RADIUS };
 }

@@ -20,7 +20,7 @@ import { createLiveTableController } from "./live-table-controller.ts";
 import { createLiveWheel } from "./live-wheel.ts";
 import { type LiveTableState, othersOn } from "./table-state.ts";
 
-/** How many of the last numbers are shown above the table. */
+/** Maximum of the last numbers that are shown above the table. */
 const MAX_SHOWN = 16;
 /** Milliseconds for which the drawn number is shown before tall windows show the betting table again. */
 const NUMBER_PAUSE = 1600;
@@ -82,9 +82,9 @@ const controller = createLiveTableController({
   onLoad: (state) => context.setCurrency(state.currency as Currency),
   onSpin(round) {
     isNumberSeen = false;
-    const [begins, rests] = [toSeconds(round.spinAt), toSeconds(round.restsAt)];
-    wheel.show({ number: round.number as number, begins, rests });
-    if (!reducedMotion) sound.ball(Math.max(0.5, rests - serverSeconds() - 2));
+    const [startsAt, restsAt] = [toSeconds(round.spinAt), toSeconds(round.restsAt)];
+    wheel.show({ number: round.number as number, startsAt, restsAt });
+    if (!reducedMotion) sound.ball(Math.max(0.5, restsAt - serverSeconds() - 2));
   },
   onResult({ number }, own) {
     won = own?.win ?? null;
@@ -130,7 +130,7 @@ function render(state: LiveTableState): void {
     badge.replaceChildren(element("b", {}, String(round.number)), element("span", {}, text));
   }
   const last = numbers[0]?.number;
-  if (round.phase !== "spinning") wheel.show(last === undefined ? null : { number: last, begins: null });
+  if (round.phase !== "spinning") wheel.show(last === undefined ? null : { number: last, startsAt: null });
   if (renderedNumbers !== numbers) {
     renderedNumbers = numbers;
     const shown = numbers.slice(0, MAX_SHOWN).map(({ number }) => number);

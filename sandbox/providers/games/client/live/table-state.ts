@@ -7,7 +7,7 @@ export interface LiveTableState extends TableState {
   offset: number;
 }
 
-/** How many of the last numbers are kept. */
+/** Maximum of the last numbers that the state contains. */
 const MAX_NUMBERS = 200;
 /** Milliseconds of network delay by which messages may differ; a larger difference means that the clock was changed. */
 const MAX_JITTER = 500;

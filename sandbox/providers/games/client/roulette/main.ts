@@ -1,4 +1,4 @@
-import { readBets } from "../../engines/roulette/bets.ts";
+import { parseBets } from "../../engines/roulette/bets.ts";
 import type { RoulettePicture, RouletteRules } from "../../engines/roulette/roulette-engine.ts";
 import { colourOf } from "../../engines/roulette/roulette-table.ts";
 import type { GameRound } from "../../server/round-store.ts";
@@ -11,13 +11,15 @@ import { createWinOverlay } from "../table/win-overlay.ts";
 import { rouletteRules } from "./roulette-rules.ts";
 import { drawnNumberText, numberList, rouletteStatistics } from "./statistics.ts";
 
-/** How many of the last numbers are shown above the table, and used in the statistics. */
+/** Maximum of the last numbers that are shown above the table. */
 const MAX_SHOWN = 14;
+/** Maximum of the last numbers that the statistics use. */
 const MAX_NUMBERS = 200;
 /** Seconds in which the ball lands. */
 const LANDING_SECONDS = { full: 4.2, quick: 1.4 };
-/** Milliseconds for which the drawn number is shown, and then the won or lost chips. */
+/** Milliseconds for which the drawn number is shown. */
 const NUMBER_PAUSE = { full: 900, quick: 450 };
+/** Milliseconds for which the won or lost chips are shown after that. */
 const CHIPS_PAUSE = { won: { full: 1300, quick: 500 }, lost: { full: 600, quick: 250 } };
 
 /** The wheel, the betting table and the last numbers. */
@@ -83,7 +85,7 @@ function createRouletteGame(context: TableContext<RouletteRules>): TableGame {
     announce(drawnNumberText(t, number));
   }
 
-  const betsOf = ({ bet }: GameRound) => readBets(bet) ?? [];
+  const betsOf = ({ bet }: GameRound) => parseBets(bet) ?? [];
 
   return {
     root,
@@ -98,7 +100,7 @@ function createRouletteGame(context: TableContext<RouletteRules>): TableGame {
       const seen = recentRounds.filter(({ id }) => id !== openRound?.id);
       numbers = seen.map(({ picture }) => (picture as RoulettePicture).number);
       if (seen[0]) betController.setLastBets(betsOf(seen[0]));
-      if (!openRound) betController.setBets(readBets(prepared?.bet) ?? []);
+      if (!openRound) betController.setBets(parseBets(prepared?.bet) ?? []);
       setPrice(betController.units * unit);
       renderNumbers();
     },

@@ -1,11 +1,11 @@
-import { colourOf, POCKETS, SPOTS, type SpotKind } from "../../engines/roulette/roulette-table.ts";
+import { colourOf, POCKET_COUNT, SPOTS, type SpotKind } from "../../engines/roulette/roulette-table.ts";
 import { element } from "../dom.ts";
 import { spotName } from "../table/betting/table-drawing.ts";
 import { numberFormat, type Translate } from "../texts.ts";
 
 /** How often each number was drawn: 37 counts, by number. */
 export function countsOf(numbers: readonly number[]): readonly number[] {
-  const counts = Array.from({ length: POCKETS }, () => 0);
+  const counts = Array.from({ length: POCKET_COUNT }, () => 0);
   for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1;
   return counts;
 }

@@ -12,7 +12,7 @@ import type { RoundPresenter } from "../game-controller.ts";
 import type { Sound } from "../sound.ts";
 import { numberFormat } from "../texts.ts";
 import { bigWinOf, countSeconds, createPresentationSteps, type PresenterOptions } from "./presentation.ts";
-import { type Crest, drawAmounts, drawCrest, type RisingAmount } from "./stage/cascade-overlay.ts";
+import { drawAmounts, drawFrameLabel, type FrameLabel, type RisingAmount } from "./stage/cascade-overlay.ts";
 import { type FallingBoard, VANISH_DURATION } from "./stage/falling-board.ts";
 import type { Scene } from "./stage/scene.ts";
 
@@ -34,30 +34,30 @@ export function createCascadePresenter(options: CascadePresenterOptions): RoundP
   const { state } = scene;
   const { pause, skip, countUp, bigWin, banner } = createPresentationSteps(scene, sound, options);
   const count = numberFormat(locale);
-  const crest: Crest = { text: "", filled: null, multiplier: 1, raised: Number.NEGATIVE_INFINITY };
+  const frameLabel: FrameLabel = { text: "", filled: null, multiplier: 1, raised: Number.NEGATIVE_INFINITY };
   let amounts: RisingAmount[] = [];
   let lastColumns: readonly (readonly number[])[] = idleColumns(rules);
   let cleared: Promise<void> = Promise.resolve();
 
   state.over = (context, layout, now) => {
-    drawCrest(context, layout, palette, crest, now);
+    drawFrameLabel(context, layout, palette, frameLabel, now);
     amounts = amounts.filter(({ since }) => now < since + 1200);
     drawAmounts(context, layout, amounts, palette.glow, now);
   };
 
-  const updateCrest = ({ board: columns, meter }: Pick<CascadeStep, "board" | "meter">): void => {
+  const updateFrameLabel = ({ board: columns, meter }: Pick<CascadeStep, "board" | "meter">): void => {
     if (rules.kind === "ways") {
-      crest.text = t("waysCount", { count: count.format(countWays(columns)) });
+      frameLabel.text = t("waysCount", { count: count.format(countWays(columns)) });
       return;
     }
     const { full } = rules.meter;
-    crest.text = t("meterCount", { held: meter, full });
-    crest.filled = meter / full;
+    frameLabel.text = t("meterCount", { held: meter, full });
+    frameLabel.filled = meter / full;
   };
 
   const setMultiplier = (multiplier: number): void => {
-    if (multiplier > crest.multiplier) crest.raised = scene.now();
-    crest.multiplier = multiplier;
+    if (multiplier > frameLabel.multiplier) frameLabel.raised = scene.now();
+    frameLabel.multiplier = multiplier;
   };
 
   const clearWins = (): void => {
@@ -97,7 +97,7 @@ export function createCascadePresenter(options: CascadePresenterOptions): RoundP
       if (!previous) await untilSettled(board.enter(step.board, scene.now(), quick()));
       else if (step.dropped.length > 0) await dropWilds(step);
       else await untilSettled(board.fall(step.board, cellsOf(previous), scene.now(), quick()));
-      updateCrest(step);
+      updateFrameLabel(step);
       setMultiplier(step.multiplier);
       if (step.wins.length === 0) continue;
       const next = Math.min(wonAfter, won + step.units * unit);
@@ -167,7 +167,7 @@ export function createCascadePresenter(options: CascadePresenterOptions): RoundP
     let number = 0;
     let won = 0;
     await cleared;
-    crest.multiplier = 1;
+    frameLabel.multiplier = 1;
     if (picture.bought) {
       freeSpinTotal = rules.bonus?.freeSpins ?? 0;
       sound.freeSpins();
@@ -191,7 +191,7 @@ export function createCascadePresenter(options: CascadePresenterOptions): RoundP
     if (picture.capped) await banner(t("largestWin"), money(won), t("largestWinNote"));
     if (free > 0) await banner(t("freeSpinsDone"), money(won), t("freeSpinsPlayed", { count: free }));
     Object.assign(state, { mood: 0, sign: null });
-    crest.multiplier = 1;
+    frameLabel.multiplier = 1;
   }
 
   /** Presents the result of a gamble. After a reload it also shows the last board, without animation. */
@@ -213,7 +213,7 @@ export function createCascadePresenter(options: CascadePresenterOptions): RoundP
   return {
     start() {
       state.plate = () => "";
-      crest.filled = rules.kind === "cluster" ? 0 : null;
+      frameLabel.filled = rules.kind === "cluster" ? 0 : null;
       clearBoard();
     },
     present,
@@ -226,7 +226,7 @@ export function createCascadePresenter(options: CascadePresenterOptions): RoundP
       const first = (last?.picture as CascadePicture | undefined)?.spins[0]?.steps[0]?.board;
       lastColumns = first ?? lastColumns;
       board.show(lastColumns);
-      updateCrest({ board: [...lastColumns.map((column) => [...column])], meter: 0 });
+      updateFrameLabel({ board: [...lastColumns.map((column) => [...column])], meter: 0 });
     },
   };
 }

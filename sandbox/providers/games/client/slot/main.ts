@@ -55,10 +55,10 @@ const controller: GameController = createGameController({
   buyPriceInStakes: bonus?.price ?? null,
   decide: createGamblePrompt(root, { t, money, rules, unitsPerStake }),
   async showJackpot({ tier, amount }) {
-    const rain = setInterval(() => scene.coins(24), 450);
+    const coinTimer = setInterval(() => scene.coins(24), 450);
     scene.coins(50);
     await showJackpotDialog(root, t, { tier, amount: money(amount) });
-    clearInterval(rain);
+    clearInterval(coinTimer);
   },
 });
 

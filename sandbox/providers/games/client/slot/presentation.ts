@@ -2,7 +2,7 @@ import type { Sound } from "../sound.ts";
 import type { Translate } from "../texts.ts";
 import type { Scene } from "./stage/scene.ts";
 
-/** What all slot presenters need. */
+/** Options of all slot presenters. */
 export interface PresenterOptions {
   t: Translate;
   /** Formats minor units. */
@@ -17,7 +17,7 @@ export interface PresenterOptions {
 export interface PresentationSteps {
   /** Waits until the time is over or `skip` is called, which also calls `onSkip`. */
   pause(milliseconds: number, onSkip?: () => void): Promise<void>;
-  /** Sets what `skip` does from now on. */
+  /** Sets the action of the next `skip`. */
   setSkip(action: () => void): void;
   skip(): void;
   countUp(from: number, to: number, seconds: number): Promise<void>;
@@ -52,8 +52,8 @@ export function createPresentationSteps(
     async countUp(from, to, seconds) {
       const start = scene.now();
       const value = () => {
-        const part = seconds === 0 ? 1 : Math.min(1, (scene.now() - start) / (seconds * 1000));
-        return Math.round(from + (to - from) * part);
+        const progress = seconds === 0 ? 1 : Math.min(1, (scene.now() - start) / (seconds * 1000));
+        return Math.round(from + (to - from) * progress);
       };
       state.plate = () => t("winPlate", { amount: money(value()) });
       const ticking = to - from > 0 && seconds > 0.6 ? setInterval(() => sound.count(), 90) : undefined;
@@ -71,9 +71,9 @@ export function createPresentationSteps(
       state.banner = { title: t(key), figure, note: "", since: start };
       sound.bigWin();
       scene.coins(50);
-      const rain = setInterval(() => scene.coins(24), 450);
+      const coinTimer = setInterval(() => scene.coins(24), 450);
       await pause(length);
-      clearInterval(rain);
+      clearInterval(coinTimer);
       state.banner = { title: t(key), figure: () => money(won), note: "", since: start };
       await pause(1100);
       state.banner = null;
@@ -90,7 +90,7 @@ export function createPresentationSteps(
 const NORMAL_STOPS = { first: 620, gap: 230, anticipation: 1350 };
 const QUICK_STOPS = { first: 160, gap: 55, anticipation: 0 };
 
-/** Wins of at least this many stakes get a banner. */
+/** Levels of big wins by their minimum in stakes, the highest first. */
 const BIG_WINS = [
   { key: "epicWin", stakes: 75 },
   { key: "megaWin", stakes: 40 },

@@ -1,4 +1,4 @@
-import type { JackpotTier } from "#contract/play/jackpot-terms.ts";
+import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
 import type { CascadePicture, GambleSide, GambleStep } from "../../engines/slots/cascade-engine.ts";
 import type { FreeSpinsPurchase } from "../../engines/slots/cascade-paytable.ts";
 import type { GameRound } from "../../server/round-store.ts";
@@ -84,7 +84,7 @@ function showGambleDialog(root: HTMLElement, options: GambleDialogOptions): Prom
       },
       element("header", {}, heading),
       last ? element("p", { class: "good", role: "status" }, t("gambleWon", { side: t(last.drawn) })) : null,
-      element("p", { class: "worth" }, money(value)),
+      element("p", { class: "gamble-amount" }, money(value)),
       element("p", {}, t("gambleText", { win: money(value), double: money(value * 2) })),
       element("div", { class: "calls" }, side("sun"), side("moon")),
       element("p", { class: "hint" }, t("gambleLeft", { count: left })),
@@ -124,7 +124,7 @@ export function showGambleLoss(root: HTMLElement, t: Translate, drawn: GambleSid
   });
 }
 
-interface WonJackpot {
+interface JackpotDialogOptions {
   tier: JackpotTier;
   /** Formatted. */
   amount: string;
@@ -134,7 +134,7 @@ interface WonJackpot {
 export function showJackpotDialog(
   root: HTMLElement,
   t: Translate,
-  { tier, amount }: WonJackpot,
+  { tier, amount }: JackpotDialogOptions,
 ): Promise<void> {
   return new Promise((resolve) => {
     const heading = element("h2", { id: "jackpot-title", tabindex: -1 }, t(`jackpot-${tier}`));

@@ -1,4 +1,4 @@
-import { UNITS } from "../../engines/slots/cascade-paytable.ts";
+import { UNITS_PER_STAKE } from "../../engines/slots/cascade-paytable.ts";
 import type { LinesRules } from "../../engines/slots/lines-engine.ts";
 import { SCATTER, WILD } from "../../engines/slots/symbols.ts";
 import type { FallingRules, SlotRules } from "../config.ts";
@@ -16,7 +16,7 @@ export function slotRules(options: RulesOptions<SlotRules>): HTMLElement {
   return body;
 }
 
-/** What jackpots take from a stake and return, in addition to the game's own return to player. */
+/** The share of a stake that feeds jackpots, and their return, which is added to the game's own return to player. */
 function jackpotRules({ jackpots, t, locale }: RulesOptions<SlotRules>): HTMLElement[] {
   if (!jackpots) return [];
   const format = numberFormat(locale, { maximumFractionDigits: 2 });
@@ -139,9 +139,9 @@ function fallingRules(options: RulesOptions<FallingRules>): HTMLElement {
   );
 }
 
-/** What a symbol pays, highest first: by number of reels, or by cluster size. */
+/** The pays of a symbol, highest first: by number of reels, or by cluster size. */
 function payRows({ rules, money, stake }: RulesOptions<FallingRules>, symbol: number): HTMLElement[] {
-  const amount = (units = 0) => money((units * stake) / UNITS);
+  const amount = (units = 0) => money((units * stake) / UNITS_PER_STAKE);
   if (rules.kind === "ways") {
     return [6, 5, 4, 3].map((reels) => payRow(String(reels), amount(rules.wayPays[symbol]?.[reels - 3])));
   }

@@ -11,7 +11,7 @@ import { type KeyBindings, listenToKeys } from "../keyboard.ts";
 import { createSoundToggle } from "../sound.ts";
 import { createTableControls, type TableControlsTexts } from "./table-controls.ts";
 
-/** What a table game gets from its client. */
+/** The client's services for a table game. */
 export interface TableContext<Rules> extends ClientContext<Rules> {
   /** Animations are shortened: reduced motion, or turbo is on. */
   quick(): boolean;
@@ -20,7 +20,7 @@ export interface TableContext<Rules> extends ClientContext<Rules> {
   /** Sets the displayed price of the next round, in minor units; for tables where chips are the stake. */
   setPrice(amount: number): void;
   controller(): GameController;
-  /** Does what the play button does. */
+  /** Runs the action of the play button. */
   press(): void;
 }
 
@@ -44,7 +44,7 @@ export interface TableOptions {
   play: string;
   /** Text key over the price. */
   price: string;
-  /** The stake is chosen on a ladder instead of laid on the table. */
+  /** The player chooses the stake on a ladder; otherwise the chips on the table are the stake. */
   ladder: boolean;
   icon: TableControlsTexts["icon"];
   /** A press during a round skips its animation. */

@@ -8,11 +8,12 @@ interface WinOverlayOptions {
   quick: () => boolean;
 }
 
-/** Milliseconds for which the amount counts up, and for which the overlay is shown. */
+/** Milliseconds for which the amount counts up. */
 const COUNT_DURATION = 600;
+/** Milliseconds for which the overlay is shown. */
 const SHOW_DURATION = { full: 2600, quick: 1300 };
-/** Wins of at least this many stakes are shown with coins. */
-const GREAT_WIN_STAKES = 8;
+/** Minimum win in stakes that is shown with coins. */
+const MIN_GREAT_WIN_STAKES = 8;
 const COIN_COUNT = 14;
 
 /** Shows the win of a round over the table for a moment. It is hidden from screen readers, which get an announcement instead. */
@@ -38,9 +39,9 @@ export function createWinOverlay({ t, money, quick }: WinOverlayOptions): WinOve
     const current = shown;
     const step = (now: number) => {
       if (current !== shown) return;
-      const part = Math.min(1, Math.max(0, (now - since) / COUNT_DURATION));
-      write(Math.round(amount * part));
-      if (part < 1) requestAnimationFrame(step);
+      const progress = Math.min(1, Math.max(0, (now - since) / COUNT_DURATION));
+      write(Math.round(amount * progress));
+      if (progress < 1) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
   }
@@ -65,9 +66,10 @@ export function createWinOverlay({ t, money, quick }: WinOverlayOptions): WinOve
     show(amount, stakes) {
       hide();
       const isQuick = quick();
-      const coins = stakes >= GREAT_WIN_STAKES && !isQuick ? Array.from({ length: COIN_COUNT }, coin) : [];
+      const coins =
+        stakes >= MIN_GREAT_WIN_STAKES && !isQuick ? Array.from({ length: COIN_COUNT }, coin) : [];
       root.replaceChildren(...coins, label);
-      root.classList.toggle("great", stakes >= GREAT_WIN_STAKES);
+      root.classList.toggle("great", stakes >= MIN_GREAT_WIN_STAKES);
       root.hidden = false;
       write(amount);
       if (!isQuick) count(amount, performance.now());

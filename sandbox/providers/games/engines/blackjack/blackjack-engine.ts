@@ -5,7 +5,7 @@ import {
   type HandResult,
   insuranceWon,
   playBlackjackRound,
-  STAKE,
+  STAKE_UNITS,
   unitsStakedOn,
   unitsWonBy,
 } from "./blackjack-round.ts";
@@ -36,7 +36,7 @@ export interface BlackjackPicture {
   units: number;
 }
 
-/** What a player may read before playing. */
+/** The rules that the game publishes. */
 export interface BlackjackRules {
   /** Average return of basic strategy in percent of the first stake; additional stakes and their wins are included. */
   statedReturn: string;
@@ -52,13 +52,13 @@ export interface BlackjackEngine extends GameEngine<BlackjackPicture, BlackjackR
 export const blackjackClassic: BlackjackEngine = {
   id: "blackjack-classic",
   kind: "blackjack",
-  unitsPerStake: STAKE,
+  unitsPerStake: STAKE_UNITS,
   rules: { statedReturn: "99.55", decks: DECKS },
   play(draw, { choices } = DEFAULT_INPUT) {
-    let made = 0;
+    let choiceCount = 0;
     const round = playBlackjackRound(draw, () => {
-      made += 1;
-      return choices[made - 1];
+      choiceCount += 1;
+      return choices[choiceCount - 1];
     });
     const { offers } = round;
     if (offers.length > 0) return { picture: pictureOf(round, true), units: 0, offers };
@@ -66,7 +66,7 @@ export const blackjackClassic: BlackjackEngine = {
   },
   settle(draw) {
     const round = playBlackjackRound(draw, basicStrategy);
-    return unitsWonBy(round) - (unitsStakedOn(round) - STAKE);
+    return unitsWonBy(round) - (unitsStakedOn(round) - STAKE_UNITS);
   },
 };
 

@@ -2,9 +2,9 @@ import type { Draw, RoundOption } from "../engine.ts";
 import { countOf, dealFrom, isBlackjack, type PlayingCard, totalOf } from "./cards.ts";
 
 /** Units of the stake: two, so that a blackjack (3 to 2) and an insurance (half the stake) are whole units. */
-export const STAKE = 2;
+export const STAKE_UNITS = 2;
 /** Price of an insurance in units. */
-export const INSURANCE = STAKE / 2;
+export const INSURANCE_UNITS = STAKE_UNITS / 2;
 
 export type HandResult = "blackjack" | "won" | "push" | "lost" | "bust";
 
@@ -37,12 +37,12 @@ export type Decide = (round: BlackjackRound) => string | undefined;
 const free = (choice: string): RoundOption => ({ choice, price: 0 });
 const INSURANCE_OPTIONS: readonly RoundOption[] = [
   free("no-insurance"),
-  { choice: "insurance", price: INSURANCE },
+  { choice: "insurance", price: INSURANCE_UNITS },
 ];
 const STAND = free("stand");
 const HIT = free("hit");
-const DOUBLE: RoundOption = { choice: "double", price: STAKE };
-const SPLIT: RoundOption = { choice: "split", price: STAKE };
+const DOUBLE: RoundOption = { choice: "double", price: STAKE_UNITS };
+const SPLIT: RoundOption = { choice: "split", price: STAKE_UNITS };
 const NO_OPTIONS: readonly RoundOption[] = [];
 const HAND_OPTIONS = {
   plain: [STAND, HIT],
@@ -60,7 +60,7 @@ export function playBlackjackRound(draw: Draw, decide: Decide): BlackjackRound {
   const first = deal();
   const open = deal();
   const second = deal();
-  const hand: Hand = { cards: [first, second], bet: STAKE, doubled: false, result: null, won: 0 };
+  const hand: Hand = { cards: [first, second], bet: STAKE_UNITS, doubled: false, result: null, won: 0 };
   const dealer = [open, deal()];
   const round: BlackjackRound = { hands: [hand], dealer, insurance: null, active: null, offers: NO_OPTIONS };
 
@@ -68,7 +68,7 @@ export function playBlackjackRound(draw: Draw, decide: Decide): BlackjackRound {
     round.offers = INSURANCE_OPTIONS;
     const choice = decide(round);
     if (choice === undefined) return round;
-    round.insurance = choice === "insurance" ? INSURANCE : 0;
+    round.insurance = choice === "insurance" ? INSURANCE_UNITS : 0;
     round.offers = NO_OPTIONS;
   }
   if (isBlackjack(dealer) || isBlackjack(hand.cards)) return settle(round);
@@ -81,11 +81,11 @@ export function playBlackjackRound(draw: Draw, decide: Decide): BlackjackRound {
 
 /** @returns false if a choice is missing */
 function playHands(round: BlackjackRound, deal: () => PlayingCard, decide: Decide): boolean {
-  for (let at = 0; at < round.hands.length; at += 1) {
-    const hand = round.hands[at] as Hand;
+  for (let handIndex = 0; handIndex < round.hands.length; handIndex += 1) {
+    const hand = round.hands[handIndex] as Hand;
     const splitAces = round.hands.length > 1 && countOf(hand.cards[0] as PlayingCard) === 1;
     for (let playing = !splitAces; playing && totalOf(hand.cards) < 21; ) {
-      round.active = at;
+      round.active = handIndex;
       round.offers = offersOf(round, hand);
       const choice = decide(round);
       if (choice === undefined) return false;
@@ -93,7 +93,7 @@ function playHands(round: BlackjackRound, deal: () => PlayingCard, decide: Decid
       if (choice === "split") {
         const moved = hand.cards.pop() as PlayingCard;
         hand.cards.push(deal());
-        const other = { cards: [moved, deal()], bet: STAKE, doubled: false, result: null, won: 0 };
+        const other = { cards: [moved, deal()], bet: STAKE_UNITS, doubled: false, result: null, won: 0 };
         round.hands.push(other);
         playing = countOf(moved) !== 1;
       } else if (choice === "stand") {
@@ -101,7 +101,7 @@ function playHands(round: BlackjackRound, deal: () => PlayingCard, decide: Decid
       } else {
         hand.cards.push(deal());
         if (choice === "double") {
-          hand.bet += STAKE;
+          hand.bet += STAKE_UNITS;
           hand.doubled = true;
           playing = false;
         }
@@ -121,6 +121,9 @@ function offersOf({ hands }: BlackjackRound, { cards }: Hand): readonly RoundOpt
     : HAND_OPTIONS.double;
 }
 
+/** Returned units per staked unit; a blackjack is computed separately. */
+const RETURN_FACTORS = { won: 2, push: 1, lost: 0, bust: 0 };
+
 /** Compares every hand with the dealer's. */
 function settle(round: BlackjackRound): BlackjackRound {
   const { hands, dealer } = round;
@@ -128,12 +131,10 @@ function settle(round: BlackjackRound): BlackjackRound {
   const dealerHasBlackjack = isBlackjack(dealer);
   for (const hand of hands) {
     hand.result ??= resultOf(hand, hands.length > 1, dealt, dealerHasBlackjack);
-    hand.won = hand.result === "blackjack" ? (hand.bet * 5) / 2 : hand.bet * RETURNED[hand.result];
+    hand.won = hand.result === "blackjack" ? (hand.bet * 5) / 2 : hand.bet * RETURN_FACTORS[hand.result];
   }
   return round;
 }
-
-const RETURNED = { won: 2, push: 1, lost: 0, bust: 0 };
 
 function resultOf(
   { cards }: Hand,

@@ -45,12 +45,13 @@ function hasAce(cards: readonly PlayingCard[]): boolean {
   return false;
 }
 
-const FULL = Uint8Array.from({ length: DECKS * 52 }, (_, index) => index % 52);
-const shoe = new Uint8Array(FULL.length);
+const FULL_SHOE = Uint8Array.from({ length: DECKS * 52 }, (_, index) => index % 52);
+/** Reused for every round, because simulations play millions. Only the round that was dealt last may draw from it. */
+const shoe = new Uint8Array(FULL_SHOE.length);
 
 /** Deals from six full decks, shuffled for every round: each call takes one of the remaining cards with equal probability. */
 export function dealFrom(draw: Draw): () => PlayingCard {
-  shoe.set(FULL);
+  shoe.set(FULL_SHOE);
   let remaining = shoe.length;
   return () => {
     const at = draw(remaining);

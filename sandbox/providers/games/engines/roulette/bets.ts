@@ -1,7 +1,7 @@
 import { type Spot, type SpotKind, spotOf } from "./roulette-table.ts";
 
 /** Chips on one spot. A round is played with a list of these; no spot occurs twice in it. */
-export interface LaidBet {
+export interface SpotBet {
   /** Id of a spot: `straight:17`, `red`. */
   spot: string;
   /** A whole number; one unit is the table's smallest chip. */
@@ -9,7 +9,7 @@ export interface LaidBet {
 }
 
 /** A bet after the draw. */
-export interface SettledBet extends LaidBet {
+export interface SettledBet extends SpotBet {
   /** Units that it returns, including the chips themselves; 0 if it lost. */
   won: number;
 }
@@ -37,20 +37,20 @@ export const SPOT_LIMITS: Readonly<Record<SpotKind, number>> = {
 export const TABLE_LIMIT = 2000;
 
 /** The values of the table's chips, in units. */
-export const CHIPS = [1, 5, 25, 100, 500] as const;
+export const CHIP_VALUES = [1, 5, 25, 100, 500] as const;
 
 /**
  * Validates untrusted input as bets: at least one, each on a spot of the table, no spot twice, in whole units within the limits.
  *
  * @returns null if the input is invalid
  */
-export function readBets(value: unknown): readonly LaidBet[] | null {
+export function parseBets(value: unknown): readonly SpotBet[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
-  const bets: LaidBet[] = [];
+  const bets: SpotBet[] = [];
   const taken = new Set<string>();
   for (const item of value as unknown[]) {
     if (typeof item !== "object" || item === null || Object.keys(item).length !== 2) return null;
-    const { spot: id, units } = item as Partial<Record<keyof LaidBet, unknown>>;
+    const { spot: id, units } = item as Partial<Record<keyof SpotBet, unknown>>;
     const spot = typeof id === "string" ? spotOf(id) : undefined;
     if (!spot || taken.has(spot.id)) return null;
     if (typeof units !== "number" || !Number.isInteger(units)) return null;
@@ -62,12 +62,12 @@ export function readBets(value: unknown): readonly LaidBet[] | null {
 }
 
 /** The price of all bets together, in units. */
-export function unitsOfBets(bets: readonly LaidBet[]): number {
+export function unitsOfBets(bets: readonly SpotBet[]): number {
   return bets.reduce((sum, { units }) => sum + units, 0);
 }
 
 /** Settles bets on the number that was drawn. */
-export function settleBets(bets: readonly LaidBet[], number: number): readonly SettledBet[] {
+export function settleBets(bets: readonly SpotBet[], number: number): readonly SettledBet[] {
   return bets.map(({ spot, units }) => {
     const { numbers, returned } = spotOf(spot) as Spot;
     return { spot, units, won: numbers.includes(number) ? units * returned : 0 };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LaidBet, readBets, SPOT_LIMITS, TABLE_LIMIT, unitsOfBets } from "./bets.ts";
+import { parseBets, SPOT_LIMITS, type SpotBet, TABLE_LIMIT, unitsOfBets } from "./bets.ts";
 import { rouletteEuropean } from "./roulette-engine.ts";
-import { POCKETS, SPOTS } from "./roulette-table.ts";
+import { POCKET_COUNT, SPOTS } from "./roulette-table.ts";
 
 const playAt = (number: number, bet: unknown) => rouletteEuropean.play(() => number, { bet, choices: [] });
 const laid = fc
@@ -77,7 +77,7 @@ describe("a spin", () => {
   test.each(SPOTS.map(({ id, numbers, returned }) => ({ id, numbers, returned })))(
     "$id wins on its numbers only",
     ({ id, numbers, returned }) => {
-      for (let number = 0; number < POCKETS; number += 1) {
+      for (let number = 0; number < POCKET_COUNT; number += 1) {
         const { units } = playAt(number, [{ spot: id, units: 2 }]);
         expect([number, units]).toEqual([number, numbers.includes(number) ? returned * 2 : 0]);
       }
@@ -87,18 +87,18 @@ describe("a spin", () => {
   test("any list of bets returns exactly 36/37 over all numbers", () => {
     fc.assert(
       fc.property(laid, (bets) => {
-        fc.pre(readBets(bets) !== null);
+        fc.pre(parseBets(bets) !== null);
         let sum = 0;
-        for (let number = 0; number < POCKETS; number += 1) sum += playAt(number, bets).units;
-        expect(sum).toBe(unitsOfBets(bets) * (POCKETS - 1));
+        for (let number = 0; number < POCKET_COUNT; number += 1) sum += playAt(number, bets).units;
+        expect(sum).toBe(unitsOfBets(bets) * (POCKET_COUNT - 1));
       }),
     );
   });
 
   test("pays at most 36 times the bets, and reports the win of each bet", () => {
     fc.assert(
-      fc.property(laid, fc.integer({ min: 0, max: POCKETS - 1 }), (bets: LaidBet[], number) => {
-        fc.pre(readBets(bets) !== null);
+      fc.property(laid, fc.integer({ min: 0, max: POCKET_COUNT - 1 }), (bets: SpotBet[], number) => {
+        fc.pre(parseBets(bets) !== null);
         const { picture, units, offers } = playAt(number, bets);
         expect(offers).toBeUndefined();
         expect(picture.number).toBe(number);

@@ -1,14 +1,14 @@
 import { DEFAULT_INPUT, type Draw, type GameEngine, type PlayerInput, type PlayResult } from "../engine.ts";
 import {
-  CHIPS,
-  readBets,
+  CHIP_VALUES,
+  parseBets,
   type SettledBet,
   SPOT_LIMITS,
   settleBets,
   TABLE_LIMIT,
   unitsOfBets,
 } from "./bets.ts";
-import { POCKETS, type SpotKind } from "./roulette-table.ts";
+import { POCKET_COUNT, type SpotKind } from "./roulette-table.ts";
 
 /** A spin as it is stored and shown. */
 export interface RoulettePicture {
@@ -19,7 +19,7 @@ export interface RoulettePicture {
   units: number;
 }
 
-/** What a player may read before playing. Amounts are units; one unit is the table's smallest chip. */
+/** The rules that the game publishes. Amounts are units; one unit is the table's smallest chip. */
 export interface RouletteRules {
   /** Percent of every stake, exactly 36/37, written with four decimals. */
   statedReturn: string;
@@ -36,9 +36,9 @@ export const rouletteEuropean: GameEngine<RoulettePicture, RouletteRules> = {
   id: "roulette-european",
   kind: "roulette",
   unitsPerStake: 1,
-  rules: { statedReturn: "97.2973", chips: CHIPS, spotLimits: SPOT_LIMITS, tableLimit: TABLE_LIMIT },
+  rules: { statedReturn: "97.2973", chips: CHIP_VALUES, spotLimits: SPOT_LIMITS, tableLimit: TABLE_LIMIT },
   priceOf(bet) {
-    const bets = readBets(bet);
+    const bets = parseBets(bet);
     return bets && unitsOfBets(bets);
   },
   defaultBet: [{ spot: "red", units: 1 }],
@@ -57,8 +57,8 @@ export const liveRoulette: GameEngine<RoulettePicture, RouletteRules> = {
 };
 
 function play(draw: Draw, { bet }: PlayerInput = DEFAULT_INPUT): PlayResult<RoulettePicture> {
-  const number = draw(POCKETS);
-  const bets = settleBets(readBets(bet) ?? [], number);
+  const number = draw(POCKET_COUNT);
+  const bets = settleBets(parseBets(bet) ?? [], number);
   const units = bets.reduce((sum, { won }) => sum + won, 0);
   return { picture: { kind: "roulette", number, bets, units }, units };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { colourOf, POCKETS, SPOTS, type SpotKind, spotOf, WHEEL } from "./roulette-table.ts";
+import { colourOf, POCKET_COUNT, SPOTS, type SpotKind, spotOf, WHEEL } from "./roulette-table.ts";
 
 const count = (kind: SpotKind) => SPOTS.filter((spot) => spot.kind === kind).length;
 
@@ -79,7 +79,7 @@ describe("the numbers of a bet", () => {
 test("every spot returns exactly 36 of 37 over all numbers", () => {
   fc.assert(
     fc.property(fc.constantFrom(...SPOTS), ({ numbers, returned }) => {
-      expect(numbers.length * returned).toBe(POCKETS - 1);
+      expect(numbers.length * returned).toBe(POCKET_COUNT - 1);
       expect(new Set(numbers).size).toBe(numbers.length);
       expect(Number.isInteger(returned)).toBe(true);
     }),

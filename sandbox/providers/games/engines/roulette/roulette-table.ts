@@ -5,7 +5,7 @@ export const WHEEL: readonly number[] = [
 ];
 
 /** Number of pockets, and of numbers on the table. */
-export const POCKETS = WHEEL.length;
+export const POCKET_COUNT = WHEEL.length;
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
@@ -27,7 +27,7 @@ const LIVE_NUMBER_BITS = 52n;
  */
 export function drawnNumber(hmac: string): number {
   const drawn = BigInt(`0x${hmac.slice(0, Number(LIVE_NUMBER_BITS) / 4)}`);
-  return Number((BigInt(POCKETS) * drawn) >> LIVE_NUMBER_BITS);
+  return Number((BigInt(POCKET_COUNT) * drawn) >> LIVE_NUMBER_BITS);
 }
 
 /** Every kind of bet on a European table. */
@@ -61,7 +61,7 @@ export interface Spot {
   returned: number;
 }
 
-const ALL = Array.from({ length: POCKETS }, (_, number) => number);
+const ALL = Array.from({ length: POCKET_COUNT }, (_, number) => number);
 const POSITIVE = ALL.slice(1);
 const ORDINALS = [1, 2, 3];
 

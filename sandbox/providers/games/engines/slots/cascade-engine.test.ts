@@ -4,7 +4,7 @@ import type { Draw } from "../engine.ts";
 import { cascadeEngines } from "../registry.ts";
 import { seededDraw } from "../simulate.ts";
 import type { CascadeEngine, CascadePicture, CascadeStep } from "./cascade-engine.ts";
-import { MAX_ROWS, maxWays, UNITS } from "./cascade-paytable.ts";
+import { MAX_ROWS, maxWays, UNITS_PER_STAKE } from "./cascade-paytable.ts";
 import { clusterEngine } from "./cluster-engine.ts";
 import { bonusWays } from "./paytables/bonus-ways.ts";
 import { clusterClassic } from "./paytables/cluster-classic.ts";
@@ -44,7 +44,7 @@ describe.each(cascadeEngines)("$id", (engine: CascadeEngine) => {
         const { picture } = engine.play(seededDraw(seed), { bet: bought ? "buy" : null, choices: [] });
         expect(engine.settle(seededDraw(seed), bought)).toBe(picture.units);
         expect(picture.spins.reduce((sum, { units }) => sum + units, 0)).toBe(picture.units);
-        expect(picture.units).toBeLessThanOrEqual(engine.paytable.maxWin * UNITS);
+        expect(picture.units).toBeLessThanOrEqual(engine.paytable.maxWin * UNITS_PER_STAKE);
         const awarded = picture.spins.reduce((sum, spin) => sum + spin.awarded, 0);
         const free = picture.spins.filter((spin) => spin.free).length;
         if (!picture.capped)
@@ -225,7 +225,7 @@ describe("a purchase", () => {
   const engine = waysEngine(bonusWays);
 
   test("costs its price and starts with the free spins", () => {
-    expect(engine.priceOf?.("buy")).toBe(UNITS * (bonusWays.bonus?.price ?? 0));
+    expect(engine.priceOf?.("buy")).toBe(UNITS_PER_STAKE * (bonusWays.bonus?.price ?? 0));
     const { picture } = engine.play(seededDraw(3), { bet: "buy", choices: [] });
     expect(picture.bought).toBe(true);
     expect(picture.spins.every(({ free }) => free)).toBe(true);
@@ -237,7 +237,7 @@ describe("a purchase", () => {
     expect([engine.priceOf?.("gift"), engine.priceOf?.({ buy: 1 }), engine.priceOf?.(null)]).toEqual([
       null,
       null,
-      UNITS,
+      UNITS_PER_STAKE,
     ]);
   });
 });
@@ -278,7 +278,7 @@ describe("a gamble", () => {
     }
     expect(choices.length).toBeLessThanOrEqual(bonusWays.bonus?.gambles ?? 0);
     expect(current.units).toBe(feature.units * 2 ** choices.length);
-    expect(current.units).toBeLessThanOrEqual(bonusWays.maxWin * UNITS);
+    expect(current.units).toBeLessThanOrEqual(bonusWays.maxWin * UNITS_PER_STAKE);
   });
 
   test("both sides of a gamble have the same probability", () => {
@@ -294,7 +294,7 @@ describe("a gamble", () => {
 test("the maximum win ends the round", () => {
   const engine = waysEngine({ ...waysBold, maxWin: 1 });
   const { picture } = roundWith(engine, ({ capped }) => capped);
-  expect(picture.units).toBe(UNITS);
+  expect(picture.units).toBe(UNITS_PER_STAKE);
 });
 
 test("scatters are counted on the final board of a spin", () => {

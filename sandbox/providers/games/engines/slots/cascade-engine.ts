@@ -1,5 +1,5 @@
 import { DEFAULT_INPUT, type Draw, type GameEngine, type PlayerInput, type PlayResult } from "../engine.ts";
-import { awardTable, type CascadePaytable, UNITS } from "./cascade-paytable.ts";
+import { awardTable, type CascadePaytable, UNITS_PER_STAKE } from "./cascade-paytable.ts";
 
 /** A round on a cascade slot as it is stored and replayed. Units are stake / 20. */
 export interface CascadePicture {
@@ -25,7 +25,7 @@ export interface CascadeSpin {
   units: number;
 }
 
-/** One board at rest. The next step is the board after its wins vanished, symbols above fell and new symbols came in. */
+/** One board at rest. Between two steps the winning symbols vanish, the symbols above fall, and new symbols fill the gaps. */
 export interface CascadeStep {
   /** Columns from the left, each from top to bottom. */
   board: number[][];
@@ -59,12 +59,12 @@ export interface GambleStep {
   units: number;
 }
 
-/** What a player may read before playing. */
+/** The rules that the game publishes. */
 export type CascadeRules<Paytable extends CascadePaytable = CascadePaytable> = Paytable & {
   kind: "ways" | "cluster";
 };
 
-/** What one spin of a round hands to the next. */
+/** The state that each spin of a round passes to the next. */
 export interface SpinState {
   free: boolean;
   /** Multiplier of the next win. */
@@ -101,7 +101,7 @@ export function cascadeEngine<Paytable extends CascadePaytable>(
   playSpin: PlaySpin,
 ): CascadeEngine<Paytable> {
   const { bonus, freeSpins } = paytable;
-  const maxUnits = paytable.maxWin * UNITS;
+  const maxUnits = paytable.maxWin * UNITS_PER_STAKE;
   const awards = awardTable(freeSpins.awards);
   const retriggers = awardTable(freeSpins.retriggers);
 
@@ -146,10 +146,11 @@ export function cascadeEngine<Paytable extends CascadePaytable>(
   return {
     id: paytable.id,
     kind,
-    unitsPerStake: UNITS,
+    unitsPerStake: UNITS_PER_STAKE,
     paytable,
     rules: { ...paytable, kind },
-    priceOf: (bet) => (bet === null ? UNITS : bet === BUY && bonus ? UNITS * bonus.price : null),
+    priceOf: (bet) =>
+      bet === null ? UNITS_PER_STAKE : bet === BUY && bonus ? UNITS_PER_STAKE * bonus.price : null,
     play,
     settle: (draw, bought = false) => run(draw, bought, null),
   };

@@ -1,4 +1,4 @@
-/** The numbers that all cascade slots have. On these, winning symbols vanish and others fall in. */
+/** The fields that the paytables of all cascade slots share. On a cascade slot, winning symbols vanish and others fall in. */
 export interface CascadePaytable {
   id: string;
   volatility: "low" | "medium" | "high";
@@ -16,7 +16,7 @@ export interface CascadePaytable {
     /** Maximum number of free spins in a round; an award beyond it is cut. */
     cap: number;
   };
-  /** The purchase of free spins and the gamble that follows them; null for slots without. */
+  /** The purchase of free spins and the gamble that follows them; null if the slot has neither. */
   bonus: FreeSpinsPurchase | null;
 }
 
@@ -57,7 +57,7 @@ export interface ClusterPaytable extends CascadePaytable {
 }
 
 /** Units of a stake. Every stake is a multiple of 20 minor units. */
-export const UNITS = 20;
+export const UNITS_PER_STAKE = 20;
 /** Maximum rows of a column. Cells are numbered `column * MAX_ROWS + row`; row 0 is at the top. */
 export const MAX_ROWS = 7;
 export const WAYS_REELS = 6;

@@ -80,7 +80,7 @@ describe("the exact return", () => {
     expect(toNumber(capped.freeSpins)).toBeCloseTo(pThree * (1 + q) + pMore * 2, 12);
   });
 
-  test("has a free-spin part of spins × multiplier × return of one free spin", () => {
+  test("has a part from free spins: number of spins × multiplier × return of one free spin", () => {
     const { free, freeSpins } = exactReturn(small);
     const freeAsBase = exactReturn({ ...small, baseStrips: small.freeStrips }).base;
     expect(free).toEqual(times(freeSpins, times(freeAsBase, fraction(2n))));

@@ -44,7 +44,7 @@ export interface LineWin {
   units: number;
 }
 
-/** What a player may read before playing. */
+/** The rules that the game publishes. */
 export interface LinesRules extends LinesPaytable {
   lines: readonly (readonly number[])[];
 }

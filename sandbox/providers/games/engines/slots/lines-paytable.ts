@@ -3,7 +3,7 @@ import { parseStrip, SCATTER, SYMBOL_COUNT, WILD } from "./symbols.ts";
 export const REELS = 5;
 export const ROWS = 3;
 
-/** All numbers of one lines slot: pays, strips, free spins and return. It knows nothing about the slot's look. */
+/** All numbers of one lines slot: pays, strips, free spins and return. It has no data about graphics. */
 export interface LinesPaytable {
   id: string;
   volatility: "low" | "medium" | "high";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cascadeEngines, linesEngines } from "../registry.ts";
 import { simulate } from "../simulate.ts";
-import { UNITS } from "./cascade-paytable.ts";
+import { UNITS_PER_STAKE } from "./cascade-paytable.ts";
 import { exactReturn, toNumber } from "./exact-return.ts";
 
 /*
@@ -44,7 +44,7 @@ describe.each(linesEngines)("$id", (engine) => {
     expect(toNumber(exact.total)).toBeLessThan(0.97);
   });
 
-  test("returns it in a simulation, within three standard errors", () => {
+  test("gives that return in a simulation, within three standard errors", () => {
     const { mean, standardError } = simulate(engine, 100_000, 20_261_121);
     expect(Math.abs(mean - toNumber(exact.total))).toBeLessThan(3 * standardError);
     expect(standardError).toBeLessThan(0.05);
@@ -63,7 +63,7 @@ test("a higher volatility of the lines slots means a wider spread and fewer wins
 });
 
 describe.each(cascadeEngines)("$id", ({ paytable, settle, unitsPerStake }) => {
-  test("returns what it states in a simulation, within three standard errors", () => {
+  test("gives its stated return in a simulation, within three standard errors", () => {
     const rounds = 10_000;
     const { mean, standardError, hitRate } = simulate({ unitsPerStake, settle }, rounds, 20_261_121);
     expect(Math.abs(mean - Number(paytable.statedReturn) / 100)).toBeLessThan(3 * standardError);
@@ -78,9 +78,9 @@ describe.each(cascadeEngines)("$id", ({ paytable, settle, unitsPerStake }) => {
 describe.each(
   cascadeEngines.flatMap(({ paytable: { id, bonus }, settle }) => (bonus ? [{ id, ...bonus, settle }] : [])),
 )("$id, purchased free spins", ({ price, statedReturn, settle }) => {
-  test("return what they state of their price in a simulation, within three standard errors", () => {
+  test("give their stated return in a simulation, within three standard errors", () => {
     const purchase = {
-      unitsPerStake: UNITS * price,
+      unitsPerStake: UNITS_PER_STAKE * price,
       settle: (draw: Parameters<typeof settle>[0]) => settle(draw, true),
     };
     const { mean, standardError } = simulate(purchase, 500, 20_261_121);

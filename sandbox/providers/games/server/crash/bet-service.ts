@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { decimalOf, parseAmount } from "#contract/money/money.ts";
-import { CRASH_GAME, type CrashPanel, flightTo, multiplierAt, payoutAt } from "#contract/play/crash-terms.ts";
+import {
+  CRASH_GAME,
+  type CrashPanel,
+  flightTimeTo,
+  multiplierAt,
+  payoutAt,
+} from "#contract/play/crash-rules.ts";
 import type { Clock } from "../../../../clock.ts";
 import { Refusal } from "../../../../refusal.ts";
 import type { Store } from "../../../../store/database.ts";
@@ -20,7 +26,7 @@ export interface CrashFlight {
 }
 
 export function startFlight(round: StoredCrashRound, startedAt: number, point: number): CrashFlight {
-  return { round, startedAt, point, crashAt: startedAt + flightTo(point) };
+  return { round, startedAt, point, crashAt: startedAt + flightTimeTo(point) };
 }
 
 export interface CrashBetRequest {
@@ -171,7 +177,7 @@ interface RecoveryOptions {
 
 /**
  * Settles the open bets of a process that ended during a round. The crash point was fixed before the flight, so automatic cash-outs
- * up to it are paid; all other stakes are refunded. Each bet has a transaction of its own: a bet that fails is reported and
+ * up to it are paid; all other stakes are refunded. Each bet has its own transaction: a bet that fails is reported and
  * retried at the next start.
  */
 export function recoverCrashRounds({

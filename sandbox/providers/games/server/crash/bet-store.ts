@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
-import { CRASH_BET_STATES, type CrashBetState, type CrashPanel } from "#contract/play/crash-terms.ts";
+import { CRASH_BET_STATES, type CrashBetState, type CrashPanel } from "#contract/play/crash-rules.ts";
 import { query, queryOne, type Store } from "../../../../store/database.ts";
 
 export interface StoredCrashBet {
@@ -24,7 +24,7 @@ export interface StoredCrashBet {
 
 const SELECT = `SELECT b.bet_id AS betId, b.round_id AS roundId, b.user_id AS userId, u.login, b.panel, b.currency, b.stake,
   b.auto, b.state, b.multiplier, b.payout, b.at FROM crash_bets b JOIN users u USING (user_id)`;
-const STANDING = "b.state NOT IN ('cancelled', 'returned')";
+const NOT_REFUNDED = "b.state NOT IN ('cancelled', 'returned')";
 
 const betRow: z.ZodType<StoredCrashBet> = z.object({
   betId: z.string(),
@@ -47,20 +47,20 @@ export function createCrashBetStore({ db }: Store) {
   const findById = queryOne(db, `${SELECT} WHERE b.bet_id = ?`, betRow);
   const findOfPanel = queryOne(
     db,
-    `${SELECT} WHERE b.round_id = ? AND b.user_id = ? AND b.panel = ? AND ${STANDING}`,
+    `${SELECT} WHERE b.round_id = ? AND b.user_id = ? AND b.panel = ? AND ${NOT_REFUNDED}`,
     betRow,
   );
   const listOpen = list("b.round_id = ? AND b.state = 'open'");
   const listDue = list(
     "b.round_id = ? AND b.state = 'open' AND (b.auto, b.bet_id) > (?, ?) AND b.auto <= ? ORDER BY b.auto, b.bet_id LIMIT ?",
   );
-  const listOfRound = list(`b.round_id = ? AND ${STANDING} ORDER BY b.rowid DESC LIMIT ?`);
+  const listOfRound = list(`b.round_id = ? AND ${NOT_REFUNDED} ORDER BY b.rowid DESC LIMIT ?`);
   const listOfPlayer = list(
     "b.user_id = ? AND (b.at, b.bet_id) < (?, ?) ORDER BY b.at DESC, b.bet_id DESC LIMIT ?",
   );
-  const listOwnSince = list(`b.user_id = ? AND b.round_id >= ? AND ${STANDING} ORDER BY b.rowid`);
+  const listOwnSince = list(`b.user_id = ? AND b.round_id >= ? AND ${NOT_REFUNDED} ORDER BY b.rowid`);
   const countOfRound = db.prepare(
-    `SELECT count(*) AS n FROM crash_bets b WHERE round_id = ? AND ${STANDING}`,
+    `SELECT count(*) AS n FROM crash_bets b WHERE round_id = ? AND ${NOT_REFUNDED}`,
   );
   const selectNextAuto = db.prepare(
     "SELECT min(auto) AS auto FROM crash_bets WHERE round_id = ? AND state = 'open' AND auto <= ?",
@@ -132,7 +132,7 @@ export function createCrashBetStore({ db }: Store) {
       return { ...bet, state, multiplier, payout };
     },
     /** Settles open bets as lost at the crash point in hundredths, except automatic cash-outs that were reached. */
-    lose: (roundId: number, point: number): void => void updateLost.run(roundId, point),
+    settleLost: (roundId: number, point: number): void => void updateLost.run(roundId, point),
   };
 }
 export type CrashBetStore = ReturnType<typeof createCrashBetStore>;

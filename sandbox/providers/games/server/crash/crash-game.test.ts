@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { crashPointOf } from "#contract/play/crash-terms.ts";
+import { crashPointOf } from "#contract/play/crash-rules.ts";
 import { crashDriver } from "../../../../testing/crash-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../../../testing/test-sandbox.ts";
 import { hashOfSeed } from "../fairness.ts";
@@ -57,7 +57,7 @@ test("a cash-out after the crash is too late, even before the crash was publishe
   expect(await ownBets()).toMatchObject([{ state: "lost", payout: "0.00" }]);
 });
 
-test("a second cash-out is declined, and a repeated request gets the first answer", async () => {
+test("a second cash-out is declined, and a repeated request gets the first response", async () => {
   driver.toBetting((point) => point > 400);
   const { result: bet } = await place();
   driver.takeOff();

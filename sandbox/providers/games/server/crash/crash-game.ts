@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { crashRound } from "#contract/play/crash.ts";
-import { CRASH_TIMING, flightTo, multiplierAt } from "#contract/play/crash-terms.ts";
+import { CRASH_TIMING, flightTimeTo, multiplierAt } from "#contract/play/crash-rules.ts";
 import type { Clock } from "../../../../clock.ts";
 import type { Store } from "../../../../store/database.ts";
 import { createPhaseTimer } from "../shared-rounds/phase-timer.ts";
@@ -139,7 +139,7 @@ export function createCrashGame({
 
   const crash = (flight: CrashFlight): true => {
     store.transaction(() => {
-      bets.lose(flight.round.id, flight.point);
+      bets.settleLost(flight.round.id, flight.point);
       rounds.finish(flight.round.id, "crashed", flight.point, iso(flight.crashAt));
     });
     return enter({ name: "crashed", flight, nextAt: Math.max(now(), flight.crashAt) + CRASH_TIMING.pause });
@@ -165,7 +165,7 @@ export function createCrashGame({
     const auto = bets.nextAuto(round.id, point);
     return auto === null
       ? crashAt
-      : Math.min(crashAt, Math.max(startedAt + flightTo(auto), failedAt + RETRY_INTERVAL));
+      : Math.min(crashAt, Math.max(startedAt + flightTimeTo(auto), failedAt + RETRY_INTERVAL));
   };
 
   const phaseTimer = createPhaseTimer({ now, step, dueAt, report });

@@ -1,6 +1,12 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { CRASH_MOST, crashPointOf, flightTo, multiplierAt, payoutAt } from "#contract/play/crash-terms.ts";
+import {
+  crashPointOf,
+  flightTimeTo,
+  MAX_CRASH_MULTIPLIER,
+  multiplierAt,
+  payoutAt,
+} from "#contract/play/crash-rules.ts";
 import { hashOfSeed } from "../fairness.ts";
 import { buildChain } from "../shared-rounds/hash-chain.ts";
 import { crashPointOfSeed, simulateCrash } from "./crash-point.ts";
@@ -21,7 +27,7 @@ test("a crash point equals the formula, computed independently", () => {
   for (const seed of buildChain(LAST_SEED, 300)) {
     const hmac = createHmac("sha256", seed).update("salt").digest("hex");
     const share = Number.parseInt(hmac.slice(0, 13), 16) / 2 ** 52;
-    const point = Math.min(CRASH_MOST, Math.max(100, Math.floor(97 / (1 - share))));
+    const point = Math.min(MAX_CRASH_MULTIPLIER, Math.max(100, Math.floor(97 / (1 - share))));
     expect(crashPointOfSeed(seed, "salt")).toBe(point);
   }
 });
@@ -30,28 +36,32 @@ test.each([
   ["0".repeat(64), 100],
   ["7".repeat(64), 181],
   ["8".repeat(64), 207],
-  ["f".repeat(64), CRASH_MOST],
+  ["f".repeat(64), MAX_CRASH_MULTIPLIER],
 ])("the HMAC %s crashes at %i hundredths", (hmac, point) => {
   expect(crashPointOf(hmac)).toBe(point);
 });
 
 test("a multiplier is reached in the first millisecond in which it is shown, and not before", () => {
-  for (let multiplier = 101; multiplier <= CRASH_MOST; multiplier = Math.ceil(multiplier * 1.0173)) {
-    expect(multiplierAt(flightTo(multiplier))).toBeGreaterThanOrEqual(multiplier);
-    expect(multiplierAt(flightTo(multiplier) - 1)).toBeLessThan(multiplier);
+  for (
+    let multiplier = 101;
+    multiplier <= MAX_CRASH_MULTIPLIER;
+    multiplier = Math.ceil(multiplier * 1.0173)
+  ) {
+    expect(multiplierAt(flightTimeTo(multiplier))).toBeGreaterThanOrEqual(multiplier);
+    expect(multiplierAt(flightTimeTo(multiplier) - 1)).toBeLessThan(multiplier);
   }
-  expect([flightTo(100), multiplierAt(0), multiplierAt(-5), multiplierAt(1e9)]).toEqual([
+  expect([flightTimeTo(100), multiplierAt(0), multiplierAt(-5), multiplierAt(1e9)]).toEqual([
     0,
     100,
     100,
-    CRASH_MOST,
+    MAX_CRASH_MULTIPLIER,
   ]);
 });
 
 test("a payout is exact and rounded down to minor units", () => {
   expect(payoutAt(100, 235)).toBe(235);
   expect(payoutAt(33, 150)).toBe(49);
-  expect(payoutAt(9_000_000_000, CRASH_MOST)).toBe(90_000_000_000_000);
+  expect(payoutAt(9_000_000_000, MAX_CRASH_MULTIPLIER)).toBe(90_000_000_000_000);
 });
 
 test("every cash-out returns 97 % in a simulation, within three standard errors", () => {

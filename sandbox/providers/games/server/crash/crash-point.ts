@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { crashPointOf } from "#contract/play/crash-terms.ts";
+import { crashPointOf } from "#contract/play/crash-rules.ts";
 import { hashOfSeed } from "../fairness.ts";
 
 /** The crash point of a round in hundredths: see `crashPointOf` of the contract. */
@@ -7,7 +7,7 @@ export function crashPointOfSeed(seed: string, salt: string): number {
   return crashPointOf(createHmac("sha256", seed).update(salt).digest("hex"));
 }
 
-/** Cash-outs whose return is simulated, in hundredths. */
+/** The simulated cash-outs in hundredths. */
 const SIMULATED_CASH_OUTS = [101, 120, 150, 200, 300, 1_000, 10_000] as const;
 
 export interface CrashReturn {

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { CRASH_GAME } from "#contract/play/crash-terms.ts";
+import { CRASH_GAME } from "#contract/play/crash-rules.ts";
 import type { Clock } from "../../../../clock.ts";
 import { query, queryOne, type Store } from "../../../../store/database.ts";
-import { type ChainPlace, createChainStore } from "../shared-rounds/hash-chain.ts";
+import { type ChainPosition, createChainStore } from "../shared-rounds/hash-chain.ts";
 import { crashPointOfSeed } from "./crash-point.ts";
 
 /** Rounds per hash chain: more than four days. */
 const CHAIN_LENGTH = 20_000;
 
-export interface StoredCrashRound extends ChainPlace {
+export interface StoredCrashRound extends ChainPosition {
   id: number;
   /** `void`: the process ended during the flight. */
   state: "open" | "flying" | "crashed" | "void";

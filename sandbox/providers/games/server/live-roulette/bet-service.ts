@@ -3,7 +3,7 @@ import type { Clock } from "../../../../clock.ts";
 import { fromEuros } from "../../../../exchange-rates.ts";
 import type { Store } from "../../../../store/database.ts";
 import type { LiveTableConfig } from "../../catalogue/games/live-tables.ts";
-import { type LaidBet, settleBets, unitsOfBets } from "../../engines/roulette/bets.ts";
+import { type SpotBet, settleBets, unitsOfBets } from "../../engines/roulette/bets.ts";
 import type { SeamlessWallet } from "../wallet-port.ts";
 import type { LiveRound } from "./round-store.ts";
 import { type Bettor, betsOf, type LiveSlip, type Placement, type SlipStore } from "./slip-store.ts";
@@ -62,19 +62,19 @@ export function createLiveBetService({
     },
 
     /**
-     * Makes `wanted` the player's bets on a round: placements that exceed it are taken back, the latest first, and missing chips
-     * are staked.
+     * Replaces the player's bets on a round by `requested`. Placements that exceed it are taken back, the latest first, and missing
+     * chips are staked.
      *
      * @throws WalletRefusal
      */
-    placeBets(round: LiveRound, bettor: Bettor, requestId: string, wanted: readonly LaidBet[]): LiveSlip {
+    placeBets(round: LiveRound, bettor: Bettor, requestId: string, requested: readonly SpotBet[]): LiveSlip {
       const unit = chipValue(config, bettor.currency);
       const slip = slips.of(round.id, bettor) ?? slips.insert(round.id, bettor, unit, clock.iso());
       const remaining = slip.placements.filter(({ takenBack }) => !takenBack);
-      while (remaining.length > 0 && !isWithin(betsOf({ placements: remaining }), wanted)) {
+      while (remaining.length > 0 && !isWithin(betsOf({ placements: remaining }), requested)) {
         takeBack(slip, remaining.pop() as Placement);
       }
-      const missing = subtractBets(wanted, betsOf({ placements: remaining }));
+      const missing = subtractBets(requested, betsOf({ placements: remaining }));
       if (missing.length > 0) {
         const stake = unitsOfBets(missing) * slip.unit;
         const { nth } = slips.addPlacement(slip, requestId, missing, stake);
@@ -97,16 +97,16 @@ export function createLiveBetService({
 }
 export type LiveBetService = ReturnType<typeof createLiveBetService>;
 
-const unitsOn = (bets: readonly LaidBet[], spot: string): number =>
+const unitsOn = (bets: readonly SpotBet[], spot: string): number =>
   bets.find((bet) => bet.spot === spot)?.units ?? 0;
 
 /** Whether `all` contains all chips of `part`. */
-function isWithin(part: readonly LaidBet[], all: readonly LaidBet[]): boolean {
+function isWithin(part: readonly SpotBet[], all: readonly SpotBet[]): boolean {
   return part.every(({ spot, units }) => units <= unitsOn(all, spot));
 }
 
 /** The chips of `all` that are not in `part`. */
-function subtractBets(all: readonly LaidBet[], part: readonly LaidBet[]): LaidBet[] {
+function subtractBets(all: readonly SpotBet[], part: readonly SpotBet[]): SpotBet[] {
   return all
     .map(({ spot, units }) => ({ spot, units: units - unitsOn(part, spot) }))
     .filter(({ units }) => units > 0);

@@ -16,7 +16,7 @@ const betsBody = z.object({ roundId: z.int().min(1), requestId: z.string(), bets
  * - `POST bets`: replaces the player's bets on the open round, idempotent by request id
  * - `GET proofs`: the latest rounds with their proofs; `GET own`: the latest rounds with bets of the player
  */
-export function liveTableHandlers(tables: LiveTables): readonly GameHandler[] {
+export function createLiveTableHandlers(tables: LiveTables): readonly GameHandler[] {
   const forTable = (
     method: GameHandler["method"],
     name: string,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { tableDriver } from "../../../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../../../testing/test-sandbox.ts";
-import type { LaidBet } from "../../engines/roulette/bets.ts";
+import type { SpotBet } from "../../engines/roulette/bets.ts";
 import { drawnNumber } from "../../engines/roulette/roulette-table.ts";
 import type { LiveTable } from "./live-table.ts";
 import type { Bettor } from "./slip-store.ts";
@@ -36,7 +36,7 @@ const cash = ({ accountId }: Bettor = ada) => sandbox.services.ledger.balances(a
 /** Cash of a new player in cents. */
 const INITIAL_CASH = 50_000;
 const nextRequestId = () => `request-${++requests}`;
-const placeBets = (roundId: number, bets: LaidBet[], bettor: Bettor = ada, requestId = nextRequestId()) =>
+const placeBets = (roundId: number, bets: SpotBet[], bettor: Bettor = ada, requestId = nextRequestId()) =>
   table.placeBets(bettor, roundId, requestId, bets);
 const refusalCodeOf = (work: () => unknown): string => {
   try {
@@ -69,7 +69,7 @@ test("bets are staked immediately, and wins are paid when the ball rests", () =>
   expect(cash()).toBe(INITIAL_CASH - 800 + 7_400);
 });
 
-test("all players have the same number, and each is paid by the own bets", async () => {
+test("all players get the same number, and each is paid for their own bets", async () => {
   const bob = await createBettor();
   const { id } = driver.toBetting((number) => number === 32);
   placeBets(id, [{ spot: "red", units: 10 }]);
@@ -122,7 +122,7 @@ test("bets are taken back by requests without them, only while bets are open", (
 test("invalid bets, bets above a limit and bets without money are declined and change nothing", () => {
   const { id } = driver.toBetting();
   for (const bets of [[{ spot: "straight:37", units: 1 }], [{ spot: "red", units: 0.5 }], "red"]) {
-    expect(refusalCodeOf(() => placeBets(id, bets as LaidBet[]))).toBe("bet-not-allowed");
+    expect(refusalCodeOf(() => placeBets(id, bets as SpotBet[]))).toBe("bet-not-allowed");
   }
   placeBets(id, [{ spot: "straight:5", units: 50 }]);
   expect(refusalCodeOf(() => placeBets(id, [{ spot: "straight:5", units: 51 }]))).toBe("bet-not-allowed");

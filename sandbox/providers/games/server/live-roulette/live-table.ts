@@ -2,7 +2,7 @@ import type { Currency } from "#contract/money/money.ts";
 import type { Clock } from "../../../../clock.ts";
 import type { Store } from "../../../../store/database.ts";
 import type { LiveTableConfig } from "../../catalogue/games/live-tables.ts";
-import { readBets } from "../../engines/roulette/bets.ts";
+import { parseBets } from "../../engines/roulette/bets.ts";
 import { RoundRefusal } from "../round-requests.ts";
 import type { HashChain } from "../shared-rounds/hash-chain.ts";
 import { createPhaseTimer } from "../shared-rounds/phase-timer.ts";
@@ -184,7 +184,7 @@ export function createLiveTable(
       if (phase.name === "idle") phaseTimer.tick();
     },
     /**
-     * Makes `input` the player's bets on a round: other chips of the player on that round are taken back. A repeated request id
+     * Replaces the player's bets on a round by `input`: other chips of the player on that round are taken back. A repeated request id
      * changes nothing.
      *
      * @param input untrusted; an empty list takes all bets back
@@ -192,7 +192,7 @@ export function createLiveTable(
      */
     placeBets(bettor: Bettor, roundId: number, requestId: string, input: unknown): LiveSlip {
       if (!REQUEST_ID.test(requestId)) throw new RoundRefusal("bad-request");
-      const bets = isEmpty(input) ? [] : readBets(input);
+      const bets = isEmpty(input) ? [] : parseBets(input);
       if (!bets) throw new RoundRefusal("bet-not-allowed");
       return store.transaction(
         () =>

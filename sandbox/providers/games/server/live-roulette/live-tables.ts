@@ -3,7 +3,7 @@ import type { ChainProof } from "#contract/play/rounds.ts";
 import { LIVE_TABLES } from "../../catalogue/games/live-tables.ts";
 import { settleBets } from "../../engines/roulette/bets.ts";
 import { describeRoulette } from "../../engines/round-descriptions.ts";
-import { demoWallet } from "../demo-wallet.ts";
+import { createDemoWallet } from "../demo-wallet.ts";
 import type { GameSession } from "../round-requests.ts";
 import type { SeamlessWallet } from "../wallet-port.ts";
 import { createLiveTable, type LiveTable, type LiveTableOptions } from "./live-table.ts";
@@ -29,16 +29,16 @@ interface LiveTablesOptions extends Omit<LiveTableOptions, "slips" | "walletOf">
   wallet: SeamlessWallet;
 }
 
-export interface SlipAnswer {
+export interface SlipResponse {
   slip: ReturnType<typeof slipView>;
   balance: number;
 }
 
-/** All live tables, and what a player's game session may do at them. */
+/** All live tables, and the operations of a game session at a table. */
 export function createLiveTables({ wallet, ...options }: LiveTablesOptions) {
   const { store } = options;
   const slips = createSlipStore(store);
-  const playMoney = demoWallet(store.db);
+  const playMoney = createDemoWallet(store.db);
   const walletOf = (mode: GameSession["mode"]): SeamlessWallet => (mode === "real" ? wallet : playMoney);
   const tables = new Map<string, LiveTable>(
     LIVE_TABLES.map((config) => [config.code, createLiveTable(config, { ...options, slips, walletOf })]),
@@ -51,7 +51,7 @@ export function createLiveTables({ wallet, ...options }: LiveTablesOptions) {
   });
   const balanceOf = ({ mode, account }: GameSession): number =>
     store.transaction(() => walletOf(mode).balance(account).balance);
-  const slipAnswer = (session: GameSession, slip: LiveSlip): SlipAnswer => ({
+  const slipResponse = (session: GameSession, slip: LiveSlip): SlipResponse => ({
     slip: slipView(slip, null),
     balance: balanceOf(session),
   });
@@ -102,7 +102,7 @@ export function createLiveTables({ wallet, ...options }: LiveTablesOptions) {
       roundId: number,
       requestId: string,
       bets: unknown,
-    ): SlipAnswer => slipAnswer(session, table.placeBets(bettorOf(session), roundId, requestId, bets)),
+    ): SlipResponse => slipResponse(session, table.placeBets(bettorOf(session), roundId, requestId, bets)),
     /** The latest rounds with their proofs, newest first. */
     proofs: (table: LiveTable): ProofView[] =>
       table.rounds

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Clock } from "../../../../clock.ts";
 import { query, queryOne, type Store } from "../../../../store/database.ts";
 import { drawnNumber } from "../../engines/roulette/roulette-table.ts";
-import { type ChainPlace, createChainStore } from "../shared-rounds/hash-chain.ts";
+import { type ChainPosition, createChainStore } from "../shared-rounds/hash-chain.ts";
 
-export interface LiveRound extends ChainPlace {
+export interface LiveRound extends ChainPosition {
   id: number;
   state: "open" | "spinning" | "over";
   /** Null while bets are open. */
@@ -56,7 +56,7 @@ export function createLiveRoundStore(
     "UPDATE live_rounds SET state = 'over' WHERE round_id = ? AND state = 'spinning'",
   );
 
-  const numberOf = (round: ChainPlace): number => {
+  const numberOf = (round: ChainPosition): number => {
     const { salt } = chains.chainOf(round.chainId);
     return drawnNumber(createHmac("sha256", chains.seedOf(round)).update(salt).digest("hex"));
   };

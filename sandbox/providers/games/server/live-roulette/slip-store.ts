@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import { booleanColumn, jsonColumn, query, queryOne, type Store } from "../../../../store/database.ts";
-import type { LaidBet } from "../../engines/roulette/bets.ts";
+import type { SpotBet } from "../../engines/roulette/bets.ts";
 
 /** The owner of a slip. */
 export interface Bettor {
@@ -18,7 +18,7 @@ export interface Placement {
   requestId: string;
   /** 1 for the first placement of a slip. */
   nth: number;
-  bets: readonly LaidBet[];
+  bets: readonly SpotBet[];
   /** Minor units. */
   stake: number;
   takenBack: boolean;
@@ -120,7 +120,7 @@ export function createSlipStore({ db }: Store) {
       insertSlip.run(slipId, roundId, bettor.mode, bettor.accountId, bettor.currency, unit, at);
       return findById(slipId) as LiveSlip;
     },
-    addPlacement(slip: LiveSlip, requestId: string, bets: readonly LaidBet[], stake: number): Placement {
+    addPlacement(slip: LiveSlip, requestId: string, bets: readonly SpotBet[], stake: number): Placement {
       const nth = slip.placements.length + 1;
       insertPlacement.run(slip.slipId, nth, requestId, JSON.stringify(bets), stake);
       return { requestId, nth, bets, stake, takenBack: false };
@@ -133,7 +133,7 @@ export function createSlipStore({ db }: Store) {
 export type SlipStore = ReturnType<typeof createSlipStore>;
 
 /** The current bets of a slip: its placements added up, each spot once. */
-export function betsOf({ placements }: Pick<LiveSlip, "placements">): LaidBet[] {
+export function betsOf({ placements }: Pick<LiveSlip, "placements">): SpotBet[] {
   const units = new Map<string, number>();
   for (const { bets, takenBack } of placements) {
     if (takenBack) continue;

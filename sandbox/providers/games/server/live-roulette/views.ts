@@ -1,7 +1,7 @@
 import type { ChainProof } from "#contract/play/rounds.ts";
 import { maskLogin } from "../../../../masking.ts";
 import type { TableTiming } from "../../catalogue/games/live-tables.ts";
-import { type LaidBet, type SettledBet, settleBets } from "../../engines/roulette/bets.ts";
+import { type SettledBet, type SpotBet, settleBets } from "../../engines/roulette/bets.ts";
 import type { HashChain } from "../shared-rounds/hash-chain.ts";
 import type { LiveRound, LiveRoundStore } from "./round-store.ts";
 import { betsOf, type LiveSlip, stakeOf } from "./slip-store.ts";
@@ -50,7 +50,7 @@ export interface SlipView {
   unit: number;
   stake: number;
   /** All bets; once settled with the win of each. */
-  bets: readonly LaidBet[] | readonly SettledBet[];
+  bets: readonly SpotBet[] | readonly SettledBet[];
   win: number | null;
   at: string;
 }
@@ -91,7 +91,7 @@ export interface TableState {
   /** The player's own bets on the current round. */
   own: SlipView | null;
   /** The player's bets on an earlier round, for repeating them. */
-  last: readonly LaidBet[];
+  last: readonly SpotBet[];
   /** The commitment published before the chain's first round. */
   chain: Omit<HashChain, "chainId">;
 }

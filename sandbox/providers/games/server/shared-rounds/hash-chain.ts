@@ -27,7 +27,7 @@ export interface HashChain {
 }
 
 /** Position of a round in a chain; 1 for its first round. */
-export interface ChainPlace {
+export interface ChainPosition {
   chainId: number;
   place: number;
 }
@@ -87,7 +87,7 @@ export function createChainStore({ db }: Store, clock: Clock, game: string, leng
     }
     return cached.seeds[place] as string;
   };
-  const createChain = (): ChainPlace => {
+  const createChain = (): ChainPosition => {
     const lastSeed = createServerSeed();
     const seeds = buildChain(lastSeed, length);
     const { lastInsertRowid } = insert.run(
@@ -105,7 +105,7 @@ export function createChainStore({ db }: Store, clock: Clock, game: string, leng
 
   return {
     /** The position of the next round: in the same chain, or in a new one if the chain is used up or `last` is null. */
-    after: (last: ChainPlace | null): ChainPlace =>
+    after: (last: ChainPosition | null): ChainPosition =>
       last && last.place < chainRowOf(last.chainId).length
         ? { chainId: last.chainId, place: last.place + 1 }
         : createChain(),
@@ -114,9 +114,9 @@ export function createChainStore({ db }: Store, clock: Clock, game: string, leng
       return chain;
     },
     /** The seed of a round. It is secret until the round takes no bets. */
-    seedOf: ({ chainId, place }: ChainPlace): string => seedAt(chainId, place),
+    seedOf: ({ chainId, place }: ChainPosition): string => seedAt(chainId, place),
     /** The hash of the round's seed: the seed of the round before, or the terminal hash. */
-    previousOf: ({ chainId, place }: ChainPlace): string => seedAt(chainId, place - 1),
+    previousOf: ({ chainId, place }: ChainPosition): string => seedAt(chainId, place - 1),
   };
 }
 export type ChainStore = ReturnType<typeof createChainStore>;

@@ -6,7 +6,7 @@ interface PhaseTimerOptions {
   now: () => number;
   /** Performs the next step that is due. Returns whether further steps may be due. */
   step: () => boolean;
-  /** When the next step is due in milliseconds; null if none is planned. */
+  /** When the next step is due in milliseconds; null if no step is planned. */
   dueAt: () => number | null;
   /** Called with the error of a failed step. */
   report: (error: unknown) => void;
@@ -14,7 +14,7 @@ interface PhaseTimerOptions {
 
 /**
  * Runs the phases of shared rounds by the sandbox's clock, which tests and the console can move. Timers, requests and clock changes
- * all call `tick`, which performs every step whose time has come. A failed step is reported and retried.
+ * all call `tick`, which performs every step that is due. A failed step is reported and retried.
  */
 export function createPhaseTimer({ now, step, dueAt, report }: PhaseTimerOptions) {
   let timer: NodeJS.Timeout | undefined;

@@ -55,6 +55,6 @@ vec2 o_sun_disc(vec3 p) {
   vec3 w = vec3(abs(p.x), p.yz); return U(o, vec2(slab(abs(length(p.xy) - .6) - .03, p.z, .05, .02), TEAL));
 }
 vec2 o_pyramid(vec3 p) {
-  vec3 q = p + vec3(0, .6, 0); q.xz = turn(q.xz, .6); vec2 s = abs(q.xz); float m = max(s.x, s.y), d = (m + q.y * .72 - .98) * .78; float course = .018 * smoothstep(.35, .5, abs(fract(q.y * 7.) - .5)); d = max(d + course, -q.y - .1);
+  vec3 q = p + vec3(0, .6, 0); q.xz = turn(q.xz, .6); vec2 s = abs(q.xz); float m = max(s.x, s.y), d = (m + q.y * .72 - .98) * .78; float stoneRow = .018 * smoothstep(.35, .5, abs(fract(q.y * 7.) - .5)); d = max(d + stoneRow, -q.y - .1);
   vec2 o = vec2(d, q.y > 1.0 ? GOLD : SAND); vec3 e = p - vec3(0, .05, .0); o = U(o, vec2(egg(e - vec3(0, -.02, .42), vec3(.2, .1, .1)), GLOW)); return U(o, vec2(donut((p - vec3(0, .82, 0)), .34, .03), FIRE));
 }

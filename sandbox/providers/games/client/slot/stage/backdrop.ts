@@ -1,5 +1,5 @@
 import type { GamePalette } from "../../config.ts";
-import { fade, mix } from "./drawing.ts";
+import { mixColours, withOpacity } from "./drawing.ts";
 
 /** The background of the stage: the theme's image, or a sky in its colours until the image is loaded, with rising motes of light. */
 export interface Backdrop {
@@ -50,8 +50,8 @@ function drawSky(
   height: number,
 ) {
   const sky = context.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, mix(night, primary, 0.1));
-  sky.addColorStop(0.55, mix(night, primary, 0.45));
+  sky.addColorStop(0, mixColours(night, primary, 0.1));
+  sky.addColorStop(0.55, mixColours(night, primary, 0.45));
   sky.addColorStop(1, night);
   context.fillStyle = sky;
   context.fillRect(0, 0, width, height);
@@ -63,8 +63,8 @@ function drawSky(
     height * 0.5,
     width * 0.7,
   );
-  light.addColorStop(0, fade(glow, 0.28));
-  light.addColorStop(1, fade(glow, 0));
+  light.addColorStop(0, withOpacity(glow, 0.28));
+  light.addColorStop(1, withOpacity(glow, 0));
   context.fillStyle = light;
   context.fillRect(0, 0, width, height);
 }
@@ -86,17 +86,17 @@ function drawMood(
     height * 0.42,
     reach,
   );
-  edge.addColorStop(0, fade(night, 0.08));
-  edge.addColorStop(1, fade(night, 0.6));
+  edge.addColorStop(0, withOpacity(night, 0.08));
+  edge.addColorStop(1, withOpacity(night, 0.6));
   context.fillStyle = edge;
   context.fillRect(0, 0, width, height);
   if (mood <= 0) return;
   context.globalAlpha = mood;
   context.globalCompositeOperation = "screen";
   const flood = context.createLinearGradient(0, 0, 0, height);
-  flood.addColorStop(0, fade(primary, 0.65));
-  flood.addColorStop(0.6, fade(glow, 0.2));
-  flood.addColorStop(1, fade(primary, 0.5));
+  flood.addColorStop(0, withOpacity(primary, 0.65));
+  flood.addColorStop(0.6, withOpacity(glow, 0.2));
+  flood.addColorStop(1, withOpacity(primary, 0.5));
   context.fillStyle = flood;
   context.fillRect(0, 0, width, height);
   context.globalCompositeOperation = "source-over";
@@ -118,7 +118,7 @@ function drawMotes(
     const rise = (now * pace + mote * 173) % (height + 40);
     const x = ((mote * 97.3) % 100) * 0.01 * width + Math.sin(now / 1900 + mote) * 18;
     const radius = 1.2 + (mote % 4) * 0.7;
-    context.fillStyle = fade(
+    context.fillStyle = withOpacity(
       mote % 3 ? glow : accent,
       0.12 + 0.25 * Math.abs(Math.sin(now / 1300 + mote * 2)),
     );

@@ -1,5 +1,5 @@
 import type { GamePalette } from "../../config.ts";
-import { drawStageText, fade, mix } from "./drawing.ts";
+import { drawStageText, mixColours, withOpacity } from "./drawing.ts";
 import type { StageLayout } from "./layout.ts";
 
 /** A message over the whole stage: free spins won, free spins done, a big win. */
@@ -59,9 +59,9 @@ function drawRays(
   context.rotate(turn * Math.PI * 2);
   context.globalCompositeOperation = "lighter";
   const light = context.createRadialGradient(0, 0, 0, 0, 0, reach);
-  light.addColorStop(0, fade(mix(palette.accent, palette.glow, 0.35), 0.42));
-  light.addColorStop(0.5, fade(palette.primary, 0.2));
-  light.addColorStop(1, fade(palette.primary, 0));
+  light.addColorStop(0, withOpacity(mixColours(palette.accent, palette.glow, 0.35), 0.42));
+  light.addColorStop(0.5, withOpacity(palette.primary, 0.2));
+  light.addColorStop(1, withOpacity(palette.primary, 0));
   context.fillStyle = light;
   context.beginPath();
   for (let ray = 0; ray < 18; ray += 1) {
@@ -75,7 +75,7 @@ function drawRays(
 }
 
 /** Easing from 0 to 1 with an overshoot. */
-function spring(part: number): number {
-  if (part >= 1) return 1;
-  return 1 - Math.cos(part * Math.PI * 1.5) * (1 - part) ** 1.4;
+function spring(progress: number): number {
+  if (progress >= 1) return 1;
+  return 1 - Math.cos(progress * Math.PI * 1.5) * (1 - progress) ** 1.4;
 }

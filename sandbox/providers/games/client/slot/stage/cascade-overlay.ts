@@ -1,5 +1,5 @@
 import type { GamePalette } from "../../config.ts";
-import { drawStageText, fade, mix } from "./drawing.ts";
+import { drawStageText, mixColours, withOpacity } from "./drawing.ts";
 import type { Box, StageLayout } from "./layout.ts";
 
 /** An amount that rises from its winning cells. */
@@ -11,12 +11,12 @@ export interface RisingAmount {
 }
 
 /** The label on the upper edge of the frame: a text, a progress bar, and the multiplier. */
-export interface Crest {
+export interface FrameLabel {
   text: string;
   /** Progress from 0 to 1; null for no progress bar. */
   filled: number | null;
   multiplier: number;
-  /** When the multiplier last increased: its badge swells then. */
+  /** When the multiplier last increased. Its badge is enlarged for a moment after that. */
   raised: number;
 }
 
@@ -32,14 +32,14 @@ export function drawAmounts(
   now: number,
 ): void {
   for (const { text, x, y, since } of amounts) {
-    const part = (now - since) / RISE_DURATION;
-    if (part < 0 || part >= 1) continue;
-    context.globalAlpha = Math.min(1, (1 - part) * 2.2);
+    const progress = (now - since) / RISE_DURATION;
+    if (progress < 0 || progress >= 1) continue;
+    context.globalAlpha = Math.min(1, (1 - progress) * 2.2);
     const size = Math.max(17, Math.min(34, cell.width * 0.36));
     const half = size * text.length * 0.34;
     const inside = Math.max(half + 6, Math.min(width - half - 6, x));
     // Keeps clear of the label on the frame's edge.
-    const height = Math.max(grid.y + size * 1.1, y - part * size * 1.4);
+    const height = Math.max(grid.y + size * 1.1, y - progress * size * 1.4);
     drawStageText(context, text, inside, height, {
       size,
       maxWidth: width * 0.5,
@@ -51,17 +51,17 @@ export function drawAmounts(
 }
 
 /** Draws the label, and a badge for a multiplier above one. */
-export function drawCrest(
+export function drawFrameLabel(
   context: CanvasRenderingContext2D,
   { grid, frame }: StageLayout,
   palette: GamePalette,
-  crest: Crest,
+  label: FrameLabel,
   now: number,
 ): void {
   const height = Math.max(20, Math.min(30, grid.width * 0.052));
   const width = Math.max(130, grid.width * 0.36);
   const box = { x: grid.x + (grid.width - width) / 2, y: grid.y - frame * 0.52 - height / 2, width, height };
-  drawCapsule(context, box, palette, crest.filled);
+  drawCapsule(context, box, palette, label.filled);
   context.save();
   context.font = `700 ${height * 0.54}px Onest, system-ui, sans-serif`;
   context.textAlign = "center";
@@ -69,9 +69,9 @@ export function drawCrest(
   context.fillStyle = "#ffffff";
   context.shadowColor = "#000";
   context.shadowBlur = 4;
-  context.fillText(crest.text, grid.x + grid.width / 2, box.y + height * 0.53, width - 16);
+  context.fillText(label.text, grid.x + grid.width / 2, box.y + height * 0.53, width - 16);
   context.restore();
-  if (crest.multiplier > 1) drawBadge(context, grid, palette, crest, height, now);
+  if (label.multiplier > 1) drawBadge(context, grid, palette, label, height, now);
 }
 
 function drawCapsule(
@@ -83,7 +83,7 @@ function drawCapsule(
   context.save();
   context.beginPath();
   context.roundRect(x, y, width, height, height / 2);
-  context.fillStyle = mix(palette.night, palette.primary, 0.22);
+  context.fillStyle = mixColours(palette.night, palette.primary, 0.22);
   context.shadowColor = "#000c";
   context.shadowBlur = 8;
   context.fill();
@@ -92,14 +92,14 @@ function drawCapsule(
     context.save();
     context.clip();
     const light = context.createLinearGradient(x, 0, x + width, 0);
-    light.addColorStop(0, mix(palette.primary, palette.accent, 0.35));
+    light.addColorStop(0, mixColours(palette.primary, palette.accent, 0.35));
     light.addColorStop(1, palette.accent);
     context.fillStyle = light;
     context.fillRect(x, y, width * Math.min(1, filled), height);
     context.restore();
   }
   context.lineWidth = 1.5;
-  context.strokeStyle = fade(mix(palette.accent, "#ffffff", 0.35), 0.9);
+  context.strokeStyle = withOpacity(mixColours(palette.accent, "#ffffff", 0.35), 0.9);
   context.stroke();
   context.restore();
 }
@@ -108,7 +108,7 @@ function drawBadge(
   context: CanvasRenderingContext2D,
   grid: Box,
   palette: GamePalette,
-  { multiplier, raised }: Crest,
+  { multiplier, raised }: FrameLabel,
   height: number,
   now: number,
 ) {
@@ -118,7 +118,7 @@ function drawBadge(
   context.save();
   context.beginPath();
   context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fillStyle = mix(palette.night, palette.primary, 0.45);
+  context.fillStyle = mixColours(palette.night, palette.primary, 0.45);
   context.shadowColor = palette.glow;
   context.shadowBlur = 14 * swell;
   context.fill();

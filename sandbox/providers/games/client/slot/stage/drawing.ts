@@ -1,12 +1,12 @@
 /** Adds an opacity to a colour: `#rrggbb` to `#rrggbbaa`. */
-export function fade(colour: string, opacity: number): string {
+export function withOpacity(colour: string, opacity: number): string {
   return `${colour}${Math.round(Math.max(0, Math.min(1, opacity)) * 255)
     .toString(16)
     .padStart(2, "0")}`;
 }
 
 /** Mixes two `#rrggbb` colours. @param part weight of the second colour, 0 to 1 */
-export function mix(from: string, to: string, part: number): string {
+export function mixColours(from: string, to: string, part: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
     .map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part))
@@ -45,9 +45,9 @@ export function drawStageText(
   context.font = font(fitted);
   const metal = context.createLinearGradient(0, y - fitted * 0.5, 0, y + fitted * 0.5);
   metal.addColorStop(0, "#ffffff");
-  metal.addColorStop(0.42, mix(colour, "#ffffff", 0.62));
+  metal.addColorStop(0.42, mixColours(colour, "#ffffff", 0.62));
   metal.addColorStop(0.55, colour);
-  metal.addColorStop(1, mix(colour, "#ffffff", 0.3));
+  metal.addColorStop(1, mixColours(colour, "#ffffff", 0.3));
   context.lineJoin = "round";
   context.strokeStyle = "#000000b8";
   context.lineWidth = fitted * 0.16;

@@ -35,7 +35,7 @@ function settleAll(board: FallingBoard, from: number): { now: number; order: num
   return { now, order };
 }
 
-test("new columns fall in from above, one after the other, each of its own height", () => {
+test("new columns fall in from above, one after the other, and keep their heights", () => {
   const board = createFallingBoard(shape, false, "#ffffff");
   const length = board.enter(first, 0, false);
   expect(visibleSymbols(board, 0)).toEqual([[], [], []]);

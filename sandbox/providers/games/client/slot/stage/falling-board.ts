@@ -1,10 +1,10 @@
 import { MAX_ROWS } from "../../../engines/slots/cascade-paytable.ts";
 import { SCATTER } from "../../../engines/slots/symbols.ts";
-import { fade } from "./drawing.ts";
+import { withOpacity } from "./drawing.ts";
 import type { Board, BoardShape, Box, Highlight, StageLayout } from "./layout.ts";
 import type { SymbolArt } from "./symbols.ts";
 
-/** A symbol that falls from a row, which may be above the frame, to the row where it rests. */
+/** A symbol that falls from one row to another. The first row may be above the frame. */
 interface FallingSymbol {
   symbol: number;
   from: number;
@@ -16,12 +16,12 @@ interface FallingSymbol {
   vanishes: number | null;
   /** When it starts to drop out of the frame; null if it stays. */
   leaves: number | null;
-  /** When it was transformed to another symbol: it swells then. */
+  /** When it was transformed to another symbol. It is enlarged for a moment after that. */
   transformed: number;
 }
 
 /**
- * A board with falling symbols: in from above, down into gaps, and out below at the next spin. Times and durations are milliseconds;
+ * A board with falling symbols. They fall in from above, fill gaps, and fall out below at the next spin. Times and durations are milliseconds;
  * columns list their symbols from the top; cells are column * MAX_ROWS + row.
  */
 export interface FallingBoard extends Board {
@@ -36,7 +36,7 @@ export interface FallingBoard extends Board {
   /** Fills the gaps of vanished cells from above. @returns the duration until all are at rest */
   fall(
     columns: readonly (readonly number[])[],
-    gone: ReadonlySet<number>,
+    vanished: ReadonlySet<number>,
     now: number,
     quick: boolean,
   ): number;
@@ -84,7 +84,7 @@ export function createFallingBoard(shape: BoardShape, reducedMotion: boolean, gl
     clear(now, quick) {
       if (reducedMotion) return 0;
       for (const [index, column] of columns.entries()) {
-        for (const faller of column) faller.leaves = now + (quick ? index * 8 : index * 34);
+        for (const falling of column) falling.leaves = now + (quick ? index * 8 : index * 34);
       }
       return (quick ? 0.5 : 1) * LEAVE_DURATION + columns.length * (quick ? 8 : 34);
     },
@@ -101,15 +101,15 @@ export function createFallingBoard(shape: BoardShape, reducedMotion: boolean, gl
     },
     vanish(cells, now) {
       for (const [index, column] of columns.entries()) {
-        for (const faller of column) {
-          if (cells.has(index * MAX_ROWS + faller.row)) faller.vanishes = now;
+        for (const falling of column) {
+          if (cells.has(index * MAX_ROWS + falling.row)) falling.vanishes = now;
         }
       }
     },
-    fall(next, gone, now, quick) {
+    fall(next, vanished, now, quick) {
       landed = new Set();
       columns = next.map((column, index) => {
-        const remaining = (columns[index] ?? []).filter(({ row }) => !gone.has(index * MAX_ROWS + row));
+        const remaining = (columns[index] ?? []).filter(({ row }) => !vanished.has(index * MAX_ROWS + row));
         const added = column.length - remaining.length;
         return column.map((symbol, row) => {
           const from = row < added ? row - added - 0.3 : (remaining[row - added]?.row ?? row);
@@ -124,12 +124,13 @@ export function createFallingBoard(shape: BoardShape, reducedMotion: boolean, gl
     transform(cells, next, now) {
       for (const cell of cells) {
         const [index, row] = [Math.floor(cell / MAX_ROWS), cell % MAX_ROWS];
-        const faller = columns[index]?.[row];
-        if (faller) Object.assign(faller, { symbol: next[index]?.[row] ?? faller.symbol, transformed: now });
+        const falling = columns[index]?.[row];
+        if (falling)
+          Object.assign(falling, { symbol: next[index]?.[row] ?? falling.symbol, transformed: now });
       }
     },
     settle(now) {
-      for (const faller of columns.flat()) faller.end = Math.min(faller.end, now);
+      for (const falling of columns.flat()) falling.end = Math.min(falling.end, now);
     },
     advance(now, onLanded) {
       for (const [index, column] of columns.entries()) {
@@ -151,8 +152,8 @@ export function createFallingBoard(shape: BoardShape, reducedMotion: boolean, gl
       context.rect(grid.x, grid.y, grid.width, grid.height);
       context.clip();
       for (const [index, column] of columns.entries()) {
-        for (const faller of column) {
-          const drawn = { index, count: column.length, faller, highlight, glow, beat, now };
+        for (const falling of column) {
+          const drawn = { index, count: column.length, falling, highlight, glow, beat, now };
           drawSymbol(context, layout, art, drawn);
         }
       }
@@ -164,7 +165,7 @@ export function createFallingBoard(shape: BoardShape, reducedMotion: boolean, gl
 interface DrawnSymbol {
   index: number;
   count: number;
-  faller: FallingSymbol;
+  falling: FallingSymbol;
   highlight: Highlight;
   glow: string;
   /** Pulse of winning cells from -1 to 1; 0 for reduced motion. */
@@ -176,18 +177,18 @@ function drawSymbol(
   context: CanvasRenderingContext2D,
   layout: StageLayout,
   art: SymbolArt,
-  { index, count, faller, highlight, glow, beat, now }: DrawnSymbol,
+  { index, count, falling, highlight, glow, beat, now }: DrawnSymbol,
 ): void {
   const { grid, cell } = layout;
   const height = grid.height / count;
   const size = Math.min(cell.width, height) * 0.94;
-  const gone = faller.vanishes === null ? 0 : Math.min(1, (now - faller.vanishes) / VANISH_DURATION);
+  const gone = falling.vanishes === null ? 0 : Math.min(1, (now - falling.vanishes) / VANISH_DURATION);
   if (gone >= 1) return;
-  const left = faller.leaves === null ? 0 : Math.max(0, now - faller.leaves) / LEAVE_DURATION;
-  const y = grid.y + (rowAt(faller, now) + 0.5) * height + left * left * grid.height;
-  const wins = highlight?.has(index * MAX_ROWS + faller.row) ?? true;
-  const swell = 0.35 * Math.max(0, 1 - Math.abs(now - faller.transformed - 160) / 160);
-  const lift = highlight && wins ? 1.04 + 0.05 * beat : 1 + landingSwell(faller, now);
+  const left = falling.leaves === null ? 0 : Math.max(0, now - falling.leaves) / LEAVE_DURATION;
+  const y = grid.y + (rowAt(falling, now) + 0.5) * height + left * left * grid.height;
+  const wins = highlight?.has(index * MAX_ROWS + falling.row) ?? true;
+  const swell = 0.35 * Math.max(0, 1 - Math.abs(now - falling.transformed - 160) / 160);
+  const lift = highlight && wins ? 1.04 + 0.05 * beat : 1 + landingSwell(falling, now);
   if (highlight && wins)
     drawLight(
       context,
@@ -198,7 +199,7 @@ function drawSymbol(
   context.globalAlpha = (wins ? 1 : 0.3) * (1 - gone);
   art.draw(
     context,
-    faller.symbol,
+    falling.symbol,
     grid.x + (index + 0.5) * cell.width,
     y,
     size * (lift + swell) * (1 + gone * 0.25),
@@ -215,10 +216,10 @@ function drawLight(
 ): void {
   context.beginPath();
   context.roundRect(x + 2, y + 2, width - 4, height - 4, Math.min(width, height) * 0.14);
-  context.fillStyle = fade(glow, 0.26 + 0.08 * beat);
+  context.fillStyle = withOpacity(glow, 0.26 + 0.08 * beat);
   context.fill();
   context.lineWidth = 2;
-  context.strokeStyle = fade(glow, 0.95);
+  context.strokeStyle = withOpacity(glow, 0.95);
   context.stroke();
 }
 
@@ -227,11 +228,11 @@ function rowAt({ from, row, start, end }: FallingSymbol, now: number): number {
   if (now >= end + 120 || end === 0) return row;
   if (now >= end) return row - 0.05 * Math.sin(((now - end) / 120) * Math.PI);
   if (now <= start) return from;
-  const part = (now - start) / (end - start);
-  return from + (row - from) * part * part;
+  const progress = (now - start) / (end - start);
+  return from + (row - from) * progress * progress;
 }
 
-/** How much a scatter swells after it came to rest, 0 to 0.25. */
+/** Enlargement of a scatter after it came to rest, 0 to 0.25. */
 function landingSwell({ symbol, end }: FallingSymbol, now: number): number {
   const age = (now - end) / 450;
   return symbol === SCATTER && end > 0 && age >= 0 && age < 1 ? 0.25 * Math.sin(age * Math.PI) : 0;

@@ -1,8 +1,8 @@
 import type { GamePalette } from "../../config.ts";
-import { fade, mix } from "./drawing.ts";
+import { mixColours, withOpacity } from "./drawing.ts";
 import type { StageLayout } from "./layout.ts";
 
-/** Draws the layer under the symbols: the dark glass of the window and its columns. */
+/** Draws the layer under the symbols: the dark background of the reels and its columns. */
 export function drawWindow(
   context: CanvasRenderingContext2D,
   layout: StageLayout,
@@ -11,7 +11,7 @@ export function drawWindow(
 ): void {
   const { grid, cell, frame, columns } = layout;
   context.save();
-  context.shadowColor = fade(mix(palette.primary, palette.glow, mood), 0.85);
+  context.shadowColor = withOpacity(mixColours(palette.primary, palette.glow, mood), 0.85);
   context.shadowBlur = frame * (3 + mood * 2);
   context.fillStyle = palette.night;
   outline(context, layout, frame, frame * 1.6);
@@ -21,20 +21,20 @@ export function drawWindow(
   for (let reel = 0; reel < columns; reel += 1) {
     const x = grid.x + reel * cell.width;
     const glass = context.createLinearGradient(x, 0, x + cell.width, 0);
-    const edge = mix(palette.night, palette.primary, 0.08 + mood * 0.2);
+    const edge = mixColours(palette.night, palette.primary, 0.08 + mood * 0.2);
     glass.addColorStop(0, edge);
     glass.addColorStop(
       0.5,
-      mix(palette.night, mix(palette.primary, palette.glow, mood * 0.5), 0.34 + mood * 0.12),
+      mixColours(palette.night, mixColours(palette.primary, palette.glow, mood * 0.5), 0.34 + mood * 0.12),
     );
     glass.addColorStop(1, edge);
     context.fillStyle = glass;
     context.fillRect(x, grid.y, cell.width, grid.height);
     if (reel === 0) continue;
     const seam = context.createLinearGradient(0, grid.y, 0, grid.y + grid.height);
-    seam.addColorStop(0, fade(palette.glow, 0));
-    seam.addColorStop(0.5, fade(palette.glow, 0.38));
-    seam.addColorStop(1, fade(palette.glow, 0));
+    seam.addColorStop(0, withOpacity(palette.glow, 0));
+    seam.addColorStop(0.5, withOpacity(palette.glow, 0.38));
+    seam.addColorStop(1, withOpacity(palette.glow, 0));
     context.fillStyle = seam;
     context.fillRect(x - 0.75, grid.y, 1.5, grid.height);
   }
@@ -49,12 +49,12 @@ export function drawFrame(
 ): void {
   const { grid, frame } = layout;
   const shade = context.createLinearGradient(0, grid.y, 0, grid.y + grid.height);
-  shade.addColorStop(0, fade(palette.night, 0.8));
-  shade.addColorStop(0.09, fade(palette.night, 0.25));
-  shade.addColorStop(0.2, fade(palette.night, 0));
-  shade.addColorStop(0.8, fade(palette.night, 0));
-  shade.addColorStop(0.91, fade(palette.night, 0.25));
-  shade.addColorStop(1, fade(palette.night, 0.8));
+  shade.addColorStop(0, withOpacity(palette.night, 0.8));
+  shade.addColorStop(0.09, withOpacity(palette.night, 0.25));
+  shade.addColorStop(0.2, withOpacity(palette.night, 0));
+  shade.addColorStop(0.8, withOpacity(palette.night, 0));
+  shade.addColorStop(0.91, withOpacity(palette.night, 0.25));
+  shade.addColorStop(1, withOpacity(palette.night, 0.8));
   context.fillStyle = shade;
   context.fillRect(grid.x, grid.y, grid.width, grid.height);
 
@@ -64,9 +64,9 @@ export function drawFrame(
     grid.x + grid.width,
     grid.y + grid.height + frame,
   );
-  const bright = mix(palette.accent, "#ffffff", 0.55);
-  const dark = mix(palette.accent, palette.night, 0.62);
-  for (const [at, colour] of [
+  const bright = mixColours(palette.accent, "#ffffff", 0.55);
+  const dark = mixColours(palette.accent, palette.night, 0.62);
+  for (const [index, colour] of [
     bright,
     palette.accent,
     dark,
@@ -75,7 +75,7 @@ export function drawFrame(
     dark,
     palette.accent,
   ].entries()) {
-    metal.addColorStop(at / 6, colour);
+    metal.addColorStop(index / 6, colour);
   }
   context.save();
   context.lineWidth = frame * 0.72;
@@ -88,7 +88,7 @@ export function drawFrame(
 
   context.save();
   context.lineWidth = Math.max(1, frame * 0.12);
-  context.strokeStyle = fade(palette.glow, 0.9);
+  context.strokeStyle = withOpacity(palette.glow, 0.9);
   context.shadowColor = palette.glow;
   context.shadowBlur = frame * (0.8 + mood);
   outline(context, layout, frame * 0.08, frame * 0.7);
@@ -115,11 +115,11 @@ export function drawLamps(
     const y = below ? grid.y + grid.height + frame * 0.52 : grid.y - frame * 0.52;
     const beat = Math.sin(now / (excitement > 0 ? 110 : 900) - lamp * (excitement > 0 ? 0.9 : 0.4));
     const light = 0.3 + 0.7 * Math.max(0, beat);
-    context.fillStyle = fade(mix(palette.glow, "#ffffff", 0.5), light);
+    context.fillStyle = withOpacity(mixColours(palette.glow, "#ffffff", 0.5), light);
     context.beginPath();
     context.arc(x, y, radius * (1 + light * 0.5), 0, Math.PI * 2);
     context.fill();
-    context.fillStyle = fade(palette.glow, light * 0.25);
+    context.fillStyle = withOpacity(palette.glow, light * 0.25);
     context.beginPath();
     context.arc(x, y, radius * 4, 0, Math.PI * 2);
     context.fill();
@@ -140,12 +140,12 @@ export function drawAnticipation(
   context.save();
   context.globalCompositeOperation = "lighter";
   const beam = context.createLinearGradient(x, 0, x + cell.width, 0);
-  beam.addColorStop(0, fade(palette.glow, 0.5 * pulse));
-  beam.addColorStop(0.5, fade(palette.glow, 0.08));
-  beam.addColorStop(1, fade(palette.glow, 0.5 * pulse));
+  beam.addColorStop(0, withOpacity(palette.glow, 0.5 * pulse));
+  beam.addColorStop(0.5, withOpacity(palette.glow, 0.08));
+  beam.addColorStop(1, withOpacity(palette.glow, 0.5 * pulse));
   context.fillStyle = beam;
   context.fillRect(x, grid.y, cell.width, grid.height);
-  context.strokeStyle = mix(palette.glow, "#ffffff", 0.4);
+  context.strokeStyle = mixColours(palette.glow, "#ffffff", 0.4);
   context.shadowColor = palette.glow;
   context.shadowBlur = 18 * pulse;
   context.lineWidth = 2.5;

@@ -27,9 +27,6 @@ export interface Box {
   height: number;
 }
 
-/** Size of the button and the badge in the upper corners. */
-const CORNER = 58;
-
 /** Number of columns and rows. */
 export interface BoardShape {
   columns: number;
@@ -38,6 +35,8 @@ export interface BoardShape {
 /** The shape of lines slots. */
 export const LINES_SHAPE: BoardShape = { columns: 5, rows: 3 };
 
+/** Size of the button and the badge in the upper corners. */
+const CORNER = 58;
 /** Height of the strip above the sign for the corners on tall windows. */
 const CORNER_STRIP = 40;
 
@@ -51,11 +50,11 @@ export function layoutFor(
   const portrait = height > width * 1.1;
   const available = height - controls;
   const frame = Math.max(7, Math.min(16, width * 0.018));
-  const sign = Math.max(30, Math.min(portrait ? 92 : 84, available * 0.15));
-  const plateRoom = Math.max(26, Math.min(64, available * 0.11));
+  const signHeight = Math.max(30, Math.min(portrait ? 92 : 84, available * 0.15));
+  const plateHeight = Math.max(26, Math.min(64, available * 0.11));
   const across = Math.min(width - 2 * frame - (portrait ? 8 : 48), 1180) / columns;
   const strip = portrait ? CORNER_STRIP : 0;
-  const down = (available - sign - plateRoom - 2 * frame - 6 - strip) / rows;
+  const down = (available - signHeight - plateHeight - 2 * frame - 6 - strip) / rows;
   const cellHeight = Math.min(down, across * 1.22);
   // Many rows give low cells: on a wide window they may be wider, so that the reels are not a narrow column.
   const cellWidth = Math.min(across, cellHeight * (rows > LINES_SHAPE.rows && !portrait ? 1.6 : 1.16));
@@ -65,10 +64,10 @@ export function layoutFor(
     x: (width - cellWidth * columns) / 2,
     y: 0,
   };
-  const spare = Math.max(0, available - sign - plateRoom - 2 * frame - 6 - grid.height);
+  const spare = Math.max(0, available - signHeight - plateHeight - 2 * frame - 6 - grid.height);
   // On a tall window the button and the badge in the corners have their own strip above the sign.
-  grid.y = sign + frame + (portrait ? Math.min(spare, 36 + spare * 0.25) : spare * 0.5);
-  const title = { y: grid.y - frame - sign * 0.5, size: sign * 0.5 };
+  grid.y = signHeight + frame + (portrait ? Math.min(spare, 36 + spare * 0.25) : spare * 0.5);
+  const title = { y: grid.y - frame - signHeight * 0.5, size: signHeight * 0.5 };
   const besideCorners = title.y - title.size * 0.5 < CORNER ? width - 2 * CORNER : width * 0.9;
   return {
     width,
@@ -81,8 +80,7 @@ export function layoutFor(
     symbol: Math.min(cellWidth, cellHeight) * 0.92,
     frame,
     title: { ...title, width: Math.min(besideCorners, grid.width * 1.02) },
-    /** The win below the frame: centre line and font size. */
-    plate: { y: grid.y + grid.height + frame + plateRoom * 0.55, size: plateRoom * 0.62 },
+    plate: { y: grid.y + grid.height + frame + plateHeight * 0.55, size: plateHeight * 0.62 },
   };
 }
 

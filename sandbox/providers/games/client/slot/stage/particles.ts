@@ -1,4 +1,4 @@
-import { fade } from "./drawing.ts";
+import { withOpacity } from "./drawing.ts";
 
 interface Particle {
   x: number;
@@ -104,7 +104,7 @@ function drawCoin(context: CanvasRenderingContext2D, x: number, y: number, size:
   context.beginPath();
   context.ellipse(x, y, Math.max(1, Math.abs(turn) * size), size, 0, 0, Math.PI * 2);
   context.fill();
-  context.strokeStyle = fade("#fff3c4", 0.8);
+  context.strokeStyle = withOpacity("#fff3c4", 0.8);
   context.lineWidth = size * 0.14;
   context.stroke();
 }

@@ -1,3 +1,4 @@
+import { SCATTER } from "../../../engines/slots/symbols.ts";
 import { type Board, cellCentre, LINES_SHAPE } from "./layout.ts";
 
 const REELS = 5;
@@ -20,7 +21,7 @@ interface Reel {
   motion: ReelMotion | null;
   tape: TapePiece[];
   landed: boolean;
-  /** When it last stopped; scatters swell after that. */
+  /** When it last stopped. Scatters are enlarged for a moment after that. */
   landedAt: number;
 }
 
@@ -29,7 +30,7 @@ export interface Reels extends Board {
   /** Shows stops without animation. */
   show(strips: readonly (readonly number[])[], stops: readonly number[]): void;
   spin(now: number, speed: ReelSpeed): void;
-  /** Stops a reel at `earliest` or as soon as possible after it. A second call can only make it stop sooner. */
+  /** Stops a reel at `earliest` or as soon as possible after it. A second call can stop it sooner, but not later. */
   stop(reel: number, strip: readonly number[], stop: number, now: number, earliest: number): void;
 }
 
@@ -147,10 +148,10 @@ function fadeIn({ landedAt }: Reel, now: number): number {
   return Math.min(1, 0.2 + (now - landedAt) / 250);
 }
 
-/** Scale of a symbol after the reel has landed: scatters swell. */
+/** Scale of a symbol after the reel has landed: scatters are enlarged for a moment. */
 function landingScale({ landed, landedAt }: Reel, symbol: number, now: number): number {
   const age = (now - landedAt) / 450;
-  return landed && symbol === 9 && age < 1 ? 1 + 0.25 * Math.sin(age * Math.PI) : 1;
+  return landed && symbol === SCATTER && age < 1 ? 1 + 0.25 * Math.sin(age * Math.PI) : 1;
 }
 
 /**
@@ -186,8 +187,8 @@ const PULL_BACK = 0.22;
 export function rowsAt(motion: ReelMotion, now: number): number {
   const { end, speed } = motion;
   if (end && now >= end.at) {
-    const part = Math.min(1, (now - end.at) / speed.settle);
-    return end.y + speed.overshoot * Math.sin(part * Math.PI) * (1 - part * 0.5);
+    const progress = Math.min(1, (now - end.at) / speed.settle);
+    return end.y + speed.overshoot * Math.sin(progress * Math.PI) * (1 - progress * 0.5);
   }
   return rowsWhileRunning(motion, now);
 }
@@ -203,20 +204,20 @@ export function isReelAtRest({ end, speed }: ReelMotion, now: number): boolean {
  */
 export function stopAt(motion: ReelMotion, now: number, earliest: number): ReelMotion {
   const { startedAt, speed } = motion;
-  const soonest = Math.max(now, earliest, startedAt + speed.windUp);
-  const y = Math.max(Math.ceil(rowsWhileRunning(motion, soonest)), Math.floor(rowsAt(motion, now)) + 4);
+  const earliestStop = Math.max(now, earliest, startedAt + speed.windUp);
+  const y = Math.max(Math.ceil(rowsWhileRunning(motion, earliestStop)), Math.floor(rowsAt(motion, now)) + 4);
   const cruiseFrom = startedAt + speed.windUp;
   return { ...motion, end: { y, at: cruiseFrom + (y - rowsAfterWindUp(motion)) / speed.rowsPerMs } };
 }
 
 function rowsWhileRunning(motion: ReelMotion, now: number): number {
   const { from, startedAt, speed } = motion;
-  const part = Math.max(0, now - startedAt) / speed.windUp;
-  if (part < 1)
+  const progress = Math.max(0, now - startedAt) / speed.windUp;
+  if (progress < 1)
     return (
       from -
-      PULL_BACK * Math.sin(Math.min(1, part * 1.6) * Math.PI) +
-      speed.windUp * speed.rowsPerMs * 0.5 * part ** 3
+      PULL_BACK * Math.sin(Math.min(1, progress * 1.6) * Math.PI) +
+      speed.windUp * speed.rowsPerMs * 0.5 * progress ** 3
     );
   return rowsAfterWindUp(motion) + (now - startedAt - speed.windUp) * speed.rowsPerMs;
 }

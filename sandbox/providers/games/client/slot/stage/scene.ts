@@ -8,9 +8,9 @@ import { createParticles } from "./particles.ts";
 import { loadSymbolArt, type SymbolArt } from "./symbols.ts";
 import { drawWinLines, type ShownLine } from "./win-lines.ts";
 
-/** What the stage shows in addition to the board. Presenters set it, and each frame reads it. */
+/** The display state in addition to the board. Presenters set it, and each frame reads it. */
 export interface SceneState {
-  /** 0 in the base game, 1 in free spins; the stage fades to it. */
+  /** 0 in the base game, 1 in free spins; the stage fades between them. */
   mood: 0 | 1;
   /** Text above the reels, such as the number of the free spin; null shows the game's title. */
   sign: string | null;
@@ -21,10 +21,12 @@ export interface SceneState {
   highlight: Highlight;
   lines: readonly ShownLine[];
   linesSince: number;
+  /** Reels that may show the missing scatter. */
   anticipating: ReadonlySet<number>;
-  /** Draws what a slot kind adds over its symbols: a meter, a multiplier, amounts. */
+  /** Draws the overlay of a slot kind over the symbols: a meter, a multiplier, amounts. */
   over: ((context: CanvasRenderingContext2D, layout: StageLayout, now: number) => void) | null;
   banner: Banner | null;
+  /** Above 0, the lamps of the frame run fast. */
   excitement: number;
 }
 
@@ -52,20 +54,20 @@ interface SceneOptions {
   controlsHeight: () => number;
 }
 
-/** Higher pixel ratios are not visible, but slow on phones. */
+/** Higher pixel ratios slow phones down without a visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
 export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): Scene {
   const { config, board, reducedMotion, labels } = options;
   const { palette } = config.theme;
   const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  const ground = layer();
+  const background = layer();
   const overlay = layer();
   let layout: StageLayout = layoutFor(1, 1, 0, board.shape);
   let mood = 0;
   let paintedKey = "";
 
-  const scenery = createBackdrop(config.art, palette, () => {
+  const backdrop = createBackdrop(config.art, palette, () => {
     paintedKey = "";
   });
   const art = loadSymbolArt(config.art, labels, () => {});
@@ -106,13 +108,13 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
   };
 
   function resize(): void {
-    const dots = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
+    const pixelRatio = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
     const { clientWidth, clientHeight } = canvas;
     layout = layoutFor(clientWidth, clientHeight, options.controlsHeight(), board.shape);
-    for (const each of [canvas, ground.canvas, overlay.canvas]) {
-      each.width = Math.round(clientWidth * dots);
-      each.height = Math.round(clientHeight * dots);
-      each.getContext("2d")?.setTransform(dots, 0, 0, dots, 0, 0);
+    for (const each of [canvas, background.canvas, overlay.canvas]) {
+      each.width = Math.round(clientWidth * pixelRatio);
+      each.height = Math.round(clientHeight * pixelRatio);
+      each.getContext("2d")?.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     }
     paintedKey = "";
   }
@@ -124,10 +126,10 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
     if (key === paintedKey) return;
     paintedKey = key;
     const { width, height, title } = layout;
-    ground.clearRect(0, 0, width, height);
+    background.clearRect(0, 0, width, height);
     overlay.clearRect(0, 0, width, height);
-    scenery.draw(ground, width, height, step);
-    drawWindow(ground, layout, palette, step);
+    backdrop.draw(background, width, height, step);
+    drawWindow(background, layout, palette, step);
     drawFrame(overlay, layout, palette, step);
     const style = {
       size: title.size,
@@ -147,8 +149,8 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
     board.advance(time, (reel) => scene.onLanded(reel));
     paintStaticLayers();
     const { width, height, plate } = layout;
-    context.drawImage(ground.canvas, 0, 0, width, height);
-    if (!reducedMotion) scenery.drawMotes(context, width, height, mood, time);
+    context.drawImage(background.canvas, 0, 0, width, height);
+    if (!reducedMotion) backdrop.drawMotes(context, width, height, mood, time);
     board.draw(context, layout, art, state.highlight, time);
     for (const reel of state.anticipating) drawAnticipation(context, layout, palette, reel, time);
     context.drawImage(overlay.canvas, 0, 0, width, height);
@@ -157,7 +159,7 @@ export function createScene(canvas: HTMLCanvasElement, options: SceneOptions): S
     state.over?.(context, layout, time);
     const text = state.plate();
     if (text) {
-      // The text swells for a moment after counting up.
+      // The text is enlarged for a moment after counting up.
       const swell = reducedMotion ? 1 : 1 + 0.16 * Math.max(0, 1 - (time - state.plateSince) / 200);
       const style = {
         size: plate.size * swell,

@@ -1,4 +1,6 @@
-const SYMBOLS = 10;
+import { SYMBOL_COUNT, WILD } from "../../../engines/slots/symbols.ts";
+
+/** Pixels of a cell in the atlas. */
 const CELL = 128;
 
 /** The ten symbols of a theme. */
@@ -30,18 +32,18 @@ export function loadSymbolArt(
   const atlas = new Image();
   let ready = false;
 
-  const make = (): void => {
-    sharp = ready ? picturesOf(atlas, labels) : drawnSymbols(labels);
+  const render = (): void => {
+    sharp = ready ? atlasSymbols(atlas, labels) : vectorSymbols(labels);
     blurredCopies = sharp.map(blurred);
     onChange();
   };
-  make();
+  render();
   atlas.addEventListener("load", () => {
     ready = true;
-    make();
+    render();
   });
   atlas.src = `${art}-symbols.webp`;
-  void document.fonts.load("900 22px Unbounded", labels.wild + labels.scatter).then(make);
+  void document.fonts.load("900 22px Unbounded", labels.wild + labels.scatter).then(render);
 
   return {
     draw(context, symbol, x, y, size, blur = 0) {
@@ -67,7 +69,8 @@ export function loadSymbolArt(
   };
 }
 
-function picture(paint: (context: CanvasRenderingContext2D) => void, height = CELL): HTMLCanvasElement {
+/** Creates a canvas with the size of a cell. */
+function createCell(paint: (context: CanvasRenderingContext2D) => void, height = CELL): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = CELL;
   canvas.height = height;
@@ -76,57 +79,62 @@ function picture(paint: (context: CanvasRenderingContext2D) => void, height = CE
   return canvas;
 }
 
-function drawnSymbols(labels: { wild: string; scatter: string }): HTMLCanvasElement[] {
-  return Array.from({ length: SYMBOLS }, (_, symbol) =>
-    picture((context) => {
+/** Symbols that are drawn with vector graphics. */
+function vectorSymbols(labels: { wild: string; scatter: string }): HTMLCanvasElement[] {
+  return Array.from({ length: SYMBOL_COUNT }, (_, symbol) =>
+    createCell((context) => {
       context.translate(CELL / 2, CELL / 2);
       drawVectorSymbol(context, symbol, CELL * 0.46);
       context.resetTransform();
-      ribbon(context, symbol, labels);
+      drawLabel(context, symbol, labels);
     }),
   );
 }
 
-function picturesOf(atlas: HTMLImageElement, labels: { wild: string; scatter: string }): HTMLCanvasElement[] {
-  return Array.from({ length: SYMBOLS }, (_, symbol) =>
-    picture((context) => {
+/** Symbols that are cut from the atlas. */
+function atlasSymbols(
+  atlas: HTMLImageElement,
+  labels: { wild: string; scatter: string },
+): HTMLCanvasElement[] {
+  return Array.from({ length: SYMBOL_COUNT }, (_, symbol) =>
+    createCell((context) => {
       const column = symbol % 5;
       const row = Math.floor(symbol / 5);
       context.drawImage(atlas, column * CELL, row * CELL, CELL, CELL, 0, 0, CELL, CELL);
-      ribbon(context, symbol, labels);
+      drawLabel(context, symbol, labels);
     }),
   );
 }
 
 /** The symbol drawn over itself at many heights with low opacity. */
 function blurred(symbol: HTMLCanvasElement): HTMLCanvasElement {
-  return picture((context) => {
+  return createCell((context) => {
     context.globalAlpha = 0.07;
     for (let shift = 0; shift <= CELL / 2; shift += 2) context.drawImage(symbol, 0, shift);
   }, CELL * 1.5);
 }
 
 /** Draws the name of the wild or the scatter across its lower edge. */
-function ribbon(
+function drawLabel(
   context: CanvasRenderingContext2D,
   symbol: number,
   labels: { wild: string; scatter: string },
 ): void {
-  if (symbol < 8) return;
-  const label = symbol === 8 ? labels.wild : labels.scatter;
+  if (symbol < WILD) return;
+  const label = symbol === WILD ? labels.wild : labels.scatter;
   context.font = "900 22px Unbounded, sans-serif";
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineJoin = "round";
   context.lineWidth = 7;
   context.strokeStyle = "#10061ef2";
-  context.shadowColor = symbol === 8 ? "#ff8a1f" : "#2ab6ff";
+  context.shadowColor = symbol === WILD ? "#ff8a1f" : "#2ab6ff";
   context.shadowBlur = 8;
   context.strokeText(label, CELL / 2, 108, CELL - 14);
   context.shadowColor = "transparent";
   const metal = context.createLinearGradient(0, 97, 0, 118);
   metal.addColorStop(0, "#ffffff");
-  metal.addColorStop(1, symbol === 8 ? "#ffc23d" : "#5fe6ff");
+  metal.addColorStop(1, symbol === WILD ? "#ffc23d" : "#5fe6ff");
   context.fillStyle = metal;
   context.fillText(label, CELL / 2, 108, CELL - 14);
 }
@@ -150,7 +158,7 @@ function drawVectorSymbol(context: CanvasRenderingContext2D, symbol: number, rad
   context.shadowOffsetY = radius * 0.07;
   const gem = GEMS[symbol];
   if (gem) drawGem(context, gem, radius * (0.82 + symbol * 0.022));
-  else if (symbol === 8) drawSun(context, radius);
+  else if (symbol === WILD) drawSun(context, radius);
   else drawMoon(context, radius);
 }
 

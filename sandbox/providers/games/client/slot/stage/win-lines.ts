@@ -16,14 +16,14 @@ export function drawWinLines(
   since: number,
   now: number,
 ): void {
-  const part = Math.min(1, (now - since) / 280);
+  const progress = Math.min(1, (now - since) / 280);
   context.save();
   context.lineJoin = "round";
   context.lineCap = "round";
   const width = Math.max(2.5, layout.symbol * 0.034);
   for (const { line, rows, count } of lines) {
     const colour = lineColour(line);
-    tracePart(context, layout, rows, part);
+    traceLine(context, layout, rows, progress);
     context.shadowColor = colour;
     context.shadowBlur = width * 4;
     context.strokeStyle = colour;
@@ -41,12 +41,12 @@ export function drawWinLines(
   context.restore();
 }
 
-/** Traces a line from the left edge of the frame, up to a part (0 to 1) of its length. */
-function tracePart(
+/** Traces a line from the left edge of the frame, up to a fraction of its length (`progress`, 0 to 1). */
+function traceLine(
   context: CanvasRenderingContext2D,
   layout: StageLayout,
   rows: readonly number[],
-  part: number,
+  progress: number,
 ): void {
   const { grid } = layout;
   const centres = rows.map((row, reel) => cellCentre(layout, reel, row));
@@ -55,7 +55,7 @@ function tracePart(
     ...centres,
     { x: grid.x + grid.width, y: centres.at(-1)?.y ?? 0 },
   ];
-  const reach = grid.x + grid.width * part;
+  const reach = grid.x + grid.width * progress;
   context.beginPath();
   for (const [index, point] of points.entries()) {
     const before = points[index - 1];

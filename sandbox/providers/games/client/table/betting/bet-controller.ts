@@ -1,8 +1,8 @@
 import {
-  CHIPS,
-  type LaidBet,
+  CHIP_VALUES,
   type SettledBet,
   SPOT_LIMITS,
+  type SpotBet,
   TABLE_LIMIT,
 } from "../../../engines/roulette/bets.ts";
 import type { Spot } from "../../../engines/roulette/roulette-table.ts";
@@ -36,27 +36,27 @@ export interface BetController {
   rail: HTMLElement;
   /** Key bindings of the buttons. */
   keys: KeyBindings;
-  readonly bets: readonly LaidBet[];
+  readonly bets: readonly SpotBet[];
   /** The sum of the bets. */
   readonly units: number;
   /** Sets the value of one unit in minor units. */
   setUnit(amount: number): void;
   /** Sets the bets that "rebet" repeats, for example after a reload. */
-  setLastBets(bets: readonly LaidBet[]): void;
+  setLastBets(bets: readonly SpotBet[]): void;
   /** Sets whether the player may change bets. */
   setOpen(open: boolean): void;
   /** Shows the bets of a running round, or its settled bets with the drawn number, instead of the player's bets. */
-  showRound(bets: readonly (LaidBet | SettledBet)[], number: number | null): void;
+  showRound(bets: readonly (SpotBet | SettledBet)[], number: number | null): void;
   /** Shows the player's bets again, for example after a refusal. */
   showSlip(): void;
   /** Replaces the player's bets; this cannot be undone. */
-  setBets(bets: readonly LaidBet[]): void;
+  setBets(bets: readonly SpotBet[]): void;
   /** Shows how many other players have chips on each spot. */
   showOthers(counts: ReadonlyMap<string, number>): void;
   /** Shows a text above the table. */
   showHint(text: string): void;
   /** The round was played: empties the bets and makes them available for "rebet". */
-  markPlayed(bets: readonly LaidBet[]): void;
+  markPlayed(bets: readonly SpotBet[]): void;
 }
 
 export function createBetController(options: BetControllerOptions): BetController {
@@ -65,7 +65,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
   let unit = 0;
   let chip = 0;
   let isOpen = false;
-  let round: { bets: readonly (LaidBet | SettledBet)[]; number: number | null } | null = null;
+  let round: { bets: readonly (SpotBet | SettledBet)[]; number: number | null } | null = null;
   const formatUnits = (units: number) => money(units * unit);
 
   const table = createBettingTable({
@@ -98,7 +98,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
     },
     "×2",
   );
-  const chips = CHIPS.map((_, index) =>
+  const chips = CHIP_VALUES.map((_, index) =>
     element("button", { type: "button", class: "chip-choice", onclick: () => chooseChip(index) }),
   );
   const rail = element(
@@ -112,14 +112,14 @@ export function createBetController(options: BetControllerOptions): BetControlle
   );
 
   function placeChip(spot: Spot): void {
-    const units = CHIPS[chip] ?? 1;
+    const units = CHIP_VALUES[chip] ?? 1;
     const refusal = slip.place(spot.id, units);
     if (refusal) {
       showRefusal(refusal, spot);
       return;
     }
-    const laid = slip.bets.find((bet) => bet.spot === spot.id);
-    handleChange(t("chipsLaid", { spot: spotName(t, spot), amount: formatUnits(laid?.units ?? 0) }));
+    const placed = slip.bets.find((bet) => bet.spot === spot.id);
+    handleChange(t("chipsLaid", { spot: spotName(t, spot), amount: formatUnits(placed?.units ?? 0) }));
   }
 
   function showRefusal(refusal: BetSlipRefusal, spot?: Spot): void {
@@ -156,7 +156,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
 
   function renderChips(): void {
     for (const [index, button] of chips.entries()) {
-      const units = CHIPS[index] ?? 1;
+      const units = CHIP_VALUES[index] ?? 1;
       const face = svgElement(
         "svg",
         { viewBox: "-25 -25 50 50", "aria-hidden": "true" },
@@ -194,7 +194,7 @@ export function createBetController(options: BetControllerOptions): BetControlle
   }
 
   function chooseChip(index: number): void {
-    if (!isOpen || index < 0 || index >= CHIPS.length) return;
+    if (!isOpen || index < 0 || index >= CHIP_VALUES.length) return;
     chip = index;
     render();
   }

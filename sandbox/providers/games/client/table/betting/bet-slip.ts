@@ -1,4 +1,4 @@
-import { type LaidBet, SPOT_LIMITS, TABLE_LIMIT, unitsOfBets } from "../../../engines/roulette/bets.ts";
+import { SPOT_LIMITS, type SpotBet, TABLE_LIMIT, unitsOfBets } from "../../../engines/roulette/bets.ts";
 import { spotOf } from "../../../engines/roulette/roulette-table.ts";
 
 /** Why chips were not placed: over the limit of the spot or of the table. */
@@ -6,7 +6,7 @@ export type BetSlipRefusal = "spot-limit" | "table-limit";
 
 /** The player's bets for the next round, with undo. */
 export interface BetSlip {
-  readonly bets: readonly LaidBet[];
+  readonly bets: readonly SpotBet[];
   readonly units: number;
   readonly canUndo: boolean;
   readonly canRebet: boolean;
@@ -21,26 +21,26 @@ export interface BetSlip {
   /** Replaces the bets by those of the last round. */
   rebet(): void;
   /** Replaces the bets and clears the undo history. */
-  setBets(bets: readonly LaidBet[]): void;
+  setBets(bets: readonly SpotBet[]): void;
   /** The round was played: removes all bets and keeps these for `rebet`. */
-  markPlayed(bets: readonly LaidBet[]): void;
+  markPlayed(bets: readonly SpotBet[]): void;
 }
 
 export function createBetSlip(): BetSlip {
-  let bets: readonly LaidBet[] = [];
-  let history: (readonly LaidBet[])[] = [];
-  let last: readonly LaidBet[] = [];
+  let bets: readonly SpotBet[] = [];
+  let history: (readonly SpotBet[])[] = [];
+  let last: readonly SpotBet[] = [];
 
-  const change = (next: readonly LaidBet[]): void => {
+  const change = (next: readonly SpotBet[]): void => {
     history.push(bets);
     bets = next;
   };
-  const refusalOf = (next: readonly LaidBet[]): BetSlipRefusal | null => {
+  const refusalOf = (next: readonly SpotBet[]): BetSlipRefusal | null => {
     const over = next.some(({ spot, units }) => units > SPOT_LIMITS[spotOf(spot)?.kind ?? "straight"]);
     if (over) return "spot-limit";
     return unitsOfBets(next) > TABLE_LIMIT ? "table-limit" : null;
   };
-  const changeWithinLimits = (next: readonly LaidBet[]): BetSlipRefusal | null => {
+  const changeWithinLimits = (next: readonly SpotBet[]): BetSlipRefusal | null => {
     const refusal = refusalOf(next);
     if (!refusal) change(next);
     return refusal;

@@ -1,4 +1,4 @@
-import type { LaidBet, SettledBet } from "../../../engines/roulette/bets.ts";
+import type { SettledBet, SpotBet } from "../../../engines/roulette/bets.ts";
 import { SPOTS, type Spot, spotOf } from "../../../engines/roulette/roulette-table.ts";
 import { svgElement } from "../../dom.ts";
 import type { Translate } from "../../texts.ts";
@@ -22,7 +22,7 @@ export interface BettingTableOptions {
 
 export interface BettingTableView {
   /** Chips on the table; settled bets after a draw. */
-  bets: readonly (LaidBet | SettledBet)[];
+  bets: readonly (SpotBet | SettledBet)[];
   /** The drawn number; null before the draw. */
   number: number | null;
   /** Whether the player may change bets. */
@@ -37,7 +37,7 @@ export interface BettingTable {
   showOthers(counts: ReadonlyMap<string, number>): void;
 }
 
-/** From how many other players a second and a third chip is drawn on a spot. */
+/** Numbers of other players on a spot from which one, two and three chips are drawn. */
 const PILE_THRESHOLDS = [1, 2, 5];
 
 /**
@@ -118,10 +118,10 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
       }),
     );
     root.classList.toggle("closed", !view.open);
-    const laid = new Map(view.bets.map(({ spot, units }) => [spot, units]));
+    const unitsBySpot = new Map(view.bets.map(({ spot, units }) => [spot, units]));
     for (const spot of SPOTS) {
       const button = buttons.get(spot.id);
-      const units = laid.get(spot.id);
+      const units = unitsBySpot.get(spot.id);
       const terms = describeSpot(spot);
       button?.setAttribute(
         "aria-label",
@@ -136,11 +136,11 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
   }
 
   function highlight(spot: Spot | null): void {
-    const lit = new Set(spot?.numbers);
+    const numbersOfSpot = new Set(spot?.numbers);
     for (const [id, cell] of cells) {
       const { numbers } = spotOf(id) as Spot;
       const number = numbers.length === 1 ? (numbers[0] ?? null) : null;
-      cell.classList.toggle("lit", id === spot?.id || (number !== null && lit.has(number)));
+      cell.classList.toggle("lit", id === spot?.id || (number !== null && numbersOfSpot.has(number)));
     }
     onHighlight(spot);
   }
@@ -151,7 +151,7 @@ export function createBettingTable(options: BettingTableOptions): BettingTable {
   };
   let pressed = false;
   root.addEventListener("pointerdown", (event) => {
-    // Keeps the focus where it is, so that the space bar still spins the wheel.
+    // Does not move the focus to the table, so that the space bar spins the wheel.
     event.preventDefault();
     if (event.button !== 0) return;
     pressed = true;

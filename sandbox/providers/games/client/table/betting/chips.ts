@@ -1,5 +1,5 @@
 import { type Currency, minorPerUnit } from "#contract/money/money.ts";
-import { CHIPS } from "../../../engines/roulette/bets.ts";
+import { CHIP_VALUES } from "../../../engines/roulette/bets.ts";
 import { svgElement } from "../../dom.ts";
 import { numberFormat } from "../../texts.ts";
 
@@ -7,7 +7,7 @@ import { numberFormat } from "../../texts.ts";
 function chipLevel(units: number): number {
   return Math.max(
     0,
-    CHIPS.findLastIndex((chip) => units >= chip),
+    CHIP_VALUES.findLastIndex((chip) => units >= chip),
   );
 }
 

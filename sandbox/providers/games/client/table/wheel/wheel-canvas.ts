@@ -1,4 +1,4 @@
-import { colourOf, POCKETS, WHEEL } from "../../../engines/roulette/roulette-table.ts";
+import { colourOf, POCKET_COUNT, WHEEL } from "../../../engines/roulette/roulette-table.ts";
 import type { BallPosition } from "./wheel-motion.ts";
 
 export interface WheelAppearance {
@@ -86,11 +86,11 @@ function paintBowl(context: CanvasRenderingContext2D, side: number, wood: string
   line(context, radius * 0.93, "#e9c98a", radius * 0.008);
   line(context, radius * 0.83, "#00000080", radius * 0.02);
   // Eight deflectors, alternately horizontal and vertical.
-  for (let at = 0; at < 8; at += 1) {
+  for (let deflector = 0; deflector < 8; deflector += 1) {
     context.save();
-    context.rotate((at / 8) * TURN);
+    context.rotate((deflector / 8) * TURN);
     context.translate(0, -radius * 0.835);
-    if (at % 2 === 1) context.rotate(Math.PI / 2);
+    if (deflector % 2 === 1) context.rotate(Math.PI / 2);
     context.beginPath();
     context.ellipse(0, 0, radius * 0.012, radius * 0.034, 0, 0, TURN);
     context.fillStyle = "#f3dca8";
@@ -102,7 +102,7 @@ function paintBowl(context: CanvasRenderingContext2D, side: number, wood: string
 /** Draws the part that turns: numbers, pockets and turret, with zero at the top. */
 function paintRotor(context: CanvasRenderingContext2D, side: number): void {
   const radius = side / 2;
-  const step = TURN / POCKETS;
+  const step = TURN / POCKET_COUNT;
   ring(context, radius * 0.79, "#caa263");
   for (const [index, number] of WHEEL.entries()) {
     context.save();

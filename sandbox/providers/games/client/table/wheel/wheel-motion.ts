@@ -1,4 +1,4 @@
-import { POCKETS, WHEEL } from "../../../engines/roulette/roulette-table.ts";
+import { POCKET_COUNT, WHEEL } from "../../../engines/roulette/roulette-table.ts";
 
 /** A position of the ball. Angles are radians clockwise from the top; radii are fractions of the wheel's radius. */
 export interface BallPosition {
@@ -12,8 +12,10 @@ const ROTOR_SPEED = 0.55;
 const BALL_SPEED = -6.6;
 /** Radians per second of a running ball relative to the rotor. */
 export const SPEED_ON_ROTOR = ROTOR_SPEED - BALL_SPEED;
-export const TRACK = 0.885;
-export const POCKET = 0.545;
+/** Radius of the track on which the ball runs. */
+export const TRACK_RADIUS = 0.885;
+/** Radius at which the ball rests in a pocket. */
+export const POCKET_RADIUS = 0.545;
 
 export function rotorAngle(seconds: number): number {
   return seconds * ROTOR_SPEED;
@@ -21,12 +23,12 @@ export function rotorAngle(seconds: number): number {
 
 /** The angle of a number's pocket on the rotor. */
 export function pocketAngle(number: number): number {
-  return (WHEEL.indexOf(number) / POCKETS) * TURN;
+  return (WHEEL.indexOf(number) / POCKET_COUNT) * TURN;
 }
 
 /** The position of a ball on the track whose number is not known yet. */
 export function runningBall(secondsSinceThrow: number, secondsAtThrow: number): BallPosition {
-  return { angle: rotorAngle(secondsAtThrow) + secondsSinceThrow * BALL_SPEED, radius: TRACK };
+  return { angle: rotorAngle(secondsAtThrow) + secondsSinceThrow * BALL_SPEED, radius: TRACK_RADIUS };
 }
 
 /** The motion of a ball whose number is known: it slows down, drops and rests in its pocket. */
@@ -60,11 +62,11 @@ export function landingOf(
   return {
     length,
     at(elapsed) {
-      const part = Math.min(1, Math.max(0, elapsed / length));
-      const travelled = distance * (1 - (1 - part) ** EASE_POWER);
+      const progress = Math.min(1, Math.max(0, elapsed / length));
+      const travelled = distance * (1 - (1 - progress) ** EASE_POWER);
       return {
         angle: rotorAngle(start.seconds + elapsed) + relative - travelled,
-        radius: POCKET + (TRACK - POCKET) * ballHeight(part),
+        radius: POCKET_RADIUS + (TRACK_RADIUS - POCKET_RADIUS) * ballHeight(progress),
       };
     },
   };
@@ -73,12 +75,12 @@ export function landingOf(
 /**
  * The height of a landing ball, from 1 (track) to 0 (pocket), with decreasing bounces.
  *
- * @param part elapsed part of the landing, 0 to 1
+ * @param progress elapsed part of the landing, 0 to 1
  */
-export function ballHeight(part: number): number {
+export function ballHeight(progress: number): number {
   const fall = 0.62;
-  if (part < fall) return 1;
-  const down = (part - fall) / (1 - fall);
+  if (progress < fall) return 1;
+  const down = (progress - fall) / (1 - fall);
   const bounce = Math.abs(Math.cos(down * Math.PI * 2.5)) * (1 - down) ** 1.6;
   return Math.min(1, bounce);
 }

@@ -3,7 +3,7 @@ import {
   type BallLanding,
   type BallPosition,
   landingOf,
-  POCKET,
+  POCKET_RADIUS,
   pocketAngle,
   rotorAngle,
   runningBall,
@@ -60,7 +60,7 @@ export function createWheel({ reducedMotion, onTick, ...appearance }: WheelOptio
 
   const restingIn =
     (number: number): Ball =>
-    (seconds) => ({ angle: rotorAngle(seconds) + pocketAngle(number), radius: POCKET });
+    (seconds) => ({ angle: rotorAngle(seconds) + pocketAngle(number), radius: POCKET_RADIUS });
 
   return {
     canvas,
@@ -81,7 +81,7 @@ export function createWheel({ reducedMotion, onTick, ...appearance }: WheelOptio
       let wasHigh = false;
       ball = (at) => {
         const position = landing.at(at - start.seconds);
-        const isHigh = position.radius > POCKET + 0.06;
+        const isHigh = position.radius > POCKET_RADIUS + 0.06;
         if (wasHigh && !isHigh) onTick();
         wasHigh = isHigh;
         return position;

@@ -1,0 +1,149 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { multiplierText } from "#app/i18n/number-text.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatMoney } from "#contract/money/money.ts";
+import type { CrashBet } from "#contract/play/crash.ts";
+import type { CrashResponse, CrashView } from "./model.ts";
+
+/** Maximum number of bets that are listed. */
+const MAX_SHOWN = 40;
+
+/** All players' bets on the round: own bets first, then cashed-out ones, then the newest. */
+export function BetsList({ view }: { view: CrashView }) {
+  const { t } = useTranslation("aviator");
+  const own = new Set(view.own.map(({ bet_id }) => bet_id));
+  const rank = (bet: CrashBet) => (own.has(bet.bet_id) ? 2 : 0) + (bet.state === "cashed_out" ? 1 : 0);
+  const bets = view.bets.toReversed().sort((a, b) => rank(b) - rank(a));
+  const more = view.bets_count - Math.min(MAX_SHOWN, bets.length);
+  if (bets.length === 0) return <p className="py-6 text-center text-muted">{t("bets.none")}</p>;
+  return (
+    <>
+      <BetRows
+        rows={bets.slice(0, MAX_SHOWN).map((bet) => ({ ...bet, name: bet.player, own: own.has(bet.bet_id) }))}
+      />
+      {more > 0 && <p className="pt-3 text-center text-sm text-muted">{t("bets.more", { number: more })}</p>}
+    </>
+  );
+}
+
+export interface CrashBetRow
+  extends Pick<CrashBet, "bet_id" | "currency" | "stake" | "state" | "multiplier" | "payout"> {
+  /** First column: the player's name or the time of the bet. */
+  name: string;
+  own?: boolean;
+}
+
+/** Table of bets: player or time, stake, multiplier and payout. */
+export function BetRows({
+  rows,
+  first = "player",
+}: {
+  rows: readonly CrashBetRow[];
+  first?: "player" | "time";
+}) {
+  const { t } = useTranslation("aviator");
+  const { numberLocale, locale } = useShell();
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <thead>
+        <tr className="text-left text-muted [&>th]:pb-2 [&>th]:font-normal">
+          <th scope="col">{t(`bets.${first}`)}</th>
+          <th scope="col" className="text-right">
+            {t("bets.stake")}
+          </th>
+          <th scope="col" className="text-right">
+            ×
+          </th>
+          <th scope="col" className="text-right">
+            {t("bets.payout")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ bet_id, name, own, currency, stake, state, multiplier, payout }) => (
+          <tr key={bet_id} data-bet={state} className={classNames("[&>td]:py-1.5", own && "font-semibold")}>
+            <td className="max-w-28 truncate">{name}</td>
+            <td className="text-right">{formatMoney(stake, currency, numberLocale)}</td>
+            <td className="pl-2 text-right text-accent-text">
+              {multiplier === null ? "" : multiplierText(multiplier, locale.iso)}
+            </td>
+            <td
+              className={classNames("pl-2 text-right", state === "cashed_out" ? "text-live" : "text-muted")}
+            >
+              {state === "cashed_out"
+                ? formatMoney(payout, currency, numberLocale)
+                : t(`bets.state.${state}`)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The player's latest bets; refetched when one of their current bets changes. */
+export function OwnBets({ view }: { view: CrashView }) {
+  const { t } = useTranslation("aviator");
+  const { user, locale } = useShell();
+  const paths = useLocalePaths();
+  const [response, setResponse] = useState<CrashResponse>();
+  const [attempt, setAttempt] = useState(0);
+  const ownBetStates = view.own.map(({ bet_id, state }) => `${bet_id} ${state}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ownBetStates` and `attempt` trigger the refetch.
+  useEffect(() => {
+    if (!user) return;
+    let isCurrent = true;
+    fetch(paths.crash("own"))
+      .then((reply) => reply.json() as Promise<CrashResponse>)
+      .catch((): CrashResponse => ({ failed: true }))
+      .then((next) => {
+        if (isCurrent) setResponse(next);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [user?.user_id, paths, ownBetStates, attempt]);
+
+  if (!user) return <p className="py-6 text-center text-muted">{t("own.log_in")}</p>;
+  if (response?.failed) {
+    return (
+      <div role="alert" className="grid justify-items-center gap-3 py-6">
+        <p>{t("failed_title")}</p>
+        <Button onClick={() => setAttempt((count) => count + 1)}>{t("retry")}</Button>
+      </div>
+    );
+  }
+  if (!response?.own) return <p className="py-6 text-center text-muted">{t("loading")}</p>;
+  if (response.own.length === 0) return <p className="py-6 text-center text-muted">{t("own.none")}</p>;
+  return (
+    <>
+      <BetRows
+        first="time"
+        rows={response.own.map((bet) => ({ ...bet, name: shortDateTime(bet.at, locale.iso) }))}
+      />
+      <div className="pt-4 text-center">
+        <ButtonLink href={paths.gameHistory()} tone="ghost" size="small">
+          {t("own.all")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Day, month and time in UTC, for a narrow column. Chromium has no Kazakh formats; the Russian ones are equal. */
+function shortDateTime(at: string, iso: string): string {
+  const options = {
+    day: "2-digit",
+    month: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  } as const;
+  return new Intl.DateTimeFormat(iso.startsWith("kk") ? "ru" : iso, options).format(new Date(at));
+}

@@ -1,0 +1,53 @@
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import { memoize } from "#contract/memoize.ts";
+
+/**
+ * Localized dates, numbers and durations. They are formatted on the server, because browsers lack the data of some languages,
+ * such as Kazakh, and hydration would render another text.
+ */
+
+/** @param isoDate a date without a time, read as UTC */
+export function dateText(isoDate: string, locale: LocaleCode, style: "medium" | "long"): string {
+  const { iso } = localeOf(locale);
+  return new Intl.DateTimeFormat(iso, { dateStyle: style, timeZone: "UTC" }).format(new Date(isoDate));
+}
+
+// Cached, because a payment form formats dozens of values, and creating a format costs fifty times as much as using it.
+const percentFormats = memoize(
+  (iso) => new Intl.NumberFormat(iso, { style: "percent", maximumFractionDigits: 2 }),
+);
+const numberFormats = memoize((iso) => new Intl.NumberFormat(iso, { maximumFractionDigits: 2 }));
+const unitFormats = {
+  hour: memoize((iso) => new Intl.NumberFormat(iso, { style: "unit", unit: "hour", unitDisplay: "short" })),
+  minute: memoize(
+    (iso) => new Intl.NumberFormat(iso, { style: "unit", unit: "minute", unitDisplay: "short" }),
+  ),
+};
+
+export function numberText(value: number, locale: LocaleCode): string {
+  return numberFormats(localeOf(locale).iso).format(value);
+}
+
+/** @param value 96.16 for 96.16 % */
+export function percentText(value: number, locale: LocaleCode): string {
+  const { iso } = localeOf(locale);
+  return percentFormats(iso).format(value / 100);
+}
+
+/** A duration in hours and minutes: "2 hr 30 min". */
+export function durationText(minutes: number, locale: LocaleCode): string {
+  const { iso } = localeOf(locale);
+  const unit = (value: number, name: keyof typeof unitFormats) => unitFormats[name](iso).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && unit(hours, "hour"), (rest > 0 || hours === 0) && unit(rest, "minute")]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The month of an ISO date: "November 2026". */
+export function monthText(isoDate: string, locale: LocaleCode): string {
+  const { iso } = localeOf(locale);
+  return new Intl.DateTimeFormat(iso, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(isoDate),
+  );
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { LOCALES } from "#contract/locales.ts";
+import { i18nFor, readMessages, requireLocale, translator } from "./i18n.server.ts";
+import { overlay } from "./messages.ts";
+
+let folder: string;
+afterEach(() => rmSync(folder ?? "", { recursive: true, force: true }));
+
+test("a locale file that cannot be read is reported and left out [LOC-4]", () => {
+  folder = mkdtempSync(join(tmpdir(), "messages-"));
+  mkdirSync(join(folder, "pages"));
+  writeFileSync(join(folder, "common.json"), `{"home":"Home"}`);
+  writeFileSync(join(folder, "broken.json"), "{");
+  writeFileSync(join(folder, "pages", "faq.json"), `{"title":"FAQ"}`);
+  const reports: string[] = [];
+  const messages = readMessages(folder, (text) => reports.push(text));
+  expect(messages).toEqual({ common: { home: "Home" }, "pages/faq": { title: "FAQ" } });
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toContain("broken.json");
+});
+
+test("a regional file's messages replace its language's [RT-1]", () => {
+  expect(overlay({ a: { b: "1", c: "2" }, d: ["x"] }, { a: { c: "3" }, d: ["y"] })).toEqual({
+    a: { b: "1", c: "3" },
+    d: ["y"],
+  });
+});
+
+test("every locale has one instance, in its language, with English as fallback [LOC-4]", () => {
+  for (const { code, iso } of LOCALES) {
+    const instance = i18nFor(code);
+    expect(i18nFor(code)).toBe(instance);
+    expect(instance.language).toBe(iso);
+    expect(instance.options.fallbackLng).toEqual(["en"]);
+    expect(translator(code, "common")("header.login")).not.toBe("header.login");
+  }
+});
+
+test("a first segment that is not a locale is a 404 [RT-17]", () => {
+  try {
+    requireLocale({ locale: "xx" });
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toMatchObject({ status: 404, statusText: "This page could not be found" });
+  }
+});
+
+test("requireLocale accepts locales and URLs without prefix [RT-2]", () => {
+  expect(requireLocale({ locale: "pt-br" })).toBeNull();
+  expect(requireLocale({})).toBeNull();
+});

@@ -1,0 +1,114 @@
+import type { BrowserFrame, LinkEvent, LiveEvent, TopicEvent } from "#contract/live.ts";
+import { type LiveTopic, unwatchMessage, watchMessage } from "#contract/live-audience.ts";
+
+type AnyEvent = LiveEvent | LinkEvent | TopicEvent;
+export type EventName = AnyEvent["event"];
+export type EventData<Name extends EventName> = Extract<AnyEvent, { event: Name }>["data"];
+type Handler = (data: never) => void;
+
+const handlers = new Map<EventName, Set<Handler>>();
+/** Number of subscribers of each topic; kept over reconnects. */
+const topics = new Map<LiveTopic, number>();
+let openSocket: WebSocket | null = null;
+
+/**
+ * Subscribes to a topic: the tab receives its events, and an event `topic` when their delivery starts or stops.
+ *
+ * @returns a function that ends the subscription
+ */
+export function watchTopic(topic: LiveTopic): () => void {
+  const subscribers = topics.get(topic) ?? 0;
+  topics.set(topic, subscribers + 1);
+  if (subscribers === 0) openSocket?.send(watchMessage(topic));
+  return () => {
+    const left = (topics.get(topic) ?? 1) - 1;
+    if (left > 0) topics.set(topic, left);
+    else if (topics.delete(topic)) openSocket?.send(unwatchMessage(topic));
+  };
+}
+
+/** Handles one kind of event. @returns a function that ends the subscription */
+export function onLive<Name extends EventName>(
+  name: Name,
+  handler: (data: EventData<Name>) => void,
+): () => void {
+  const registered = handlers.get(name) ?? new Set();
+  handlers.set(name, registered.add(handler));
+  return () => registered.delete(handler);
+}
+
+/** Passes a frame's events to their handlers. The BFF has validated the frame, so its type can be trusted. */
+export function dispatch(frame: BrowserFrame): void {
+  for (const { event, data } of frame) {
+    for (const handler of handlers.get(event) ?? []) handler(data as never);
+  }
+}
+
+/** Upper limit of the delay before the first reconnect, in milliseconds. */
+const INITIAL_MAX_DELAY = 1_000;
+/** Upper limit of the delay before any reconnect, in milliseconds. */
+const MAX_DELAY = 30_000;
+
+/**
+ * The delay before the next connection attempt: a random time up to a limit that doubles with each failure ("full jitter"),
+ * so that thousands of tabs that were disconnected together do not reconnect together.
+ *
+ * @param failures since the last open connection, at least 1
+ * @param random from 0 to 1
+ * @returns milliseconds
+ */
+export function reconnectDelay(failures: number, random: number): number {
+  return random * Math.min(MAX_DELAY, INITIAL_MAX_DELAY * 2 ** (failures - 1));
+}
+
+/**
+ * Opens this tab's WebSocket to the BFF and reconnects it after a loss: after a delay, or at once when the browser is online
+ * again. A hidden tab reconnects when it becomes visible.
+ *
+ * @returns a function that closes the connection
+ */
+export function connectLive(): () => void {
+  let current: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let stopped = false;
+
+  function connect(): void {
+    clearTimeout(timer);
+    if (stopped || current) return;
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/bff/live`);
+    current = socket;
+    socket.onopen = () => {
+      failures = 0;
+      openSocket = socket;
+      for (const topic of topics.keys()) socket.send(watchMessage(topic));
+    };
+    socket.onmessage = ({ data }) => dispatch(JSON.parse(data));
+    socket.onclose = () => {
+      if (openSocket === socket) openSocket = null;
+      if (current !== socket) return;
+      current = null;
+      failures += 1;
+      dispatch([{ event: "link", data: { state: "down" } }]);
+      for (const topic of topics.keys()) dispatch([{ event: "topic", data: { topic, state: "down" } }]);
+      if (!stopped && !document.hidden) timer = setTimeout(connect, reconnectDelay(failures, Math.random()));
+    };
+  }
+
+  const reconnectIfVisible = () => {
+    if (!document.hidden) connect();
+  };
+  connect();
+  addEventListener("online", reconnectIfVisible);
+  document.addEventListener("visibilitychange", reconnectIfVisible);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    removeEventListener("online", reconnectIfVisible);
+    document.removeEventListener("visibilitychange", reconnectIfVisible);
+    const closing = current;
+    current = null;
+    openSocket = null;
+    closing?.close(1000);
+  };
+}

@@ -1,0 +1,43 @@
+/** Constants of limits, breaks and statements, in a module without zod schemas, so that browsers can load it. */
+
+/**
+ * Limits of a player: deposits (gross), losses of real money (stakes minus payouts), stakes, and minutes of play. Amounts are in
+ * the wallet's currency.
+ */
+export const LIMIT_KINDS = ["deposit", "loss", "stake", "session"] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+/** Calendar periods in UTC. A day starts at midnight, a week on Monday, a month on its first day. */
+export const LIMIT_PERIODS = ["day", "week", "month"] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+
+/** Maximum time limit per period in minutes: the length of the longest day, week and month. */
+export const MAX_LIMIT_MINUTES: Readonly<Record<LimitPeriod, number>> = {
+  day: 1440,
+  week: 10_080,
+  month: 44_640,
+};
+
+/** Intervals of reality checks that a player can select, in minutes. */
+export const REALITY_CHECK_MINUTES = [15, 30, 45, 60, 90, 120] as const;
+
+/** Minimum and maximum length of a time-out in days. */
+export const TIME_OUT_DAYS = { min: 1, max: 42 } as const;
+
+/** Minimum and maximum length of a self-exclusion in months; without a length it is permanent. */
+export const SELF_EXCLUSION_MONTHS = { min: 6, max: 120 } as const;
+
+export const STATEMENT_PERIODS = ["month", "year", "lifetime"] as const;
+export type StatementPeriod = (typeof STATEMENT_PERIODS)[number];
+
+/** Sums of money in a statement. */
+export const STATEMENT_SUMS = [
+  "deposits",
+  "withdrawals",
+  "stakes",
+  "payouts",
+  "net",
+  "bonus_stakes",
+  "bonus_payouts",
+] as const;
+export type StatementSum = (typeof STATEMENT_SUMS)[number];

@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, open, test } from "../support/fixtures.ts";
+import { gameFrame, playRound, SLOT, spinButton } from "../support/games.ts";
+import { headerBalance, logInByForm, loginLink, signInWithProfile } from "../support/players.ts";
+import { advanceClock } from "../support/sandbox.ts";
+
+const HOUR_SECONDS = 3_600;
+
+const limit = (page: Page, name: string) => page.locator(`#limit-${name}`);
+
+/** Requests a limit by its form. */
+async function requestLimit(page: Page, name: string, amount: string): Promise<void> {
+  const row = limit(page, name);
+  if ((await row.getAttribute("open")) === null) await row.locator("summary").click();
+  await row.getByRole("textbox").fill(amount);
+  await row.getByRole("button", { name: /^Set limit/ }).click();
+}
+
+test("a limit is set and reached in play; raising it waits, can be withdrawn, and takes effect when it is due", async ({
+  page,
+  casino,
+}) => {
+  test.slow();
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/account/limits");
+  await requestLimit(page, "stake-day", "a lot");
+  await expect(limit(page, "stake-day")).toContainText("This is not an amount of your currency");
+  await expect(limit(page, "stake-day").getByRole("textbox")).toHaveValue("a lot");
+  await requestLimit(page, "stake-day", "0,05");
+  await expect(limit(page, "stake-day")).toContainText("€0.00 of €0.05");
+  await expectAccessible(page, "limits");
+
+  await page.goto(SLOT);
+  await spinButton(page).click();
+  const refusal = gameFrame(page).getByRole("dialog", { name: "Limit reached" });
+  await expect(refusal).toContainText(
+    /daily stake limit is €0\.05\. €0\.05 of it is left until it renews on .* UTC/,
+  );
+  await expect(refusal).toContainText("The round was not played");
+  await refusal.getByRole("button", { name: "Your limits" }).click();
+  await expect(page).toHaveURL(/\/en\/account\/limits$/);
+
+  await open(page, "/en/account/limits");
+  await requestLimit(page, "stake-day", "100");
+  await expect(limit(page, "stake-day")).toContainText("€100.00");
+  await expect(limit(page, "stake-day")).toContainText("€0.00 of €0.05");
+  await limit(page, "stake-day")
+    .getByRole("button", { name: /^Keep present limit/ })
+    .click();
+  await expect(limit(page, "stake-day").getByRole("button", { name: /^Keep present/ })).toHaveCount(0);
+
+  await requestLimit(page, "stake-day", "200");
+  await expect(limit(page, "stake-day")).toContainText(/Your present limit .* until then/);
+  await advanceClock(page, 73 * HOUR_SECONDS);
+  await open(page, "/en/account/limits");
+  await expect(limit(page, "stake-day")).toContainText("€0.00 of €200.00");
+});
+
+test("a time-out requires its word, locks the account at once, and the next login shows its end", {
+  tag: "@phone",
+}, async ({ page, casino }) => {
+  const player = await signInWithProfile(page, casino.origin);
+  await open(page, "/en/account/limits/break");
+  await expectAccessible(page, "break");
+  await page.getByLabel("How long").first().selectOption({ label: "1 week" });
+  await page.getByRole("button", { name: "Continue: Time-out" }).click();
+  await expect(page.getByText("You have chosen: 1 week")).toBeVisible();
+  await page.getByLabel("Type PAUSE to confirm").fill("later");
+  await page.getByRole("button", { name: "Begin time-out" }).click();
+  await expect(page.getByText("This is not the word asked for")).toBeVisible();
+  await expect(page.getByLabel("Type PAUSE to confirm")).toHaveValue("later");
+  await expectAccessible(page, "confirmation");
+  await page.getByLabel("Type PAUSE to confirm").fill("pause");
+  await page.getByRole("button", { name: "Begin time-out" }).click();
+  await expect(page.getByRole("heading", { name: "Your time-out has begun" })).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
+
+  await logInByForm(page, player.email, player.password);
+  await expect(page.getByRole("alert").filter({ hasText: "You are on a time-out" })).toContainText("UTC");
+});
+
+test("the statement's net result equals the change of the balance by play, on the page and in the file", async ({
+  page,
+  casino,
+}) => {
+  test.slow();
+  await signInWithProfile(page, casino.origin);
+  await open(page, SLOT);
+  const before = 50_000;
+  await playRound(page);
+  await playRound(page);
+  await open(page, "/en/account/limits/activity");
+  const cents = (text: string) => Number(text.replace(/[^\d-]/g, ""));
+  const net = cents(await page.locator('[data-sum="net"]').innerText());
+  expect((await headerBalance(page)) - before).toBe(net);
+  await expectAccessible(page, "activity");
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as CSV" }).click();
+  const file = readFileSync((await (await coming).path()) as string, "utf8");
+  const total = file.trim().split("\r\n").at(-1)?.split(",") ?? [];
+  expect(total[0]).toBe("Total");
+  expect(cents(total[6] ?? "")).toBe(net);
+});
+
+test("the self-assessment requires every answer, and shows its result", { tag: "@phone" }, async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/account/limits/self-assessment");
+  const groups = page.getByRole("main").getByRole("group");
+  await groups.nth(0).getByLabel("Often").check();
+  await page.getByRole("button", { name: "Show result" }).click();
+  await expect(page.getByText("Please answer every question.")).toBeVisible();
+  await expect(groups.nth(0).getByLabel("Often")).toBeChecked();
+  for (let index = 1; index < 9; index += 1) await groups.nth(index).getByLabel("Sometimes").check();
+  await expectAccessible(page, "self-assessment");
+  await page.getByRole("button", { name: "Show result" }).click();
+  await expect(page.getByText("Strong signs")).toBeVisible();
+  await expect(page.getByText("10 of 27 points")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a self-exclusion is permanent if the player selects this", async ({ page, casino }) => {
+    const player = await signInWithProfile(page, casino.origin);
+    await page.goto("/en/account/limits/break");
+    await page.getByLabel("How long").nth(1).selectOption({ label: "Permanently" });
+    await page.getByRole("button", { name: "Continue: Self-exclusion" }).click();
+    await page.getByLabel("Type EXCLUDE to confirm").fill("EXCLUDE");
+    await page.getByRole("button", { name: "Exclude myself" }).click();
+    await expect(page.getByText("Your account is closed permanently")).toBeVisible();
+    await page.goto("/en/login");
+    await page.getByLabel("E-mail or login").fill(player.email);
+    await page.getByLabel("Password", { exact: true }).fill(player.password);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByText("You have excluded yourself from playing permanently")).toBeVisible();
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { ROUTE_CHANGE_TRACKING_DELAY } from "#contract/constants.ts";
+import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
+import { expect, hydrated, open, test } from "../support/fixtures.ts";
+import { stopClock, timerSet } from "../support/page-clock.ts";
+import {
+  accountLink,
+  fillRegistration,
+  logInByForm,
+  newPlayer,
+  signInAsDemo,
+  signInWithProfile,
+} from "../support/players.ts";
+import { advanceClock, controlSandbox } from "../support/sandbox.ts";
+import { originOf } from "../support/sites.ts";
+import { recordTracking, setConsentCookie } from "../support/tracking.ts";
+
+test.use({ baseURL: async ({ casino }, use) => use(originOf(casino, "consent")) });
+
+const LOGIN = "demo-empty";
+
+/** Relays the live socket of a tab: records every frame, forwards it a number of times, and can repeat one. */
+async function relayLiveSocket(page: Page, times: number) {
+  const frames: string[] = [];
+  let browser: WebSocketRoute | null = null;
+  let isConnected = false;
+  await page.routeWebSocket(/\/bff\/live$/, (socket) => {
+    browser = socket;
+    socket.connectToServer().onMessage((message) => {
+      const frame = String(message);
+      frames.push(frame);
+      if (frame.includes('"state":"up"')) isConnected = true;
+      for (let time = 0; time < times; time += 1) socket.send(frame);
+    });
+  });
+  const settled = (id: string) =>
+    frames.find((frame) => frame.includes(id) && frame.includes('"status":"settled"'));
+  return {
+    connected: () => expect.poll(() => isConnected).toBe(true),
+    /** Reloads the tab, and waits until its new socket is connected: earlier events would be lost. */
+    reload: async () => {
+      isConnected = false;
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => isConnected).toBe(true);
+    },
+    handled: async (id: string) => {
+      await expect.poll(() => settled(id) !== undefined).toBe(true);
+      // The page handles the frame under a lock: once the test gets the lock, the frame is handled.
+      await page.evaluate(() => navigator.locks.request("trackedPurchases", () => {}));
+    },
+    repeat: (id: string) => browser?.send(settled(id) ?? ""),
+  };
+}
+
+/** Creates a deposit that settles at once, and gives its payment_id. */
+async function settledDeposit(page: Page, login: string, amount: string): Promise<string> {
+  const fields = {
+    card_number: "5555555555554444",
+    card_expiry: "12/39",
+    card_cvc: "123",
+    card_holder: "Sol",
+  };
+  const data = { login, alias: "card", amount, currency: "EUR", return_path: "/en", fields };
+  const { payment_id } = await controlSandbox(page, "payments/begin", data);
+  await advanceClock(page, 1);
+  return payment_id;
+}
+
+test("a page view is tracked 250 ms after the page arrives, by event and image [TP-2, TP-3, GRD-1]", async ({
+  page,
+  context,
+  casino,
+}) => {
+  const tracked = await recordTracking(context);
+  await setConsentCookie(context, casino);
+  await page.clock.install();
+  await open(page, "/en/page/faq");
+  await page.clock.runFor(1_000);
+  await expect.poll(() => tracked.events.length).toBe(1);
+  await stopClock(page);
+  await page.getByRole("complementary", { name: "Menu" }).getByRole("link", { name: "Popular" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Popular" })).toBeVisible();
+  await timerSet(page, ROUTE_CHANGE_TRACKING_DELAY);
+  await page.clock.runFor(ROUTE_CHANGE_TRACKING_DELAY - 10);
+  expect(tracked.events).toHaveLength(1);
+  await page.clock.runFor(20);
+  await expect.poll(() => tracked.events.at(-1)).toMatchObject({ page_path: "/en/games/category/popular" });
+  await expect.poll(() => tracked.images.length).toBe(1);
+  expect(tracked.images.at(-1)).toEqual({
+    tag_id: "tag-1",
+    segment_key: "segment-1",
+    ord: expect.stringMatching(/^\d+$/),
+  });
+});
+
+test("a registration is tracked with the image, a login with its method, each by the page that did it [TP-2, TP-3]", {
+  tag: "@phone",
+}, async ({ page, context, casino }) => {
+  const tracked = await recordTracking(context);
+  await setConsentCookie(context, casino);
+  const named = (name: string) => tracked.events.filter(({ event }) => event === name);
+  await open(page, "/en/login?tab=registration&continue=/en/page/faq");
+  await fillRegistration(page, newPlayer());
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect.poll(() => named("registration")).toEqual([{ event: "registration" }]);
+  await expect.poll(() => tracked.images.length).toBe(1);
+  expect(tracked.images[0]?.account_id).toMatch(/^[0-9a-f-]{36}$/);
+
+  await context.clearCookies({ name: /^(?!tracking_consent)/ });
+  await logInByForm(page, "demo", DEMO_PASSWORD);
+  await expect(accountLink(page)).toBeVisible();
+  await expect.poll(() => named("login")).toEqual([{ event: "login", method: "password" }]);
+  expect(named("registration")).toHaveLength(1);
+});
+
+test("a payment is tracked as one purchase, although its event arrives twice, in two tabs, and again after a reload [LIVE-2, TP-2, TP-3]", async ({
+  page,
+  context,
+  casino,
+}) => {
+  const tracked = await recordTracking(context);
+  await setConsentCookie(context, casino);
+  const { email } = await signInWithProfile(page, originOf(casino, "consent"));
+  const other = await context.newPage();
+  const [one, two] = [await relayLiveSocket(page, 2), await relayLiveSocket(other, 1)];
+  await Promise.all([open(page, "/en/page/faq"), open(other, "/en/page/faq")]);
+  await Promise.all([one.connected(), two.connected()]);
+
+  const first = await settledDeposit(page, email, "30");
+  await Promise.all([one.handled(first), two.handled(first)]);
+  const purchases = () => tracked.events.filter(({ event }) => event === "purchase");
+  await expect.poll(purchases).toEqual([
+    {
+      event: "purchase",
+      ecommerce: expect.objectContaining({ transaction_id: first, currency: "EUR", value: 30 }),
+    },
+  ]);
+  await one.reload();
+  one.repeat(first);
+  const second = await settledDeposit(page, email, "40");
+  await Promise.all([one.handled(second), two.handled(second)]);
+  await expect.poll(() => purchases().length).toBe(2);
+  expect(purchases()[1]).toMatchObject({ ecommerce: { transaction_id: second, value: 40 } });
+  await expect.poll(() => tracked.images.length).toBe(2);
+  expect(tracked.images.at(-1)?.account_id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a deposit is tracked from the selection of its method to its submission, and as removed if it is left [TP-3]", async ({
+  page,
+  context,
+  casino,
+}) => {
+  const tracked = await recordTracking(context);
+  await setConsentCookie(context, casino);
+  await signInAsDemo(page, originOf(casino, "consent"), LOGIN);
+  const carts = () => tracked.events.filter(({ event }) => /cart|checkout/.test(event));
+  const cart = (event: string, value: unknown) => ({
+    event,
+    ecommerce: expect.objectContaining({
+      currency: "EUR",
+      value,
+      items: [expect.objectContaining({ item_id: "card", item_category: "deposit", price: value })],
+    }),
+  });
+  const amount = page.getByRole("textbox", { name: "Amount" });
+  await open(page, "/en/wallet/deposit");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Payment card/ })
+    .click();
+  await expect.poll(carts).toEqual([cart("add_to_cart", expect.any(Number))]);
+  await amount.fill("25");
+  await page.goBack();
+  await expect.poll(carts).toEqual([cart("add_to_cart", expect.any(Number)), cart("remove_from_cart", 25)]);
+
+  await page.goForward();
+  await amount.fill("35");
+  const fields = {
+    card_number: "4242424242424242",
+    card_expiry: "12/39",
+    card_cvc: "123",
+    card_holder: "Sol",
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    await page.locator(`input[name="details.${name}"]`).fill(value);
+  }
+  await page.getByRole("main").getByRole("button", { name: "Deposit" }).click();
+  await expect(page).toHaveURL(/\/en\/payment\/|\/sandbox\/pay\//);
+  await expect
+    .poll(() => carts().slice(2))
+    .toEqual([cart("add_to_cart", expect.any(Number)), cart("begin_checkout", 35)]);
+});

@@ -1,0 +1,234 @@
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from "../../../sandbox/seed/demo-players.ts";
+import { expect, hydrated, open, test } from "../support/fixtures.ts";
+import {
+  accountLink,
+  fillRegistration,
+  logInByForm,
+  logInByPopup,
+  loginLink,
+  logOut,
+  newPlayer,
+  signInNewPlayer,
+  signInWithProfile,
+} from "../support/players.ts";
+import { pressEscape } from "../support/popup.ts";
+import { authenticatorCode, controlSandbox, linkMailedTo } from "../support/sandbox.ts";
+
+test("the two-factor code is requested only after 9000005, and a wrong code is reported [AUTH-2]", async ({
+  page,
+}) => {
+  await open(page, "/en/login");
+  await expect(page.getByLabel("Two-factor code")).toHaveCount(0);
+  await logInByForm(page, "demo2fa", DEMO_PASSWORD);
+  const code = page.getByLabel("Two-factor code");
+  await expect(code).toBeVisible();
+
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await code.fill("000000");
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("This code is not right")).toBeVisible();
+
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await code.fill(await authenticatorCode(page, DEMO_TOTP_SECRET));
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(accountLink(page)).toBeVisible();
+});
+
+test("a mailed link logs in after a click only, and its token is not stored anywhere [AUTH-1]", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    sent.push(request.headers().referer ?? "", request.postData() ?? "");
+  });
+  await controlSandbox(page, "login-mail", { login: "demo-empty" });
+  await page.goto("/sandbox/mail?to=demo-empty@solstice.example");
+  await page.getByRole("listitem").first().getByRole("link").click();
+  const link = page.getByRole("link", { name: "Log in" });
+  const token = new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("login_token");
+  expect(token).toBeTruthy();
+  await link.click();
+
+  await hydrated(page);
+  await expect(page).toHaveURL(/\/en\/login\?link=[\w-]+$/);
+  await expect(page.getByRole("heading", { name: "Log in with your link" })).toBeVisible();
+  await expect(loginLink(page)).toBeVisible();
+  const traces = await page.evaluate(() =>
+    [
+      location.href,
+      document.referrer,
+      document.documentElement.outerHTML,
+      JSON.stringify(history.state),
+    ].join(),
+  );
+  expect(traces).not.toContain(token);
+
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await expect(accountLink(page)).toBeVisible();
+  expect(sent.join()).not.toContain(token);
+  await page.goBack();
+  expect(page.url()).not.toContain(token);
+});
+
+test("a used link says so in the player's language, and leads to the login [AUTH-1]", async ({ page }) => {
+  await open(page, "/de/login?login_token=used-before");
+  await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByRole("alert")).toContainText("Dieser Link wurde schon benutzt oder ist abgelaufen.");
+  await page.getByRole("link", { name: "Zurück zur Anmeldung" }).click();
+  await expect(page.getByLabel("Passwort", { exact: true })).toBeVisible();
+});
+
+test("a password is reset by a mailed link, and the old password is rejected [REG-1, POP-4]", async ({
+  page,
+  casino,
+}) => {
+  const player = await signInWithProfile(page, casino.origin);
+  await open(page, "/en");
+  await logOut(page);
+  await loginLink(page).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Forgot your password?" }).click();
+  const popup = page.getByRole("dialog", { name: "Reset your password" });
+  await popup.getByLabel("E-mail").fill(player.email);
+  await popup.getByRole("button", { name: "Send the link" }).click();
+  await expect(popup).toContainText(player.email);
+
+  await open(page, await linkMailedTo(page, player.email, "restore"));
+  const choice = page.getByRole("dialog", { name: "Choose a new password" });
+  await choice.getByLabel("New password").fill("Another-light-8");
+  await choice.getByLabel("Password again").fill("Another-light-8");
+  await choice.getByRole("button", { name: "Save the password" }).click();
+  await expect(choice).toContainText("Your password has been changed");
+
+  await logInByForm(page, player.email, player.password);
+  await expect(page.getByRole("alert")).toContainText("There is no account with this login and password");
+  await logInByForm(page, player.email, "Another-light-8");
+  await expect(accountLink(page)).toBeVisible();
+});
+
+test("?registration opens the popup on that tab, and closing it restores the address [POP-4]", async ({
+  page,
+}) => {
+  await open(page, "/en/games?registration");
+  const popup = page.getByRole("dialog");
+  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
+  await pressEscape(page);
+  await expect(page).toHaveURL(/\/en\/games$/);
+});
+
+test("a guest who opens the account logs in over home and is led to the account [GRD-4, GRD-1]", async ({
+  page,
+}) => {
+  await open(page, "/en/account");
+  await logInByPopup(page, "demo", DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/en\/account$/);
+});
+
+test("a guest who opens the header's game logs in first and then gets the game [HDR-1, HDR-3, ACT-1]", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await open(page, "/en");
+  await page.getByRole("banner").getByRole("link", { name: "Play the featured game" }).click();
+  await logInByPopup(page, "demo", DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/en\/play\//);
+  await expect(page.locator("iframe")).toBeVisible();
+});
+
+test("errors appear after submitting only, the first failing rule of each field, and no value is lost [FRM-1]", async ({
+  page,
+}) => {
+  await open(page, "/en/login?tab=registration");
+  const form = page.locator("form").filter({ has: page.getByLabel("Password again") });
+  await form.getByLabel("E-mail", { exact: true }).fill("not an address");
+  await form.getByLabel("Password", { exact: true }).fill("пароль12");
+  await form.getByLabel("Password again").fill("something else 1");
+  await expect(form).not.toContainText("This is not a complete e-mail address");
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(form).toContainText("This is not a complete e-mail address");
+  await expect(form).toContainText("A password cannot contain Cyrillic letters");
+  await expect(form).toContainText("The two passwords differ");
+  await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
+  await expect(form.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");
+});
+
+test("an invalid phone number is reported at its field until it is corrected [FRM-1]", async ({ page }) => {
+  await open(page, "/en/login?tab=registration");
+  await fillRegistration(page, newPlayer());
+  const phone = page.getByLabel("Phone");
+  const number = await phone.inputValue();
+  await phone.fill("99999");
+  await expect(page.getByText("This is not a complete phone number")).toHaveCount(0);
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(phone).toHaveAccessibleDescription(/This is not a complete phone number/);
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue("99999");
+  await phone.fill(number);
+  await expect(page.getByText("This is not a complete phone number")).toHaveCount(0);
+  await expect(phone).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("an e-mail address that is registered already is reported at its field [REG-1]", async ({
+  page,
+  casino,
+}) => {
+  const player = await signInNewPlayer(page, casino.origin);
+  await page.context().clearCookies();
+  await open(page, "/en/login?tab=registration");
+  await fillRegistration(page, { ...newPlayer(), email: player.email });
+  await page.getByRole("button", { name: "Open my account" }).click();
+  await expect(page.getByText("This address already has an account")).toBeVisible();
+  await expect(page.getByLabel("Phone")).not.toHaveValue("");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a wrong password is reported and keeps the login; a correct one logs in and leads on; logging out works [AUTH-1, FRM-1]", async ({
+    page,
+  }) => {
+    await page.goto("/en");
+    await loginLink(page).click();
+    await page.getByLabel("E-mail or login").fill("demo");
+    await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("alert")).toContainText("There is no account");
+    await expect(page.getByLabel("E-mail or login")).toHaveValue("demo");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await accountLink(page).click();
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await expect(loginLink(page)).toBeVisible();
+  });
+
+  test("a link with a login token logs in by its button [AUTH-1]", async ({ page }) => {
+    const { token } = await controlSandbox(page, "login-token", { login: "demo-empty" });
+    await page.goto(`/en/login?login_token=${token}&continue=%2Fen%2Fgames`);
+    expect(page.url()).not.toContain(token);
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/en\/games$/);
+    await expect(accountLink(page)).toBeVisible();
+  });
+
+  test("a registration with errors keeps its values, and a correct one opens the account [REG-1]", async ({
+    page,
+  }) => {
+    const player = newPlayer();
+    await page.goto("/en/login?tab=registration");
+    await fillRegistration(page, player);
+    await page.getByLabel("Password again").fill("Something-else-1");
+    await page.getByRole("button", { name: "Open my account" }).click();
+    await expect(page.getByText("The two passwords differ")).toBeVisible();
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(player.email);
+    await expect(page.getByLabel("Country")).toHaveValue("FI");
+    await fillRegistration(page, player);
+    await page.getByRole("button", { name: "Open my account" }).click();
+    await expect(accountLink(page)).toBeVisible();
+  });
+
+  test("a guest who opens the account gets a link to the login [GRD-4]", async ({ page }) => {
+    await page.goto("/en/account");
+    await page.getByRole("link", { name: "Log in" }).first().click();
+    await expect(page.getByLabel("E-mail or login")).toBeVisible();
+  });
+});

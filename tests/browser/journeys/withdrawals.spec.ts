@@ -1,0 +1,268 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, open, openLive, test } from "../support/fixtures.ts";
+import { tabTo } from "../support/keyboard.ts";
+import { depositLink, signInVerified, signInWithProfile } from "../support/players.ts";
+import { popupReady } from "../support/popup.ts";
+import { clearFaults, controlSandbox, setFault } from "../support/sandbox.ts";
+
+const WITHDRAWAL = "/en/wallet/withdrawal";
+
+const maximum = (page: Page) => page.locator('[data-sum="most"]');
+const latestWithdrawals = (page: Page) => page.getByRole("main").locator("[data-payment]");
+const confirmation = (page: Page) => page.getByRole("status").filter({ hasText: "has been requested" });
+
+/** Fills the form of a withdrawal by e-wallet. */
+async function fillWithdrawal(page: Page, amount: string, wallet = "aino@wallet.example"): Promise<void> {
+  await page.getByLabel("Amount").fill(amount);
+  await page.getByLabel("E-mail of the wallet").fill(wallet);
+}
+
+/** Submits the form, and the summary that follows it. */
+async function submitWithdrawal(page: Page, amount: string): Promise<void> {
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Please check before it is sent" })).toBeFocused();
+  await page.getByRole("button", { name: `Withdraw ${amount}` }).click();
+}
+
+test("a withdrawal requires a verified player; then it is requested, cancelled, requested again and paid [RT-10, ERR-1]", {
+  tag: "@both",
+}, async ({ page, casino }) => {
+  test.slow();
+  await signInWithProfile(page, casino.origin);
+  await open(page, WITHDRAWAL);
+  const gate = page.locator('[data-gate="identity_frame"]');
+  await expect(gate).toContainText("Your identity must be verified first");
+  await expect(page.getByRole("link", { name: /^E-wallet/ })).toHaveCount(0);
+  await expect(maximum(page)).toContainText("€0.00");
+  await expectAccessible(page, "a shut gate");
+
+  await gate.getByRole("link", { name: "Verify identity" }).click();
+  await page.getByRole("button", { name: "Begin the check" }).click();
+  await page
+    .frameLocator("[role=dialog] iframe")
+    .frameLocator('iframe[title="The identity provider’s page"]')
+    .getByRole("button", { name: "Pass the check" })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await openLive(page, WITHDRAWAL);
+  await expect(maximum(page)).toContainText("€500.00");
+  await expectAccessible(page, "methods of withdrawals");
+  await page.getByRole("link", { name: /^E-wallet/ }).click();
+  await fillWithdrawal(page, "600", "nobody");
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(page.getByText("The largest amount is €500.00")).toBeVisible();
+  await expect(page.getByText("Enter an e-mail address.")).toBeVisible();
+  await expect(page.getByLabel("Amount")).toHaveValue("600");
+  await expectAccessible(page, "a withdrawal with mistakes");
+
+  await page.getByRole("link", { name: "Maximum" }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue("500.00");
+  await fillWithdrawal(page, "120,50");
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(page.getByText("aino@wallet.example")).toBeVisible();
+  await expectAccessible(page, "the last look");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+  await submitWithdrawal(page, "€120.50");
+  await expect(confirmation(page)).toBeFocused();
+  await expect(latestWithdrawals(page)).toHaveCount(1);
+  await expect(latestWithdrawals(page)).toContainText("Pending");
+  await expect(maximum(page)).toContainText("€379.50");
+  await expectAccessible(page, "a withdrawal that is asked for");
+
+  await latestWithdrawals(page).getByText("Cancel withdrawal").click();
+  await latestWithdrawals(page).getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(latestWithdrawals(page)).toContainText("Cancelled");
+  await expect(maximum(page)).toContainText("€500.00");
+
+  await page.getByRole("link", { name: "Another withdrawal" }).click();
+  await page.getByRole("link", { name: /^E-wallet/ }).click();
+  await fillWithdrawal(page, "200");
+  await submitWithdrawal(page, "€200.00");
+  await expect(confirmation(page)).toBeVisible();
+  const first = latestWithdrawals(page).first();
+  await expect(first).toContainText("Pending");
+  const payment_id = await first.getAttribute("data-payment");
+  await controlSandbox(page, "payments/review", { payment_id, decision: "approve" });
+  await expect(first).toContainText("On its way");
+  await expect(first.getByText("Cancel withdrawal")).toHaveCount(0);
+  await controlSandbox(page, "payments/act", { payment_id, action: "pay_out" });
+  await expect(first).toContainText("Completed");
+  await first.getByRole("link").click();
+  await page.getByRole("link", { name: "Receipt" }).click();
+  await expect(page.getByRole("heading", { name: "Receipt for a withdrawal" })).toBeVisible();
+  await expectAccessible(page, "a receipt");
+});
+
+test("a verification that is required on submission opens its popup, and the form keeps its values [ERR-1]", {
+  tag: "@phone",
+}, async ({ page, casino }) => {
+  await signInVerified(page, casino.origin);
+  await open(page, `${WITHDRAWAL}?method=e-wallet`);
+  await fillWithdrawal(page, "75");
+  await setFault(page, { operation: "createWithdrawal", refusal: "verification_required", times: 1 });
+  await submitWithdrawal(page, "€75.00");
+  const popup = page.getByRole("dialog", { name: "Please verify yourself first" });
+  await expect(popup).toBeVisible();
+  await popupReady(popup);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Please verify your identity first.");
+  await expect(page.getByLabel("Amount")).toHaveValue("75");
+  await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+  await submitWithdrawal(page, "€75.00");
+  await expect(confirmation(page)).toBeVisible();
+});
+
+test("after a lost response the form keeps its values, including the card, and a retry creates no second withdrawal", async ({
+  page,
+  casino,
+}) => {
+  await signInVerified(page, casino.origin);
+  await open(page, `${WITHDRAWAL}?method=card`);
+  await page.getByLabel("Amount").fill("100");
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Name on the card").fill("Aino Virta");
+  await setFault(page, { operation: "createWithdrawal", failure: "close", times: 1 });
+  await submitWithdrawal(page, "€100.00");
+  await expect(page.getByRole("alert")).toContainText("It is safe to try again");
+  await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+  await expect(page.getByLabel("Amount")).toHaveValue("100");
+  await expect(latestWithdrawals(page)).toHaveCount(1);
+  await submitWithdrawal(page, "€100.00");
+  await expect(confirmation(page)).toBeVisible();
+  await expect(latestWithdrawals(page)).toHaveCount(1);
+  await expect(latestWithdrawals(page)).toContainText("•••• 4242");
+  await expect(maximum(page)).toContainText("€400.00");
+});
+
+test("a failure of the product API on submission keeps the values of the form", { tag: "@phone" }, async ({
+  page,
+  casino,
+}) => {
+  await signInVerified(page, casino.origin);
+  await open(page, `${WITHDRAWAL}?method=e-wallet`);
+  await fillWithdrawal(page, "50");
+  await setFault(page, { operation: "createWithdrawal", failure: "http-500" });
+  await setFault(page, { operation: "withdrawalFacts", failure: "http-500" });
+  await setFault(page, { operation: "payments", failure: "http-500" });
+  await submitWithdrawal(page, "€50.00");
+  await expect(page.getByRole("alert")).toContainText("It is safe to try again");
+  await expect(page.getByLabel("Amount")).toHaveValue("50");
+  await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+  await clearFaults(page);
+  await expect(async () => {
+    await submitWithdrawal(page, "€50.00");
+    await expect(confirmation(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(latestWithdrawals(page)).toHaveCount(1);
+});
+
+test("a withdrawal in another tab updates the maximum and keeps the values of the form [LIVE-2]", async ({
+  page,
+  casino,
+  context,
+}) => {
+  await signInVerified(page, casino.origin);
+  await openLive(page, `${WITHDRAWAL}?method=e-wallet`);
+  await fillWithdrawal(page, "75");
+  const other = await context.newPage();
+  await open(other, `${WITHDRAWAL}?method=e-wallet`);
+  await fillWithdrawal(other, "500");
+  await submitWithdrawal(other, "€500.00");
+  await expect(confirmation(other)).toBeVisible();
+  await expect(maximum(page)).toContainText("€0.00");
+  await expect(page.getByLabel("Amount")).toHaveValue("75");
+  await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(page.getByText("The largest amount is €0.00")).toBeVisible();
+  await latestWithdrawals(other).getByText("Cancel withdrawal").click();
+  await latestWithdrawals(other).getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(maximum(page)).toContainText("€500.00");
+  await expect(page.getByLabel("Amount")).toHaveValue("75");
+});
+
+test("the keyboard alone requests and cancels a withdrawal", async ({ page, casino }) => {
+  await signInVerified(page, casino.origin);
+  await open(page, "/en/wallet/history");
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Withdraw", exact: true }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: /^E-wallet/ }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "€50.00" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Amount")).toHaveValue("50.00");
+  await tabTo(page, page.getByLabel("E-mail of the wallet"));
+  await page.keyboard.type("aino@wallet.example");
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Withdraw €50.00" }));
+  await page.keyboard.press("Enter");
+  await expect(confirmation(page)).toBeFocused();
+  await tabTo(page, latestWithdrawals(page).locator("summary"));
+  await page.keyboard.press("Enter");
+  await tabTo(page, latestWithdrawals(page).getByRole("button", { name: "Yes, cancel it" }));
+  await page.keyboard.press("Enter");
+  await expect(latestWithdrawals(page)).toContainText("Cancelled");
+});
+
+test("in the wallet's popup the withdrawal is a tab beside the deposit, and all its steps stay in the popup [POP-5]", async ({
+  page,
+  casino,
+}) => {
+  await signInVerified(page, casino.origin);
+  await open(page, "/en/games");
+  await depositLink(page).click();
+  const popup = page.getByRole("dialog", { name: "Wallet" });
+  await popupReady(popup);
+  await popup.getByRole("link", { name: "Withdraw", exact: true }).click();
+  await expect(popup.getByRole("link", { name: "Withdraw", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await popup.getByRole("link", { name: /^E-wallet/ }).click();
+  await popup.getByLabel("Amount").fill("5");
+  await popup.getByLabel("E-mail of the wallet").fill("aino@wallet.example");
+  await popup.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(popup.getByText("The smallest amount is €20.00")).toBeVisible();
+  await popup.getByRole("link", { name: "€250.00" }).click();
+  await popup.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await popup.getByRole("button", { name: "Withdraw €250.00" }).click();
+  await expect(popup.getByRole("status").filter({ hasText: "has been requested" })).toBeFocused();
+  const requested = popup.locator("[data-payment]");
+  await expect(requested).toContainText("Pending");
+  await requested.getByText("Cancel withdrawal").click();
+  await requested.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(requested).toContainText("Cancelled");
+  await popup.getByRole("link", { name: "Another withdrawal" }).click();
+  await expect(popup.getByRole("link", { name: /^E-wallet/ })).toBeVisible();
+  await popup.getByRole("link", { name: "Deposit", exact: true }).click();
+  await expect(popup.getByRole("link", { name: "Voucher" })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/games$/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a withdrawal is validated, requested, shown and cancelled", async ({ page, casino }) => {
+    await signInVerified(page, casino.origin);
+    await page.goto(WITHDRAWAL);
+    await page.getByRole("link", { name: /^E-wallet/ }).click();
+    await fillWithdrawal(page, "5");
+    await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(page.getByText("The smallest amount is €20.00")).toBeVisible();
+    await expect(page.getByLabel("Amount")).toHaveValue("5");
+    await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+    await page.getByRole("link", { name: "€100.00" }).click();
+    await expect(page.getByLabel("Amount")).toHaveValue("100.00");
+    await page.getByLabel("E-mail of the wallet").fill("aino@wallet.example");
+    await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await expect(confirmation(page)).toBeVisible();
+    await expect(latestWithdrawals(page)).toContainText("Pending");
+    await page.reload();
+    await expect(latestWithdrawals(page)).toHaveCount(1);
+    await latestWithdrawals(page).getByText("Cancel withdrawal").click();
+    await latestWithdrawals(page).getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(page).toHaveURL(/\/en\/wallet\/history\/[\w-]+$/);
+    await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
+  });
+});
