@@ -32,11 +32,7 @@ export function BirthdayField({ field, months }: BirthdayFieldProps) {
     "aria-invalid": parts[part].errors ? true : undefined,
     "aria-describedby": error ? noteId : undefined,
     autoComplete: `bday-${part}`,
-    className: classNames(
-      CONTROL,
-      controlBorder(errorMessage(parts[part].errors)),
-      part === "month" && MONTH,
-    ),
+    className: classNames(CONTROL, controlBorder(parts[part].errors && error), part === "month" && MONTH),
   });
 
   return (

@@ -2,15 +2,15 @@ import { MINIMUM_AGE } from "#contract/constants.ts";
 import { MIN_BIRTH_YEAR } from "./rules.ts";
 import { z } from "./zod.ts";
 
-/** The three inputs of a birthday; an error is shown for the first missing one in this order. */
+/** The three inputs of a birthday. All missing ones are marked, and the error of the first one is shown. */
 export const BIRTHDAY_PARTS = ["day", "month", "year"] as const;
 
 const part = z.string().trim().optional();
 
 /**
- * Schema of a birthday: transforms its three inputs to an ISO date. An incomplete birthday is `required` [FRM-1], a date that
- * does not exist is `incorrect_date`, and one less than 18 years ago (in UTC) is `underage` [REG-1]. The path of the issue is
- * the input to correct, which gets focus.
+ * Schema of a birthday: transforms its three inputs to an ISO date. Every missing input is `required` [FRM-1], a date that
+ * does not exist is `incorrect_date`, and one less than 18 years ago (in UTC) is `underage` [REG-1]. The path of an issue is
+ * the input to correct; the first of them gets focus.
  *
  * @param now the time at which the age is checked
  */
@@ -20,8 +20,9 @@ export function birthday(now: () => Date = () => new Date()) {
       context.addIssue({ code: "custom", path: [path], message });
       return z.NEVER;
     };
-    const missing = BIRTHDAY_PARTS.find((name) => !parts[name]);
-    if (missing) return fail(missing, "required");
+    const missing = BIRTHDAY_PARTS.filter((name) => !parts[name]);
+    for (const name of missing) fail(name, "required");
+    if (missing.length > 0) return z.NEVER;
 
     const date = isoDate(Number(parts.year), Number(parts.month), Number(parts.day));
     if (!date) return fail("day", "incorrect_date");

@@ -32,7 +32,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
           <Spinner />
         </span>
       )}
-      <span className={classNames("inline-flex items-center gap-2", showsWaiting && "invisible")}>
+      {/* Transparent, not hidden: a busy button keeps its accessible name. */}
+      <span className={classNames("inline-flex items-center gap-2", showsWaiting && "opacity-0")}>
         {children}
       </span>
     </button>

@@ -16,13 +16,7 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(fu
   return (
     <div>
       <div className="flex items-start gap-3 py-1">
-        <input
-          ref={ref}
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-accent"
-          {...rest}
-          {...control}
-        />
+        <input ref={ref} type="checkbox" className="choice mt-0.5" {...rest} {...control} />
         <label htmlFor={control.id} className="text-sm text-muted">
           {label}
         </label>

@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="h-10 min-w-0 flex-1 truncate rounded-control px-2 font-medium text-muted transition duration-150 hover:text-text data-[state=active]:bg-raised data-[state=active]:text-text"
+            className="min-h-10 min-w-0 flex-1 rounded-control px-1.5 py-1 leading-tight font-medium hyphens-auto text-muted transition duration-150 hover:text-text data-[state=active]:bg-raised data-[state=active]:text-text"
           >
             {tab.label}
           </Radix.Trigger>

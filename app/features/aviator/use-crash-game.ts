@@ -65,7 +65,11 @@ export function useCrashGame(): CrashGame {
     setConnected(state === "up");
     if (state === "up") reload();
   });
-  useLiveEvent("crash/round", (round) => update((current) => applyRound(current, round, Date.now())));
+  useLiveEvent("crash/round", (round) => {
+    // A round proves the connection, whichever event announced its end.
+    setConnected(true);
+    update((current) => applyRound(current, round, Date.now()));
+  });
   useLiveEvent("crash/bets", (bets) => update((current) => applyBets(current, bets)));
   useLiveEvent("crash/cashouts", (bets) => update((current) => applyBets(current, bets)));
   useStaleRefetch({ view, failed, reload });

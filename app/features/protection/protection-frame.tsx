@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { AccountNav } from "#app/shell/account-nav.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { HelpLines } from "./help/help-lines.tsx";
 import type { HelpLineGroups } from "./help/model.ts";
@@ -9,7 +10,7 @@ import type { HelpLineGroups } from "./help/model.ts";
 const PROTECTION_SCREENS = ["limits", "break", "activity", "self_assessment"] as const;
 type ProtectionScreenId = (typeof PROTECTION_SCREENS)[number];
 
-/** Layout of the player protection screens: title, tabs, content and help lines. */
+/** Layout of the player protection screens: the account's navigation, title, tabs, content and help lines. */
 export function ProtectionFrame({
   current,
   help,
@@ -30,6 +31,7 @@ export function ProtectionFrame({
   };
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 [&>*]:min-w-0">
+      <AccountNav screen="protection" />
       <header>
         <h1 className="font-display text-2xl font-semibold hyphens-auto">{t("title")}</h1>
         <p className="mt-1 max-w-3xl text-muted">{t("lead")}</p>

@@ -122,7 +122,7 @@ function BonusChoice({ field, bonuses }: BonusChoiceProps) {
         value={benefitId}
         defaultChecked={isDefault}
         aria-describedby={error ? noteId : undefined}
-        className="mt-0.5 size-4 shrink-0 accent-accent-end"
+        className="choice"
       />
       <span className="min-w-0">{label}</span>
     </label>

@@ -69,6 +69,8 @@ test("all errors are reported together, each at its own field", () => {
 
 test.each([
   ["9.99", "amount_too_small"],
+  ["0", "amount_too_small"],
+  ["0,00", "amount_too_small"],
   ["5000.01", "amount_too_large"],
   ["1e309", "incorrect_amount"],
   ["-20", "incorrect_amount"],

@@ -58,7 +58,8 @@ export function validatePayment({ rules, fields }: PaymentFormOptions) {
 function brokenAmountRule(typed: string | undefined, { min, max, currency }: PaymentRules): Rule | null {
   if (!typed?.trim()) return "required";
   const amount = parseAmountInput(typed, currency);
-  if (amount === null) return "incorrect_amount";
+  // Zero is not an amount, but the minimum explains more than "invalid".
+  if (amount === null) return Number(typed.replace(",", ".")) === 0 ? "amount_too_small" : "incorrect_amount";
   if (amount < min) return "amount_too_small";
   if (max !== null && amount > max) return "amount_too_large";
   return null;

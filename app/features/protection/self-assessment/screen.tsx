@@ -95,7 +95,7 @@ function QuestionField({
               name={question}
               value={answer}
               defaultChecked={chosen === answer}
-              className="size-4 shrink-0 accent-accent-end"
+              className="choice"
             />
             <span className="min-w-0 text-sm hyphens-auto">{t(`self_assessment.answer.${answer}`)}</span>
           </label>
