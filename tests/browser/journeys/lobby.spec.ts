@@ -14,14 +14,20 @@ async function expand(details: Locator): Promise<void> {
   if ((await details.getAttribute("open")) === null) await details.locator("summary").click();
 }
 
-/** Selects a filter option and returns its number of games. On a phone the sheet stays open. */
-async function choose(page: Page, groupName: string, label: string): Promise<number> {
+/**
+ * Selects a filter option and returns its number of games. On a phone the sheet stays open.
+ *
+ * @param maxCount the options are re-rendered after the list: waits until the option has at most this number
+ */
+async function choose(page: Page, groupName: string, label: string, maxCount = Infinity): Promise<number> {
   const isSheet = await opener(page).isVisible();
   if (isSheet && !(await page.getByRole("dialog").isVisible())) await opener(page).click();
   await expand(group(page, groupName));
-  const count = Number(await option(page, label).locator(".filter-option-count").textContent());
+  const count = async () => Number(await option(page, label).locator(".filter-option-count").textContent());
+  await expect.poll(count).toBeLessThanOrEqual(maxCount);
+  const chosen = await count();
   await option(page, label).click();
-  return count;
+  return chosen;
 }
 
 async function closeSheet(page: Page): Promise<void> {
@@ -45,9 +51,9 @@ test("filters combine in the address with correct counts, and another browser sh
   tag: "@both",
 }, async ({ page, browser }) => {
   await open(page, "/en/games");
-  await choose(page, "Providers", "Emberloom");
+  const ofProvider = await choose(page, "Providers", "Emberloom");
   await expect(page).toHaveURL(/\/en\/games\?provider=emberloom$/);
-  const count = await choose(page, "Volatility", "High");
+  const count = await choose(page, "Volatility", "High", ofProvider);
   await expect(page).toHaveURL(/\?provider=emberloom&volatility=high$/);
   await closeSheet(page);
   await expect(total(page)).toHaveText(count === 1 ? "1 game" : `${count} games`);
