@@ -84,7 +84,7 @@ test("of fifty concurrent withdrawals of the whole balance one succeeds, and the
 
 test.each([
   ["-50", "incorrect_amount"],
-  ["0", "incorrect_amount"],
+  ["0", "amount_too_small"],
   ["", "required"],
   ["NaN", "incorrect_amount"],
   ["Infinity", "incorrect_amount"],

@@ -72,6 +72,8 @@ test("an empty registration reports every field as required, and nothing else [F
     currency: "required",
     country: "required",
     "birthday.day": "required",
+    "birthday.month": "required",
+    "birthday.year": "required",
     phone: "required",
     terms: "required",
   });
@@ -186,6 +188,8 @@ test("birthday and country are required only while they are missing", () => {
   );
   expect(validate(personalInfoSchema({ birthday: true, country: true }, COUNTRIES), values)).toEqual({
     "birthday.day": "required",
+    "birthday.month": "required",
+    "birthday.year": "required",
     country: "required",
   });
 });

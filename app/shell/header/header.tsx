@@ -18,7 +18,8 @@ export function Header() {
   return (
     <header
       data-behind-menu
-      className="sticky top-0 z-30 flex h-(--header-height) items-center gap-1 border-b border-line bg-page px-3 phone:gap-2 tablet:px-4 desktop:pl-5"
+      // Spacing in pixels: larger text must not push icons out of the narrowest window.
+      className="sticky top-0 z-30 flex h-(--header-height) [--spacing:4px] items-center gap-1 border-b border-line bg-page px-3 phone:gap-2 tablet:px-4 desktop:pl-5"
     >
       <IconButton
         label={t(menu?.open === false ? "menu.open" : "menu.close")}

@@ -117,3 +117,28 @@ test("the header is one line at each breakpoint in long languages, and no page s
     }
   }
 });
+
+test("with text of 200 percent every control of the header is inside the window [HDR-5]", async ({
+  page,
+  casino,
+}) => {
+  for (const signedIn of [false, true]) {
+    if (signedIn) await signInAsDemo(page, casino.origin);
+    await open(page, "/de");
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    for (const width of [320, 390, 640]) {
+      await page.setViewportSize({ width, height: 740 });
+      const outside = await header(page)
+        .locator("a, button")
+        .evaluateAll((controls) =>
+          controls
+            .map((control) => ({ control, box: control.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > innerWidth))
+            .map(({ control }) => control.outerHTML.slice(0, 80)),
+        );
+      expect(outside, `${width}, ${signedIn ? "player" : "guest"}`).toEqual([]);
+    }
+  }
+});

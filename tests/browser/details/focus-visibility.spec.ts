@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/fixtures.ts";
+import { signInAsDemo } from "../support/players.ts";
+
+const GUEST_SCREENS = ["/en", "/en/games", "/en/login", "/en/page/faq", "/en/search"];
+const PLAYER_SCREENS = ["/en/account", "/en/wallet/deposit", "/en/wallet/history", "/en/account/limits"];
+/** Number of Tab presses per screen. */
+const STOPS = 45;
+
+/** Describes the focused element if the header or the bottom bar covers all of it; null if some of it is visible. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest("header, nav.fixed, .fixed, [href='#main']"))
+      return null;
+    const { top, bottom, height } = focused.getBoundingClientRect();
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const bar = document.querySelector("nav.fixed")?.getBoundingClientRect().top ?? innerHeight;
+    const isVisible = height <= 1 || (bottom > header && top < bar);
+    return isVisible ? null : `${focused.outerHTML.slice(0, 120)} from ${top} to ${bottom}`;
+  });
+
+test("on a phone the focus is never entirely behind the header or the bottom bar [LAY-5]", {
+  tag: "@phone",
+}, async ({ page, casino }) => {
+  test.slow();
+  for (const [index, path] of [...GUEST_SCREENS, ...PLAYER_SCREENS].entries()) {
+    if (index === GUEST_SCREENS.length) await signInAsDemo(page, casino.origin);
+    await open(page, path);
+    for (let stop = 0; stop < STOPS; stop++) {
+      await page.keyboard.press("Tab");
+      expect(await coveredFocus(page), path).toBeNull();
+    }
+  }
+});
