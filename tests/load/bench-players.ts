@@ -100,7 +100,10 @@ export async function newVisitors(server: Server, count: number): Promise<string
 async function registerPlayer({ origin }: Server, login: string): Promise<string> {
   const body = new URLSearchParams(registrationForm(login, PASSWORD));
   const answer = await fetch(`${origin}/en/login`, {
-    ...{ method: "POST", redirect: "manual", headers: { origin }, body },
+    method: "POST",
+    redirect: "manual",
+    headers: { origin },
+    body,
   });
   if (answer.status !== 303) throw new Error(`a registration returned ${answer.status}`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
@@ -116,13 +119,19 @@ async function newPlayer(server: Server, sandbox: Sandbox, login: string): Promi
   );
   const { token } = JSON.parse(signedIn.text).result;
   const profile = {
-    ...{ name: "Aino", surname: "Virta", gender: "", birthday: "1990-05-07", country: "FI" },
+    name: "Aino",
+    surname: "Virta",
+    gender: "",
+    birthday: "1990-05-07",
+    country: "FI",
     postcode: "00100",
     address: "Katu 1, Helsinki",
   };
   const { method, path } = allOperations.updateProfile;
   const completed = await fetch(sandbox.url + path, {
-    ...{ method, headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(profile) },
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(profile),
   });
   if (!completed.ok) throw new Error(`a profile returned ${await completed.text()}`);
   await control(sandbox, "approve-identity", { login });

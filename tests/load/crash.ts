@@ -172,8 +172,11 @@ function rows(
   const row = { baseline: "–", unit: "" } as const;
   return [
     {
-      ...{ ...row, what: `crash: ms to ${WATCHERS} watchers, ${PLAYERS} betting`, ours },
-      ...{ value: at(0.99), target: { atMost: 250 } },
+      ...row,
+      what: `crash: ms to ${WATCHERS} watchers, ${PLAYERS} betting`,
+      ours,
+      value: at(0.99),
+      target: { atMost: 250 },
     },
     {
       ...row,

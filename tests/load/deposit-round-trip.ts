@@ -28,7 +28,10 @@ export const CARD = {
 export function depositByForm(server: Server, player: BenchPlayer, amount: string): Promise<Timed> {
   const details = Object.entries(CARD).map(([name, value]) => [`details.${name}`, value]);
   return sendForm(server, player, "/en/wallet/deposit?method=card", "wallet/deposit", {
-    ...{ form: "deposit", key: newKey(), amount, benefit_id: "0" },
+    form: "deposit",
+    key: newKey(),
+    amount,
+    benefit_id: "0",
     ...Object.fromEntries(details),
   });
 }
@@ -101,7 +104,11 @@ function keep(times: Times, { alone, together }: Times): void {
 function row(what: string, ours: number[], theirs: number[]): Row {
   const [form, call] = [median(ours), median(theirs)];
   return {
-    ...{ what, ours: `${shown(form)} ms`, baseline: `${shown(call)} ms`, value: form / call, unit: "×" },
+    what,
+    ours: `${shown(form)} ms`,
+    baseline: `${shown(call)} ms`,
+    value: form / call,
+    unit: "×",
     target: { atMost: 2 },
   };
 }

@@ -38,9 +38,14 @@ export function generatedGames(count: number): LobbyGame[] {
     const name = `${of(FIRST, at)} ${of(SECOND, Math.floor(at / 10))} ${of(THIRD, Math.floor(at / 100))} ${at}`;
     const studio = `studio-${at % 60}`;
     return {
-      ...{ code: `game-${at}`, name, provider: { id: studio, name: `${of(THIRD, at)} ${studio}` } },
+      code: `game-${at}`,
+      name,
+      provider: { id: studio, name: `${of(THIRD, at)} ${studio}` },
       image: { small: `/art/${at}-240.avif`, large: `/art/${at}-480.avif` },
-      ...{ badges: [], demo: true, stakes: [], status: "available" as const },
+      badges: [],
+      demo: true,
+      stakes: [],
+      status: "available" as const,
       categories: at % 3 === 0 ? (["slots", "jackpot"] as const).slice() : (["slots"] as const).slice(),
       popularity: count - at,
       volatility: of(VOLATILITIES, at) as Volatility,

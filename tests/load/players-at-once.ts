@@ -79,7 +79,9 @@ const amount = (min: number, max: number) => (min + Math.random() * (max - min))
 
 function withdrawByForm(server: Server, player: BenchPlayer, requested: string): Promise<Timed> {
   return sendForm(server, player, "/en/wallet/withdrawal?method=e-wallet", "wallet/withdrawal", {
-    ...{ form: "withdrawal", key: newKey(), amount: requested },
+    form: "withdrawal",
+    key: newKey(),
+    amount: requested,
     "details.wallet_email": player.login,
   });
 }

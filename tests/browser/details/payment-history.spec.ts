@@ -95,7 +95,7 @@ test("payments that fail to load are reported in their place, and can be loaded 
   await setFault(page, { operation: "payments", failure: "malformed" });
   await open(page, `${HISTORY}?type=deposit`);
   await expect(page.getByRole("alert")).toContainText("Your payments cannot be shown just now");
-  await expectAccessible(page, "payments that cannot be had");
+  await expectAccessible(page, "payments that failed to load");
   await clearFaults(page);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(paymentRows(page)).toHaveCount(1);

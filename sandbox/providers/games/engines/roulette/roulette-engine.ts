@@ -46,7 +46,7 @@ export const rouletteEuropean: GameEngine<RoulettePicture, RouletteRules> = {
 };
 
 /**
- * The same wheel for tables with shared rounds. No bet has a price, so nobody can play a round alone: bets go through the live
+ * The same wheel for tables with shared rounds. No bet has a price, so a player cannot play a round alone: bets go through the live
  * table's service (server/live-roulette).
  */
 export const liveRoulette: GameEngine<RoulettePicture, RouletteRules> = {
