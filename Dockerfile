@@ -18,7 +18,9 @@ RUN find node_modules -type f \( -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d
 
 FROM node:24-slim
 WORKDIR /solstice
-ENV NODE_ENV=production DEPLOYMENT=production HOST=0.0.0.0 PORT=3000
+# `--build-arg REVISION=$(git rev-parse HEAD)` names the source in the metrics.
+ARG REVISION=""
+ENV NODE_ENV=production DEPLOYMENT=production HOST=0.0.0.0 PORT=3000 REVISION=$REVISION
 COPY --from=dependencies /solstice/node_modules ./node_modules
 COPY --from=build /solstice/build ./build
 COPY package.json server.ts LICENSE ./
@@ -27,6 +29,6 @@ COPY contract ./contract
 COPY locales ./locales
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "bff/operations/probe-readiness.ts"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "bff/operations/probe-liveness.ts"]
 # Node itself is the process that gets SIGTERM, so that it can drain.
 CMD ["node", "server.ts"]

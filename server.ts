@@ -1,60 +1,99 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { builtClient, createApp } from "./bff/app.ts";
+import { destination } from "pino";
+import { builtClient, createApp, createOperationsApp } from "./bff/app.ts";
 import { type Config, loadConfig } from "./bff/config/config.ts";
 import { ConfigError } from "./bff/config/environment.ts";
 import { createHttpServer } from "./bff/http/http-server.ts";
 import { createRelay } from "./bff/live/relay.ts";
-import { createLog } from "./bff/operations/logging.ts";
+import { createLog, flushLog } from "./bff/operations/logging.ts";
+import { VERSION } from "./bff/operations/metrics.ts";
 import { startSandboxProcess } from "./bff/operations/sandbox-process.ts";
 import { builtApp, startDevBuild } from "./bff/pages/app-build.ts";
 import { createPages } from "./bff/pages/pages.ts";
 import { createBffServices } from "./bff/services.ts";
 import { createShutdown, shutDownOnSignals } from "./bff/shutdown.ts";
 
+const OPERATIONS_CONNECTIONS = 100;
 const SANDBOX = fileURLToPath(new URL("sandbox/main.ts", import.meta.url));
 
 const config = readConfig();
 const development = config.SOLSTICE_DEV;
 const sandbox = config.sandbox
-  ? await startSandboxProcess(process.env, createLog(config.LOG_LEVEL), SANDBOX)
+  ? await startSandboxProcess(
+      { ...process.env, DEPLOYMENT: config.DEPLOYMENT },
+      createLog(config.LOG_LEVEL),
+      SANDBOX,
+    )
   : null;
 if (sandbox) {
   config.PRODUCT_API_URL = `http://127.0.0.1:${sandbox.port}/api`;
   config.PRODUCT_SOCKET_URL = `ws://127.0.0.1:${sandbox.port}/live`;
 }
 
-const services = createBffServices(config);
+const tracer = config.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./bff/operations/open-telemetry.ts")).createTracer(config)
+  : null;
+const services = createBffServices(config, undefined, tracer);
 const server = createHttpServer(config.CONNECTIONS);
 const dev = development ? await startDevBuild(server) : null;
 const relay = createRelay(services);
 const pages = createPages(services, dev?.load ?? builtApp(), { development });
 const { close, isClosing } = createShutdown(server, services, relay);
 const app = createApp(services, { pages, relay, client: dev?.client ?? builtClient(), isClosing });
+const operationsServer =
+  config.OPERATIONS_PORT === undefined ? null : createHttpServer(OPERATIONS_CONNECTIONS);
+if (!development) await loadBuildOrExit();
 
 services.sessions.onRevoked((sessionId) => relay.closeSession(sessionId));
 services.sessions.onPlayerRevoked((revocation) => relay.closePlayer(revocation));
 relay.attach(server);
 server.on("request", app);
-server.listen(config.PORT, config.HOST, () => printWelcome(config.HOST, server.address() as AddressInfo));
-shutDownOnSignals(services, async () => {
-  await close();
+operationsServer?.on("request", createOperationsApp(services, { pages, relay }));
+operationsServer?.listen(config.OPERATIONS_PORT, config.HOST);
+server.listen(config.PORT, config.HOST, () => {
+  const { port } = server.address() as AddressInfo;
+  if (config.DEPLOYMENT === "production") {
+    const { HOST: host, REVISION: revision } = config;
+    services.log.info({ host, port, version: VERSION, revision, node: process.version }, "listening");
+  } else printWelcome(config.HOST, port);
+});
+shutDownOnSignals(services, async (delayMs) => {
+  await close(delayMs);
+  operationsServer?.closeAllConnections();
+  operationsServer?.close();
+  await tracer?.close();
   await dev?.close();
   await sandbox?.close();
 });
+
+/** A server whose build is missing or broken must not listen: every page would be an error. */
+async function loadBuildOrExit(): Promise<void> {
+  try {
+    await pages.loaded();
+  } catch (error) {
+    services.log.fatal({ err: error }, "the build of the app cannot be loaded; run `npm run build`");
+    await flushLog(services.log);
+    process.exit(1);
+  }
+}
 
 function readConfig(): Config {
   try {
     return loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    // Collectors of production logs expect JSON. DEPLOYMENT is read directly, because no valid configuration exists.
+    if (process.env.DEPLOYMENT === "production") {
+      const log = createLog("fatal", destination({ dest: 2, sync: true }), process.env.INSTANCE);
+      log.fatal({ variable: error.variable }, error.message);
+    } else process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
 }
 
 /** Prints the address of the server; for the sandbox also a login and how to connect a product API. */
-function printWelcome(address: string, { port }: AddressInfo): void {
+function printWelcome(address: string, port: number): void {
   const host = address === "0.0.0.0" || address === "::" ? "localhost" : address;
   const lines = [`Solstice is open at http://${host}:${port}`];
   if (sandbox) {

@@ -26,6 +26,9 @@ export const shellParts: ShellParts = {
         default: IdentityFramePopup,
       })),
     ),
+    bonus: lazy(() =>
+      import("./features/account/bonuses/index.ts").then(({ BonusPopup }) => ({ default: BonusPopup })),
+    ),
     languages: lazy(() => import("./shell/popups/languages-popup.tsx")),
     text: lazy(() =>
       import("./features/info/index.ts").then(({ InfoTextPopup }) => ({ default: InfoTextPopup })),

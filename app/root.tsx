@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
 import { shellParts } from "./composition.tsx";
 import { OnlyHydrated, ServerScript, useNonce } from "./framework/server-script.tsx";
-import { shellClientLoader } from "./framework/shell-client-loader.ts";
+import { isShellFromOutage, shellClientLoader } from "./framework/shell-client-loader.ts";
 import { MessagePreloads } from "./i18n/message-files.tsx";
 import { SHELL_NAMESPACES } from "./i18n/messages.ts";
 import { loadShell } from "./session/load-shell.server.ts";
@@ -37,7 +37,7 @@ export const clientLoader = shellClientLoader;
 
 /**
  * Reloads the shell data after a change of path, because SEO texts and wallet change, and after actions; not if only the query
- * changes.
+ * changes, unless the data was loaded while the product API was down [AUTH-4].
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -45,7 +45,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   formMethod,
   defaultShouldRevalidate,
 }) => {
-  if (currentUrl.pathname !== nextUrl.pathname) return true;
+  if (currentUrl.pathname !== nextUrl.pathname || isShellFromOutage()) return true;
   if (currentUrl.search !== nextUrl.search && !formMethod) return false;
   return defaultShouldRevalidate;
 };

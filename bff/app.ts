@@ -1,19 +1,28 @@
 import type { RequestListener } from "node:http";
-import express, { type RequestHandler } from "express";
-import { accessLog, responseLogger } from "./http/access-log.ts";
+import express, { type Express, type RequestHandler } from "express";
+import { accessLog, type ResponseLogger, responseLogger } from "./http/access-log.ts";
 import { affiliate } from "./http/affiliate.ts";
 import { bodyLimits, uploadRateLimit } from "./http/body-limits.ts";
 import { clientReports } from "./http/client-reports.ts";
-import { debug } from "./http/debug.ts";
 import { documents } from "./http/documents.ts";
 import { failureHandler, loadShedding } from "./http/failure-responses.ts";
 import { locale } from "./http/locale.ts";
 import { requestId, requestMeta } from "./http/locals.ts";
-import { health, metricsEndpoint } from "./http/monitoring.ts";
+import { health } from "./http/monitoring.ts";
+import { operations, operationsRateLimit } from "./http/operations.ts";
 import { identityFrame, paymentFrame, widgetScripts } from "./http/provider-frames.ts";
-import { allowedMethods, originCheck, requestRateLimit } from "./http/request-checks.ts";
+import {
+  allowedMethods,
+  hostCheck,
+  onlyMethods,
+  originCheck,
+  READ_METHODS,
+  requestRateLimit,
+} from "./http/request-checks.ts";
+import { restoreLinks } from "./http/restore-links.ts";
 import { sandboxProxy } from "./http/sandbox-proxy.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { SECURITY_TEXT_PATH, securityText } from "./http/security-text.ts";
 import { session } from "./http/session.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { guestFastPath } from "./pages/framework/guest-fast-path.ts";
@@ -38,28 +47,25 @@ export function createApp(
   { pages, relay, client, isClosing }: AppParts,
 ): RequestListener {
   const { config, log, metrics } = services;
-  const logResponse = responseLogger(log, metrics);
+  const logResponse = responseLogger(services);
   const openSession = session(services);
-  const app = express();
-  app.disable("x-powered-by");
-  app.disable("etag");
-  app.set("trust proxy", config.isTrustedProxy);
-  app.set("query parser", false);
-
-  app.use(requestId(config.isTrustedProxy));
-  app.use(accessLog(log, logResponse));
-  app.use(requestMeta(services.readRequestMeta));
-  app.use(securityHeaders());
-  app.use("/bff/health", health(services, relay, isClosing));
-  app.use("/bff/metrics", metricsEndpoint(metrics));
-  app.use("/bff/debug", debug(services, pages, relay));
+  const app = createBaseApp(services, logResponse);
+  app.use("/bff/health", health(services, pages, relay, isClosing));
+  app.use(hostCheck(metrics));
+  if (config.OPERATIONS_PORT === undefined) {
+    app.use(["/bff/metrics", "/bff/debug"], operationsRateLimit(services));
+    app.use(operations(services, pages, relay));
+  }
   if (config.sandbox && config.PRODUCT_API_URL) {
     app.use("/sandbox", sandboxProxy(config.PRODUCT_API_URL, config.LIVE_SOCKETS_PER_ADDRESS));
   }
   app.use("/widgets", widgetScripts());
+  app.all(SECURITY_TEXT_PATH, onlyMethods(READ_METHODS), securityText());
   app.use(client);
   app.use(requestRateLimit(config, services));
-  app.use(allowedMethods());
+  app.use("/bff/report", onlyMethods(["POST"]));
+  app.use(["/bff/documents", "/bff/payment-frame", "/bff/identity-frame"], onlyMethods(READ_METHODS));
+  app.use(allowedMethods(pages));
   app.use(originCheck(metrics));
   app.use(bodyLimits(metrics));
   app.use(uploadRateLimit(services));
@@ -70,6 +76,7 @@ export function createApp(
   app.use("/bff", (_req, res) => void res.sendStatus(404));
   app.use("/sandbox", (_req, res) => void res.sendStatus(404));
   app.use(openSession);
+  app.use(restoreLinks());
   app.use(locale(config.sites));
   app.use(affiliate());
   app.use(loadShedding(services.loadMonitor, metrics, pages.failurePage));
@@ -77,4 +84,30 @@ export function createApp(
   app.use(failureHandler(log, pages.failurePage));
   const hasFastPath = !config.FRAMEWORK_SHORTCUTS_OFF.includes("guest-fast-path");
   return hasFastPath ? guestFastPath(services, pages, logResponse, app) : app;
+}
+
+/** Creates the request listener of OPERATIONS_PORT: metrics and debug views. */
+export function createOperationsApp(
+  services: BffServices,
+  { pages, relay }: Pick<AppParts, "pages" | "relay">,
+): RequestListener {
+  const app = createBaseApp(services, responseLogger(services));
+  app.use(operations(services, pages, relay));
+  app.use((_req, res) => void res.sendStatus(404));
+  app.use(failureHandler(services.log, pages.failurePage));
+  return app;
+}
+
+/** Creates an Express app with what every request needs: id, log, site and address, security headers. */
+function createBaseApp({ config, log, readRequestMeta }: BffServices, logResponse: ResponseLogger): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", config.isTrustedProxy);
+  app.set("query parser", false);
+  app.use(requestId(config.isTrustedProxy));
+  app.use(accessLog(log, logResponse));
+  app.use(requestMeta(readRequestMeta));
+  app.use(securityHeaders());
+  return app;
 }

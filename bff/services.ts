@@ -5,9 +5,11 @@ import type { LocaleCode } from "#contract/locales.ts";
 import type { Site } from "#contract/site.ts";
 import type { Config } from "./config/config.ts";
 import { createLoadMonitor, type LoadMonitor } from "./operations/load-monitor.ts";
-import { createLog } from "./operations/logging.ts";
+import { type AddressLabel, addressLabels, createLog } from "./operations/logging.ts";
 import { createMetrics, type Metrics } from "./operations/metrics.ts";
+import { observeCircuits, observeRedis } from "./operations/service-metrics.ts";
 import { memoryStore, redisStore, type SharedStore } from "./operations/shared-store.ts";
+import type { Tracer } from "./operations/tracing.ts";
 import { createProductApiClient, type ProductApiClient } from "./product-api/client.ts";
 import { type RequestMetaReader, requestMetaReader } from "./request/request-meta.ts";
 import { createLoginLimits, type LoginLimits } from "./session/login-limits.ts";
@@ -18,7 +20,11 @@ import { createSessionManager, type SessionManager } from "./session/sessions.ts
 export interface BffServices {
   config: Config;
   log: Logger;
+  /** What log lines show of a client address. */
+  addressLabel: AddressLabel;
   metrics: Metrics;
+  /** Null if no traces are recorded. */
+  tracer: Tracer | null;
   /** Redis, or memory for a single instance. */
   store: SharedStore;
   /** Reads site, origin and client address of a request, or of a WebSocket upgrade, which Express does not handle. */
@@ -42,6 +48,12 @@ export interface Pages {
     target: { site: Site; origin: string; locale: LocaleCode; locales: readonly LocaleCode[] },
     path: string,
   ): SendCachedPage | undefined;
+  /** Returns the methods that the page of a path answers. */
+  methods(path: string): Promise<readonly string[]>;
+  /** Returns the pattern of the route that a path matches; undefined before the first page has been answered. */
+  routePattern(path: string): string | undefined;
+  /** Rejects if the build of the app cannot be loaded. */
+  loaded(): Promise<void>;
   /** Removes all cached pages. */
   clearCaches(): void;
   /** For `/bff/debug/cache`: entries, bytes, hits. */
@@ -60,11 +72,12 @@ export interface Relay {
   closeSession(sessionId: string): void;
   /** Closes the sessions of a player that were revoked together. */
   closePlayer(revocation: PlayerRevocation): void;
-  close(): Promise<void>;
+  /** Closes the browser sockets, spread over a time in milliseconds if they are many, and then the upstream links. */
+  close(graceMs: number): Promise<void>;
   /** For `/bff/debug/live`; contains no token and no full address. */
   stats(): object;
-  /** Resolves when the link to the product API's WebSocket is open; rejects if it cannot be opened in time. */
-  ready(): Promise<void>;
+  /** Whether the guests' link to the product API's WebSocket is open. */
+  isLinkUp(): boolean;
 }
 
 /**
@@ -73,20 +86,32 @@ export interface Relay {
  * @param config with PRODUCT_API_URL set
  * @param stream destination of log lines; standard output by default
  */
-export function createBffServices(config: Config, stream?: DestinationStream): BffServices {
-  const log = createLog(config.LOG_LEVEL, stream);
-  const metrics = createMetrics(config.DEPLOYMENT !== "test");
+export function createBffServices(
+  config: Config,
+  stream?: DestinationStream,
+  tracer: Tracer | null = null,
+): BffServices {
+  const log = createLog(config.LOG_LEVEL, stream, config.INSTANCE);
+  const metrics = createMetrics(config.DEPLOYMENT !== "test", config.REVISION);
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : memoryStore();
   const loginLimits = createLoginLimits(config, { store, metrics });
+  const productApi = createProductApiClient(config, { metrics, tracer });
+  observeCircuits(metrics.registry, productApi);
+  observeRedis(metrics.registry, store);
   return {
     config,
     log,
+    addressLabel: addressLabels(
+      config.LOG_CLIENT_ADDRESS,
+      config.LOG_ADDRESS_KEY ?? config.SESSION_SECRETS[0] ?? "",
+    ),
     metrics,
+    tracer,
     store,
     readRequestMeta: requestMetaReader(config),
     loginLimits,
     sessions: createSessionManager(config, { store, loginLimits, log }),
-    productApi: createProductApiClient(config, { metrics }),
+    productApi,
     loadMonitor: createLoadMonitor(config.SHED_LAG_MS),
   };
 }

@@ -1,12 +1,18 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import closeWithGrace from "close-with-grace";
 import { flushLog } from "./operations/logging.ts";
 import type { BffServices, Relay } from "./services.ts";
 
+/** How often connections that have become idle are closed while the last responses are sent. */
+const IDLE_CHECK_MS = 50;
+
 export interface Shutdown {
   isClosing(): boolean;
-  /** Stops listening, waits for open requests, and closes live links and connections. Further calls have no effect. */
-  close(): Promise<void>;
+  /**
+   * Reports unready, accepts requests for `delayMs` more, and then stops listening, waits for open requests, and closes live links
+   * and connections. Further calls have no effect.
+   */
+  close(delayMs: number): Promise<void>;
 }
 
 /** Creates the graceful shutdown of a running server. */
@@ -14,35 +20,47 @@ export function createShutdown(server: Server, services: BffServices, relay: Rel
   let closed: Promise<void> | null = null;
   return {
     isClosing: () => closed !== null,
-    close() {
-      closed ??= drain(server, services, relay);
+    close(delayMs) {
+      closed ??= drain(server, services, relay, delayMs);
       return closed;
     },
   };
 }
 
-async function drain(server: Server, services: BffServices, relay: Relay): Promise<void> {
+async function drain(server: Server, services: BffServices, relay: Relay, delayMs: number): Promise<void> {
   const { log, config, productApi, store, loadMonitor } = services;
-  log.info("draining");
+  log.info({ delayMs }, "draining");
+  server.prependListener("request", closeAfterResponse);
+  // Idle connections stay open until load balancers have seen the readiness: one that is closed earlier may be carrying a request.
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
   const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  await relay.close();
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const timer = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_GRACE_MS);
-  await stopped;
+  await Promise.all([stopped, relay.close(config.SHUTDOWN_GRACE_MS)]);
+  clearInterval(idleCheck);
   clearTimeout(timer);
   await Promise.allSettled([productApi.close(), store.close()]);
   loadMonitor.close();
   log.info("drained");
 }
 
-/** Calls `close` on SIGTERM, SIGINT and uncaught errors, and then ends the process. */
+function closeAfterResponse(_req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader("Connection", "close");
+}
+
+/**
+ * Calls `close` on SIGTERM, SIGINT and uncaught errors, and then ends the process. Only a SIGTERM waits for load balancers: SIGINT
+ * comes from a terminal, and after an uncaught error the process must not serve requests.
+ */
 export function shutDownOnSignals(
   { config, log }: Pick<BffServices, "config" | "log">,
-  close: () => Promise<void>,
+  close: (delayMs: number) => Promise<void>,
 ): void {
-  closeWithGrace({ delay: config.SHUTDOWN_GRACE_MS + 2000, logger: false }, async ({ err }) => {
+  const { SHUTDOWN_DELAY_MS, SHUTDOWN_GRACE_MS } = config;
+  const delay = SHUTDOWN_DELAY_MS + SHUTDOWN_GRACE_MS + 2000;
+  closeWithGrace({ delay, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "uncaught error");
-    await close();
+    await close(signal === "SIGTERM" ? SHUTDOWN_DELAY_MS : 0);
     // At exit the remaining lines would be written synchronously, which blocks forever if nothing reads the output.
     await flushLog(log);
   });

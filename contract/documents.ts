@@ -1,7 +1,35 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
+import { contentOperations } from "./content/content.ts";
+import { notificationOperations } from "./content/notifications.ts";
 import { clientMessages, liveEvents } from "./live.ts";
-import { type Access, type Operation, placeholders, productError } from "./operation.ts";
+import { favouriteOperations } from "./lobby/favourites.ts";
+import { gameListOperations } from "./lobby/game-lists.ts";
+import { gameSearchOperations } from "./lobby/game-search.ts";
+import { gameOperations } from "./lobby/games.ts";
+import { recentGameOperations } from "./lobby/recent-games.ts";
+import { paymentOperations } from "./money/payment-operations.ts";
+import { seamlessOperations, walletOperations } from "./money/wallet.ts";
+import {
+  type Access,
+  MAX_REQUEST_HEADER_BYTES,
+  type Operation,
+  placeholders,
+  productError,
+} from "./operation.ts";
 import { allOperations } from "./operations.ts";
+import { crashOperations } from "./play/crash.ts";
+import { fairnessOperations } from "./play/fairness.ts";
+import { jackpotOperations } from "./play/jackpots.ts";
+import { playSessionOperations } from "./play/play-session.ts";
+import { roundOperations } from "./play/rounds.ts";
+import { protectionOperations } from "./protection/protection.ts";
+import { bonusOperations } from "./rewards/bonuses.ts";
+import { rewardOperations } from "./rewards/rewards.ts";
+import { accountOperations } from "./session/account.ts";
+import { authOperations } from "./session/auth.ts";
+import { securityOperations } from "./session/security.ts";
+import { userOperations } from "./session/user.ts";
+import { verificationOperations } from "./verification/verification.ts";
 
 type Json = Record<string, unknown>;
 
@@ -18,6 +46,72 @@ const SECURITY: Record<Access, Json[]> = {
   provider: [{ providerSignature: [] }],
 };
 
+/** Groups of operations, by the name of the table that declares them. */
+const TAGS = {
+  Session: { operations: authOperations, description: "Login, registration and sessions." },
+  Player: { operations: userOperations, description: "The signed-in player and the VIP levels." },
+  Account: { operations: accountOperations, description: "Personal information, contacts and consents." },
+  Security: { operations: securityOperations, description: "Password, second factor, sessions and logins." },
+  Verification: { operations: verificationOperations, description: "Documents and identity checks." },
+  Wallet: { operations: walletOperations, description: "The balance." },
+  Payments: { operations: paymentOperations, description: "Deposits, withdrawals and the crypto purchase." },
+  Games: {
+    operations: { ...gameOperations, ...favouriteOperations, ...recentGameOperations },
+    description: "Games, their launch, favourites and recently played games.",
+  },
+  "Game lists": {
+    operations: { ...gameListOperations, ...gameSearchOperations },
+    description: "Categories, collections, lobbies, providers, filters and the search.",
+  },
+  Rounds: { operations: roundOperations, description: "The player's rounds and their proofs." },
+  Fairness: { operations: fairnessOperations, description: "Recomputation of rounds from their seeds." },
+  Crash: { operations: crashOperations, description: "The crash game." },
+  Jackpots: { operations: jackpotOperations, description: "Progressive jackpots." },
+  Bonuses: { operations: bonusOperations, description: "Bonuses and their wagering." },
+  Rewards: { operations: rewardOperations, description: "Achievements." },
+  Protection: {
+    operations: { ...protectionOperations, ...playSessionOperations },
+    description: "Limits, reality checks, time-outs and self-exclusion.",
+  },
+  Content: {
+    operations: { ...contentOperations, ...notificationOperations },
+    description: "Footer, metadata, latest wins and notifications.",
+  },
+  "Seamless wallet": { operations: seamlessOperations, description: "Calls of game providers." },
+} satisfies Record<string, { operations: Record<string, Operation>; description: string }>;
+
+/** Returns the group of an operation. Throws Error for an operation of a table that has none. */
+function tagOf(name: string): string {
+  const tag = Object.entries(TAGS).find(([, { operations }]) => name in operations);
+  if (!tag) throw new Error(`The operation ${name} has no tag.`);
+  return tag[0];
+}
+
+/** Who may make a call, in words, and what the table says about its caching and repetition. */
+const CALLERS: Record<Access, string> = {
+  public: "The response is the same for all visitors of a site and a locale.",
+  guest: "The call is made for a visitor, signed in or not.",
+  player: "The call is made for a signed-in player; without a valid token it is refused with 401.",
+  provider: "The call is made by a game provider, which signs it; another signature is refused with 403.",
+};
+
+function describeCall({ summary, access, cache, idempotent, upload, download }: Operation): string {
+  const repeated =
+    access === "provider"
+      ? "A repeated `transaction_id` moves no money again."
+      : "It moves money, so it requires an Idempotency-Key.";
+  return [
+    summary,
+    CALLERS[access],
+    ...(cache
+      ? [`It is fresh for ${cache.fresh} s, and may be served stale for another ${cache.stale} s.`]
+      : []),
+    ...(idempotent ? [repeated] : []),
+    ...(upload ? [`The file has at most ${upload.bytes} bytes.`] : []),
+    ...(download ? [`The file has at most ${download.bytes} bytes; errors are JSON.`] : []),
+  ].join(" ");
+}
+
 const header = (name: string, description: string, required = false) => ({
   name,
   in: "header",
@@ -26,13 +120,15 @@ const header = (name: string, description: string, required = false) => ({
   schema: { type: "string" },
 });
 
-/** Headers of every request [API-1]. */
+/** Headers that the front end sends with every request [API-1]. None is required, because game providers send none. */
 const COMMON_HEADERS = {
-  PageOrigin: header("X-Page-Origin", "Origin of the page that the visitor sees.", true),
+  PageOrigin: header(
+    "X-Page-Origin",
+    "Origin of the page that the visitor sees. The front end always sends it; without it, mails contain paths only.",
+  ),
   ConnectionId: header(
     "X-Connection-Id",
-    "Identifies the visitor's connection; the same for a whole session.",
-    true,
+    "Identifies the visitor's connection; the same for a whole session. The front end always sends it.",
   ),
   ClientAddress: header("X-Forwarded-For", "Address of the visitor."),
   RequestId: header("X-Request-Id", "Identifies the request in the logs of the BFF and the product API."),
@@ -45,10 +141,22 @@ function describeResponses(operation: Operation): Json {
     required: ["result"],
     properties: { result: wireSchema(operation.result) },
   };
-  const file = { content: { "application/octet-stream": { schema: wireSchema(operation.result) } } };
+  const file = (types: readonly string[]) => ({
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+    ),
+  });
+  const refusal = body({ $ref: "#/components/schemas/Refusal" });
   return {
-    200: { description: "Done.", ...(operation.download ? file : body(result)) },
-    default: { description: "Refused.", ...body({ $ref: "#/components/schemas/Refusal" }) },
+    200: { description: "Done.", ...(operation.download ? file(operation.download.types) : body(result)) },
+    ...(SECURITY[operation.access].length > 0 && {
+      [operation.access === "provider" ? 403 : 401]: {
+        description: "Not signed in, or wrongly signed.",
+        ...refusal,
+      },
+    }),
+    "4XX": { description: "Refused.", ...refusal },
+    default: { description: "Failed.", ...refusal },
   };
 }
 
@@ -93,7 +201,9 @@ function describeOperation(name: string, operation: Operation): Json {
   const bodyType = operation.upload ? "multipart/form-data" : "application/json";
   return {
     operationId: name,
+    tags: [tagOf(name)],
     summary: operation.summary,
+    description: describeCall(operation),
     security: SECURITY[operation.access],
     parameters,
     ...(hasBody && {
@@ -115,9 +225,27 @@ export function openApiDocument(): Json {
     info: {
       title: "Solstice product API",
       version: "1.0.0",
-      description:
+      description: [
         "The calls that Solstice makes to an operator's product API. Amounts are decimal strings or numbers in currency units.",
+        "Numbers in a query are written as in JSON. A body is `application/json`, or `multipart/form-data` for a file; another type is refused with 415, and another method of a path with 405 and Allow.",
+        `A server must accept ${MAX_REQUEST_HEADER_BYTES} bytes of request line and headers, because queries may contain lists.`,
+      ].join(" "),
+      contact: { name: "Solstice", email: "support@solstice.example" },
+      license: { name: "MIT", identifier: "MIT" },
     },
+    servers: [
+      {
+        url: "http://127.0.0.1:{port}/api",
+        description: "The sandbox.",
+        variables: { port: { default: "4000" } },
+      },
+      {
+        url: "https://{host}/api",
+        description: "An operator's product API.",
+        variables: { host: { default: "api.casino.example" } },
+      },
+    ],
+    tags: Object.entries(TAGS).map(([name, { description }]) => ({ name, description })),
     paths,
     components: {
       parameters: COMMON_HEADERS,

@@ -38,15 +38,15 @@ export const LIVE_EVENT_RULES = {
   logout: { audience: "player", consumers: ["live/use-live.ts"] },
   "bonus/issue": {
     audience: "player",
-    consumers: ["features/account/bonuses/screen.tsx", "features/play/screen/game-frame.tsx"],
+    consumers: ["features/play/screen/game-frame.tsx", "shell/live-toasts.ts"],
   },
   events: { audience: "everyone", consumers: ["live/use-live.ts"] },
-  message: { audience: "player", consumers: [] },
+  message: { audience: "player", consumers: ["shell/live-toasts.ts"] },
   "verification/status": {
     audience: "player",
     consumers: ["features/account/verification/use-verification.ts", "features/money/withdrawal/screen.tsx"],
   },
-  achievement: { audience: "player", consumers: [] },
+  achievement: { audience: "player", consumers: ["shell/live-toasts.ts"] },
   "play/session": { audience: "player", consumers: ["features/play/session/use-play-session.ts"] },
   "crash/round": { audience: "crash", consumers: ["features/aviator/use-crash-game.ts"] },
   "crash/bets": { audience: "crash", consumers: ["features/aviator/use-crash-game.ts"] },

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { winEvent } from "./content/content.ts";
 import { liveNotification } from "./content/notifications.ts";
 import { isLiveEventName, LIVE_TOPICS, type LiveEventName, type LiveTopic } from "./live-audience.ts";
@@ -8,6 +8,7 @@ import { walletChange } from "./money/wallet.ts";
 import { crashEvents } from "./play/crash.ts";
 import { jackpotEvents } from "./play/jackpots.ts";
 import { playSessionEvent } from "./play/play-session.ts";
+import { exclusion } from "./protection/protection.ts";
 import {
   achievementEvent,
   bonusIssueEvent,
@@ -26,7 +27,8 @@ export const liveEvents = {
   "notification-centre": liveNotification,
   "balance/update": walletChange,
   payment: purchaseEvent,
-  logout: z.object({}),
+  /** `exclusion` is the reason if the player has started a break. */
+  logout: z.object({ exclusion: exclusion.optional() }),
   "bonus/issue": bonusIssueEvent,
   events: z.array(winEvent),
   message: z.object({ header: z.string().default(""), text: z.string() }),

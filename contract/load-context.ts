@@ -23,6 +23,8 @@ export interface Session {
   holdLink(token: string): string;
   /** Whether a login link is stored under the name and has not expired. */
   holdsLink(name: string): boolean;
+  /** The code of a mailed link for a new password, which the BFF has stored under the name; null if there is none [REG-1]. */
+  restoreCode(name: string): string | null;
   /** Creates an account and logs it in [REG-1]. */
   register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User>;
   /** Ends the session in the BFF and the product API and closes its live link. Never throws. */

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
+import { LOCALE_CODES } from "./locales.ts";
 
 /**
  * Who may make a call:
@@ -30,11 +31,17 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Result extends z
   idempotent?: true;
   /** Uploads a file of at most this many bytes: the input is sent as multipart/form-data instead of JSON. */
   upload?: { bytes: number };
-  /** The response body is the file described by `result`, of at most this many bytes; errors are JSON. */
-  download?: { bytes: number };
+  /** The response body is a file of one of the media types, of at most this many bytes; errors are JSON. */
+  download?: { bytes: number; types: readonly string[] };
   /** Input fields with data that must never be stored, sent back or logged, such as card numbers. */
   secrets?: readonly string[];
 }
+
+/**
+ * Bytes of the request line and the headers that a product API must accept: more than the longest query of an operation, with
+ * every character percent-encoded.
+ */
+export const MAX_REQUEST_HEADER_BYTES = 262_144;
 
 /** Declares an operation with the inferred types of its schemas. */
 export function operation<Input extends z.ZodType, Result extends z.ZodType>(
@@ -42,6 +49,9 @@ export function operation<Input extends z.ZodType, Result extends z.ZodType>(
 ): Operation<Input, Result> {
   return definition;
 }
+
+/** Locale of the texts in a response or a mail. */
+export const localeInput = z.enum(LOCALE_CODES);
 
 /** Empty input. */
 export const nothing = z.object({});

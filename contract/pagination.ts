@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 
 /** Schema of one page of a list with cursor pagination; `next_cursor` requests the next page and is null on the last one. */
 export function pageOf<Item extends z.ZodType>(item: Item) {

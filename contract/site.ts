@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { LOGIN_TOKEN_PARAMETER } from "./constants.ts";
 import { LOCALE_CODES } from "./locales.ts";
 import { CURRENCIES } from "./money/money.ts";
@@ -7,8 +7,8 @@ const httpsUrl = z.url({ protocol: /^https?$/ });
 const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site");
 
 /**
- * One site: its domains and all settings of the operator [DOM-1]. The sites file is a JSON array of sites. The first site serves
- * hosts that no site lists.
+ * One site: its domains and all settings of the operator [DOM-1]. The sites file is a JSON array of sites. A host
+ * that no site lists is refused.
  */
 const siteFields = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -40,6 +40,8 @@ const siteFields = z.object({
     /** Overrides of design tokens such as `--color-accent`. */
     tokens: z.record(z.string().regex(/^--[a-z-]+$/), z.string().regex(/^[#\w\s.,%()-]+$/)).default({}),
   }),
+  /** Where to report a vulnerability, for `/.well-known/security.txt`; the support e-mail by default. */
+  securityContact: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   /** Locales of a special domain [LOC-3]; all by default. */
   locales: z.array(z.enum(LOCALE_CODES)).min(1).optional(),
   affiliatesUrl: httpsUrl.optional(),

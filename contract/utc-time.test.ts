@@ -3,7 +3,8 @@ import { LOCALES } from "./locales.ts";
 import { formatUtcTime } from "./utc-time.ts";
 
 test.each([
-  ["en", "November 24, 2026 at 00:00 UTC"],
+  ["en", "24 November 2026 at 00:00 UTC"],
+  ["en-CA", "November 24, 2026 at 00:00 UTC"],
   ["de-DE", "24. November 2026 um 00:00 UTC"],
   ["kk-KZ", "24.11.2026, 00:00 UTC"],
 ])("a time in %s is formatted as %s", (iso, text) => {

@@ -4,6 +4,15 @@
  */
 const NUMERIC_DATE_LANGUAGES: Readonly<Record<string, string>> = { kk: "ru" };
 
+/**
+ * The tag for dates in a locale: plain English is British, as its texts are. Chromium and Node format `en` as American English.
+ *
+ * @param iso BCP 47 tag of the page
+ */
+export function dateTag(iso: string): string {
+  return iso === "en" ? "en-GB" : iso;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dateTimeFormat(iso: string): Intl.DateTimeFormat {
@@ -14,7 +23,7 @@ function dateTimeFormat(iso: string): Intl.DateTimeFormat {
     ? ({ day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" } as const)
     : ({ dateStyle: "long", timeStyle: "short" } as const);
   const options = { ...style, hourCycle: "h23", timeZone: "UTC" } as const;
-  const format = new Intl.DateTimeFormat(numericLanguage ?? iso, options);
+  const format = new Intl.DateTimeFormat(numericLanguage ?? dateTag(iso), options);
   formats.set(iso, format);
   return format;
 }

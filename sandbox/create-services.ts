@@ -35,6 +35,7 @@ import { createMailbox } from "./product-api/mail/mailbox.ts";
 import { createPlayerMail } from "./product-api/mail/player-mail.ts";
 import { createPayments } from "./product-api/payments/create-payments.ts";
 import { createPaymentStore } from "./product-api/payments/payment-store.ts";
+import { createAccountLock } from "./product-api/protection/account-lock.ts";
 import { createProtection } from "./product-api/protection/create-protection.ts";
 import { createAchievements } from "./product-api/rewards/achievements.ts";
 import { createPoints } from "./product-api/rewards/vip.ts";
@@ -49,6 +50,7 @@ import { createCrashGame } from "./providers/games/server/crash/crash-game.ts";
 import { createLiveTables } from "./providers/games/server/live-roulette/live-tables.ts";
 import { createRoundService } from "./providers/games/server/round-service.ts";
 import { verifierAssets } from "./providers/games/verifier/assets.ts";
+import { createExclusionRegister } from "./providers/identity/exclusion-register.ts";
 import { deleteExpired } from "./retention.ts";
 import { createScheduler } from "./scheduler.ts";
 import { openStore } from "./store/database.ts";
@@ -80,16 +82,19 @@ export function createServices(config: SandboxConfig) {
   const guesses = createLoginAttempts(clock, GUESS_LIMITS);
   const hub = createHub();
   const mailbox = createMailbox(store, clock);
-  const mail = createPlayerMail(mailbox, players);
   const paymentStore = createPaymentStore(store, clock);
+  const exclusionRegister = createExclusionRegister(store);
   const protection = createProtection(store, clock, {
     waitingHours: config.limitWaitHours,
     realityCheckMinutes: config.realityCheckMinutes,
     openDepositTotal: (userId, currency) => paymentStore.openTotals(userId, currency, "deposit").amount,
+    register: exclusionRegister,
   });
+  const { exclusions } = protection;
+  const mail = createPlayerMail(mailbox, players, exclusions);
   const verification = createVerification({ store, clock, mail, hub });
   scheduler.add(createReviewer(store, verification));
-  const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub });
+  const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub, exclusions });
   scheduler.add(bonuses.processDue);
   scheduler.add(createLimitMail(store, clock, { mail, players }));
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
@@ -125,6 +130,17 @@ export function createServices(config: SandboxConfig) {
     isWatched: () => hub.hasSubscribers("lobby"),
   });
   scheduler.add(liveTables.tick);
+  const accountLock = createAccountLock({
+    clock,
+    crash,
+    liveTables,
+    mail,
+    players,
+    protection,
+    sessions,
+    store,
+  });
+  scheduler.add(accountLock.recognizeDue);
   const { db, transaction } = store;
   const rounds = createRoundService({ db, transaction, wallet, jackpots, now: clock.now });
   scheduler.add(
@@ -139,6 +155,7 @@ export function createServices(config: SandboxConfig) {
     }),
   );
   const services = {
+    accountLock,
     clock,
     scheduler,
     store,
@@ -173,6 +190,7 @@ export function createServices(config: SandboxConfig) {
     twoFactor: createTwoFactor(store, clock),
     recoveryCodes: createRecoveryCodes(store, clock),
     protection,
+    exclusionRegister,
     verification,
     payments,
     achievements: createAchievements(store, clock),

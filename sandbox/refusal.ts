@@ -62,6 +62,9 @@ const REASONS = {
   time_out: [PRODUCT_ERROR.timeOut, 403],
   self_excluded: [PRODUCT_ERROR.selfExcluded, 403],
   self_excluded_for_ever: [PRODUCT_ERROR.selfExcluded, 403],
+  self_exclusion_over: [PRODUCT_ERROR.selfExcluded, 403],
+  self_exclusion_ending: [PRODUCT_ERROR.selfExcluded, 403],
+  person_excluded: [PRODUCT_ERROR.selfExcluded, 403],
   reality_check_due: [PRODUCT_ERROR.realityCheckDue, 409],
   payment_method_unavailable: [PRODUCT_ERROR.paymentMethodUnavailable, 409],
   payment_method_in_maintenance: [PRODUCT_ERROR.paymentMethodInMaintenance, 409],
@@ -93,11 +96,14 @@ export class Refusal extends Error {
   readonly status: number;
   readonly vars: Record<string, string | number>;
 
-  constructor(reason: Reason, vars: Record<string, string | number> = {}) {
+  /** @param status replaces the reason's status, for faults of the request that players never cause */
+  constructor(reason: Reason, vars: Record<string, string | number> = {}, status?: number) {
     super(reason);
     this.name = "Refusal";
     this.reason = reason;
-    [this.code, this.status] = REASONS[reason];
+    const [code, usualStatus] = REASONS[reason];
+    this.code = code;
+    this.status = status ?? usualStatus;
     this.vars = vars;
   }
 }

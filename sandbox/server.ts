@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
+import { MAX_REQUEST_HEADER_BYTES } from "#contract/operation.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createControlsRouter } from "./console/controls.ts";
 import { createServices, type Services } from "./create-services.ts";
@@ -37,7 +38,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const services = createServices(config);
   await seedPlayers(services);
   const live = createLiveServer(services.hub, services.sessions);
-  const server = createServer(createApp(services, config));
+  const server = createServer({ maxHeaderSize: MAX_REQUEST_HEADER_BYTES }, createApp(services, config));
   server.on("upgrade", live.upgrade);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

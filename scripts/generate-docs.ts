@@ -1,6 +1,7 @@
-// `npm run docs`: updates the README's table of environment variables and the list of tests in docs/requirements.md.
+// `npm run docs`: updates the README's table of environment variables, the list of tests in docs/requirements.md and docs/fairness.json.
 import { readFileSync, writeFileSync } from "node:fs";
 import { withEnvironmentTable } from "./environment-readme.ts";
+import { fairnessData } from "./fairness-data.ts";
 import { citations, withTests } from "./requirement-index.ts";
 
 function update(path: string, change: (text: string) => string): void {
@@ -10,3 +11,4 @@ function update(path: string, change: (text: string) => string): void {
 
 update("README.md", withEnvironmentTable);
 update("docs/requirements.md", (text) => withTests(text, citations()));
+writeFileSync(new URL("../docs/fairness.json", import.meta.url), fairnessData());

@@ -28,7 +28,7 @@ test("times and amounts in an error's vars are formatted in the page's language,
     seconds: 30,
     day: "2026-11-24",
   };
-  const formatted = { until: "November 24, 2026 at 00:00 UTC", limit: "€1,250.00", left: "€0.00" };
+  const formatted = { until: "24 November 2026 at 00:00 UTC", limit: "€1,250.00", left: "€0.00" };
   expect(formatErrorVars(vars, "en")).toEqual({ ...vars, ...formatted });
   expect(formatErrorVars({ limit: "50.00", currency: "EUR" }, "de-DE").limit).toBe("50,00\u00a0€");
 });

@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from "#contract/constants.ts";
+import { z } from "#contract/zod.ts";
 import { MIN_BIRTH_YEAR } from "./rules.ts";
-import { z } from "./zod.ts";
 
 /** The three inputs of a birthday. All missing ones are marked, and the error of the first one is shown. */
 export const BIRTHDAY_PARTS = ["day", "month", "year"] as const;

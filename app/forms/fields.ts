@@ -1,5 +1,5 @@
+import { z } from "#contract/zod.ts";
 import { LENGTHS, type Rule } from "./rules.ts";
-import { z } from "./zod.ts";
 
 /**
  * Schemas of form fields. The message of every issue is the name of the failing rule [FRM-1]. Leading and trailing whitespace

@@ -1,10 +1,10 @@
 import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
-import { z } from "zod";
 import { type FormRefusal, mapCallErrorToField } from "#app/errors/product-error.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { User } from "#contract/session/user.ts";
+import { z } from "#contract/zod.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { readFormData } from "./read-form.server.ts";
 import { parseForm } from "./zod.ts";

@@ -1,14 +1,8 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
 import type { FormMessage } from "#app/i18n/messages.ts";
+import type { z } from "#contract/zod.ts";
 import { firstFailingRule, type RuleIssue } from "./rules.ts";
-
-// By default zod tests whether eval is allowed; the content security policy would report that as an error in the console.
-if (typeof document !== "undefined") z.config({ jitless: true });
-
-/** zod, configured for the browser. Modules that browsers load must import it from here. */
-export { z };
 
 /**
  * Validates a form with its schema: in the browser before it is sent, and in the action. Each invalid field has one error,

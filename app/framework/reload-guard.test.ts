@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RELOAD_GUARD } from "#contract/constants.ts";
-import { claimReload } from "./reload-guard.ts";
+import { claimReload, pendingAddress } from "./reload-guard.ts";
 
 function memoryStorage() {
   const values = new Map<string, string>();
@@ -30,4 +30,13 @@ test("a page without working storage is not reloaded, because it could reload en
   };
   expect(claimReload(1, withoutEffect)).toBe(false);
   expect(claimReload(1, disabled)).toBe(false);
+});
+
+test("the reload leads to the address of the click that needed the chunk, but never repeats a form [ERR-4]", () => {
+  const location = { pathname: "/en/games", search: "?sort=new", hash: "#top" };
+  expect(pendingAddress({ location })).toBe("/en/games?sort=new#top");
+  expect(pendingAddress({ location, formMethod: "get" })).toBe("/en/games?sort=new#top");
+  expect(pendingAddress({ location, formMethod: "POST" })).toBeNull();
+  expect(pendingAddress({})).toBeNull();
+  expect(pendingAddress(undefined)).toBeNull();
 });

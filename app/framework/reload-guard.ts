@@ -20,10 +20,30 @@ export function claimReload(now: number, storage: Pick<Storage, "getItem" | "set
   }
 }
 
+interface PendingNavigation {
+  location?: { pathname: string; search: string; hash: string };
+  formMethod?: string;
+}
+
+/** The address that a navigation in progress leads to; null without one, and for a form, which must not be repeated. */
+export function pendingAddress(navigation: PendingNavigation | undefined): string | null {
+  if (!navigation?.location || (navigation.formMethod && navigation.formMethod.toUpperCase() !== "GET")) {
+    return null;
+  }
+  const { pathname, search, hash } = navigation.location;
+  return pathname + search + hash;
+}
+
+/** Remix's router, which its browser entry stores on the window. */
+const pendingNavigation = (): PendingNavigation | undefined =>
+  (globalThis as { __remixRouter?: { state: { navigation: PendingNavigation } } }).__remixRouter?.state
+    .navigation;
+
 /**
  * Reloads the page if a chunk fails to load, which happens when a new version is deployed; within a minute of the last reload
  * the error is shown instead. For route chunks Remix reloads unless its event `remix:chunkError` (see patches/) is cancelled;
- * for all other chunks Vite sends `vite:preloadError` and does not reload.
+ * for all other chunks Vite sends `vite:preloadError` and does not reload. If a click needed the chunk, its address is loaded instead
+ * of the current one.
  */
 export function guardReloads(): void {
   const allowed = () => {
@@ -34,11 +54,16 @@ export function guardReloads(): void {
     }
   };
   addEventListener("remix:chunkError", (event) => {
-    if (!allowed()) event.preventDefault();
+    if (!allowed()) return event.preventDefault();
+    const address = pendingAddress(pendingNavigation());
+    // Remix calls location.reload() after this listener; the later navigation replaces it.
+    if (address) queueMicrotask(() => location.assign(address));
   });
   addEventListener("vite:preloadError", (event) => {
     if (!allowed()) return;
     event.preventDefault();
-    location.reload();
+    const address = pendingAddress(pendingNavigation());
+    if (address) location.assign(address);
+    else location.reload();
   });
 }

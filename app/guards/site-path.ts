@@ -7,7 +7,13 @@ export function isSitePath(target: unknown): target is string {
   return typeof target === "string" && /^\/(?![/\\])/.test(target) && !/[\u0000-\u001f\u007f\\]/.test(target);
 }
 
-/** The target if it is a path of this site, else the fallback. */
+/**
+ * The target if it is a path of this site, else the fallback. The path is percent-encoded, because the header Location of a
+ * redirect cannot contain other than Latin characters.
+ */
 export function sitePathOr(target: unknown, fallback: string): string {
-  return isSitePath(target) ? target : fallback;
+  if (!isSitePath(target)) return fallback;
+  const { pathname, search, hash } = new URL(target, "http://site");
+  const path = pathname + search + hash;
+  return isSitePath(path) ? path : fallback;
 }

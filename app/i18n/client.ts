@@ -3,7 +3,14 @@ import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import type { Locale } from "#contract/locales.ts";
 import { messageFile } from "./message-files.tsx";
-import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay, SHELL_NAMESPACES } from "./messages.ts";
+import {
+  FALLBACK_LANGUAGE,
+  I18N_OPTIONS,
+  inSpellingOf,
+  type Messages,
+  overlay,
+  SHELL_NAMESPACES,
+} from "./messages.ts";
 
 /** The messages of one file, or null if it does not exist. */
 async function load(folder: string, namespace: string): Promise<Messages | null> {
@@ -27,7 +34,7 @@ function messageLoader({ code, file, iso }: Locale): BackendModule {
       code === file ? null : load(code, namespace),
     ]);
     if (!language) throw new Error(`missing locale file ${file}/${namespace}.json`);
-    return regional ? overlay(language, regional) : language;
+    return inSpellingOf(iso, regional ? overlay(language, regional) : language);
   }
 
   function localeMessages(namespace: string): Promise<Messages> {

@@ -1,5 +1,6 @@
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import { memoize } from "#contract/memoize.ts";
+import { dateTag } from "#contract/utc-time.ts";
 
 /**
  * Localized dates, numbers and durations. They are formatted on the server, because browsers lack the data of some languages,
@@ -9,7 +10,9 @@ import { memoize } from "#contract/memoize.ts";
 /** @param isoDate a date without a time, read as UTC */
 export function dateText(isoDate: string, locale: LocaleCode, style: "medium" | "long"): string {
   const { iso } = localeOf(locale);
-  return new Intl.DateTimeFormat(iso, { dateStyle: style, timeZone: "UTC" }).format(new Date(isoDate));
+  return new Intl.DateTimeFormat(dateTag(iso), { dateStyle: style, timeZone: "UTC" }).format(
+    new Date(isoDate),
+  );
 }
 
 // Cached, because a payment form formats dozens of values, and creating a format costs fifty times as much as using it.
@@ -47,7 +50,7 @@ export function durationText(minutes: number, locale: LocaleCode): string {
 /** The month of an ISO date: "November 2026". */
 export function monthText(isoDate: string, locale: LocaleCode): string {
   const { iso } = localeOf(locale);
-  return new Intl.DateTimeFormat(iso, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(dateTag(iso), { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(isoDate),
   );
 }

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { isLocaleCode, type LocaleCode, localeOf } from "#contract/locales.ts";
-import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay } from "./messages.ts";
+import { FALLBACK_LANGUAGE, I18N_OPTIONS, inSpellingOf, type Messages, overlay } from "./messages.ts";
 
 /**
  * Reads every message file of a folder; files of sub-folders have the namespace `folder/name`.
@@ -30,28 +30,59 @@ export function readMessages(folder: string, report: (text: string) => void): Re
   return namespaces;
 }
 
+/**
+ * The files that a language lacks although the fallback language has them; their messages are shown in the fallback language.
+ *
+ * @returns paths relative to `locales`
+ */
+export function missingFiles(
+  folder: string,
+  messages: Record<string, Messages>,
+  fallback: Record<string, Messages>,
+): string[] {
+  return Object.keys(fallback)
+    .filter((namespace) => !Object.hasOwn(messages, namespace))
+    .map((namespace) => `${folder}/${namespace}.json`);
+}
+
+const report = (text: string) => process.stderr.write(`${text}\n`);
+
 /** Messages by folder and namespace. */
 const folders = new Map<string, Record<string, Messages>>();
 
 function messagesIn(folder: string): Record<string, Messages> {
   const cached = folders.get(folder);
   if (cached) return cached;
-  const namespaces = readMessages(resolve("locales", folder), (text) => process.stderr.write(`${text}\n`));
+  const namespaces = readMessages(resolve("locales", folder), report);
   folders.set(folder, namespaces);
   return namespaces;
 }
 
+/** Messages of a language. A missing file is reported once, when the language is first used [LOC-4]. */
+function messagesOfLanguage(file: string): Record<string, Messages> {
+  const isFirstUse = !folders.has(file);
+  const messages = messagesIn(file);
+  if (isFirstUse && file !== FALLBACK_LANGUAGE) {
+    for (const path of missingFiles(file, messages, messagesIn(FALLBACK_LANGUAGE))) {
+      report(`locale file locales/${path} is missing`);
+    }
+  }
+  return messages;
+}
+
 /** All messages of a locale: its language's, overridden by its regional folder's. */
 function messagesOf(locale: LocaleCode): Record<string, Messages> {
-  const { file } = localeOf(locale);
-  const language = messagesIn(file);
+  const { file, iso } = localeOf(locale);
+  const language = messagesOfLanguage(file);
   if (locale === file) return language;
   const regional = messagesIn(locale);
   const merged = { ...language };
   for (const [namespace, messages] of Object.entries(regional)) {
     merged[namespace] = overlay(merged[namespace] ?? {}, messages);
   }
-  return merged;
+  return Object.fromEntries(
+    Object.entries(merged).map(([namespace, messages]) => [namespace, inSpellingOf(iso, messages)]),
+  );
 }
 
 const instances = new Map<LocaleCode, i18n>();

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { LOCALES } from "#contract/locales.ts";
-import { i18nFor, readMessages, requireLocale, translator } from "./i18n.server.ts";
-import { overlay } from "./messages.ts";
+import { i18nFor, missingFiles, readMessages, requireLocale, translator } from "./i18n.server.ts";
+import { inSpellingOf, overlay } from "./messages.ts";
 
 let folder: string;
 afterEach(() => rmSync(folder ?? "", { recursive: true, force: true }));
@@ -20,6 +20,12 @@ test("a locale file that cannot be read is reported and left out [LOC-4]", () =>
   expect(messages).toEqual({ common: { home: "Home" }, "pages/faq": { title: "FAQ" } });
   expect(reports).toHaveLength(1);
   expect(reports[0]).toContain("broken.json");
+});
+
+test("a file that a language lacks is reported with its path [LOC-4]", () => {
+  const fallback = { common: {}, games: {}, "pages/faq": {} };
+  expect(missingFiles("fi", { common: {} }, fallback)).toEqual(["fi/games.json", "fi/pages/faq.json"]);
+  expect(missingFiles("fi", fallback, fallback)).toEqual([]);
 });
 
 test("a regional file's messages replace its language's [RT-1]", () => {
@@ -51,4 +57,15 @@ test("a first segment that is not a locale is a 404 [RT-17]", () => {
 test("requireLocale accepts locales and URLs without prefix [RT-2]", () => {
   expect(requireLocale({ locale: "pt-br" })).toBeNull();
   expect(requireLocale({})).toBeNull();
+});
+
+test("Swiss German is written without ß, on the server and by the browser's transformation", () => {
+  expect(JSON.stringify(i18nFor("de").getDataByLanguage("de-DE"))).toContain("ß");
+  for (const locale of ["de-ch", "ch-de"] as const) {
+    const texts = JSON.stringify(i18nFor(locale).getDataByLanguage("de-CH"));
+    expect(texts).not.toContain("ß");
+    expect(texts).toContain("ausschliessen");
+  }
+  expect(inSpellingOf("de-CH", { a: { b: "größer" } })).toEqual({ a: { b: "grösser" } });
+  expect(inSpellingOf("de-DE", { a: "größer" })).toEqual({ a: "größer" });
 });

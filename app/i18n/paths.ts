@@ -5,6 +5,7 @@ import type { PlayMode } from "#contract/lobby/games.ts";
 import { type LocaleCode, splitLocale } from "#contract/locales.ts";
 import { CRASH_GAME } from "#contract/play/crash-rules.ts";
 import type { ChainField, RoundField } from "#contract/play/fairness-constants.ts";
+import type { Exclusion } from "#contract/protection/protection.ts";
 
 type Query = Record<string, string | undefined>;
 
@@ -65,6 +66,17 @@ export const paths = {
   /** Player protection: the limits, or another screen. */
   limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
     join(locale, ["account", "limits", part], query),
+  /**
+   * The screen after a break has begun.
+   *
+   * @param code with which a player can exclude themselves during a time-out
+   */
+  breakStarted: (locale: LocaleCode, { kind, ends_at }: Exclusion, code?: string) =>
+    join(locale, ["account", "limits", "closed"], {
+      kind,
+      ...(ends_at && { until: ends_at }),
+      ...(code && { code }),
+    }),
   /** The wallet, or one of its screens. */
   wallet: (locale: LocaleCode, part?: "deposit" | "withdrawal" | "buy-crypto", query?: Query) =>
     join(locale, ["wallet", part], query),
@@ -93,6 +105,11 @@ export const paths = {
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A route without a screen, as target of a form or fetcher: `action("refresh-user")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
+  /** One of the player's bonuses, as data. */
+  bonus: (locale: LocaleCode, id: string) => join(locale, ["actions", "bonus"], { id }),
+  /** The text of a live event about a reward, as data. */
+  liveReward: (locale: LocaleCode, kind: "achievement" | "bonus", id: string) =>
+    join(locale, ["actions", "live-reward"], { [kind]: id }),
   /** The state of a payment as data. */
   paymentAnswer: (locale: LocaleCode, id: string) => join(locale, ["actions", "payment"], { payment: id }),
   /** An activity statement as a CSV file. */

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
 import { addWins } from "./latest-wins.ts";
@@ -65,18 +66,21 @@ function whenIdle(callback: () => void): () => void {
 /**
  * The live connection of this tab. It opens when the browser is idle, and reconnects after login and logout, because the BFF
  * reads the session when a socket opens. A balance event updates the wallet on every page at once [LIVE-2]; a logout in
- * another tab reloads the page's data.
+ * another tab reloads the page's data, and a break that has started elsewhere is shown.
  */
 export function useLiveConnection(): void {
   const { user } = useShell();
   const { revalidate } = useRevalidator();
+  const paths = useLocalePaths();
   const userId = user?.user_id ?? null;
   useWalletSeed();
   useLiveEvent("balance/update", (change) => walletStore.apply(change, performance.now()));
   useLiveEvent("events", addWins);
-  useLiveEvent("logout", () => {
+  useLiveEvent("logout", ({ exclusion }) => {
     walletStore.purge();
-    if (!isLogoutIgnored) revalidate();
+    if (isLogoutIgnored) return;
+    if (exclusion) location.assign(paths.breakStarted(exclusion));
+    else revalidate();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another socket.

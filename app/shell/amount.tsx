@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import { MoneyText } from "#app/ui/money-text.tsx";
-import { type Currency, formatMoney } from "#contract/money/money.ts";
+import { formatMoney } from "#contract/money/money.ts";
 import { useShell } from "../session/shell-data.ts";
 
 interface AmountProps {
-  /** Minor units of `currency`. */
+  /** Minor units of `currency`; units if the currency is not one of `CURRENCIES`. */
   amount: number;
-  currency: Currency | null;
+  currency: string | null;
   className?: string;
 }
 

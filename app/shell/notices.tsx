@@ -1,20 +1,26 @@
+import { useLocation } from "@remix-run/react";
 import { CloudOff, FlaskConical, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
 import { INFO_BANNER_KEY } from "#contract/constants.ts";
+import { splitLocale } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money/money.ts";
+
+/** Pages of player protection, which show no offers. */
+const PROTECTION_PAGES = /^\/(?:account\/limits|page\/responsible-gaming)(?:\/|$)/;
 
 /**
  * The info banner, until the visitor acknowledges it for this browser session [NAV-3]. It is part of every page's HTML; the
- * boot script hides it before first paint if it was acknowledged.
+ * boot script hides it before first paint if it was acknowledged. Pages of player protection have no banner: it is an offer.
  */
 export function InfoBanner() {
   const { t } = useTranslation();
   const { site, user, locale } = useShell();
+  const { pathname } = useLocation();
   const [seen, setSeen] = useState(false);
   const banner = site.infoBanner;
-  if (!banner || seen) return null;
+  if (!banner || seen || PROTECTION_PAGES.test(splitLocale(pathname).path)) return null;
 
   const acknowledge = () => {
     try {

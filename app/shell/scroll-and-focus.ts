@@ -63,10 +63,53 @@ export function useHashScroll(): void {
 }
 
 const GAME_LISTS = /^\/games(\/(category|provider|collection|lobby)(\/|$)|\/?$)/;
+/** The overviews of all categories, providers, collections or lobbies; they have no filters. */
+const OVERVIEWS = /^\/games\/[a-z]+\/?$/;
 
-/** Whether both paths are game lists; navigation between them leaves the scroll position to `useFilterScroll` [NAV-2]. */
+/**
+ * Whether a navigation leaves the scroll position to `useFilterScroll` [NAV-2]: from a game list or an overview to a game list. An
+ * overview has no filters to scroll to, so it is shown from its top.
+ */
 export function isBetweenLists(from: string, to: string): boolean {
-  return [from, to].every((pathname) => GAME_LISTS.test(splitLocale(pathname).path));
+  const [fromPath, toPath] = [splitLocale(from).path, splitLocale(to).path];
+  return GAME_LISTS.test(fromPath) && GAME_LISTS.test(toPath) && !OVERVIEWS.test(toPath);
+}
+
+/** Longest duration of a smooth scroll, in milliseconds; a browser can skip its end event if nothing has moved. */
+const MAX_SCROLL_DURATION = 1_000;
+/** The end of the smooth scroll to the filters; null if there is none. */
+let filterScroll: Promise<void> | null = null;
+
+/** Resolves at the end of a smooth scroll. */
+function scrollEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, MAX_SCROLL_DURATION);
+    function end() {
+      clearTimeout(timer);
+      document.removeEventListener("scrollend", end);
+      resolve();
+    }
+    document.addEventListener("scrollend", end);
+  });
+}
+
+/**
+ * Calls back once the scroll to the filters has ended. A list that was opened far down is at its end until then, which is not a
+ * request for its next page [NAV-2].
+ *
+ * @returns a function that cancels it
+ */
+export function afterFilterScroll(callback: () => void): () => void {
+  let isCancelled = false;
+  // The scroll starts in an effect of the same commit.
+  const timer = setTimeout(async () => {
+    await filterScroll;
+    if (!isCancelled) callback();
+  });
+  return () => {
+    isCancelled = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Path and filter of the previous game list; module state, because lists remount on navigation. */
@@ -97,6 +140,10 @@ export function useFilterScroll<E extends HTMLElement>(choice = ""): RefObject<E
     const box = filters.current?.getBoundingClientRect();
     if (moved && box && isOutOfView(box, innerHeight)) {
       scrollTo({ top: box.top + scrollY - HEADER_HEIGHT, behavior: "smooth" });
+      const ended = scrollEnd().then(() => {
+        if (filterScroll === ended) filterScroll = null;
+      });
+      filterScroll = ended;
     }
     return () => {
       // The reset waits until the effect of the next list has run; on a list it is not needed.

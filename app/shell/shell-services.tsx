@@ -7,6 +7,7 @@ import { hasTrackers } from "#app/tracking/site-trackers.ts";
 import { INFO_PAGES, type InfoPage } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
+import { useLiveToasts } from "./live-toasts.ts";
 import { PopupManager } from "./popups/popup-manager.tsx";
 import { openPopup } from "./popups/popups.ts";
 import { useClosePopupsOnNavigation, useQueryPopups } from "./popups/query-popups.ts";
@@ -53,6 +54,7 @@ export function ShellServices() {
   useQueryPopups();
   useProductErrors();
   useLiveConnection();
+  useLiveToasts();
   return (
     <>
       <ProgressBar />

@@ -10,7 +10,10 @@ export default function Toaster() {
   const { t } = useTranslation();
   // Sonner drops toasts before it has mounted; effects of children run first, so it has mounted here.
   useEffect(
-    () => connectToaster(({ kind, text, timeout }) => void sonner[kind](text, { duration: timeout })),
+    () =>
+      connectToaster(
+        ({ kind, text, timeout, action }) => void sonner[kind](text, { duration: timeout, action }),
+      ),
     [],
   );
   return (
@@ -24,6 +27,7 @@ export default function Toaster() {
           toast: "toast",
           error: "toast-error",
           success: "toast-success",
+          actionButton: "toast-action",
         },
         unstyled: true,
       }}

@@ -13,10 +13,13 @@ test("a toast is queued until the toaster is connected; its timeout is 5 s, a no
   const stop = connectToaster((next) => shown.push(next));
   toast.success("second", { timeout: 100 });
   toast.notification("third");
+  const action = { label: "Open", onClick: () => {} };
+  toast.notification("fourth", action);
   expect(shown).toEqual([
     { kind: "error", text: "first", timeout: 5_000 },
     { kind: "success", text: "second", timeout: 100 },
     { kind: "success", text: "third", timeout: 30_000 },
+    { kind: "success", text: "fourth", timeout: 30_000, action },
   ]);
   stop();
   unsubscribe();

@@ -3,6 +3,8 @@ import { NOTIFICATION_TOAST_TIMEOUT, TOAST_TIMEOUT } from "#contract/constants.t
 interface ToastOptions {
   /** Milliseconds; 5 s by default. */
   timeout?: number;
+  /** A button of the toast. */
+  action?: { label: string; onClick: () => void };
 }
 
 /** A toast as the toaster displays it. */
@@ -10,6 +12,7 @@ export interface Toast {
   kind: "success" | "error";
   text: string;
   timeout: number;
+  action?: ToastOptions["action"];
 }
 
 type ShowToast = (toast: Toast) => void;
@@ -18,8 +21,12 @@ const queue: Toast[] = [];
 let toaster: ShowToast | null = null;
 let requestToaster: (() => void) | null = null;
 
-function show(kind: Toast["kind"], text: string, { timeout = TOAST_TIMEOUT }: ToastOptions = {}): void {
-  const toast = { kind, text, timeout };
+function show(
+  kind: Toast["kind"],
+  text: string,
+  { timeout = TOAST_TIMEOUT, action }: ToastOptions = {},
+): void {
+  const toast = { kind, text, timeout, ...(action && { action }) };
   if (toaster) toaster(toast);
   else {
     queue.push(toast);
@@ -32,7 +39,8 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
   /** A success that is shown for 30 s [NTF-1]. */
-  notification: (text: string) => show("success", text, { timeout: NOTIFICATION_TOAST_TIMEOUT }),
+  notification: (text: string, action?: ToastOptions["action"]) =>
+    show("success", text, { timeout: NOTIFICATION_TOAST_TIMEOUT, action }),
 };
 
 /** Calls the listener if a toast is queued before the toaster is mounted; for the shell. @returns an unsubscribe function */

@@ -22,12 +22,34 @@ interface Ecommerce {
   items: [Item];
 }
 
+/** A game in the format of analytics. */
+export interface GameItem {
+  item_id: string;
+  item_name: string;
+  /** Name of the provider. */
+  item_brand: string;
+  item_category?: string;
+  item_list_id?: string;
+  item_list_name?: string;
+  /** 0-based place in its list. */
+  index?: number;
+}
+
+/** Games of one list. */
+interface GameListView {
+  item_list_id: string;
+  item_list_name: string;
+  items: readonly GameItem[];
+}
+
 /** Every event of the data layer, with analytics' names [TP-3]. */
 export type TrackedEvent =
   | { event: "page_view"; page_path: string; page_title: string }
   | { event: "vip_level"; vip_level: number }
   | { event: "login"; method: LoginMethod }
   | { event: "registration" }
+  | { event: "view_item_list" | "select_item"; ecommerce: GameListView }
+  | { event: "view_item"; ecommerce: { items: readonly GameItem[] } }
   | { event: "add_to_cart" | "begin_checkout" | "remove_from_cart"; ecommerce: Ecommerce }
   | { event: "purchase"; ecommerce: Ecommerce & { transaction_id?: string } };
 

@@ -3,8 +3,10 @@ import { useEffect, useRef } from "react";
 import { useLiveEvent } from "#app/live/index.ts";
 import { type ShellData, useShellOrNull } from "#app/session/shell-data.ts";
 import { ROUTE_CHANGE_TRACKING_DELAY } from "#contract/constants.ts";
+import { splitLocale } from "#contract/locales.ts";
 import { useConsent } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
+import { gameViewEvent, listsOnPage, listViewEvent, playedCode, selectionEvent } from "./game-items.ts";
 import { trackPurchase } from "./purchases.ts";
 import { tracker, trackSignIn } from "./tracker.ts";
 
@@ -25,6 +27,7 @@ export default function Tracking() {
   }, [tracking, accountId]);
 
   useRouteTracking();
+  useSelectionTracking();
   useLiveEvent("payment", (purchase) => void trackPurchase(purchase));
   return <ConsentBanner />;
 }
@@ -56,25 +59,49 @@ function useRouteTracking(): void {
   const { pathname } = useLocation();
   const shell = useShellOrNull();
   const consent = useConsent();
-  const guards = useMatches().flatMap(
-    ({ handle }) => (handle as { guards?: string[] } | undefined)?.guards ?? [],
-  );
-  const latest = useRef<{ guards: string[]; shell: ShellData | null }>({ guards, shell });
-  latest.current = { guards, shell };
+  const matches = useMatches();
+  const guards = matches.flatMap(({ handle }) => (handle as { guards?: string[] } | undefined)?.guards ?? []);
+  const loaderData = matches.map(({ data }) => data);
+  const latest = useRef({ guards, shell, loaderData });
+  latest.current = { guards, shell, loaderData };
   const tracked = useRef({ pathname, done: false });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of consent allows the page view.
   useEffect(() => {
     if (tracked.current.pathname !== pathname) tracked.current = { pathname, done: false };
     const timer = setTimeout(() => {
-      const { guards, shell } = latest.current;
+      const { guards, shell, loaderData } = latest.current;
       if (!shell || !tracker.isEnabled() || tracked.current.done) return;
       tracked.current.done = true;
       const { conversion, vipLevel } = routeEffects(guards, shell.vip);
       tracker.push({ event: "page_view", page_path: pathname, page_title: document.title });
       if (conversion) tracker.convert();
       if (vipLevel !== null) tracker.push({ event: "vip_level", vip_level: vipLevel });
+      trackGames(pathname, loaderData);
     }, ROUTE_CHANGE_TRACKING_DELAY);
     return () => clearTimeout(timer);
   }, [pathname, consent]);
+}
+
+/** Tracks the page's game, if it is a game's page, and its lists of games. */
+function trackGames(pathname: string, loaderData: readonly unknown[]): void {
+  const lists = listsOnPage(splitLocale(pathname).path).map(({ list }) => listViewEvent(list));
+  for (const event of [gameViewEvent(loaderData), ...lists]) if (event) tracker.push(event);
+}
+
+/** Tracks each click on a game of a list, before the click's own handlers leave the page. */
+function useSelectionTracking(): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = (target as Element | null)?.closest?.<HTMLAnchorElement>("article.tile a[href]");
+      const code = link && playedCode(link.pathname);
+      if (!code) return;
+      const lists = listsOnPage(splitLocale(location.pathname).path);
+      const clicked = lists.find(({ element }) => element.contains(link));
+      const event = clicked && selectionEvent(clicked.list, code);
+      if (event) tracker.push(event);
+    };
+    document.addEventListener("click", onClick, { capture: true });
+    return () => document.removeEventListener("click", onClick, { capture: true });
+  }, []);
 }

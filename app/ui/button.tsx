@@ -1,4 +1,5 @@
 import { type ComponentProps, forwardRef, type MouseEvent, useEffect, useRef, useState } from "react";
+import { FETCH_MINIMUM_DELAY } from "#contract/constants.ts";
 import { type ButtonStyleOptions, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
@@ -40,10 +41,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** Minimum milliseconds for which a spinner is visible, so that it does not flicker [CON-1]. */
-const MIN_SPINNER_DURATION = 200;
-
-/** Returns the flag; a true flag is returned for at least the minimum duration. */
+/** Returns the flag; a true flag is returned for at least the minimum delay, so that a spinner does not flicker [CON-1]. */
 function useMinimumDuration(flag: boolean): boolean {
   const [shown, setShown] = useState(flag);
   const since = useRef(0);
@@ -53,7 +51,7 @@ function useMinimumDuration(flag: boolean): boolean {
       setShown(true);
       return;
     }
-    const rest = since.current + MIN_SPINNER_DURATION - performance.now();
+    const rest = since.current + FETCH_MINIMUM_DELAY - performance.now();
     const timer = setTimeout(() => setShown(false), Math.max(0, rest));
     return () => clearTimeout(timer);
   }, [flag]);

@@ -30,6 +30,11 @@ const FRAMEWORK_SHORTCUTS = ["guest-fast-path", "player-templates", "pruned-rout
  */
 export const environment = z.object({
   PORT: integer(0, 65_535).default(3000).describe("Port to listen on; 0 takes a free one."),
+  OPERATIONS_PORT: integer(0, 65_535)
+    .optional()
+    .describe(
+      "Port on which metrics and debug views listen, and only there; if unset, they are on PORT behind a rate limit.",
+    ),
   HOST: z.string().default("0.0.0.0").describe("Address to listen on."),
   DEPLOYMENT: z
     .enum(["development", "test", "production"])
@@ -84,6 +89,41 @@ export const environment = z.object({
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])
     .default("info")
     .describe("Minimum severity that is logged."),
+  LOG_CLIENT_ADDRESS: z
+    .enum(["hash", "full", "none"])
+    .default("hash")
+    .describe("What the access log shows of the client's address: a keyed hash, the address, or nothing."),
+  LOG_ADDRESS_KEY: z
+    .string()
+    .min(32, "needs at least 32 characters")
+    .optional()
+    .describe(
+      "Key of the hash of client addresses in the log; the first of SESSION_SECRETS if unset, so that hashes change when it is rotated.",
+    ),
+  INSTANCE: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, "may contain letters, digits and _.:- only")
+    .optional()
+    .describe("Name of this instance in every log line; the host name if unset."),
+  REVISION: z
+    .string()
+    .max(64)
+    .default("")
+    .describe("Revision of the source, for the build information in the metrics; set by the image's build."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress
+    .optional()
+    .describe(
+      "Base URL of an OpenTelemetry collector (OTLP over HTTP); if unset, no traces are recorded and OpenTelemetry is not loaded.",
+    ),
+  OTEL_SERVICE_NAME: z.string().default("solstice").describe("Name of this service in traces."),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe(
+      "Share of the traces that start here and are recorded; a trace of the proxy is recorded if it is sampled there.",
+    ),
   PRODUCT_API_TIMEOUT_MS: integer(50, 60_000)
     .default(5000)
     .describe("Timeout of a product API call, in milliseconds."),
@@ -116,10 +156,17 @@ export const environment = z.object({
     .describe("Maximum requests per minute of one address, not counting static files."),
   LOGIN_FAILURES_PER_ADDRESS: integer(1, 100_000)
     .default(20)
-    .describe("Failed logins per minute after which an address must wait."),
+    .describe("Failed logins per minute after which an address must wait between attempts, 5 to 60 seconds."),
   LOGIN_FAILURES_PER_LOGIN: integer(1, 100_000)
     .default(10)
-    .describe("Failed logins per minute after which a login name must wait."),
+    .describe(
+      "Failed logins to one account in 15 minutes after which one address or known device must wait between attempts, 5 to 60 seconds; and failed logins per minute after which attempts of other addresses and devices are delayed.",
+    ),
+  LOGINS_AT_ONCE: integer(1, 10_000)
+    .default(16)
+    .describe(
+      "Maximum number of logins that one instance sends to the product API at once; further ones wait, and addresses take turns.",
+    ),
   REGISTRATIONS_PER_ADDRESS: integer(1, 100_000)
     .default(100)
     .describe("Maximum registration attempts of one address in 15 minutes."),
@@ -128,7 +175,9 @@ export const environment = z.object({
     .describe("Maximum password-reset mails that one address may request in 15 minutes."),
   RESTORES_PER_EMAIL: integer(1, 100_000)
     .default(3)
-    .describe("Maximum password-reset mails to one e-mail address in 15 minutes."),
+    .describe(
+      "Maximum password-reset mails that one address may request for one e-mail address in 15 minutes; the e-mail address receives at most four times as many.",
+    ),
   LIVE_SOCKETS_PER_SESSION: integer(1, 1000).default(12).describe("Maximum live connections of one session."),
   LIVE_SOCKETS_PER_ADDRESS: integer(1, 1_000_000)
     .default(200)
@@ -147,9 +196,14 @@ export const environment = z.object({
   SHED_LAG_MS: integer(20, 60_000)
     .default(500)
     .describe("Event-loop lag in milliseconds above which pages that are not cached are answered with 503."),
+  SHUTDOWN_DELAY_MS: integer(0, 300_000)
+    .default(5000)
+    .describe(
+      "Time in milliseconds after SIGTERM in which the server reports unready but still accepts requests, until load balancers have noticed.",
+    ),
   SHUTDOWN_GRACE_MS: integer(100, 300_000)
     .default(10_000)
-    .describe("Time in milliseconds for open requests to finish after SIGTERM."),
+    .describe("Time in milliseconds after that for open requests to finish and live connections to close."),
   SOLSTICE_DEV: z
     .stringbool()
     .default(false)

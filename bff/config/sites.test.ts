@@ -47,6 +47,16 @@ test("a host selects its site independently of case and port; an unknown one sel
   expect(loadSites(fileOf(named), "sandbox").forHost("other.example").id).toBe("named");
 });
 
+test("a host is known if a site lists it, by name, by `*` or as the host of its widgets [DOM-1]", () => {
+  const named = { ...site, id: "named", hosts: ["casino.example"], widgetOrigin: "https://widgets.example" };
+  const listed = loadSites(fileOf(named), "sandbox");
+  const hosts = ["CASINO.example:443", "widgets.example", "other.example", "localhost"];
+  expect(hosts.map(listed.isKnownHost)).toEqual([true, true, false, false]);
+  const open = loadSites(fileOf(named, { ...site, id: "rest", hosts: ["*"] }), "sandbox");
+  expect(open.isKnownHost("other.example")).toBe(true);
+  expect(loadSites(undefined, "sandbox").isKnownHost("other.example")).toBe(true);
+});
+
 test("the flags of a domain are read from the file [DOM-1]", () => {
   const flags = { netLicensed: true, sportMirror: true };
   const sites = loadSites(fileOf({ ...site, id: "s", hosts: ["*"], flags }), "sandbox");

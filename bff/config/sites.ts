@@ -8,8 +8,10 @@ import { ConfigError } from "./environment.ts";
 /** The sites of this installation [DOM-1]. */
 export interface Sites {
   readonly all: readonly Site[];
-  /** Finds the site of a host name, with or without port; an unknown host gets the site of `*`, or the first one. */
+  /** Finds the site of a host name, with or without port; a host that no site lists gets the site of `*`, or the first one. */
   forHost(host: string): Site;
+  /** Whether a site lists the host name, by name or by `*`. */
+  isKnownHost(host: string): boolean;
   /** The locales that a site offers, its default first [LOC-2, LOC-3]. */
   localesOf(site: Site): readonly LocaleCode[];
 }
@@ -45,7 +47,8 @@ export function loadSites(file: string | undefined, environment: ApiEnvironment)
       return [...site.hosts, ...widgetHosts].map((host) => [host.toLowerCase(), site] as const);
     }),
   );
-  const fallback = byHost.get("*") ?? (all[0] as Site);
+  const anyHost = byHost.get("*");
+  const siteOf = (host: string) => byHost.get(host.replace(/:\d+$/, "").toLowerCase()) ?? anyHost;
   const locales = new Map(all.map((site) => [site.id, offeredLocales(site, environment)]));
   for (const [id, offered] of locales) {
     if (offered.length === 0) {
@@ -54,7 +57,8 @@ export function loadSites(file: string | undefined, environment: ApiEnvironment)
   }
   return {
     all,
-    forHost: (host) => byHost.get(host.replace(/:\d+$/, "").toLowerCase()) ?? fallback,
+    forHost: (host) => siteOf(host) ?? (all[0] as Site),
+    isKnownHost: (host) => siteOf(host) !== undefined,
     localesOf: (site) => locales.get(site.id) ?? offeredLocales(site, environment),
   };
 }

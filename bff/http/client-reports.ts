@@ -48,7 +48,7 @@ export function clientReports({ store, metrics }: BffServices): Router {
   const limiter = createRateLimiter(store, "reports", REPORTS_PER_MINUTE, 60);
   const router = Router();
   router.post("/", express.text({ type: () => true, limit: "16kb" }), async (req, res) => {
-    const { clientAddress, log } = localsOf(res);
+    const { clientAddress, log, site } = localsOf(res);
     try {
       await limiter.consume(addressKey(clientAddress));
     } catch {
@@ -57,7 +57,11 @@ export function clientReports({ store, metrics }: BffServices): Router {
     const parsed = reports.safeParse(typeof req.body === "string" ? parseShallowJson(req.body) : undefined);
     if (!parsed.success) return void res.sendStatus(400);
     for (const entry of parsed.data) {
-      metrics.clientReports.inc({ kind: entry.kind });
+      metrics.clientReports.inc({ kind: entry.kind, site: site.id });
+      if (entry.kind === "vital") {
+        const value = entry.name === "CLS" ? entry.value : entry.value / 1000;
+        metrics.webVitals[entry.name].observe({ site: site.id }, value);
+      }
       log[entry.kind === "error" ? "warn" : "info"]({ report: redactUrls(entry) }, "browser report");
     }
     res.sendStatus(204);

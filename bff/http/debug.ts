@@ -1,8 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../config/config.ts";
+import { addressKey, createRateLimiter, retryAfterSeconds } from "../operations/limiters.ts";
 import type { BffServices, Pages, Relay } from "../services.ts";
+import { localsOf } from "./locals.ts";
 
+const WRONG_TOKENS_PER_MINUTE = 10;
 const INVALIDATION_CHANNEL = "cache-invalidation";
 
 /**
@@ -24,7 +28,7 @@ export function debug(services: BffServices, pages: Pages, relay: Relay): Router
     upstream: () => productApi.stats(),
     cache: () => ({ pages: pages.cacheStats(), publicData: productApi.stats().cache }),
   };
-  router.use(requireToken(token));
+  router.use(requireToken(token, services));
   router.get("/:view", async (req, res, next) => {
     const view = Object.hasOwn(views, req.params.view) ? views[req.params.view] : undefined;
     if (!view) return next();
@@ -48,11 +52,32 @@ export function debug(services: BffServices, pages: Pages, relay: Relay): Router
   return router;
 }
 
-function requireToken(token: string): RequestHandler {
+/**
+ * Answers 401 to a wrong token, and 429 to an address that has sent too many in the last minute, even if its next token is right. An
+ * address is counted before its token is compared, so that parallel attempts count.
+ */
+function requireToken(
+  token: string,
+  { store, metrics }: Pick<BffServices, "store" | "metrics">,
+): RequestHandler {
   const expected = digest(`Bearer ${token}`);
-  return (req, res, next) => {
-    if (timingSafeEqual(digest(req.headers.authorization ?? ""), expected)) return next();
-    res.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("Unauthorized\n");
+  const wrongTokens = createRateLimiter(store, "debug-token", WRONG_TOKENS_PER_MINUTE, 60);
+  return async (req, res, next) => {
+    const key = addressKey(localsOf(res).clientAddress);
+    try {
+      await wrongTokens.consume(key);
+      if (timingSafeEqual(digest(req.headers.authorization ?? ""), expected)) {
+        await wrongTokens.reward(key);
+        return next();
+      }
+      metrics.refusals.inc({ reason: "debug-token" });
+      res.status(401).set("WWW-Authenticate", "Bearer").type("text/plain").send("Unauthorized\n");
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) return next(rejection);
+      metrics.refusals.inc({ reason: "debug-token" });
+      const seconds = retryAfterSeconds(rejection);
+      res.status(429).set("Retry-After", String(seconds)).type("text/plain").send("Too many wrong tokens\n");
+    }
   };
 }
 

@@ -3,12 +3,22 @@ import type { Logger } from "pino";
 import type { LocaleCode } from "#contract/locales.ts";
 import type { ProductApi } from "#contract/operations.ts";
 import type { IsTrustedProxy } from "../config/trusted-proxies.ts";
-import { type RequestMeta, type RequestMetaReader, requestIdOf } from "../request/request-meta.ts";
+import type { TraceContext } from "../operations/tracing.ts";
+import {
+  type RequestMeta,
+  type RequestMetaReader,
+  requestIdOf,
+  traceContextOf,
+} from "../request/request-meta.ts";
 import type { VisitorSession } from "../session/visitor-session.ts";
 
 /** Values that middleware stores in `res.locals` for later handlers, in the order in which they are set. */
 export interface Locals extends RequestMeta {
   requestId: string;
+  /** The trace that the request belongs to; null if none is known. */
+  trace: TraceContext | null;
+  /** Pattern of the page's route, for metrics and the access log; unset for all other requests. */
+  route?: string;
   log: Logger;
   userAgent: string;
   session: VisitorSession;
@@ -29,11 +39,13 @@ export function localsOf(res: Response): Locals {
   return res.locals as Locals;
 }
 
-/** Sets `locals.requestId` and the response header X-Request-Id. */
+/** Sets `locals.requestId`, `locals.trace` and the response header X-Request-Id. */
 export function requestId(isTrustedProxy: IsTrustedProxy): RequestHandler {
   return (req, res, next) => {
     const id = requestIdOf(req, isTrustedProxy);
-    localsOf(res).requestId = id;
+    const locals = localsOf(res);
+    locals.requestId = id;
+    locals.trace = traceContextOf(req, isTrustedProxy);
     res.setHeader("X-Request-Id", id);
     next();
   };

@@ -1,40 +1,69 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { type RequestHandler, Router } from "express";
+import { Gauge } from "prom-client";
 import type { Metrics } from "../operations/metrics.ts";
-import type { BffServices, Relay } from "../services.ts";
+import type { BffServices, Pages, Relay } from "../services.ts";
 
-interface CheckResult {
+interface Check {
   ok: boolean;
-  ms: number;
+  ms?: number;
   problem?: string;
 }
 
-const CHECK_TIMEOUT_MS = 2000;
+/** A probe is often given one second. */
+const CHECK_TIMEOUT_MS = 250;
+/** How long the result of a ping is reused, so that many probes cause few pings. */
+const PING_LIFETIME_MS = 500;
 
 /**
- * `/bff/health/live`: the process responds. `/bff/health/ready`: the product API, the live link and the shared store respond,
- * each with its time in milliseconds; 503 if one does not, or during shutdown.
+ * `/bff/health/live`: the process responds. `/bff/health/ready`: this instance can serve requests: the build loads, and it is not
+ * closing. The product API, the live link and the shared store are reported in the body as degraded, but never change the status:
+ * all instances have the same ones, so their failure would make a load balancer reject requests that can be served.
  */
-export function health(services: BffServices, relay: Relay, isClosing: () => boolean): Router {
-  const checks: Record<string, () => Promise<void>> = {
-    product_api: () => services.productApi.probe(),
-    live_link: () => relay.ready(),
-    shared_store: () => services.store.ping(),
-  };
+export function health(services: BffServices, pages: Pages, relay: Relay, isClosing: () => boolean): Router {
+  const { productApi, metrics } = services;
+  const pingStore = sharedResult(() => runCheck(() => services.store.ping()), PING_LIFETIME_MS);
+  const registers = [metrics.registry];
+  new Gauge({
+    name: "solstice_product_api_up",
+    help: "0 if the last call of the product API was an outage in the last minute, otherwise 1",
+    registers,
+    collect() {
+      this.set(productApi.availability().ok ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "solstice_closing",
+    help: "1 while this instance shuts down, otherwise 0",
+    registers,
+    collect() {
+      this.set(isClosing() ? 1 : 0);
+    },
+  });
+
   const router = Router();
-  router.get("/live", (_req, res) => void res.json({ live: true }));
+  router.get("/live", (_req, res) => void res.set("Cache-Control", "no-store").json({ live: true }));
   router.get("/ready", async (_req, res) => {
-    const results = await Promise.all(Object.values(checks).map(runCheck));
-    const byName = Object.fromEntries(Object.keys(checks).map((name, i) => [name, results[i]]));
-    const ready = !isClosing() && results.every(({ ok }) => ok);
+    const [build, shared_store] = await Promise.all([runCheck(() => pages.loaded()), pingStore()]);
+    const live_link = { ok: relay.isLinkUp() };
+    const dependencies: Record<string, Check> = {
+      product_api: productApi.availability(),
+      live_link,
+      shared_store,
+    };
+    const degraded = Object.keys(dependencies).filter((name) => !dependencies[name]?.ok);
+    const closing = isClosing();
+    const ready = build.ok && !closing;
     res
       .status(ready ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ ready, closing: isClosing(), ...byName });
+      .json({ ready, closing, build, degraded, ...dependencies });
   });
   return router;
 }
 
-async function runCheck(check: () => Promise<void>): Promise<CheckResult> {
+async function runCheck(check: () => Promise<void>): Promise<Check> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   let timer: NodeJS.Timeout | undefined;
@@ -52,11 +81,42 @@ async function runCheck(check: () => Promise<void>): Promise<CheckResult> {
   }
 }
 
-/** `/bff/metrics` in the text format of Prometheus. Block public access to it at the load balancer. */
+/** Calls `read` at most once per lifetime in milliseconds; concurrent and later callers share its result. */
+function sharedResult<T>(read: () => Promise<T>, lifetimeMs: number): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  let readAt = 0;
+  return () => {
+    if (!result || performance.now() - readAt > lifetimeMs) {
+      result = read();
+      readAt = performance.now();
+    }
+    return result;
+  };
+}
+
+/** Several collectors and a reload share one text. */
+const METRICS_LIFETIME_MS = 1000;
+const compress = promisify(gzip);
+
+/**
+ * `/bff/metrics` in the text format of Prometheus. Each metric is formatted in an event-loop turn of its own, so that a large answer
+ * delays no page.
+ */
 export function metricsEndpoint({ registry }: Metrics): RequestHandler {
-  return async (_req, res, next) => {
+  const read = sharedResult(async () => {
+    const texts: string[] = [];
+    for (const metric of registry.getMetricsAsArray()) {
+      texts.push(await registry.getSingleMetricAsString(metric.name));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return `${texts.join("\n\n")}\n`;
+  }, METRICS_LIFETIME_MS);
+  return async (req, res, next) => {
     try {
-      res.set("Content-Type", registry.contentType).send(await registry.metrics());
+      const text = await read();
+      res.set({ "Content-Type": registry.contentType, "Cache-Control": "no-store", Vary: "Accept-Encoding" });
+      if (!req.acceptsEncodings("gzip")) return void res.send(text);
+      res.set("Content-Encoding", "gzip").send(await compress(text, { level: 1 }));
     } catch (error) {
       next(error);
     }

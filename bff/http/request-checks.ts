@@ -1,13 +1,16 @@
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../config/config.ts";
 import { addressKey, createRateLimiter, retryAfterSeconds } from "../operations/limiters.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { SharedStore } from "../operations/shared-store.ts";
+import type { Pages } from "../services.ts";
 import { localsOf } from "./locals.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-const ALLOWED_METHODS = new Set(["GET", "HEAD", "POST"]);
+/** Methods of an address that is only read. */
+export const READ_METHODS = ["GET", "HEAD"] as const;
+const ALLOWED_METHODS = new Set<string>([...READ_METHODS, "POST"]);
 /** Points of a response 404: it is rendered each time, because unknown addresses are not cached for long. */
 const NOT_FOUND_POINTS = 5;
 
@@ -40,12 +43,36 @@ export function requestRateLimit(
   };
 }
 
+/** Answers 400 to malformed requests and 421 to hosts that no site lists, before they reach a page or the product API. */
+export function hostCheck({ refusals }: Metrics): RequestHandler {
+  return (_req, res, next) => {
+    const { refusal } = localsOf(res);
+    if (!refusal) return next();
+    refusals.inc({ reason: "host" });
+    const text = refusal === 400 ? "Bad request\n" : "No site has this host name\n";
+    // The rest of the connection is not trusted either: a proxy may have read the request in another way.
+    res.status(refusal).set("Connection", "close").type("text/plain").send(text);
+  };
+}
+
 /** Answers 405 to methods that no page and no form uses, before they cause a render. */
-export function allowedMethods(): RequestHandler {
+export function allowedMethods({ methods }: Pick<Pages, "methods">): RequestHandler {
   return (req, res, next) => {
     if (ALLOWED_METHODS.has(req.method)) return next();
-    res.status(405).set("Allow", "GET, HEAD, POST").type("text/plain").send("Method not allowed\n");
+    methods(req.path).then((allowed) => refuseMethod(res, allowed), next);
   };
+}
+
+/** Answers 405 to all methods of an address but these. */
+export function onlyMethods(allowed: readonly string[]): RequestHandler {
+  return (req, res, next) => {
+    if (allowed.includes(req.method)) return next();
+    refuseMethod(res, allowed);
+  };
+}
+
+function refuseMethod(res: Response, allowed: readonly string[]): void {
+  res.status(405).set("Allow", allowed.join(", ")).type("text/plain").send("Method not allowed\n");
 }
 
 /** Answers 403 to requests with an unsafe method that do not come from a page of this site (CSRF protection). */

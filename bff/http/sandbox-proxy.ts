@@ -16,6 +16,7 @@ const REQUEST_HEADERS = [
   "accept-language",
   "content-type",
   "content-length",
+  "if-modified-since",
   "if-none-match",
   "range",
   "user-agent",
@@ -73,7 +74,7 @@ export function sandboxProxy(sandboxUrl: string, maxStreams: number): RequestHan
   return async (req, res) => {
     const path = req.originalUrl;
     const cached = req.method === "GET" ? art.get(path) : undefined;
-    if (cached) return sendCached(res, cached);
+    if (cached) return sendCached(req, res, cached);
     const isStream = STREAM_PATH.test(path);
     if (isStream) {
       const address = addressKey(localsOf(res).clientAddress);
@@ -92,7 +93,7 @@ export function sandboxProxy(sandboxUrl: string, maxStreams: number): RequestHan
       if (isImmutableArt(path, req.method, response.statusCode, response.headers)) {
         const entry = { headers, body: Buffer.from(await response.body.arrayBuffer()) };
         art.set(path, entry);
-        return sendCached(res, entry);
+        return sendCached(req, res, entry);
       }
       res.status(response.statusCode);
       setHeaders(res, headers);
@@ -136,9 +137,14 @@ function setHeaders(res: Response, headers: CachedResponse["headers"]): void {
   if (headers.some(([name]) => name === "content-security-policy")) res.removeHeader("X-Frame-Options");
 }
 
-function sendCached(res: Response, { headers, body }: CachedResponse): void {
+/** Sends a cached picture, or 304 if the browser has it. */
+function sendCached(req: Request, res: Response, { headers, body }: CachedResponse): void {
   setHeaders(res, headers);
-  res.status(200).end(body);
+  // `fetch` adds `no-cache` to a conditional request; Express would then never answer 304.
+  delete req.headers["cache-control"];
+  if (!req.fresh) return void res.end(body);
+  for (const name of ["Content-Type", "Content-Length", "Content-Encoding"]) res.removeHeader(name);
+  res.status(304).end();
 }
 
 function isImmutableArt(path: string, method: string, status: number, headers: IncomingHttpHeaders): boolean {

@@ -53,8 +53,10 @@ export function securityHeaderList(site: SiteOrigins, secure: boolean): readonly
   return secure ? lists.https : lists.http;
 }
 
+/** Sets the security headers, and no-store, which handlers of responses that may be stored replace. */
 export function securityHeaders(): RequestHandler {
   return (_req, res, next) => {
+    res.setHeader("Cache-Control", "no-store");
     const { secure, site } = localsOf(res);
     const list = securityHeaderList(site, secure);
     for (let i = 0; i < list.length; i += 2) res.setHeader(list[i] as string, list[i + 1] as string);

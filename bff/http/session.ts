@@ -17,7 +17,10 @@ export function session(services: BffServices): RequestHandler {
       // could otherwise delete the new one.
       const isDocument = (req.headers["sec-fetch-dest"] ?? "document") === "document";
       const isDead = data === null && isDocument && sessions.isDead(cookie, locals.secure);
-      locals.session = sessions.visitor({ data, isDead }, locals, () => affiliateTagOf(cookie));
+      locals.session = sessions.visitor({ data, isDead }, locals, {
+        affiliateTag: () => affiliateTagOf(cookie),
+        device: () => sessions.knownDevice(cookie, locals.secure),
+      });
       locals.api = visitorApi(productApi.for(locals), {
         address: locals.clientAddress,
         userId: data?.userId ?? null,

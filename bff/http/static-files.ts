@@ -24,10 +24,10 @@ export function staticFiles(folder: string): RequestHandler {
   const serve = express.static(folder, {
     index: false,
     redirect: false,
-    maxAge: HOUR_MS,
+    cacheControl: false,
     setHeaders(res, path) {
-      if (path.includes("/assets/"))
-        res.setHeader("Cache-Control", `public, max-age=${YEAR_MS / 1000}, immutable`);
+      const caching = path.includes("/assets/") ? `${YEAR_MS / 1000}, immutable` : HOUR_MS / 1000;
+      res.setHeader("Cache-Control", `public, max-age=${caching}`);
     },
   });
 

@@ -60,15 +60,16 @@ export class BrowserSocket extends WebSocket {
     } else this.#drop("silent", CLOSE_CODE.tryAgainLater);
   }
 
-  /** @internal for the shared listeners */
+  /** @internal for the shared listeners; only the pong that answers a heartbeat is not counted */
   handlePong(): void {
+    if (this.#hasAnswered) this.handleMessage(null);
     this.#hasAnswered = true;
   }
 
   /**
    * @internal for the shared listeners
-   * @param text null for a ping frame, which counts too: ws answers pings, so a client that sends many without reading would
-   *   fill the server's memory
+   * @param text null for a ping frame or an unsolicited pong, which count too: ws answers pings, so a client that sends many
+   *   without reading would fill the server's memory
    */
   handleMessage(text: string | null): void {
     if (this.readyState !== WebSocket.OPEN) return;

@@ -16,8 +16,11 @@ export const LIVE_LIMITS = {
   /** A reconnect waits for a random time below a limit that doubles from the minimum to the maximum. */
   reconnectMin: 500,
   reconnectMax: 30_000,
-  /** How long the readiness check waits for the guest link. */
-  readiness: 1500,
+  /**
+   * Time between the sockets that are closed at shutdown; less if the grace period would be too short. It limits the number of
+   * browsers that reconnect to the other instances at the same time.
+   */
+  closeInterval: 100,
 } as const;
 
 export type LiveLimits = { readonly [Name in keyof typeof LIVE_LIMITS]: number };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { DEFAULT_LOCALE } from "#contract/locales.ts";
 import type { Config } from "../config/config.ts";
@@ -9,6 +9,9 @@ import type { RequestMeta, RequestMetaReader } from "../request/request-meta.ts"
 import type { BffServices } from "../services.ts";
 import type { SessionManager } from "../session/sessions.ts";
 import type { SessionData } from "../session/visitor-session.ts";
+
+/** The version of RFC 6455; ws would also accept 8, an older draft. */
+const WEBSOCKET_VERSION = "13";
 
 /** A visitor whose WebSocket upgrade is accepted. */
 export interface LiveVisitor {
@@ -20,7 +23,10 @@ export interface LiveVisitor {
   release(): void;
 }
 
-export type UpgradeRefusal = { status: 403 | 429; reason: "origin" | "sockets" };
+export type UpgradeRefusal = {
+  status: 400 | 403 | 421 | 426 | 429;
+  reason: "host" | "version" | "origin" | "sockets";
+};
 
 /** Checks the origin, the connection limits and the session of an upgrade before it is accepted. */
 export type UpgradeCheck = (request: IncomingMessage) => Promise<LiveVisitor | UpgradeRefusal>;
@@ -36,6 +42,9 @@ export function createUpgradeCheck(
   const bySession = new ConnectionLimiter(config.LIVE_SOCKETS_PER_SESSION);
   return async (request) => {
     const meta = readRequestMeta(request);
+    if (meta.refusal) return { status: meta.refusal, reason: "host" };
+    if (request.headers["sec-websocket-version"] !== WEBSOCKET_VERSION)
+      return { status: 426, reason: "version" };
     // Browsers always send Origin with a WebSocket upgrade, and a page cannot forge it.
     if (request.headers.origin !== meta.origin) return { status: 403, reason: "origin" };
     const address = addressKey(meta.clientAddress);
@@ -54,10 +63,17 @@ export function createUpgradeCheck(
   };
 }
 
-/** Refuses an upgrade with a plain HTTP response. */
-export function refuseUpgrade(stream: Duplex, status: 403 | 404 | 429): void {
-  const reasons = { 403: "Forbidden", 404: "Not Found", 429: "Too Many Requests" };
-  stream.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Refuses an upgrade with a plain HTTP response; 426 names the version to use [RFC 6455 4.4]. */
+export function refuseUpgrade(stream: Duplex, status: UpgradeRefusal["status"] | 404): void {
+  const isUpgradeRequired = status === 426;
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...(isUpgradeRequired ? ["Upgrade: websocket", `Sec-WebSocket-Version: ${WEBSOCKET_VERSION}`] : []),
+    `Connection: ${isUpgradeRequired ? "Upgrade, close" : "close"}`,
+    "Cache-Control: no-store",
+    "Content-Length: 0",
+  ];
+  stream.end(`${lines.join("\r\n")}\r\n\r\n`);
 }
 
 /** The visitor on whose behalf a player's link calls the product API. */
@@ -70,6 +86,7 @@ export function apiVisitor({ meta, userAgent, session }: LiveVisitor, log: BffSe
     userAgent,
     locale: site.locales?.[0] ?? DEFAULT_LOCALE,
     requestId: randomUUID(),
+    trace: null,
     log,
     session: { data: session, connectionId: () => session?.connectionId ?? randomUUID() },
   };

@@ -36,6 +36,8 @@ export class PlayerLink {
   readonly #options: PlayerLinkOptions;
   #idleTimer: NodeJS.Timeout | null = null;
   #closed = false;
+  /** Sent to the tabs when the session ends; the product API's own event contains the reason. */
+  #logoutEvent = encodeEvent({ event: "logout", data: {} });
 
   constructor(options: PlayerLinkOptions) {
     this.#options = options;
@@ -66,7 +68,7 @@ export class PlayerLink {
 
   /** Ends the session: notifies the tabs and the product API, and closes all connections [AUTH-5]. */
   endSession(): void {
-    this.group.send(encodeEvent({ event: "logout", data: {} }));
+    this.group.send(this.#logoutEvent);
     this.group.flush();
     for (const socket of this.group.sockets) socket.closeWithTimeout(CLOSE_CODE.sessionEnded);
     this.#closeLink(true);
@@ -77,9 +79,8 @@ export class PlayerLink {
     if (now >= this.#options.endsAt) this.#options.onSessionEnd();
   }
 
-  /** Closes all connections without ending the session, at shutdown. */
+  /** Closes the upstream link without ending the session, at shutdown. */
   close(): void {
-    for (const socket of this.group.sockets) socket.closeWithTimeout(CLOSE_CODE.goingAway);
     this.#closeLink(false);
   }
 
@@ -107,7 +108,9 @@ export class PlayerLink {
     const event = this.#options.readEvent(text);
     // Topics are relayed from the guest link, once for all visitors.
     if (!event || this.#closed || topicOf(event.name)) return;
-    if (event.name === "logout") this.#options.onSessionEnd();
-    else this.group.send(event.encoded);
+    if (event.name === "logout") {
+      this.#logoutEvent = event.encoded;
+      this.#options.onSessionEnd();
+    } else this.group.send(event.encoded);
   }
 }

@@ -4,8 +4,8 @@ import { type BrowserFrame, parseLiveEvent } from "#contract/live.ts";
 export const CLOSE_CODE = {
   /** The session has ended; reconnect as a guest. */
   sessionEnded: 4001,
-  /** The server shuts down; reconnect soon. */
-  goingAway: 1001,
+  /** The server shuts down and another one takes over; reconnect soon. */
+  serviceRestart: 1012,
   policy: 1008,
   /** The browser reads too slowly; reconnect and reload what was missed. */
   tryAgainLater: 1013,

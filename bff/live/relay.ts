@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { Counter } from "prom-client";
+import { Counter, Gauge } from "prom-client";
 import { WebSocketServer } from "ws";
 import { topicOf } from "#contract/live-audience.ts";
 import type { Metrics } from "../operations/metrics.ts";
@@ -21,7 +21,7 @@ import { PlayerLink } from "./player-link.ts";
 import { CLOSE_CODE, createEventReader, encodeEvent } from "./protocol.ts";
 import { FlushTimer, SocketGroup } from "./socket-group.ts";
 import { TopicSubscriptions } from "./topic-subscriptions.ts";
-import { UpstreamLink } from "./upstream-link.ts";
+import { type LinkState, UpstreamLink } from "./upstream-link.ts";
 
 const LIVE_PATH = "/bff/live";
 const SECOND_MS = 1000;
@@ -56,6 +56,8 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     WebSocket: BrowserSocket,
     maxPayload: limits.maxMessageBytes,
     perMessageDeflate: false,
+    // The relay has no subprotocol; ws would agree to the first one that a client offers.
+    handleProtocols: () => false,
   });
   const socketOptions: BrowserSocketOptions = {
     limits,
@@ -83,6 +85,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     onStateChange: (state) => {
       guests.send(encodeEvent({ event: "link", data: { state } }));
       topics.setLinkState(state);
+      if (state === "down") metrics.countLoss();
     },
   });
   const topics: TopicSubscriptions = new TopicSubscriptions({
@@ -90,6 +93,10 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     subscribe: (topic, isSubscribed) => guestLink.subscribe(topic, isSubscribed),
     linkState: () => guestLink.state,
   });
+  metrics.observeLinks(() => ({
+    guest: guestLink.state,
+    players: [...players.values()].map(({ upstream }) => upstream.state),
+  }));
   const heartbeats = setInterval(() => {
     for (const socket of sockets) socket.sendHeartbeat();
     for (const link of players.values()) link.checkExpiry(Date.now());
@@ -162,6 +169,21 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     });
   }
 
+  /** Closes the sockets one after the other and waits until all are closed. They receive events until then. */
+  async function closeSockets(graceMs: number): Promise<void> {
+    const open = [...sockets];
+    const closed = open.map((socket) => socket.readyState === socket.CLOSED || once(socket, "close"));
+    const spread = Math.max(0, graceMs - limits.closeTimeout);
+    const interval = Math.min(limits.closeInterval, spread / open.length);
+    const started = performance.now();
+    for (const [index, socket] of open.entries()) {
+      const wait = started + index * interval - performance.now();
+      if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+      socket.closeWithTimeout(CLOSE_CODE.serviceRestart);
+    }
+    await Promise.allSettled(closed);
+  }
+
   return {
     attach(http: Server): void {
       http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -180,16 +202,12 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
         if (isRevoked) players.get(id)?.endSession();
       }
     },
-    async close() {
+    async close(graceMs) {
       clearInterval(heartbeats);
+      await closeSockets(graceMs);
       timer.flush();
-      const open = [...sockets];
       for (const link of players.values()) link.close();
-      for (const socket of guests.sockets) socket.closeWithTimeout(CLOSE_CODE.goingAway);
       guestLink.close();
-      await Promise.allSettled(
-        open.map((socket) => socket.readyState === socket.CLOSED || once(socket, "close")),
-      );
       server.close();
     },
     stats: () => ({
@@ -200,7 +218,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
       playerLinks: [...players.values()].filter(({ upstream }) => upstream.state === "up").length,
       ...metrics.totals(),
     }),
-    ready: () => guestLink.ready(limits.readiness),
+    isLinkUp: () => guestLink.state === "up",
   };
 }
 
@@ -217,12 +235,41 @@ function relayMetrics({ registry, relaySockets }: Pick<Metrics, "registry" | "re
     labelNames: ["reason"],
     registers: [registry],
   });
+  const losses = new Counter({
+    name: "solstice_live_link_losses_total",
+    help: "Times the guests' link to the product API was lost",
+    registers: [registry],
+  });
   let frameCount = 0;
   let dropCount = 0;
   return {
     countFrames(sockets: number): void {
       frames.inc(sockets);
       frameCount += sockets;
+    },
+    countLoss: () => losses.inc(),
+    /** Registers the states of the links, read at each scrape. */
+    observeLinks(read: () => { guest: LinkState; players: LinkState[] }): void {
+      new Gauge({
+        name: "solstice_live_link_up",
+        help: "1 if the guests' link to the product API is up, otherwise 0",
+        registers: [registry],
+        collect() {
+          this.set(read().guest === "up" ? 1 : 0);
+        },
+      });
+      new Gauge({
+        name: "solstice_live_player_links",
+        help: "Players' links to the product API by state: up, down",
+        labelNames: ["state"],
+        registers: [registry],
+        collect() {
+          const { players } = read();
+          const up = players.filter((state) => state === "up").length;
+          this.set({ state: "up" }, up);
+          this.set({ state: "down" }, players.length - up);
+        },
+      });
     },
     countDrop(reason: DropReason): void {
       drops.inc({ reason });

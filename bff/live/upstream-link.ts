@@ -34,7 +34,6 @@ export class UpstreamLink {
   #failureCount = 0;
   #closed = false;
   #reconnectTimer: NodeJS.Timeout | null = null;
-  readonly #waitingForUp = new Set<() => void>();
 
   constructor(options: UpstreamLinkOptions) {
     this.#options = options;
@@ -43,22 +42,6 @@ export class UpstreamLink {
 
   get state(): LinkState {
     return this.#state;
-  }
-
-  /** Resolves when the link is up; rejects after `timeout` milliseconds. */
-  async ready(timeout: number): Promise<void> {
-    if (this.#state === "up") return;
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waitingForUp.delete(onUp);
-        reject(new Error("the upstream live link is down"));
-      }, timeout);
-      const onUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      this.#waitingForUp.add(onUp);
-    });
   }
 
   /** Subscribes to a topic or unsubscribes. No effect while the link is down: the caller subscribes again when it is up. */
@@ -156,8 +139,5 @@ export class UpstreamLink {
     if (this.#state === state) return;
     this.#state = state;
     this.#options.onStateChange(state);
-    if (state === "down") return;
-    for (const onUp of this.#waitingForUp) onUp();
-    this.#waitingForUp.clear();
   }
 }

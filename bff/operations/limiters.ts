@@ -37,6 +37,7 @@ export function retryAfterSeconds(rejection: unknown): number {
  * Counts an attempt.
  *
  * @param reason label of the metric that counts refusals
+ * @param seconds length of the window, if it differs from the limiter's
  * @throws ProductError 9000012 `too_many_attempts` with `seconds` if the limit is reached
  */
 export async function consumeAttempt(
@@ -44,14 +45,72 @@ export async function consumeAttempt(
   key: string,
   { refusals }: Pick<Metrics, "refusals">,
   reason: string,
+  seconds?: number,
 ): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, 1, seconds === undefined ? {} : { customDuration: seconds });
   } catch (rejection) {
     refusals.inc({ reason });
     const vars = { seconds: retryAfterSeconds(rejection) };
     throw new ProductError({ code: PRODUCT_ERROR.tooManyAttempts, message: "too_many_attempts", vars }, 429);
   }
+}
+
+/** Seconds to wait after the first failure above the limit; the time doubles with each further one. */
+const FIRST_WAIT_SECONDS = 5;
+const MAX_WAIT_SECONDS = 60;
+
+/** Makes a key wait for longer and longer between failures, instead of locking it. */
+export interface Slowdown {
+  /**
+   * Counts an attempt before it runs, as a failure.
+   *
+   * @throws ProductError 9000012 `too_many_attempts` with `seconds` while the key must wait; such an attempt is not counted
+   */
+  begin(key: string): Promise<void>;
+  /** Reverts the count of an attempt that did not fail. */
+  undo(key: string): Promise<void>;
+  /** Forgets the failures of a key. */
+  reset(key: string): Promise<void>;
+}
+
+interface SlowdownOptions {
+  name: string;
+  /** Failures per window after which a key must wait. */
+  free: number;
+  windowSeconds: number;
+  metrics: Pick<Metrics, "refusals">;
+  /** Label of the metric that counts refusals. */
+  reason: string;
+}
+
+export function createSlowdown(
+  store: SharedStore,
+  { name, free, windowSeconds, metrics, reason }: SlowdownOptions,
+): Slowdown {
+  const failures = createRateLimiter(store, name, free, windowSeconds);
+  const waits = createRateLimiter(store, `${name}-wait`, 1, MAX_WAIT_SECONDS);
+  return {
+    async begin(key) {
+      const { consumedPoints } = await failures.penalty(key);
+      if (consumedPoints < free) return;
+      const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (consumedPoints - free), MAX_WAIT_SECONDS);
+      try {
+        await consumeAttempt(waits, key, metrics, reason, seconds);
+      } catch (error) {
+        await failures.reward(key);
+        throw error;
+      }
+    },
+    async undo(key) {
+      await failures.reward(key);
+      await waits.delete(key);
+    },
+    async reset(key) {
+      await failures.delete(key);
+      await waits.delete(key);
+    },
+  };
 }
 
 /** Limiter key of a login name or e-mail address: a digest, because these are personal data. */

@@ -1,5 +1,24 @@
 import { expect, test } from "vitest";
-import { createLog, redactedUrl } from "./logging.ts";
+import { addressLabels, createLog, redactedUrl } from "./logging.ts";
+
+test("the label of a client address is a keyed hash, the address, or nothing", () => {
+  const label = addressLabels("hash", "a key");
+  expect(label("203.0.113.7")).toMatch(/^[\w-]{16}$/);
+  expect(label("203.0.113.7")).toBe(addressLabels("hash", "a key")("203.0.113.7"));
+  expect(label("203.0.113.7")).not.toBe(label("203.0.113.8"));
+  expect(label("203.0.113.7")).not.toBe(addressLabels("hash", "another key")("203.0.113.7"));
+  expect(addressLabels("full", "a key")("203.0.113.7")).toBe("203.0.113.7");
+  expect(addressLabels("none", "a key")("203.0.113.7")).toBeUndefined();
+});
+
+test("every line names the instance", () => {
+  let text = "";
+  const write = (line: string) => {
+    text += line;
+  };
+  createLog("info", { write }, "a-1").info("m");
+  expect(JSON.parse(text)).toMatchObject({ instance: "a-1", msg: "m" });
+});
 
 test("secret parameters of a URL are redacted", () => {
   expect(redactedUrl("/en/restore?code=4711&next=/en#x")).toBe("/en/restore?code=***&next=/en#x");

@@ -1,3 +1,6 @@
+import { createHmac } from "node:crypto";
+import { hostname } from "node:os";
+import { LRUCache } from "lru-cache";
 import { type DestinationStream, destination, type Logger, pino } from "pino";
 
 /** Header and field names whose values are never logged. */
@@ -23,9 +26,43 @@ const SECRET_PARAMETER =
 const MAX_DEPTH = 5;
 const REDACTED = "***";
 
-/** Creates the logger: one line of JSON per event, with the values of secret fields redacted. */
-export function createLog(level: string, stream: DestinationStream = standardOutput()): Logger {
-  return pino({ level, base: undefined, formatters: { log: redactSecrets } }, stream);
+/**
+ * Creates the logger: one line of JSON per event, with the values of secret fields redacted.
+ *
+ * @param instance name of this instance, which every line contains
+ */
+export function createLog(
+  level: string,
+  stream: DestinationStream = standardOutput(),
+  instance: string = hostname(),
+): Logger {
+  return pino({ level, base: { instance }, formatters: { log: redactSecrets } }, stream);
+}
+
+/** Returns what a log line shows of a client address; undefined for nothing. */
+export type AddressLabel = (address: string) => string | undefined;
+
+const CACHED_LABELS = 5000;
+const HASH_LENGTH = 16;
+
+/**
+ * Creates the labels of client addresses in log lines.
+ *
+ * @param mode `hash` gives a keyed hash: equal for one address on all instances, and useless without the key
+ */
+export function addressLabels(mode: "hash" | "full" | "none", key: string): AddressLabel {
+  if (mode === "none") return () => undefined;
+  if (mode === "full") return (address) => address;
+  const labels = new LRUCache<string, string>({ max: CACHED_LABELS });
+  return (address) => {
+    const cached = labels.get(address);
+    if (cached) return cached;
+    // The purpose is part of the input, so that the hash cannot be compared with other uses of the key.
+    const digest = createHmac("sha256", key).update(`client address ${address}`).digest("base64url");
+    const label = digest.slice(0, HASH_LENGTH);
+    labels.set(address, label);
+    return label;
+  };
 }
 
 /** Resolves when all log lines are written, or can no longer be written. */

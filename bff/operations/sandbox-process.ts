@@ -17,7 +17,7 @@ export interface SandboxProcess {
  * Starts `sandbox/main.ts`, which prints `{"listening":port,"demo":{…}}` when it is ready, and restarts it when it exits, with a
  * delay that doubles each time.
  *
- * @param env environment of the child process; SANDBOX_PORT is added
+ * @param env environment of the child process; without SANDBOX_PORT it takes a free port
  * @param main path of the main file
  * @throws Error if the process exits or does not listen within a minute
  */
@@ -28,7 +28,7 @@ export async function startSandboxProcess(
 ): Promise<SandboxProcess> {
   let closing = false;
   let restarts = 0;
-  let child = launch(env, main, 0);
+  let child = launch(env, main, env.SANDBOX_PORT || "0");
   const { port, demo } = await waitForListening(child, log);
 
   const watch = () => {
@@ -38,7 +38,7 @@ export async function startSandboxProcess(
       log.error({ code, signal, delay }, "the sandbox exited and is restarted");
       setTimeout(() => {
         if (closing) return;
-        child = launch(env, main, port);
+        child = launch(env, main, String(port));
         watch();
         waitForListening(child, log).then(
           () => {
@@ -64,9 +64,9 @@ export async function startSandboxProcess(
   };
 }
 
-function launch(env: NodeJS.ProcessEnv, main: string, port: number): ChildProcess {
+function launch(env: NodeJS.ProcessEnv, main: string, port: string): ChildProcess {
   return spawn(process.execPath, [main], {
-    env: { ...env, SANDBOX_PORT: String(port) },
+    env: { ...env, SANDBOX_PORT: port },
     // The child exits when its input ends, which happens when this process ends.
     stdio: ["pipe", "pipe", "inherit"],
   });

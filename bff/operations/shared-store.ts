@@ -1,18 +1,28 @@
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 
+export interface ExpiringKey {
+  key: string;
+  value: string;
+  ttlMs: number;
+}
+
 /**
- * State shared by all instances: messages, and sets whose members expire. The memory store shares with no other instance,
+ * State shared by all instances: messages, and keys that expire. The memory store shares with no other instance,
  * which is correct for a single one. While Redis is unreachable, all calls reject at once.
  */
 export interface SharedStore {
   readonly kind: "redis" | "memory";
   /** For rate limiters, which use Redis directly; null in memory. */
   readonly redis: Redis | null;
-  /** Adds members to a set, each with its expiry in epoch milliseconds. */
-  addMembers(set: string, expiries: ReadonlyMap<string, number>): Promise<void>;
-  /** Returns the members of a set that have not expired, with their expiry in epoch milliseconds. */
-  members(set: string): Promise<Map<string, number>>;
+  /** Sets keys, each with its lifetime in milliseconds. */
+  setKeys(entries: readonly ExpiringKey[]): Promise<void>;
+  /** Returns the values of keys in their order; null for each that is missing or has expired. */
+  getKeys(keys: readonly string[]): Promise<(string | null)[]>;
+  /** Stores a text for some seconds. */
+  setValue(key: string, value: string, seconds: number): Promise<void>;
+  /** Returns a text stored by `setValue`; null if there is none or it has expired. */
+  getValue(key: string): Promise<string | null>;
   /** Sends a message to all connected instances, including this one. */
   publish(channel: string, message: string): Promise<void>;
   subscribe(channel: string, listener: (message: string) => void): void;
@@ -23,24 +33,39 @@ export interface SharedStore {
   close(): Promise<void>;
 }
 
+/** The memory store forgets the oldest keys above this number, which are about 150 MB. */
+const MAX_KEYS_IN_MEMORY = 1_000_000;
+
 /** Creates the store of a single instance. */
 export function memoryStore(): SharedStore {
-  const sets = new Map<string, Map<string, number>>();
+  // In the order of writing. lru-cache would reserve the memory for the maximum at start.
+  const keys = new Map<string, { value: string; expiry: number }>();
   const listeners = new Map<string, ((message: string) => void)[]>();
-  const currentMembers = (set: string) => {
-    const members = sets.get(set) ?? new Map<string, number>();
-    for (const [member, expiry] of members) if (expiry <= Date.now()) members.delete(member);
-    sets.set(set, members);
-    return members;
+  const setKeys = async (entries: readonly ExpiringKey[]) => {
+    const now = Date.now();
+    for (const [key, { expiry }] of keys) {
+      if (expiry > now && keys.size < MAX_KEYS_IN_MEMORY) break;
+      keys.delete(key);
+    }
+    for (const { key, value, ttlMs } of entries) {
+      keys.delete(key);
+      keys.set(key, { value, expiry: now + ttlMs });
+    }
+  };
+  const getKeys = async (wanted: readonly string[]) => {
+    const now = Date.now();
+    return wanted.map((key) => {
+      const stored = keys.get(key);
+      return stored && stored.expiry > now ? stored.value : null;
+    });
   };
   return {
     kind: "memory",
     redis: null,
-    async addMembers(set, expiries) {
-      const members = currentMembers(set);
-      for (const [member, expiry] of expiries) members.set(member, expiry);
-    },
-    members: async (set) => new Map(currentMembers(set)),
+    setKeys,
+    getKeys,
+    setValue: (key, value, seconds) => setKeys([{ key, value, ttlMs: seconds * 1000 }]),
+    getValue: async (key) => (await getKeys([key]))[0] ?? null,
     publish: async (channel, message) => {
       for (const listener of listeners.get(channel) ?? []) listener(message);
     },
@@ -105,20 +130,14 @@ export function redisStore(url: string, log: Logger): SharedStore {
   return {
     kind: "redis",
     redis,
-    // Sorted sets with the expiry as the score; each write removes what has expired.
-    async addMembers(set, expiries) {
-      await redis.zremrangebyscore(PREFIX + set, 0, Date.now());
-      await redis.zadd(PREFIX + set, ...[...expiries].flatMap(([member, expiry]) => [expiry, member]));
+    async setKeys(entries) {
+      const pipeline = redis.pipeline();
+      for (const { key, value, ttlMs } of entries) pipeline.set(PREFIX + key, value, "PX", Math.ceil(ttlMs));
+      for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
     },
-    async members(set) {
-      const pairs = await redis.zrangebyscore(PREFIX + set, Date.now(), "+inf", "WITHSCORES");
-      return new Map(
-        Array.from({ length: pairs.length / 2 }, (_, i) => [
-          pairs[i * 2] as string,
-          Number(pairs[i * 2 + 1]),
-        ]),
-      );
-    },
+    getKeys: (keys) => redis.mget(keys.map((key) => PREFIX + key)),
+    setValue: async (key, value, seconds) => void (await redis.set(PREFIX + key, value, "EX", seconds)),
+    getValue: (key) => redis.get(PREFIX + key),
     publish: async (channel, message) => void (await redis.publish(PREFIX + channel, message)),
     subscribe(channel, listener) {
       const name = PREFIX + channel;

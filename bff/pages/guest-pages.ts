@@ -24,7 +24,7 @@ export function createGuestPages(
     const url = pageUrl(target.origin, target.path + target.query);
     if (!url) return "personal";
     const renderStatus = createRenderStatus();
-    const context = guestContext(services, target, renderStatus);
+    const context = guestContext(services, target, target.cause, renderStatus);
     const { guards, params } = match(url.pathname);
     const registry = build.entry.module.guards ?? {};
     const request = { url: withoutDataParameter(url), params, context };

@@ -46,6 +46,7 @@ function publicSession(session: Session): Session {
     login: (input) => session.login(input),
     holdLink: (token) => session.holdLink(token),
     holdsLink: (name) => session.holdsLink(name),
+    restoreCode: (name) => session.restoreCode(name),
     register: (input) => session.register(input),
     logout: () => session.logout(),
     purge: () => session.purge(),

@@ -19,6 +19,7 @@ const name: PageTarget = {
   locales: ["en"],
   path: "/en",
   query: "",
+  cause: { requestId: "a-request", trace: null, log: pino({ level: "silent" }) },
 };
 const key = pageKey(name);
 

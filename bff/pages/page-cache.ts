@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { BffServices } from "../services.ts";
 import { hasPlayerChoice } from "./cache-key-query.ts";
-import type { PageAudience } from "./shared-context.ts";
+import type { CausingRequest, PageAudience } from "./shared-context.ts";
 
 /** A page in the cache. */
 export interface CachedPage {
@@ -16,6 +16,8 @@ export interface PageTarget extends PageAudience {
   path: string;
   /** Result of `cacheKeyQuery`. */
   query: string;
+  /** The request that reads the page; not part of the key. */
+  cause: CausingRequest;
 }
 
 /** Result of rendering a shared page. */
@@ -56,7 +58,7 @@ const MISSING_SHARE = 1 / 16;
 /** Share of the memory for pages of filters and searches: they are numerous and rarely requested twice. */
 const CHOICES_SHARE = 1 / 4;
 
-export function pageKey({ site, origin, locale, path, query }: PageTarget): string {
+export function pageKey({ site, origin, locale, path, query }: Omit<PageTarget, "cause">): string {
   return `${site.id} ${origin} ${locale} ${path}${query}`;
 }
 

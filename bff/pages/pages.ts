@@ -1,15 +1,17 @@
 import type { NextFunction, Request, Response } from "express";
 import { type Locals, localsOf } from "../http/locals.ts";
+import { READ_METHODS } from "../http/request-checks.ts";
 import type { BffServices, Pages } from "../services.ts";
 import type { BuildLoader } from "./app-build.ts";
 import { cacheKeyQuery } from "./cache-key-query.ts";
 import { failurePage } from "./failure-page.ts";
-import { pageRoutes } from "./framework/page-routes.ts";
+import { type PageRoutes, pageRoutes } from "./framework/page-routes.ts";
 import { createPlayerTemplates } from "./framework/player-templates.ts";
 import { createGuestPages } from "./guest-pages.ts";
 import { type PageCache, type PageTarget, pageKey } from "./page-cache.ts";
 import { pageUrl } from "./remix-request.ts";
 import { createSearchEngineFiles } from "./search-engine-files.ts";
+import { causeOf } from "./shared-context.ts";
 import { sendStored } from "./stored-page.ts";
 import { answerVisitor, sendFailurePage } from "./visitor-pages.ts";
 
@@ -32,10 +34,21 @@ export function createPages(
   const usesTemplates = cached && !FRAMEWORK_SHORTCUTS_OFF.includes("player-templates");
   const playerTemplates = usesTemplates ? createPlayerTemplates(services, routes) : null;
 
+  let match: PageRoutes["match"] | undefined;
+
   async function answer(req: Request, res: Response): Promise<void> {
     const file = files.get(req.path);
+    if (file && !isRead(req)) {
+      return void res
+        .status(405)
+        .set("Allow", READ_METHODS.join(", "))
+        .type("txt")
+        .send("Method not allowed\n");
+    }
     if (file) return file(req, res);
     const locals = localsOf(res);
+    ({ match } = await routes());
+    locals.route = match(req.path).pattern;
     const target = cached && isRead(req) ? pageTarget(req, locals) : null;
     if (guestPages && target && isGuest(locals)) {
       const page = await readPage(guestPages, target);
@@ -64,6 +77,9 @@ export function createPages(
       const page = guestPages?.fresh(pageKey({ ...audience, path, query: "" }));
       return page && ((req, res, headers) => void sendStored(req, res, page, headers));
     },
+    methods: async (path) => (files.has(path) ? READ_METHODS : (await routes()).match(path).methods),
+    routePattern: (path) => match?.(path).pattern,
+    loaded: async () => void (await routes()),
     clearCaches() {
       guestPages?.clear();
       playerTemplates?.clear();
@@ -92,9 +108,10 @@ async function readPage<Page>(pages: PageCache<Page>, target: PageTarget): Promi
 }
 
 /** Returns what the page depends on; null if its query string is too long to be cached. */
-function pageTarget({ originalUrl }: Request, { site, origin, locale, locales }: Locals): PageTarget | null {
+function pageTarget({ originalUrl }: Request, locals: Locals): PageTarget | null {
+  const { site, origin, locale, locales } = locals;
   const queryStart = originalUrl.indexOf("?");
   const path = queryStart < 0 ? originalUrl : originalUrl.slice(0, queryStart);
   const query = cacheKeyQuery(queryStart < 0 ? "" : originalUrl.slice(queryStart));
-  return query === null ? null : { site, origin, locale, locales, path, query };
+  return query === null ? null : { site, origin, locale, locales, path, query, cause: causeOf(locals) };
 }

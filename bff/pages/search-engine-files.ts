@@ -4,7 +4,7 @@ import { localsOf } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
 import { createPageCache, pageKey, type RenderSharedPage } from "./page-cache.ts";
-import { createRenderStatus, guestContext, type PageAudience } from "./shared-context.ts";
+import { causeOf, createRenderStatus, guestContext, type PageAudience } from "./shared-context.ts";
 import { type StoredPage, sendStored, storePage } from "./stored-page.ts";
 
 const SITEMAP_CACHE = {
@@ -25,7 +25,7 @@ export function createSearchEngineFiles(
     const { build, list } = await routes();
     const { sitemapPaths } = build.entry.module;
     const paths = sitemapPaths
-      ? await sitemapPaths(guestContext(services, target, renderStatus))
+      ? await sitemapPaths(guestContext(services, target, target.cause, renderStatus))
       : publicScreens(list());
     const response = new Response(sitemap(target, paths), { headers: { "Content-Type": "application/xml" } });
     const page = await storePage(
@@ -50,9 +50,18 @@ export function createSearchEngineFiles(
     [
       "/sitemap.xml",
       async (req, res) => {
-        const { site, origin, locales } = localsOf(res);
+        const locals = localsOf(res);
+        const { site, origin, locales } = locals;
         const locale = locales[0] ?? DEFAULT_LOCALE;
-        const target = { site, origin, locales, locale, path: "/sitemap.xml", query: "" };
+        const target = {
+          site,
+          origin,
+          locales,
+          locale,
+          path: "/sitemap.xml",
+          query: "",
+          cause: causeOf(locals),
+        };
         const key = pageKey(target);
         const page = cache.fresh(key) ?? (await cache.read(key, target));
         if (page) await sendStored(req, res, page);

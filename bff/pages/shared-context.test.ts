@@ -1,7 +1,12 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
 import type { ProductApi } from "#contract/operations.ts";
-import { createRenderStatus, publicApi } from "./shared-context.ts";
+import type { Site } from "#contract/site.ts";
+import type { Locals } from "../http/locals.ts";
+import type { ApiVisitor } from "../product-api/request.ts";
+import type { BffServices } from "../services.ts";
+import { causeOf, createRenderStatus, guestContext, type PageAudience, publicApi } from "./shared-context.ts";
 
 /** Like the bound client: its methods use `this`. */
 class Bound {
@@ -42,4 +47,21 @@ test("an outage of the product API marks the page as degraded, a ProductError do
   const refusing = watchedApi(new ProductError({ code: 1, message: "no", vars: {} }, 404));
   await expect(refusing.api.gameCategories({})).rejects.toThrow("no");
   expect(refusing.status.degraded).toBe(false);
+});
+
+test("calls of a shared page carry the id and the trace of the request that caused it, and nothing else of it", () => {
+  const trace = { traceparent: "00-1-2-01", tracestate: undefined };
+  const locals = { requestId: "r-1", trace, log: pino({ level: "silent" }), clientAddress: "203.0.113.7" };
+  const site = { id: "one" } as Site;
+  const audience = { site, origin: "https://play.example", locale: "en", locales: ["en"] } as const;
+  const visitors: ApiVisitor[] = [];
+  const services = {
+    config: { API_ENVIRONMENT: "production", sandbox: false },
+    productApi: { for: (visitor: ApiVisitor) => visitors.push(visitor) },
+  } as unknown as BffServices;
+  const cause = causeOf(locals as unknown as Locals);
+  const context = guestContext(services, { ...audience, cause } as PageAudience, cause, createRenderStatus());
+  expect(visitors).toMatchObject([{ requestId: "r-1", trace, clientAddress: "" }]);
+  expect(Object.keys(cause)).toEqual(["requestId", "trace", "log"]);
+  expect(context).not.toHaveProperty("cause");
 });

@@ -5,6 +5,7 @@ import { type OperationName, operations, type ProductApi } from "#contract/opera
 import type { User } from "#contract/session/user.ts";
 import type { Site } from "#contract/site.ts";
 import { throwingProxy } from "#contract/throwing-proxy.ts";
+import type { Locals } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 
 /** What a shared page depends on, besides its path and query. */
@@ -15,24 +16,42 @@ export interface PageAudience {
   locales: readonly LocaleCode[];
 }
 
+/** The request that causes a shared page to be rendered, and that its calls of the product API lead back to. */
+export type CausingRequest = Pick<Locals, "requestId" | "trace" | "log">;
+
+/** Contains nothing else of the request: its session must not reach a shared page. The logger is created on first use. */
+export function causeOf(locals: Locals): CausingRequest {
+  const { requestId, trace } = locals;
+  return {
+    requestId,
+    trace,
+    get log() {
+      return locals.log;
+    },
+  };
+}
+
 /** Creates the load context of a page that is rendered once for all guests: no visitor, and public data only. */
 export function guestContext(
-  { config, productApi, log }: Pick<BffServices, "config" | "productApi" | "log">,
-  audience: PageAudience,
+  { config, productApi }: Pick<BffServices, "config" | "productApi">,
+  { site, origin, locale, locales }: PageAudience,
+  { requestId, trace, log }: CausingRequest,
   status: RenderStatus,
 ): LoadContext {
+  const audience = { site, origin, locale, locales };
   const session = { data: null, connectionId: unavailable };
   const api = productApi.for({
     ...audience,
     session,
     clientAddress: "",
     userAgent: "",
-    requestId: "page-cache",
+    requestId,
+    trace,
     log,
   });
   return {
     ...audience,
-    numberLocale: localeOf(audience.locale).iso,
+    numberLocale: localeOf(locale).iso,
     environment: config.API_ENVIRONMENT,
     sandbox: config.sandbox,
     session: {
@@ -41,6 +60,7 @@ export function guestContext(
       login: unavailable,
       holdLink: unavailable,
       holdsLink: unavailable,
+      restoreCode: unavailable,
       register: unavailable,
       logout: unavailable,
       purge: unavailable,
@@ -56,12 +76,13 @@ export function guestContext(
 
 /** Creates the load context of a page that is rendered once for all players: the user is signed in but unknown. */
 export function templateContext(
-  services: Pick<BffServices, "config" | "productApi" | "log">,
+  services: Pick<BffServices, "config" | "productApi">,
   audience: PageAudience,
+  cause: CausingRequest,
   status: RenderStatus,
   template: PageTemplate,
 ): LoadContext {
-  const guest = guestContext(services, audience, status);
+  const guest = guestContext(services, audience, cause, status);
   return {
     ...guest,
     session: { ...guest.session, isAuthenticated: true },

@@ -60,6 +60,8 @@ export async function answerVisitor(
     const handler = verdict ? renderRefusal : isData ? renderData(matched) : render;
     response = await handler(visitorRequest(req, res, url), context);
   }
+  // Remix refuses a form for a page without an action, but does not name the methods of the page.
+  if (response.status === 405) res.setHeader("Allow", matched.methods.join(", "));
   const safeResponse = rejectForeignRedirect(response, origin, `/${locale}`);
   if (safeResponse !== response)
     log.warn({ path: url.pathname }, "a redirect to another site was replaced by the home page");

@@ -6,6 +6,8 @@ import type { Operation } from "#contract/operation.ts";
 import { type CallOptions, type OperationName, operations, type ProductApi } from "#contract/operations.ts";
 import type { Config } from "../config/config.ts";
 import type { Metrics } from "../operations/metrics.ts";
+import { type Tracer, traceHeaders } from "../operations/tracing.ts";
+import { type AvailabilityStatus, createAvailability } from "./availability.ts";
 import { type ApiVisitor, encodeMultipart, requestTargets, siteHeaders, visitorHeaders } from "./request.ts";
 import { createResilience, Deadline, type Resilience, type ResilienceOptions } from "./resilience.ts";
 import { parseResponse, readFileResponse, upstreamErrorOf } from "./response.ts";
@@ -14,8 +16,8 @@ import { createPublicCache, createSessionCache } from "./response-cache.ts";
 /** HTTP client of the product API; `for` binds it to a visitor. */
 export interface ProductApiClient {
   for(visitor: ApiVisitor): ProductApi;
-  /** Makes one small call without cache and circuit breaker; rejects if the API does not respond. */
-  probe(): Promise<void>;
+  /** Whether the API answered the last call; makes no call itself. */
+  availability(): AvailabilityStatus;
   /** Removes all cached responses. */
   clearCaches(): void;
   /** For `/bff/debug/upstream`: circuits that are not closed, connections, size of the public cache. */
@@ -44,6 +46,9 @@ const MAX_FILE_BYTES = Math.max(
 
 const RESILIENCE: ResilienceOptions = { failures: 5, openFor: 2000 };
 
+/** Once a fault has passed, the first page must show the player as signed in [AUTH-4]. */
+const NEVER_WAITING: OperationName = "checkSession";
+
 /** A parsed response and its size. */
 type ApiResponse = { result: unknown; bytes: number };
 
@@ -54,7 +59,11 @@ type ApiResponse = { result: unknown; bytes: number };
  */
 export function createProductApiClient(
   config: ClientConfig,
-  { metrics, resilience = RESILIENCE }: { metrics: Metrics; resilience?: ResilienceOptions },
+  {
+    metrics,
+    tracer = null,
+    resilience = RESILIENCE,
+  }: { metrics: Metrics; tracer?: Tracer | null; resilience?: ResilienceOptions },
 ): ProductApiClient {
   if (!config.PRODUCT_API_URL) throw new TypeError("PRODUCT_API_URL is not set");
   const base = new URL(config.PRODUCT_API_URL);
@@ -74,6 +83,15 @@ export function createProductApiClient(
   const sessionCache = createSessionCache();
   const publicConnectionId = randomUUID();
   const circuits = new Map<OperationName, Resilience>();
+  const availability = createAvailability(async () => {
+    const { body } = await pool.request({
+      path: `${basePath}${operations.gameCategories.path}`,
+      method: "GET",
+      headers: { accept: "application/json", "x-connection-id": publicConnectionId },
+      signal: AbortSignal.timeout(timeout),
+    });
+    await body.dump();
+  });
 
   /** Prepares an operation: computes once what is the same for all its calls. */
   function prepareOperation(name: OperationName, operation: Operation): Call {
@@ -82,12 +100,13 @@ export function createProductApiClient(
     const repeatable = operation.method === "GET";
     const { upload, download } = operation;
     const operationPool = upload || download ? filePool : pool;
-    const circuit = createResilience(name, repeatable, resilience, () =>
+    const circuitOptions = name === NEVER_WAITING ? { ...resilience, openFor: 0 } : resilience;
+    const circuit = createResilience(name, repeatable, circuitOptions, () =>
       metrics.upstreamRetries.inc({ operation: name }),
     );
     circuits.set(name, circuit);
     const logFields = { operation: name };
-    const succeeded = metrics.upstreamCalls.labels(name, "ok");
+    const measureCall = callMeasurement(name, metrics);
 
     async function request(headers: string[], input: Input, deadline: Deadline): Promise<ApiResponse> {
       if (deadline.aborted) throw deadline.reason;
@@ -119,30 +138,45 @@ export function createProductApiClient(
     ): Promise<ApiResponse> {
       const started = performance.now();
       const deadline = new Deadline(name, timeout, callerSignal);
+      const span = tracer?.startCall(visitor.trace, name);
+      headers.push(...traceHeaders(span?.context ?? visitor.trace));
+      let outcome = "ok";
       try {
+        if (availability.isUnresponsive()) throw new UpstreamError(name, "circuit-open");
         const response = await circuit.run(() => request(headers, input, deadline));
-        succeeded.observe((performance.now() - started) / 1000);
+        availability.recordAnswer();
+        measureCall("ok", (performance.now() - started) / 1000);
         visitor.log.debug(logFields, "product API answered");
         return response;
       } catch (error) {
-        recordFailure(visitor, error, (performance.now() - started) / 1000);
+        outcome = recordFailure(visitor, error, started);
         throw error;
       } finally {
         deadline.clear();
+        const failed = outcome !== "ok" && outcome !== "refused" && outcome !== "given-up";
+        span?.end({
+          failed,
+          attributes: { "http.request.method": operation.method, "solstice.outcome": outcome },
+        });
       }
     }
 
-    function recordFailure({ log }: ApiVisitor, error: unknown, seconds: number): void {
+    /** Returns the outcome of the failed call. */
+    function recordFailure({ log }: ApiVisitor, error: unknown, started: number): string {
+      const seconds = (performance.now() - started) / 1000;
+      if (error instanceof UpstreamError) availability.recordFailure(error.failure, started);
+      else if (error instanceof ProductError) availability.recordAnswer();
       const outcome =
         error instanceof UpstreamError
           ? error.failure
           : error instanceof ProductError
             ? "refused"
             : "given-up";
-      metrics.upstreamCalls.observe({ operation: name, outcome }, seconds);
+      measureCall(outcome, seconds);
       if (error instanceof UpstreamError)
         log.warn({ operation: name, seconds, err: error }, "product API failed");
       else log.debug({ operation: name, outcome }, "product API refused");
+      return outcome;
     }
 
     return async (visitor, input, options) => {
@@ -178,20 +212,7 @@ export function createProductApiClient(
 
   return {
     for: (visitor) => new BoundApi(visitor),
-    async probe() {
-      const response = await pool.request({
-        path: `${basePath}${operations.gameCategories.path}`,
-        method: "GET",
-        headers: { accept: "application/json", "x-connection-id": publicConnectionId },
-        signal: AbortSignal.timeout(timeout),
-      });
-      parseResponse(
-        "gameCategories",
-        operations.gameCategories,
-        response.statusCode,
-        await response.body.text(),
-      );
-    },
+    availability: availability.status,
     clearCaches() {
       cache.clear();
       sessionCache.clear();
@@ -204,7 +225,33 @@ export function createProductApiClient(
       connections: { ...pool.stats },
       cache: cache.stats(),
     }),
-    close: async () => void (await Promise.all([pool.close(), filePool.close()])),
+    async close() {
+      availability.close();
+      await Promise.all([pool.close(), filePool.close()]);
+    },
+  };
+}
+
+/** Returns a function that measures one call of an operation. */
+function callMeasurement(
+  operation: OperationName,
+  { upstreamCalls, upstreamSeconds, upstreamTotalSeconds }: Metrics,
+): (outcome: string, seconds: number) => void {
+  const total = upstreamTotalSeconds.labels(operation);
+  const outcomes = new Map<string, (seconds: number) => void>();
+  return (outcome, seconds) => {
+    let measure = outcomes.get(outcome);
+    if (!measure) {
+      const count = upstreamCalls.labels(operation, outcome);
+      const duration = upstreamSeconds.labels(outcome);
+      measure = (value) => {
+        count.inc();
+        total.inc(value);
+        duration.observe(value);
+      };
+      outcomes.set(outcome, measure);
+    }
+    measure(seconds);
   };
 }
 

@@ -4,6 +4,7 @@ import { ProductError } from "#contract/failures.ts";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import type { Operation } from "#contract/operation.ts";
 import type { Site } from "#contract/site.ts";
+import type { TraceContext } from "../operations/tracing.ts";
 
 /** The visitor on whose behalf an operation is called. */
 export interface ApiVisitor {
@@ -14,6 +15,8 @@ export interface ApiVisitor {
   userAgent: string;
   locale: LocaleCode;
   requestId: string;
+  /** The trace that the calls belong to. */
+  trace: TraceContext | null;
   log: Logger;
   session: {
     readonly data: Readonly<{ id: string; token: string | null }> | null;

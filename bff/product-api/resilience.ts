@@ -51,7 +51,10 @@ export class Deadline extends EventEmitter {
 export interface ResilienceOptions {
   /** Consecutive failures that open the circuit. */
   failures: number;
-  /** Milliseconds until an open circuit lets an attempt through again. */
+  /**
+   * Milliseconds until an open circuit lets an attempt through again; 0 lets one through at a time, whose outcome is that of the
+   * calls made meanwhile.
+   */
   openFor: number;
 }
 
@@ -86,9 +89,31 @@ export function createResilience(
     backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
   });
   retryPolicy.onRetry(onRetry);
+  let trial: Promise<unknown> | null = null;
+
+  /** Calls an open circuit without retries. */
+  async function tryOpenCircuit<T>(attempt: () => Promise<T>): Promise<T> {
+    if (trial) {
+      await trial.catch(() => {});
+      if (breaker.state !== CircuitState.Closed) throw new BrokenCircuitError();
+      return breaker.execute(attempt);
+    }
+    const ownTrial = breaker.execute(attempt);
+    trial = ownTrial;
+    try {
+      return await ownTrial;
+    } finally {
+      trial = null;
+    }
+  }
 
   return {
     async run(attempt) {
+      if (openFor === 0 && breaker.state !== CircuitState.Closed) {
+        return tryOpenCircuit(attempt).catch((error: unknown) => {
+          throw asUpstreamError(error);
+        });
+      }
       try {
         return await breaker.execute(attempt);
       } catch (error) {

@@ -4,6 +4,7 @@ import type { TLSSocket } from "node:tls";
 import type { Site } from "#contract/site.ts";
 import type { Config } from "../config/config.ts";
 import { type IsTrustedProxy, unmappedAddress } from "../config/trusted-proxies.ts";
+import { type TraceContext, traceContextIn } from "../operations/tracing.ts";
 
 /** Site, origin and client address of a request or a WebSocket upgrade. */
 export interface RequestMeta {
@@ -14,6 +15,11 @@ export interface RequestMeta {
   clientAddress: string;
   /** Whether the browser uses https. */
   secure: boolean;
+  /**
+   * Status with which the request must be refused: 400 if its request line has no version or it has two Host headers, 421 if no
+   * site lists its host; otherwise null.
+   */
+  refusal: 400 | 421 | null;
 }
 
 export type RequestMetaReader = (request: IncomingMessage) => RequestMeta;
@@ -30,7 +36,8 @@ export function requestMetaReader({
   isTrustedProxy,
   sites,
 }: Pick<Config, "isTrustedProxy" | "sites">): RequestMetaReader {
-  return ({ headers, socket }) => {
+  return (request) => {
+    const { headers, socket } = request;
     const peer = unmappedAddress(socket.remoteAddress ?? "");
     const isProxied = isTrustedProxy(peer);
     const forwarded = (name: string) => (isProxied ? lastValue(headers[name]) : undefined);
@@ -43,8 +50,20 @@ export function requestMetaReader({
       origin: `${secure ? "https" : "http"}://${host}`,
       clientAddress: isProxied ? forwardedClient(headers["x-forwarded-for"], peer, isTrustedProxy) : peer,
       secure,
+      refusal: isMalformed(request) ? 400 : sites.isKnownHost(host) ? null : 421,
     };
   };
+}
+
+/** Whether Node's parser accepted a request that RFC 9112 refuses: without a version (HTTP/0.9), or with two hosts. */
+function isMalformed({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
+  if (httpVersionMajor < 1) return true;
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Returns the X-Request-Id that a trusted proxy has set, or a new id. */
@@ -52,6 +71,15 @@ export function requestIdOf({ headers, socket }: IncomingMessage, isTrustedProxy
   const received = headers["x-request-id"];
   const isValid = typeof received === "string" && VALID_REQUEST_ID.test(received);
   return isValid && isTrustedProxy(unmappedAddress(socket.remoteAddress ?? "")) ? received : randomUUID();
+}
+
+/** Returns the trace context that a trusted proxy has set; a browser must not decide which requests are recorded. */
+export function traceContextOf(
+  { headers, socket }: IncomingMessage,
+  isTrustedProxy: IsTrustedProxy,
+): TraceContext | null {
+  const received = headers.traceparent === undefined ? null : traceContextIn(headers);
+  return received && isTrustedProxy(unmappedAddress(socket.remoteAddress ?? "")) ? received : null;
 }
 
 /** The last value of a list header, in lower case: the one that the nearest proxy wrote. */

@@ -1,8 +1,15 @@
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { SharedStore } from "../operations/shared-store.ts";
 import type { SessionData } from "./visitor-session.ts";
 
-const SYNC_INTERVAL_MS = 30_000;
+/** How long the result of a lookup is used. A message about a revocation is applied at once, so this matters only if one is lost. */
+const LOOKUP_LIFETIME_MS = 5000;
+const MAX_LOOKUPS = 50_000;
+/** Newest revocations that an instance keeps, to apply them during an outage of the store and to restore a store without data. */
+const MAX_RECENT = 50_000;
+/** Keys per request to the store: a longer one would delay other commands. */
+const CHUNK = 500;
 
 /** Revokes the sessions of a player that were created up to a time, optionally except one. */
 export interface PlayerRevocation {
@@ -12,11 +19,17 @@ export interface PlayerRevocation {
   exceptId: string | null;
 }
 
+type RevocableSession = Pick<SessionData, "id" | "userId" | "createdAt">;
+
 /** The revoked sessions of all instances. */
 export interface Revocations {
-  has(sessionId: string): boolean;
-  /** Whether the session was revoked, alone or together with other sessions of its player. */
-  covers(session: Pick<SessionData, "id" | "userId" | "createdAt">): boolean;
+  /**
+   * Whether the session was revoked, alone or together with other sessions of its player. Asks the shared store by key, together
+   * with all lookups of the same event-loop turn, and reuses the result for seconds. While the store is unreachable, only the
+   * newest revocations are known. Never rejects.
+   */
+  covers(session: RevocableSession): Promise<boolean>;
+  /** Number of revocations in the memory of this instance. */
   size(): number;
   /** Revokes a session on this instance at once, and on others as soon as the shared store is reachable. Never rejects. */
   revoke(sessionId: string): Promise<void>;
@@ -26,117 +39,157 @@ export interface Revocations {
   onPlayerRevoked(listener: (revocation: PlayerRevocation) => void): void;
 }
 
+/** An entry of the shared store. The value of a session is empty; that of a player is `upTo/exceptId`. */
+interface Entry {
+  key: string;
+  value: string;
+}
+
+const SESSION_PREFIX = "revoked-session:";
+const PLAYER_PREFIX = "revoked-player:";
+const CHANNEL = "revocations";
+
 /** @param ttlSeconds how long a copied cookie of a revoked session would stay valid */
 export function createRevocations(store: SharedStore, ttlSeconds: number, log: Logger): Revocations {
-  const sessions = createRevocationSet(store, "revoked-sessions", ttlSeconds, log);
-  const playerEntries = createRevocationSet(store, "revoked-players", ttlSeconds, log);
-  const byPlayer = new Map<string, PlayerRevocation[]>();
-  const listeners: ((revocation: PlayerRevocation) => void)[] = [];
+  const ttlMs = ttlSeconds * 1000;
+  const recent = new LRUCache<string, string>({ max: MAX_RECENT, ttl: ttlMs });
+  const lookups = new LRUCache<string, Promise<boolean>>({ max: MAX_LOOKUPS, ttl: LOOKUP_LIFETIME_MS });
+  const sessionListeners: ((sessionId: string) => void)[] = [];
+  const playerListeners: ((revocation: PlayerRevocation) => void)[] = [];
+  const read = createBatchReader(store, CHUNK);
+  const logFailure = (error: unknown) => log.warn({ err: error }, "revocations are not shared");
 
-  playerEntries.onAdded((entry) => {
-    const revocation = parseRevocation(entry);
-    if (!revocation) return;
-    const { userId } = revocation;
-    const expired = Date.now() - ttlSeconds * 1000;
-    for (const [player, revocations] of byPlayer) {
-      if (revocations.some(({ upTo }) => upTo > expired)) break;
-      byPlayer.delete(player);
+  const applyLocally = ({ key, value }: Entry) => {
+    if (recent.get(key) === value) return;
+    recent.set(key, value);
+    if (key.startsWith(SESSION_PREFIX)) {
+      const sessionId = key.slice(SESSION_PREFIX.length);
+      for (const listener of sessionListeners) listener(sessionId);
+      return;
     }
-    const earlier = (byPlayer.get(userId) ?? []).filter(({ upTo }) => upTo > expired);
-    byPlayer.delete(userId);
-    byPlayer.set(userId, [...earlier, revocation]);
-    for (const listener of listeners) listener(revocation);
-  });
-
-  return {
-    has: sessions.has,
-    covers: ({ id, userId, createdAt }) =>
-      sessions.has(id) ||
-      (userId !== null &&
-        (byPlayer.get(userId) ?? []).some(({ upTo, exceptId }) => createdAt <= upTo && id !== exceptId)),
-    size: () => sessions.size() + playerEntries.size(),
-    revoke: sessions.add,
-    revokePlayer: (userId, exceptId) =>
-      playerEntries.add(formatRevocation({ userId, upTo: Date.now(), exceptId })),
-    onRevoked: sessions.onAdded,
-    onPlayerRevoked: (listener) => void listeners.push(listener),
+    const revocation = parsePlayer(key, value);
+    if (revocation) for (const listener of playerListeners) listener(revocation);
   };
-}
-
-function formatRevocation({ userId, upTo, exceptId }: PlayerRevocation): string {
-  return `${encodeURIComponent(userId)}/${upTo}/${exceptId ?? ""}`;
-}
-
-function parseRevocation(entry: string): PlayerRevocation | null {
-  const [, userId = "", upTo = "", exceptId = ""] = /^([^/ ]+)\/(\d+)\/([\w-]*)$/.exec(entry) ?? [];
-  if (!userId) return null;
-  return { userId: decodeURIComponent(userId), upTo: Number(upTo), exceptId: exceptId || null };
-}
-
-/** A set with expiring members that is equal on all instances. */
-interface RevocationSet {
-  has(member: string): boolean;
-  size(): number;
-  /** Adds a member on this instance at once, and on others as soon as the shared store is reachable. Never rejects. */
-  add(member: string): Promise<void>;
-  /** Calls the listener once per member, on whichever instance it was added. */
-  onAdded(listener: (member: string) => void): void;
-}
-
-/**
- * Creates a set that each instance copies to its memory, so that lookups need no request. Messages and a periodic synchronization
- * keep the copies equal.
- *
- * @param name of the set in the shared store
- * @param ttlSeconds lifetime of a member; members contain no white space
- */
-function createRevocationSet(
-  store: SharedStore,
-  name: string,
-  ttlSeconds: number,
-  log: Logger,
-): RevocationSet {
-  const expiries = new Map<string, number>();
-  const listeners: ((member: string) => void)[] = [];
-
-  const addLocally = (member: string, expiry: number) => {
-    if (expiries.has(member)) return;
-    for (const [oldest, end] of expiries) {
-      if (end > Date.now()) break;
-      expiries.delete(oldest);
+  const share = async (entries: readonly (Entry & { ttlMs: number })[]) => {
+    await store.setKeys(entries);
+    await store.publish(CHANNEL, entries.map(({ key, value }) => `${key}=${value}`).join(" "));
+  };
+  const add = async (entry: Entry) => {
+    applyLocally(entry);
+    await share([{ ...entry, ttlMs }]).catch(logFailure);
+  };
+  /** Writes revocations that the store has not received, or has lost. */
+  const restore = async () => {
+    const entries = [...recent].map(([key, value]) => ({ key, value, ttlMs: recent.getRemainingTTL(key) }));
+    for (let i = 0; i < entries.length; i += CHUNK) {
+      const chunk = entries.slice(i, i + CHUNK);
+      const stored = await store.getKeys(chunk.map(({ key }) => key));
+      const missing = chunk.filter((entry, n) => stored[n] === null && entry.ttlMs > 0);
+      if (missing.length > 0) await share(missing);
     }
-    expiries.set(member, expiry);
-    for (const listener of listeners) listener(member);
   };
-  const logFailure = (error: unknown) => log.warn({ err: error, set: name }, "revocations are not shared");
-  const share = async (members: ReadonlyMap<string, number>) => {
-    await store.addMembers(name, members);
-    await store.publish(name, [...members.keys()].join(" "));
+  const isCovered = (session: RevocableSession, sessionValue: string | null, playerValue: string | null) =>
+    sessionValue !== null || (playerValue !== null && coversSession(playerValue, session));
+  const lookUp = async (session: RevocableSession): Promise<boolean> => {
+    try {
+      const [sessionValue = null, playerValue = null] = await read(keysOf(session));
+      return isCovered(session, sessionValue, playerValue);
+    } catch {
+      // The store logs its outage. The product API rejects the token of an ended session in any case.
+      lookups.delete(session.id);
+      return false;
+    }
   };
-  /** Copies in both directions: either side may have missed members during an outage. */
-  const synchronize = async () => {
-    const stored = await store.members(name);
-    for (const [member, expiry] of stored) addLocally(member, expiry);
-    const missing = [...expiries].filter(([member, expiry]) => expiry > Date.now() && !stored.has(member));
-    if (missing.length > 0) await share(new Map(missing));
-  };
-  const newExpiry = () => Date.now() + ttlSeconds * 1000;
 
   if (store.kind === "redis") {
-    store.subscribe(name, (members) => {
-      for (const member of members.split(" ")) addLocally(member, newExpiry());
+    store.subscribe(CHANNEL, (message) => {
+      for (const text of message.split(" ")) {
+        const [key = "", value = ""] = text.split("=");
+        applyLocally({ key, value });
+      }
     });
-    store.onReachable(() => void synchronize().catch(logFailure));
-    setInterval(() => synchronize().catch(logFailure), SYNC_INTERVAL_MS).unref();
+    store.onReachable(() => void restore().catch(logFailure));
   }
 
   return {
-    has: (member) => expiries.has(member),
-    size: () => expiries.size,
-    async add(member) {
-      addLocally(member, newExpiry());
-      await share(new Map([[member, newExpiry()]])).catch(logFailure);
+    async covers(session) {
+      const [sessionKey, playerKey = ""] = keysOf(session);
+      const local = () => isCovered(session, recent.get(sessionKey) ?? null, recent.get(playerKey) ?? null);
+      if (local()) return true;
+      let lookup = lookups.get(session.id);
+      if (!lookup) {
+        lookup = lookUp(session);
+        lookups.set(session.id, lookup);
+      }
+      return (await lookup) || local();
     },
-    onAdded: (listener) => void listeners.push(listener),
+    size: () => recent.size,
+    revoke: (sessionId) => add({ key: SESSION_PREFIX + sessionId, value: "" }),
+    revokePlayer: (userId, exceptId) =>
+      add({ key: playerKeyOf(userId), value: `${Date.now()}/${exceptId ?? ""}` }),
+    onRevoked: (listener) => void sessionListeners.push(listener),
+    onPlayerRevoked: (listener) => void playerListeners.push(listener),
   };
+}
+
+function playerKeyOf(userId: string): string {
+  return PLAYER_PREFIX + encodeURIComponent(userId);
+}
+
+/** The keys under which a session can be revoked: its own, and that of its player. */
+function keysOf({ id, userId }: RevocableSession): [string, ...string[]] {
+  return [SESSION_PREFIX + id, ...(userId === null ? [] : [playerKeyOf(userId)])];
+}
+
+function parsePlayer(key: string, value: string): PlayerRevocation | null {
+  const [, upTo = "", exceptId = ""] = /^(\d+)\/([\w-]*)$/.exec(value) ?? [];
+  if (!upTo || !key.startsWith(PLAYER_PREFIX)) return null;
+  const userId = decodeURIComponent(key.slice(PLAYER_PREFIX.length));
+  return { userId, upTo: Number(upTo), exceptId: exceptId || null };
+}
+
+function coversSession(value: string, { id, createdAt }: RevocableSession): boolean {
+  const [upTo, exceptId] = value.split("/");
+  return createdAt <= Number(upTo) && id !== exceptId;
+}
+
+/** Reads keys of one event-loop turn together. @param maxKeys maximum keys per request */
+function createBatchReader(
+  { getKeys }: Pick<SharedStore, "getKeys">,
+  maxKeys: number,
+): (keys: readonly string[]) => Promise<(string | null)[]> {
+  type Waiting = {
+    keys: readonly string[];
+    resolve: (values: (string | null)[]) => void;
+    reject: (error: unknown) => void;
+  };
+  let waiting: Waiting[] = [];
+  let keyCount = 0;
+
+  function flush(): void {
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    keyCount = 0;
+    getKeys(batch.flatMap(({ keys }) => keys)).then(
+      (values) => {
+        let from = 0;
+        for (const { keys, resolve } of batch) {
+          resolve(values.slice(from, from + keys.length));
+          from += keys.length;
+        }
+      },
+      (error: unknown) => {
+        for (const { reject } of batch) reject(error);
+      },
+    );
+  }
+
+  return (keys) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ keys, resolve, reject });
+      keyCount += keys.length;
+      if (keyCount >= maxKeys) flush();
+    });
 }

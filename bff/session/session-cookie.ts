@@ -10,13 +10,16 @@ const MAX_VALUE_LENGTH = 3800;
 /** Number of decrypted cookies to cache; a page and its data requests send the same cookie. */
 const DECRYPTED_COOKIES = 5000;
 
+const heldLink = z.object({ name: z.string(), token: z.string(), until: z.number() });
+
 const sessionData = z.object({
   id: z.string(),
   token: z.string().nullable(),
   userId: z.string().nullable(),
   connectionId: z.string(),
   twoFactorRequired: z.boolean(),
-  link: z.object({ name: z.string(), token: z.string(), until: z.number() }).optional(),
+  link: heldLink.optional(),
+  restore: heldLink.optional(),
   createdAt: z.number(),
   seenAt: z.number(),
 }) satisfies z.ZodType<SessionData>;

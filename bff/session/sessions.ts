@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import type { AffiliateTag } from "#contract/session/auth.ts";
 import type { Config } from "../config/config.ts";
 import type { SharedStore } from "../operations/shared-store.ts";
 import { readCookie } from "../request/cookies.ts";
+import { createDeviceSigner, deviceCookieName, type KnownDevice } from "./known-device.ts";
 import type { LoginLimits } from "./login-limits.ts";
-import { RequestSession, type SessionRequest } from "./request-session.ts";
+import { type BrowserCookies, RequestSession, type SessionRequest } from "./request-session.ts";
 import { createRevocations, type PlayerRevocation } from "./revocations.ts";
 import { createSessionSealer, sessionCookieName } from "./session-cookie.ts";
 import type { SessionData, VisitorSession } from "./visitor-session.ts";
@@ -25,22 +25,24 @@ export interface SessionManager {
    * Creates the session of one request; it uses `request.api` to log in, check and log out.
    *
    * @param cookie content of the session cookie; with `isDead` the response deletes the cookie
-   * @param affiliateTag affiliate data for login and registration
+   * @param browser what the browser's other cookies tell at login and registration
    */
   visitor(
     cookie: { data: SessionData | null; isDead: boolean },
     request: SessionRequest,
-    affiliateTag: () => AffiliateTag | undefined,
+    browser: BrowserCookies,
   ): VisitorSession;
-  /** Whether a session was revoked on any instance. */
-  isRevoked(sessionId: string): boolean;
+  /** Reads the signed device cookie; null if it is missing or forged. */
+  knownDevice(cookieHeader: string | undefined, secure: boolean): KnownDevice | null;
+  /** Whether a session was revoked on any instance, alone or with other sessions of its player. */
+  isRevoked(session: Pick<SessionData, "id" | "userId" | "createdAt">): Promise<boolean>;
   /** Revokes a session on every instance. */
   revoke(sessionId: string): Promise<void>;
   /** Calls the listener once per revoked session, on whichever instance it was revoked. */
   onRevoked(listener: (sessionId: string) => void): void;
   /** Calls the listener once when sessions of a player were revoked together, on whichever instance. */
   onPlayerRevoked(listener: (revocation: PlayerRevocation) => void): void;
-  /** For `/bff/debug/sessions`. Sessions are stored in cookies only, so they cannot be listed. */
+  /** For `/bff/debug/sessions`; `revoked` counts what this instance has in memory. Sessions are only in cookies and not listed. */
   stats(): { revoked: number; secrets: number; idleSeconds: number; lifetimeSeconds: number };
 }
 
@@ -51,30 +53,34 @@ export function createSessionManager(
   { store, loginLimits, log }: { store: SharedStore; loginLimits: LoginLimits; log: Logger },
 ): SessionManager {
   const sealer = createSessionSealer(config.SESSION_SECRETS);
+  const deviceSigner = createDeviceSigner(config.SESSION_SECRETS);
   const idle = config.SESSION_IDLE_MINUTES * 60;
   const lifetime = config.SESSION_LIFETIME_MINUTES * 60;
   const revocations = createRevocations(store, idle, log);
 
-  const isAlive = (data: SessionData) => {
+  const isAlive = async (data: SessionData) => {
     const now = Date.now();
-    return (
-      now - data.seenAt < idle * 1000 && now - data.createdAt < lifetime * 1000 && !revocations.covers(data)
-    );
+    const hasExpired = now - data.seenAt >= idle * 1000 || now - data.createdAt >= lifetime * 1000;
+    return !hasExpired && !(await revocations.covers(data));
   };
 
   return {
     async open(cookieHeader, secure) {
       const value = readCookie(cookieHeader, sessionCookieName(secure));
       const data = value ? await sealer.open(value) : null;
-      return data && isAlive(data) ? data : null;
+      return data && (await isAlive(data)) ? data : null;
     },
     isDead(cookieHeader, secure) {
       const value = readCookie(cookieHeader, sessionCookieName(secure));
       return value !== undefined && !sealer.isForeign(value);
     },
-    visitor: (cookie, request, affiliateTag) =>
-      new RequestSession(cookie, request, { sealer, revocations, loginLimits, idle, affiliateTag }),
-    isRevoked: revocations.has,
+    visitor: (cookie, request, browser) =>
+      new RequestSession(cookie, request, { sealer, deviceSigner, revocations, loginLimits, idle, browser }),
+    knownDevice(cookieHeader, secure) {
+      const value = readCookie(cookieHeader, deviceCookieName(secure));
+      return value ? deviceSigner.verify(value) : null;
+    },
+    isRevoked: revocations.covers,
     revoke: revocations.revoke,
     onRevoked: revocations.onRevoked,
     onPlayerRevoked: revocations.onPlayerRevoked,

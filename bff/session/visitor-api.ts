@@ -10,6 +10,8 @@ import type { SharedStore } from "../operations/shared-store.ts";
 import type { VisitorSession } from "./visitor-session.ts";
 
 const WINDOW_SECONDS = 15 * 60;
+/** Network addresses whose mails one e-mail address receives before the window ends. */
+const PAIRS_PER_EMAIL = 4;
 const GUESSES_PER_PLAYER = 30;
 const GUESSES_PER_ADDRESS = 60;
 
@@ -18,10 +20,12 @@ interface LimitServices {
   metrics: Pick<Metrics, "refusals">;
 }
 
+type EndingSession = Pick<VisitorSession, "endOthers" | "purge" | "renew">;
+
 /** Adds limits and checks of the BFF to the product API of one visitor. */
 export type VisitorApiFactory = (
   api: ProductApi,
-  visitor: { address: string; userId: string | null; session: Pick<VisitorSession, "endOthers" | "purge"> },
+  visitor: { address: string; userId: string | null; session: EndingSession },
 ) => ProductApi;
 
 /** Combines the decorators of this file. */
@@ -30,7 +34,7 @@ export function createVisitorApi(config: MailLimitsConfig, services: LimitServic
   const limitGuesses = createGuessLimits(services);
   return (api, { address, userId, session }) => {
     const limited = limitGuesses(limitMails(api, address), { userId, address });
-    return revokeEndedSessions(checkDocuments(limited, services.metrics), session);
+    return replaceEndedSessions(checkDocuments(limited, services.metrics), session);
   };
 }
 
@@ -45,15 +49,20 @@ type MailLimitsConfig = Pick<
 >;
 
 /**
- * Limits registrations and password-reset mails per network address, and the mails per e-mail address, in 15 minutes. Above a
- * limit the call throws ProductError 9000012 `too_many_attempts` with `seconds`, without calling the product API. Calls that
- * the product API refuses count too, because its response reveals which addresses have an account.
+ * Limits registrations and password-reset mails per network address, and the mails that one network address requests for one
+ * e-mail address, in 15 minutes. Above a limit the call throws ProductError 9000012 `too_many_attempts` with `seconds`, without
+ * calling the product API. Calls that the product API refuses count too, because its response reveals which addresses have an
+ * account.
+ *
+ * Mails to one e-mail address that many network addresses request end without an error: a refusal would let strangers keep the
+ * owner from a new password, and the links of the mails before are still valid.
  */
 function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitServices) {
   const limiter = (name: string, points: number) => createRateLimiter(store, name, points, WINDOW_SECONDS);
   const registrations = limiter("registrations", config.REGISTRATIONS_PER_ADDRESS);
   const restores = limiter("restore-address", config.RESTORES_PER_ADDRESS);
-  const mails = limiter("restore-email", config.RESTORES_PER_EMAIL);
+  const mailsPerPair = limiter("restore-pair", config.RESTORES_PER_EMAIL);
+  const mails = limiter("restore-email", config.RESTORES_PER_EMAIL * PAIRS_PER_EMAIL);
 
   return (api: ProductApi, address: string): ProductApi =>
     override(api, {
@@ -63,7 +72,13 @@ function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitSer
       },
       async restorePassword(input, options) {
         await consumeAttempt(restores, addressKey(address), metrics, "restores");
-        await consumeAttempt(mails, nameKey(input.email), metrics, "restores");
+        const email = nameKey(input.email);
+        await consumeAttempt(mailsPerPair, `${addressKey(address)} ${email}`, metrics, "restores");
+        const isFlooded = await consumeAttempt(mails, email, metrics, "restores").then(
+          () => false,
+          () => true,
+        );
+        if (isFlooded) return { success: true };
         return api.restorePassword(input, options);
       },
     });
@@ -74,6 +89,7 @@ const GUESSABLE = [
   "confirmEmail",
   "changeEmail",
   "confirmPhone",
+  "requestPhoneCode",
   "changePassword",
   "beginTwoFactor",
   "confirmTwoFactor",
@@ -132,18 +148,33 @@ export function checkDocuments(api: ProductApi, { refusals }: Pick<Metrics, "ref
   });
 }
 
+/** Calls that change the second factor. */
+const SECOND_FACTOR_CHANGES = [
+  "confirmTwoFactor",
+  "renewRecoveryCodes",
+  "disableTwoFactor",
+] as const satisfies readonly (keyof ProductApi)[];
+
 /**
  * Revokes a player's other sessions when a call has ended them at the product API: their cookies become invalid and their live
- * sockets close on all instances at once, even if the product API's own event arrives later.
+ * sockets close on all instances at once, even if the product API's own event arrives later. After a change of password or
+ * second factor it renews the player's own session.
  */
-function revokeEndedSessions(
-  api: ProductApi,
-  session: Pick<VisitorSession, "endOthers" | "purge">,
-): ProductApi {
+function replaceEndedSessions(api: ProductApi, session: EndingSession): ProductApi {
+  const renewing = SECOND_FACTOR_CHANGES.map((name): [string, Call] => [
+    name,
+    async (input, options) => {
+      const result = await (api[name] as Call)(input, options);
+      session.renew();
+      return result;
+    },
+  ]);
   return override(api, {
+    ...(Object.fromEntries(renewing) as Partial<ProductApi>),
     async changePassword(input, options) {
       const result = await api.changePassword(input, options);
       await session.endOthers();
+      session.renew();
       return result;
     },
     async logoutEverywhere(input, options) {

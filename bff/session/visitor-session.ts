@@ -14,14 +14,16 @@ export interface SessionData {
   twoFactorRequired: boolean;
   /** A login link that waits for the player's confirmation; one at a time [AUTH-1]. */
   link?: HeldLink | undefined;
+  /** The code of a mailed link for a new password, until the player has chosen one. */
+  restore?: HeldLink | undefined;
   createdAt: number;
   seenAt: number;
 }
 
 export interface HeldLink {
-  /** Identifies the link in the address of the confirmation page. */
+  /** Identifies the link in the address of its page. */
   name: string;
-  /** Token of the product API, valid for one login. */
+  /** Token or code of the product API, valid once. */
   token: string;
   until: number;
 }
@@ -36,6 +38,13 @@ export interface VisitorSession extends Session {
   connectionId(): string;
   /** Asks the product API for the token's user, once per request; purges the session if the token is not valid. */
   check(): Promise<SessionCheck>;
+  /** Stores the code of a mailed link for a new password, encrypted. @returns a name for `restoreCode` */
+  holdRestoreCode(code: string): string;
+  /**
+   * Gives the session a new id after a change of password or second factor: copies of its cookie become invalid once the response
+   * has been sent.
+   */
+  renew(): void;
   /** Revokes the player's other sessions on all instances, after the product API has ended them. Never rejects. */
   endOthers(): Promise<void>;
   /** Writes Set-Cookie if the session has changed. Call it once per response, before headers are sent. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { operation } from "../operation.ts";
+import { z } from "#contract/zod.ts";
+import { localeInput, operation } from "../operation.ts";
 
 /** One icon of a footer list; `url` is its optional link. */
 export const footerIcon = z.object({ name: z.string(), image: z.string(), url: z.string().optional() });
@@ -42,7 +42,7 @@ export const contentOperations = {
     path: "/footer/{list}",
     access: "public",
     summary: "One of the footer's lists.",
-    input: z.object({ list: z.enum(["affiliates", "payment_systems"]), locale: z.string() }),
+    input: z.object({ list: z.enum(["affiliates", "payment_systems"]), locale: localeInput }),
     result: z.array(footerIcon),
     cache: { fresh: 300, stale: 3600 },
   }),
@@ -51,7 +51,7 @@ export const contentOperations = {
     path: "/seo",
     access: "public",
     summary: "Title, description, keywords and og:image of a path without its locale prefix.",
-    input: z.object({ path: z.string(), locale: z.string() }),
+    input: z.object({ path: z.string(), locale: localeInput }),
     result: pageSeo,
     cache: { fresh: 300, stale: 3600 },
   }),

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { done, operation } from "../operation.ts";
+import { z } from "#contract/zod.ts";
+import { done, localeInput, operation } from "../operation.ts";
 
 export const liveNotification = z.object({
   notification_id: z.string(),
@@ -31,7 +31,7 @@ export const notificationOperations = {
     path: "/notifications",
     access: "player",
     summary: "The player's notifications, newest first.",
-    input: z.object({ view: z.enum(["all", "unread"]), locale: z.string() }),
+    input: z.object({ view: z.enum(["all", "unread"]), locale: localeInput }),
     result: z.array(listedNotification),
   }),
   readNotification: operation({

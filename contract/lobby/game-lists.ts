@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { LOCALE_CODES } from "../locales.ts";
 import { operation } from "../operation.ts";

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { MAX_SEARCH_LENGTH } from "../constants.ts";
-import { operation } from "../operation.ts";
+import { localeInput, operation } from "../operation.ts";
 import { gamePage } from "./games.ts";
 
 /** A list of games whose name matches the search text; `name` is in the requested locale. */
@@ -29,7 +29,7 @@ export const gameSearchOperations = {
       "Games and lists of games that match a text in any language, best first; small typing errors are tolerated.",
     input: z.object({
       query: z.string().max(MAX_SEARCH_LENGTH),
-      locale: z.string(),
+      locale: localeInput,
       limit: z.number().int().min(1).max(48).optional(),
     }),
     result: gameSearchResult,

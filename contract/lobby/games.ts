@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
-import { operation } from "../operation.ts";
+import { localeInput, operation } from "../operation.ts";
 import { PLAY_MODES } from "../play/round-constants.ts";
 import { GAMES_CACHE, gameFilter } from "./game-filter.ts";
 import { GAME_SORTS, VOLATILITIES } from "./game-filter-query.ts";
@@ -78,7 +78,7 @@ export const gameOperations = {
     path: "/games/{code}",
     access: "public",
     summary: "One game, with its rules.",
-    input: z.object({ code: z.string(), locale: z.string().optional() }),
+    input: z.object({ code: z.string(), locale: localeInput.optional() }),
     result: gameDetails,
     cache: GAMES_CACHE,
   }),
@@ -90,7 +90,7 @@ export const gameOperations = {
     input: z.object({
       code: z.string(),
       mode: z.enum(PLAY_MODES),
-      locale: z.string(),
+      locale: localeInput,
       /** Path of this site to which the game's exit button leads. */
       lobby_url: z.string(),
     }),

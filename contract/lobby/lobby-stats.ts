@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 
 /** Current statistics of the lobby: players per game, and the latest numbers of the live tables. */
 export const lobbyStats = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { nothing, operation } from "../operation.ts";
 import { gameCard } from "./games.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { inMinorUnits, toMinorUnits } from "./amounts.ts";
 import { CURRENCIES } from "./money.ts";
 import { wireAmount } from "./wallet.ts";

@@ -42,6 +42,27 @@ test("amounts are formatted as currency in the language of the page, and as plai
   expect(formatMoney(Number.NaN, undefined, "en")).toBe("0");
 });
 
+test.each([
+  ["PLN", "pl-PL", "12\u00a0345,60\u00a0zł"],
+  ["HUF", "hu", "12\u00a0345,60\u00a0Ft"],
+  ["NOK", "nb-NO", "12\u00a0345,60\u00a0kr"],
+  ["NOK", "en", "kr\u00a012,345.60"],
+  ["ZAR", "en-ZA", "R\u00a012\u00a0345,60"],
+  ["BRL", "pt-BR", "R$\u00a012.345,60"],
+  ["EUR", "pt-BR", "€\u00a012.345,60"],
+  ["EUR", "de-CH", "€\u00a012’345.60"],
+  ["CHF", "de-CH", "CHF\u00a012’345.60"],
+  ["EUR", "en-AU", "€12,345.60"],
+] as const)("%s in %s has its local sign, and the spaces of the language", (currency, iso, text) => {
+  expect(formatMoney(1_234_560, currency, iso)).toBe(text);
+});
+
+test("an amount of a currency outside the table is shown in units with the currency's ISO code [ENT-2]", () => {
+  expect(formatMoney(1234.5, "SEK", "en")).toBe("1,234.50\u00a0SEK");
+  expect(formatMoney(1234, "JPY", "de-DE")).toBe("1.234\u00a0JPY");
+  expect(formatMoney(Number.NaN, "SEK", "en")).toBe("0\u00a0SEK");
+});
+
 test("every locale formats every currency with all its digits", () => {
   for (const { iso } of LOCALES)
     for (const currency of CURRENCIES) {

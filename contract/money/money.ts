@@ -86,33 +86,55 @@ const formatterFor = memoize((tagAndDigits) => {
   });
 });
 
-/** Currency symbols; other currencies show their code. BTC has no entry, because few fonts contain its symbol. */
+/**
+ * The signs that players of each currency write; other currencies show their code. BTC has no entry, because few fonts contain
+ * its symbol. The dollars differ from each other, because one player may see several of them.
+ */
 const SYMBOLS: Partial<Record<Currency, string>> = {
   EUR: "€",
   USD: "$",
   CAD: "CA$",
   AUD: "A$",
   NZD: "NZ$",
+  NOK: "kr",
+  HUF: "Ft",
+  PLN: "zł",
   BRL: "R$",
+  ZAR: "R",
   KZT: "₸",
 };
 
 /** Languages that write the symbol before the number; all others write it after the number. */
 const SYMBOL_FIRST = new Set(["en", "de-CH", "pt-BR"]);
 
+/** Of these, the ones with a space after every symbol; English has one only after a letter: €1, but CHF 1. */
+const SPACE_AFTER_SYMBOL = new Set(["de-CH", "pt-BR"]);
+
 /**
  * Formats money for players. The text is the same on the server and in every browser [ENT-2]: digits use Intl's decimal format,
  * symbols and their positions the tables above. Intl's currency formats are not used, because they differ between ICU versions.
  *
  * @param iso BCP 47 tag of the page
- * @param currency if null or unknown, the result is the plain number, or 0
+ * @param amount minor units; units if the currency is not one of `CURRENCIES`, because the number of its digits is unknown
+ * @param currency ISO code; without one, the result is the plain number, or 0
  */
-export function formatMoney(amount: number, currency: Currency | null | undefined, iso: string): string {
+export function formatMoney(amount: number, currency: string | null | undefined, iso: string): string {
   if (!currency) return String(Number.isFinite(amount) ? amount : 0);
-  const figure = formatterFor(`${iso} ${DIGITS[currency]}`).format(Math.abs(amount) / minorPerUnit(currency));
+  if (!isCurrency(currency))
+    return formatUnknownCurrency(Number.isFinite(amount) ? amount : 0, currency, iso);
+  const figure = formatterFor(`${iso} ${DIGITS[currency]}`)
+    .format(Math.abs(amount) / minorPerUnit(currency))
+    // Switzerland's separator; versions of ICU differ between the two characters.
+    .replaceAll("'", "’");
   const symbol = SYMBOLS[currency] ?? currency;
   const first = SYMBOL_FIRST.has(iso) || SYMBOL_FIRST.has(iso.split("-")[0] ?? "");
-  const gap = first && symbol.length < 4 && !/[A-Z]$/.test(symbol) ? "" : "\u00a0";
+  const gap = SPACE_AFTER_SYMBOL.has(iso) || /\p{L}$/u.test(symbol) ? "\u00a0" : "";
   const text = first ? `${symbol}${gap}${figure}` : `${figure}\u00a0${symbol}`;
   return amount < 0 ? `-${text}` : text;
+}
+
+/** An amount in units of a currency that is not in the table, with its ISO code [ENT-2]. */
+function formatUnknownCurrency(units: number, code: string, iso: string): string {
+  const figure = formatterFor(`${iso} ${Number.isInteger(units) ? 0 : 2}`).format(units);
+  return `${figure}\u00a0${code}`;
 }

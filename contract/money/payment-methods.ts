@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { compilePattern } from "../field-pattern.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { CURRENCIES, type Currency } from "./money.ts";

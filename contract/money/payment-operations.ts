@@ -1,20 +1,22 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
-import { done, operation } from "../operation.ts";
+import { done, localeInput, operation } from "../operation.ts";
 import { pageInput } from "../pagination.ts";
 import { cryptoOffer, cryptoQuote } from "./crypto-purchase.ts";
 import { CURRENCIES } from "./money.ts";
-import { paymentFieldValues, paymentSystems, savedMethod } from "./payment-methods.ts";
-import { PAYMENT_TYPES } from "./payment-rules.ts";
+import { PAYMENT_GROUPS, paymentFieldValues, paymentSystems, savedMethod } from "./payment-methods.ts";
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from "./payment-rules.ts";
 import { paymentDetails, paymentPage } from "./payments.ts";
 import { withdrawalFacts } from "./withdrawal-facts.ts";
 
-/** Locale of the texts in a response. */
-const locale = z.string().default("en");
+const locale = localeInput.default("en");
 const id = z.string().min(1).max(64);
 /** A decimal string in units of the currency, with at most the digits of the currency. */
 const amount = z.string().min(1).max(40);
 const currency = z.enum(CURRENCIES);
+/** One of the values, or several separated by commas. */
+const listOf = (values: readonly string[]) =>
+  z.string().regex(new RegExp(`^(?:${values.join("|")})(?:,(?:${values.join("|")}))*$`));
 /** Maximum age in seconds of the data that a form is validated with. */
 const FORM_SECONDS = 300;
 
@@ -31,7 +33,7 @@ export const paymentOperations = {
     path: "/payment-systems",
     access: "guest",
     summary: "Payment methods by one type, or by several separated by commas.",
-    input: z.object({ type: z.string().regex(/^[a-z_]+(,[a-z_]+)*$/), locale }),
+    input: z.object({ type: listOf(PAYMENT_GROUPS), locale }),
     result: paymentSystems,
     recent: FORM_SECONDS,
   }),
@@ -117,10 +119,7 @@ export const paymentOperations = {
     input: z.object({
       type: z.enum(PAYMENT_TYPES).optional(),
       /** One status, or several separated by commas. */
-      status: z
-        .string()
-        .regex(/^[a-z_]+(,[a-z_]+)*$/)
-        .optional(),
+      status: listOf(PAYMENT_STATUSES).optional(),
       /** Alias of a method. */
       method: id.optional(),
       /** ISO times: payments created at or after `from` and before `to`. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
 import { pageOf } from "../pagination.ts";
 import { inMinorUnits, optionalAmount } from "./amounts.ts";

@@ -32,3 +32,13 @@ test("a parsed balance event contains only the changed fields and the currency [
     balance: 42,
   });
 });
+
+test("a wallet in a currency outside the table keeps its ISO code, with amounts in units [ENT-2]", () => {
+  expect(wallet.parse({ currency: "SEK", balance: "12.50", total_balance: 20 })).toMatchObject({
+    currency: "SEK",
+    balance: 12.5,
+    total_balance: 20,
+    bonus: 0,
+  });
+  expect(wallet.parse({ currency: "<b>", balance: "7" })).toMatchObject({ currency: null, balance: 7 });
+});

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { done, nothing, operation } from "../operation.ts";
-import { CURRENCIES, type Currency, isCurrency, parseAmount } from "./money.ts";
+import { CURRENCIES, isCurrency, parseAmount } from "./money.ts";
 
 /** An amount on the wire: a decimal string or a number, in units of the object's currency. */
 export const wireAmount = z.union([z.string(), z.number()]);
@@ -22,9 +22,13 @@ const wireWallet = z.object({
   withdraw_allowed: z.boolean().default(false),
 });
 
-/** A player's parsed wallet, with amounts in minor units of `currency`; missing amounts are 0 [ENT-2]. */
+/**
+ * A player's parsed wallet, with amounts in minor units of `currency`; missing amounts are 0 [ENT-2]. Amounts of a currency that is
+ * not one of `CURRENCIES` are in units.
+ */
 export interface Wallet {
-  currency: Currency | null;
+  /** ISO code; null if it is missing or not a code. */
+  currency: string | null;
   balance: number;
   total_balance: number;
   bonus: number;
@@ -47,14 +51,16 @@ function count(value: unknown): number {
   return Number.isFinite(number) ? Math.trunc(number) : 0;
 }
 
-function toMinor(value: unknown, currency: Currency | null): number {
-  if (currency) return parseAmount(value, currency) ?? 0;
+const ISO_CODE = /^[A-Z]{3,5}$/;
+
+function toMinor(value: unknown, currency: string | null): number {
+  if (isCurrency(currency)) return parseAmount(value, currency) ?? 0;
   const plain = Number(value ?? 0);
   return Number.isFinite(plain) ? plain : 0;
 }
 
 function toWallet(wire: WalletFields): Wallet {
-  const currency = isCurrency(wire.currency) ? wire.currency : null;
+  const currency = ISO_CODE.test(wire.currency ?? "") ? (wire.currency ?? null) : null;
   const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, toMinor(wire[name], currency)]));
   return {
     ...(amounts as Pick<Wallet, (typeof AMOUNTS)[number]>),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { CURRENCIES } from "./money.ts";
 import { wireAmount } from "./wallet.ts";

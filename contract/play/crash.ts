@@ -1,8 +1,8 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
-import { operation } from "../operation.ts";
+import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
 import {
   CRASH_BET_STATES,
@@ -71,6 +71,9 @@ export const crashProof = z.object({
   previous: z.string(),
   terminal_hash: z.string(),
   salt: z.string(),
+  /** The name of the public beacon, and the number of its value that is the salt. */
+  beacon: z.string(),
+  beacon_round: z.number().int().min(1),
   at: z.string(),
 });
 export type CrashProof = z.output<typeof crashProof>;
@@ -85,7 +88,15 @@ export const crashState = z.object({
   /** The player's own bets on this round and the next. */
   own: z.array(ownCrashBet),
   /** The commitment that was published before the first round of the chain. */
-  chain: z.object({ terminal_hash: z.string(), salt: z.string(), length: z.number().int().min(1) }),
+  chain: z.object({
+    terminal_hash: z.string(),
+    /** Null until the beacon has published it. */
+    salt: z.string().nullable(),
+    /** The public beacon and the number of its value that is the salt; published with the terminal hash, before the value existed. */
+    beacon: z.string(),
+    beacon_round: z.number().int().min(1),
+    length: z.number().int().min(1),
+  }),
   stakes: z
     .object({ currency: z.enum(CURRENCIES), min: wireAmount, max: wireAmount, usual: wireAmount })
     .transform(inMinorUnits("min", "max", "usual")),
@@ -107,7 +118,7 @@ export const crashOperations = {
     path: "/crash",
     access: "guest",
     summary: "The state of the crash game, with the bets of a signed-in player.",
-    input: z.object({ locale: z.string() }),
+    input: z.object({ locale: localeInput }),
     result: crashState,
   }),
   placeCrashBet: operation({

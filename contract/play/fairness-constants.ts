@@ -1,6 +1,7 @@
 /** Query parameters of the fairness page that describe a round of one player. */
 export const ROUND_FIELDS = [
   "game",
+  "engine_version",
   "server_seed",
   "client_seed",
   "nonce",

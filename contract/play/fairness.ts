@@ -1,14 +1,26 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { nothing, operation } from "../operation.ts";
+import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 import { outcome, outcomeSymbols } from "./round-outcome.ts";
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const units = z.number().int().min(0);
 
+/** The part that a round took in jackpots. */
+export const jackpotEntry = z.object({
+  /** The stake in euro cents. A pool is won if the number drawn for it is less than this. */
+  stake_cents: units,
+  /** The pools in the order of their draws; the number is drawn from 0 to `one_in` - 1. */
+  pools: z.array(z.object({ tier: z.enum(JACKPOT_TIERS), one_in: z.number().int().min(1) })),
+});
+export type JackpotEntry = z.infer<typeof jackpotEntry>;
+
 /** The result of recomputing a round from its seeds. A unit is stake / units_per_stake of the stake chosen in the game. */
 export const recomputation = z.object({
   /** Name of the engine. */
   engine: z.string(),
+  /** Released version of the engine's numbers and rules. */
+  engine_version: z.number().int().min(1),
   /** SHA-256 of the server seed. */
   commitment: hex64,
   /** HMAC message of the first 32 random bytes, and these bytes in hexadecimal. */
@@ -18,6 +30,17 @@ export const recomputation = z.object({
   draws: z.array(z.object({ below: z.number().int().min(1), drawn: z.number().int().min(0) })).max(100),
   /** Number of all draws. */
   draw_count: z.number().int().min(0),
+  /** The draws of the jackpots; empty if the round took no part in any. */
+  jackpots: z
+    .array(
+      z.object({
+        tier: z.enum(JACKPOT_TIERS),
+        one_in: z.number().int().min(1),
+        drawn: z.number().int().min(0),
+        won: z.boolean(),
+      }),
+    )
+    .default([]),
   /** The win. */
   units,
   /** The total stake. */
@@ -50,6 +73,8 @@ export const roundVerifier = z.object({
       integrity: z.string(),
     }),
   ),
+  /** The description of all games for outsiders, and its data. */
+  documents: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 export type RoundVerifier = z.infer<typeof roundVerifier>;
 
@@ -82,6 +107,8 @@ export const fairnessOperations = {
       "Recomputes a round from its seeds for browsers that cannot. Input that is not a round of the game is rejected as invalid, with the `field`.",
     input: z.object({
       game: z.string().max(64),
+      /** Released version of the game's engine; the present one by default. */
+      engine_version: z.number().int().min(1).optional(),
       server_seed: z.string().min(1).max(256),
       client_seed: z.string().min(1).max(64),
       nonce: z.number().int().min(0),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { blackjackOutcome } from "./blackjack-outcome.ts";
 
 const spin = z.object({

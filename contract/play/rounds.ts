@@ -1,9 +1,10 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { inMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
+import { jackpotEntry } from "./fairness.ts";
 import { JACKPOT_TIERS } from "./jackpot-constants.ts";
 import { PLAY_MODES, ROUND_RESULTS } from "./round-constants.ts";
 import { outcome } from "./round-outcome.ts";
@@ -74,6 +75,9 @@ export const chainProof = z.object({
   previous: z.string(),
   terminal_hash: z.string(),
   salt: z.string(),
+  /** The name of the public beacon, and the number of its value that is the salt. */
+  beacon: z.string(),
+  beacon_round: z.number().int().min(1),
 });
 export type ChainProof = z.infer<typeof chainProof>;
 
@@ -81,6 +85,8 @@ export type ChainProof = z.infer<typeof chainProof>;
 export const fairness = z.object({
   /** Name of the engine. */
   engine: z.string(),
+  /** Version of the engine's numbers and rules that played the round; a released version never changes. */
+  engine_version: z.number().int().min(1),
   /** The stake chosen in the game, as a decimal; the total stake of the round is a multiple of it. */
   base_stake: wireAmount,
   /** The bet as JSON for the engine; null if the round has only a stake. */
@@ -93,6 +99,8 @@ export const fairness = z.object({
   server_seed: z.string().nullable(),
   client_seed: z.string(),
   nonce: z.number().int().min(0),
+  /** The part that the round took in jackpots; null if it took none. */
+  jackpots: jackpotEntry.nullable().default(null),
   /** Whether the commitment and the outcome match the round recomputed on the server; null while the seed is secret. */
   commitment_holds: z.boolean().nullable(),
   outcome_holds: z.boolean().nullable(),

@@ -1,4 +1,4 @@
-import type { Recomputation } from "./fairness.ts";
+import type { JackpotEntry, Recomputation } from "./fairness.ts";
 import type { OutcomeSymbols } from "./round-outcome.ts";
 
 /**
@@ -14,6 +14,8 @@ export const VERIFIER_RESPONSE = "solstice:recomputed";
 export interface RoundInput {
   /** Name of the engine. */
   engine: string;
+  /** Released version of the engine; the present one if absent. */
+  engine_version?: number | undefined;
   server_seed: string;
   client_seed: string;
   nonce: number;
@@ -23,6 +25,8 @@ export interface RoundInput {
   choices: readonly string[];
   /** Symbols for the description of the outcome; null if the game has none. */
   symbols: OutcomeSymbols | null;
+  /** The part that the round took in jackpots; none if null or absent. */
+  jackpots?: JackpotEntry | null | undefined;
 }
 
 /** Fields of a round input that can be invalid for its game. */

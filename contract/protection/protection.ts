@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { toMinorUnits } from "../money/amounts.ts";
 import { CURRENCIES, type Currency } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
@@ -153,6 +153,14 @@ export const helpLine = z.object({
 });
 export type HelpLine = z.infer<typeof helpLine>;
 
+/** Length of a self-exclusion; null is permanent. */
+const exclusionMonths = z
+  .number()
+  .int()
+  .min(SELF_EXCLUSION_MONTHS.min)
+  .max(SELF_EXCLUSION_MONTHS.max)
+  .nullable();
+
 export const protectionOperations = {
   protection: operation({
     method: "GET",
@@ -187,6 +195,24 @@ export const protectionOperations = {
     input: z.object({ minutes: z.number().int().nullable() }),
     result: done,
   }),
+  excludeSelfByCode: operation({
+    method: "POST",
+    path: "/protection/self-exclusion/by-code",
+    access: "guest",
+    summary:
+      "Starts a self-exclusion during a time-out, without a session, with the code from its start or from a refused login.",
+    input: z.object({ code: z.string().max(64), months: exclusionMonths }),
+    result: exclusion,
+  }),
+  requestExclusionEnd: operation({
+    method: "POST",
+    path: "/protection/self-exclusion/end",
+    access: "guest",
+    summary:
+      "Requests the end of a self-exclusion whose length is over, with the code from a refused login; the account opens a day later.",
+    input: z.object({ code: z.string().max(64) }),
+    result: z.object({ opens_at: z.string().describe("ISO time.") }),
+  }),
   takeTimeOut: operation({
     method: "POST",
     path: "/protection/time-out",
@@ -194,7 +220,9 @@ export const protectionOperations = {
     summary:
       "Starts a time-out of the given number of days, at once and on all devices. It cannot be ended early.",
     input: z.object({ days: z.number().int().min(TIME_OUT_DAYS.min).max(TIME_OUT_DAYS.max) }),
-    result: exclusion,
+    result: exclusion.extend({
+      exclusion_code: z.string().optional().describe("Input of excludeSelfByCode; valid for an hour."),
+    }),
   }),
   excludeSelf: operation({
     method: "POST",
@@ -202,9 +230,7 @@ export const protectionOperations = {
     access: "player",
     summary:
       "Starts a self-exclusion of the given number of months, or permanently (null), at once and on all devices. It cannot be ended early; marketing stops.",
-    input: z.object({
-      months: z.number().int().min(SELF_EXCLUSION_MONTHS.min).max(SELF_EXCLUSION_MONTHS.max).nullable(),
-    }),
+    input: z.object({ months: exclusionMonths }),
     result: exclusion,
   }),
   activityStatement: operation({

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { GAME_CATEGORIES } from "../constants.ts";
 import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
-import { operation } from "../operation.ts";
+import { localeInput, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
 
 export const BONUS_KINDS = ["deposit", "gift", "sport"] as const;
@@ -92,7 +92,7 @@ export const bonus = z
   );
 export type Bonus = z.output<typeof bonus>;
 
-const locale = z.string();
+const locale = localeInput;
 
 export const bonusOperations = {
   bonuses: operation({

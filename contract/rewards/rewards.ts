@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { operation } from "../operation.ts";
+import { z } from "#contract/zod.ts";
+import { localeInput, operation } from "../operation.ts";
 
 export const TOURNAMENT_STATUSES = ["announced", "running", "complete", "canceled", "expired"] as const;
 
@@ -52,7 +52,7 @@ export const rewardOperations = {
     path: "/achievements/{benefit_id}",
     access: "player",
     summary: "A completed achievement, as a live achievement event announces it.",
-    input: z.object({ benefit_id: z.string(), locale: z.string() }),
+    input: z.object({ benefit_id: z.string(), locale: localeInput }),
     result: achievement,
   }),
 };

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
-import { done, nothing, operation } from "../operation.ts";
+import { done, localeInput, nothing, operation } from "../operation.ts";
 import { profile } from "./user.ts";
 
 /** Marketing channels; the player consents to each separately. */
@@ -53,7 +53,7 @@ export const codeSent = z.object({
 });
 export type CodeSent = z.infer<typeof codeSent>;
 
-const locale = z.string();
+const locale = localeInput;
 /** Six digits; spaces are ignored. */
 const digits = z.string().max(16);
 
@@ -122,8 +122,8 @@ export const accountOperations = {
     path: "/account/phone/code",
     access: "player",
     summary:
-      "Sends six digits by SMS to a number (E.164; by default the account's), which becomes the account's number with confirmPhone.",
-    input: z.object({ phone: z.string().optional(), locale }),
+      "Sends six digits by SMS to a number (E.164; by default the pending or the account's), which becomes the account's number with confirmPhone. Another number requires the password (`wrong_password`).",
+    input: z.object({ phone: z.string().optional(), password: z.string().optional(), locale }),
     result: codeSent,
   }),
   cancelPhoneChange: operation({

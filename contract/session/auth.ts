@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
-import { done, nothing, operation } from "../operation.ts";
+import { done, localeInput, nothing, operation } from "../operation.ts";
 import { user } from "./user.ts";
 
 /** Affiliate data of a visitor [ENT-4]: the `ship` token and the `shipse` parameters. */
@@ -39,7 +39,7 @@ export const registerInput = z.object({
   /** E.164. */
   phone: z.string(),
   terms_accepted: z.literal(true),
-  locale: z.string(),
+  locale: localeInput,
   affiliate_tag: affiliateTag.optional(),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
@@ -83,7 +83,7 @@ export const authOperations = {
     access: "guest",
     summary:
       "Mails a link for a new password if an account has the address; the response is the same if not.",
-    input: z.object({ email: z.string(), locale: z.string() }),
+    input: z.object({ email: z.string(), locale: localeInput }),
     result: done,
   }),
   newPassword: operation({

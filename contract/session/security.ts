@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { done, nothing, operation } from "../operation.ts";
 import { pageInput, pageOf } from "../pagination.ts";
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
-import { done, nothing, operation } from "../operation.ts";
+import { done, localeInput, nothing, operation } from "../operation.ts";
 
 export const profile = z.object({
   name: z.string().default(""),
@@ -65,8 +65,9 @@ export const userOperations = {
     method: "PUT",
     path: "/user/profile",
     access: "player",
-    summary: "Completes or changes the personal information; clears no_profile.",
-    input: profile.extend({ phone: z.string().optional() }),
+    summary:
+      "Completes or changes the personal information; clears no_profile. The phone number is changed with requestPhoneCode.",
+    input: profile,
     result: user,
   }),
   registerPush: operation({
@@ -82,7 +83,7 @@ export const userOperations = {
     path: "/vip/levels",
     access: "public",
     summary: "The VIP levels, lowest first.",
-    input: z.object({ locale: z.string() }),
+    input: z.object({ locale: localeInput }),
     result: z.array(vipLevel),
     cache: { fresh: 300, stale: 3600 },
   }),

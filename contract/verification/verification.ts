@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { nothing, operation } from "../operation.ts";
+import { z } from "#contract/zod.ts";
+import { localeInput, nothing, operation } from "../operation.ts";
 import {
   DOCUMENT_KINDS,
   DOCUMENT_LIMITS,
@@ -98,7 +98,7 @@ export const verificationOperations = {
     summary: "The file of a document, for its owner only; the BFF serves it under /bff/documents/.",
     input: z.object({ document_id: z.string() }),
     result: z.file(),
-    download: { bytes: DOCUMENT_LIMITS.bytes },
+    download: { bytes: DOCUMENT_LIMITS.bytes, types: DOCUMENT_TYPES },
   }),
   startIdentityCheck: operation({
     method: "POST",
@@ -106,7 +106,7 @@ export const verificationOperations = {
     access: "player",
     summary:
       "Starts an identity check: returns the address of the provider's page for a frame, valid once and for 15 minutes. The live event and `verification` report the result; the frame does not.",
-    input: z.object({ locale: z.string() }),
+    input: z.object({ locale: localeInput }),
     result: z.object({
       url: z.string(),
       /** ISO time. */

@@ -23,6 +23,12 @@ const emitInput = z.object({
   event: z.enum(Object.keys(liveEvents) as [keyof typeof liveEvents]),
   data: z.unknown(),
 });
+const registerEntry = z.object({
+  name: z.string(),
+  surname: z.string(),
+  birthday: z.iso.date(),
+  endsAt: z.string().nullable(),
+});
 const playerInput = z.object({ login: z.string() });
 
 /** A control: its result is sent as `{ result }`. */
@@ -37,6 +43,7 @@ type Control = (body: unknown, query: URLSearchParams) => unknown;
  * - `POST /sandbox/login-token` `{ login }`: returns a one-time login token
  * - `POST /sandbox/login-mail` `{ login }`: mails the player a link with such a token
  * - `POST /sandbox/approve-identity` `{ login }`: approves an identity check of the player
+ * - `POST /sandbox/exclusion-register` `{ name, surname, birthday, endsAt }`: adds a person to the national register
  * - `POST /sandbox/end-sessions` `{ login }`: revokes all sessions of the player
  * - see `payment-controls.ts` and `game-controls.ts` for the rest
  */
@@ -53,6 +60,10 @@ export function createControlsRouter(services: Services): Router {
   const controls: Record<string, Control> = {
     ...paymentControls(services),
     ...gameControls(services),
+    "POST /sandbox/exclusion-register": (body) => {
+      services.exclusionRegister.add(parseInput(registerEntry, body));
+      return { added: true };
+    },
     "GET /sandbox/clock": () => ({ now: clock.iso() }),
     "POST /sandbox/clock": async (body) => {
       clock.advance(parseInput(clockInput, body).advanceMs);

@@ -25,7 +25,7 @@ type Dependencies = Pick<Services, "clock" | "crash" | "liveTables" | "players" 
 export function gameControls({ clock, crash, liveTables, players, store }: Dependencies) {
   const setSeeds = store.db.prepare(
     `UPDATE game_seeds SET server_seed = ?, server_seed_hash = ?, client_seed = ?
-     WHERE player = ? AND game_code = ? AND revealed_at IS NULL`,
+     WHERE player = ? AND game_code = ? AND activated_at IS NOT NULL AND revealed_at IS NULL`,
   );
   const seeds = createSeedStore(store.db, clock.now);
 

@@ -13,6 +13,7 @@ import type { Sessions } from "./accounts/sessions.ts";
 import { type CallContext, type CallSession, readClient, readPageOrigin } from "./http/call-context.ts";
 import { type Faults, sendFailure } from "./http/faults.ts";
 import { readInput } from "./http/request-input.ts";
+import { SECRET_FIELDS } from "./payments/fields.ts";
 import { isSignedByProvider } from "./wallet/provider-signature.ts";
 
 type OperationName = keyof typeof allOperations;
@@ -61,12 +62,25 @@ export function createProductApi(dependencies: Dependencies): Router {
     response: Response,
     { access, upload }: Operation,
   ): Promise<{ session: CallSession | null; body: unknown }> => {
+    checkContentType(request, upload ? "multipart/form-data" : "application/json");
     if (upload) {
       const session = authenticate(request, access, "");
       return { session, body: await readForm(request, response, upload.bytes) };
     }
     const text = await readText(request, response);
     return { session: authenticate(request, access, text), body: parseJson(text) };
+  };
+
+  /** Refuses a body of another type: a page of another site can send a form or plain text without asking, but no JSON. */
+  const checkContentType = ({ headers }: Request, expected: string): void => {
+    const {
+      "content-type": type = "",
+      "content-length": length = "0",
+      "transfer-encoding": chunked,
+    } = headers;
+    const hasBody = length !== "0" || chunked !== undefined;
+    if (hasBody && type.split(";")[0]?.trim().toLowerCase() !== expected)
+      throw new Refusal("invalid_input", {}, 415);
   };
 
   /** Calls the handler; an idempotent operation runs in a transaction that also stores its answer. */
@@ -81,7 +95,8 @@ export function createProductApi(dependencies: Dependencies): Router {
     if (!operation.idempotent) return handler(input, call);
     if (!key && operation.access !== "provider") throw new Refusal("idempotency_key_required");
     const caller = call.session?.userId ?? "provider";
-    const { secrets = [] } = operation;
+    // Of a payment's fields only the secret ones are left out of the hash: another IBAN is another payment.
+    const secrets = (operation.secrets ?? []).flatMap((name) => (name === "fields" ? SECRET_FIELDS : [name]));
     const keyedCall = key && { operation: name, caller, key, input, secrets };
     return store.transaction(() =>
       keyedCall ? runKeyedCall(keyedCall, () => handler(input, call)) : handler(input, call),
@@ -120,14 +135,22 @@ export function createProductApi(dependencies: Dependencies): Router {
       else sendJson(response, 200, { result });
     });
 
+  const matchers = Object.values(allOperations).map(({ path, method }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+  }));
+
   const router = Router({ caseSensitive: true, strict: true });
   for (const [name, operation] of Object.entries(allOperations)) {
     // `all` instead of the method's own function: Express would add answers to HEAD and OPTIONS.
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1");
     router.all(path, route(name as OperationName, operation));
   }
-  router.use(() => {
-    throw new Refusal("not_found");
+  router.use((request, response) => {
+    const allowed = matchers.filter(({ pattern }) => pattern.test(request.path)).map(({ method }) => method);
+    if (allowed.length === 0) throw new Refusal("not_found");
+    response.setHeader("Allow", [...new Set(allowed)].sort().join(", "));
+    throw new Refusal("not_found", {}, 405);
   });
   router.use(errorHandler(report));
   return router;

@@ -40,7 +40,7 @@ test("the regular demo player has a history, and its books balance [RT-4]", asyn
   expect(services.ledger.audit()).toEqual({ accounts: [], movements: [] });
   // Seeding sends no mails; the only one is about the login of this test.
   const subjects = services.mailbox.list("demo-regular@solstice.example").map(({ subject }) => subject);
-  expect(subjects).toEqual(["A login from another device"]);
+  expect(subjects).toEqual(["New login to your account"]);
 });
 
 test("the other demo players have no history", () => {

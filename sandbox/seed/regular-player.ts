@@ -36,9 +36,10 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
   const { store, players, protection, hub, lobby } = services;
   const clock = pastClock(services.clock.now());
   const { set } = clock;
+  const { exclusions } = protection;
   const mail = { send: () => {} };
   const ledger = createLedger(store, clock);
-  const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub });
+  const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub, exclusions });
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
   const rounds = createRoundService({ db: store.db, transaction: (work) => work(), wallet, now: clock.now });
   const { userId, currency } = player;

@@ -12,6 +12,7 @@ import { createMailbox } from "../product-api/mail/mailbox.ts";
 import { createPlayerMail } from "../product-api/mail/player-mail.ts";
 import { createProtection } from "../product-api/protection/create-protection.ts";
 import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
+import { createExclusionRegister } from "../providers/identity/exclusion-register.ts";
 import { openStore, type Store } from "../store/database.ts";
 import { createLedger } from "../store/ledger.ts";
 import { databaseSchema } from "../tables.ts";
@@ -47,11 +48,13 @@ export function createMoneyServices(
     waitingHours: WAITING_HOURS,
     realityCheckMinutes: DEFAULT_REALITY_CHECK_MINUTES,
     openDepositTotal,
+    register: createExclusionRegister(store),
   });
   const players = createPlayers(store, clock);
-  const mail = createPlayerMail(createMailbox(store, clock), players);
+  const mail = createPlayerMail(createMailbox(store, clock), players, protection.exclusions);
   const lobby = createLobby(lobbyGames);
-  const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub: createHub() });
+  const { exclusions } = protection;
+  const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub: createHub(), exclusions });
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
   return { store, ledger, protection, players, bonuses, wallet };
 }

@@ -48,6 +48,7 @@ export async function startTestSandbox(environment: Record<string, string> = {})
   );
   const call = operationCaller(sandbox.url, sandbox.services.providerSecret, sandbox.services.clock.now);
   let registered = 0;
+  let phones = 0;
 
   const signedIn = ({ result }: OperationAnswer) => ({
     token: String(result.token),
@@ -64,7 +65,9 @@ export async function startTestSandbox(environment: Record<string, string> = {})
       return { status: response.status, ...(await response.json()) };
     },
     async register(currency = "EUR", email = `player-${++registered}@example.com`) {
-      return { ...signedIn(await call("register", registration({ currency, email }))), email };
+      // Another phone number for each player: the same number would be the same person.
+      const phone = `+358${500_000_000 + ++phones}`;
+      return { ...signedIn(await call("register", registration({ currency, email, phone }))), email };
     },
     approve(userId) {
       const { checks, concludeCheck } = sandbox.services.verification;
@@ -133,6 +136,7 @@ export function operationCaller(
           ...(userAgent && { "User-Agent": userAgent }),
           ...(from && { "X-Forwarded-For": from }),
           ...(signature && { "X-Provider-Signature": signature }),
+          ...(body && { "Content-Type": "application/json" }),
         },
         ...(body && { body }),
         ...(upload && { body: formOf(rest) }),

@@ -106,7 +106,7 @@ test("the image becomes ready with a remote product API, serves a page, and drai
   const [code] = await once(server, "exit");
   expect(code, output).toBe(0);
   expect(
-    spawnSync(process.execPath, ["bff/operations/probe-readiness.ts"], {
+    spawnSync(process.execPath, ["bff/operations/probe-liveness.ts"], {
       cwd: image.folder,
       env: imageEnv(port),
     }).status,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { ProductError } from "#contract/failures.ts";
-import { type FakeProductApi, result, startFakeProductApi } from "../support/fake-product-api.ts";
+import { isComplete } from "../support/casino.ts";
+import { type FakeProductApi, refusal, result, startFakeProductApi } from "../support/fake-product-api.ts";
 import { startTestRedis, type TestRedis } from "../support/redis.ts";
 import {
   type Browser,
@@ -23,6 +25,8 @@ const page: PageHandler = async ({ session, api }, res, form) => {
     if (todo === "login") await session.login({ login: form.get("login") ?? "player", password: "right" });
     if (todo === "everywhere") await api.logoutEverywhere({ keep_current: form.get("keep") === "yes" });
     if (todo === "password") await api.changePassword({ current_password: "right", password: "brand-new-3" });
+    if (todo === "two-factor-off") await api.disableTwoFactor({ password: "right", code: "123456" });
+    if (todo === "codes") await api.renewRecoveryCodes({ password: "right", code: "123456" });
     if (todo === "guess") await api.confirmTwoFactor({ code: form.get("code") ?? "" });
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
@@ -47,7 +51,7 @@ beforeEach(async () => {
   const env = { REDIS_URL: redis.url, TRUSTED_PROXIES: "loopback" };
   [one, other] = await Promise.all([startBff(api.url, page, env), startBff(api.url, page, env)]);
   for (const { origin } of [one, other]) {
-    await eventually(async () => expect((await fetch(`${origin}/bff/health/ready`)).status).toBe(200));
+    await eventually(async () => expect(await isComplete(origin)()).toBe(true));
   }
 });
 
@@ -60,7 +64,7 @@ test("logging out everywhere ends the sessions of every instance, including the 
   const [first, second] = await Promise.all([login(one), login(other)]);
   const answer = await first.post("/", { do: "everywhere" });
   expect(await answer.json()).toEqual({ state: "guest", id: null });
-  expect(first.cookies.size).toBe(0);
+  expect(first.cookies.has("solstice")).toBe(false);
   await eventually(async () => expect(await stateOf(second)).toBe("guest"));
 });
 
@@ -77,6 +81,35 @@ test.each([
     expect(await stateOf(browserOf(other.origin, new Map(first.cookies)))).toBe("player");
   },
 );
+
+test.each([
+  ["changing the password", { do: "password" }],
+  ["turning on the second factor", { do: "guess", code: "123456" }],
+  ["turning off the second factor", { do: "two-factor-off" }],
+  ["renewing the recovery codes", { do: "codes" }],
+])(
+  "after %s a copy of the session's cookie is dead on every instance, and the session continues",
+  async (_, form) => {
+    api.on("/security/two-factor/confirm", result({ recovery_codes: [] }));
+    api.on("/security/two-factor/recovery-codes", result({ recovery_codes: [] }));
+    api.on("/security/two-factor/disable", result({ success: true }));
+    const browser = await login(one);
+    const copy = new Map(browser.cookies);
+    expect((await browser.post("/", form)).status).toBe(200);
+    for (const { origin } of [one, other]) {
+      await eventually(async () => expect(await stateOf(browserOf(origin, new Map(copy)))).toBe("guest"));
+      expect(await stateOf(browserOf(origin, new Map(browser.cookies)))).toBe("player");
+    }
+  },
+);
+
+test("a refused change does not renew the session", async () => {
+  api.on("/security/password", refusal(PRODUCT_ERROR.wrongPassword, 403));
+  const browser = await login(one);
+  const copy = new Map(browser.cookies);
+  await browser.post("/", { do: "password" });
+  expect(browser.cookies).toEqual(copy);
+});
 
 test("a later login works, and an instance that starts later knows the ended sessions", async () => {
   const second = await login(other);

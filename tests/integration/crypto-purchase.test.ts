@@ -84,13 +84,13 @@ test("another player's quote is refused", async () => {
 
 test.each([
   ["", "This is required"],
-  ["abc", "This is not an amount of your currency"],
-  ["-50", "This is not an amount of your currency"],
-  ["0", "This is not an amount of your currency"],
-  ["1e309", "This is not an amount of your currency"],
-  ["50.001", "This is not an amount of your currency"],
-  ["29.99", "The smallest amount is €30.00"],
-  ["2000.01", "The largest amount is €2,000.00"],
+  ["abc", "Enter a valid amount"],
+  ["-50", "Enter a valid amount"],
+  ["0", "Enter a valid amount"],
+  ["1e309", "Enter a valid amount"],
+  ["50.001", "Enter a valid amount"],
+  ["29.99", "The minimum amount is €30.00"],
+  ["2000.01", "The maximum amount is €2,000.00"],
 ])("the amount %j is invalid: the form shows an error and keeps the value", async (amount, says) => {
   const answer = await player.post(PAGE, { form: "quote", amount, coin: "LTC" });
   expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -241,7 +241,7 @@ describe("an invalid form", () => {
     expect(await messageOf("payment_method_unavailable")).toContain(
       "This payment method is not available to you",
     );
-    expect(await messageOf("wrong_currency")).toContain("Your wallet is in another currency");
+    expect(await messageOf("wrong_currency")).toContain("Your wallet uses another currency");
     expect(await messageOf("payment_method_in_maintenance")).toContain("under maintenance");
   });
 
@@ -299,7 +299,7 @@ test("a bonus is credited with its deposit, and a bonus with a higher minimum sh
   const page = await player.get(`${FORM}?method=card&benefit_id=midweek-glow`);
   expect(page.text).toMatch(/value="midweek-glow"[^>]* checked|checked[^>]* value="midweek-glow"/);
   const small = await player.post(`${FORM}?method=card`, { ...form, key: newKey(), amount: "15" });
-  expect(small.text).toContain("This bonus needs a deposit of at least €20.00.");
+  expect(small.text).toContain("The minimum deposit for this bonus is €20.00.");
   const started = await player.post(`${FORM}?method=card`, { ...form, key: newKey(), amount: "20" });
   expect(started.status).toBe(303);
 });

@@ -53,7 +53,7 @@ test("a fast-path response has an id, the security headers, a log line and a met
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("permissions-policy")).toContain("camera=()");
   await expect.poll(() => bff.log()).toContain(id);
-  expect(await bff.services.metrics.registry.metrics()).toMatch(/kind="page"\} [1-9]/);
+  expect(await bff.services.metrics.registry.metrics()).toMatch(/kind="page",method="GET"[^}]*\} [1-9]/);
 });
 
 test.each([

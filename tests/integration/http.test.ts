@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LOCALES } from "#contract/locales.ts";
 import { staticFiles } from "../../bff/http/static-files.ts";
+import type { Pages } from "../../bff/services.ts";
 import { type FakeProductApi, startFakeProductApi } from "../support/fake-product-api.ts";
 import {
   type Browser,
@@ -140,6 +141,48 @@ describe("behind a proxy", () => {
   });
 });
 
+describe("the host", () => {
+  const listed = async () => {
+    const file = join(folder, "listed-sites.json");
+    writeFileSync(file, JSON.stringify([{ ...SITE, id: "main", hosts: ["casino.example"] }]));
+    await restart({ SITES_FILE: file });
+  };
+  const head = (host: string, path = "/") =>
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+
+  test("that no site lists gets 421 without a call of the product API, except on the health endpoints", async () => {
+    await listed();
+    const calls = api.calls.length;
+    const paths = ["/", "/en/games", "/bff/report", "/bff/metrics", "/sandbox/mail", "/robots.txt"];
+    for (const path of paths) {
+      expect(await raw(head("evil.example", path)), path).toMatch(/^HTTP\/1.1 421 /);
+    }
+    expect(api.calls).toHaveLength(calls);
+    expect(await raw(head("evil.example", "/bff/health/live"))).toMatch(/^HTTP\/1.1 200 /);
+    expect(await raw(head("casino.example:3000"))).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test("that no site lists gets no cached page", async () => {
+    const file = join(folder, "cached-sites.json");
+    writeFileSync(file, JSON.stringify([{ ...SITE, id: "main", hosts: ["casino.example"] }]));
+    await bff.close();
+    const cachedPage: Pages["cachedPage"] = () => (_req, res) => void res.end("cached");
+    bff = await startBff(api.url, page, { SITES_FILE: file }, undefined, cachedPage);
+    const stored = "Cookie: i18n_redirected=en\r\n";
+    const get = (host: string) => raw(head(host, "/en").replace("Connection", `${stored}Connection`));
+    expect(await get("casino.example")).toMatch(/^HTTP\/1.1 200 /);
+    expect(await get("evil.example")).toMatch(/^HTTP\/1.1 421 /);
+  });
+
+  test.each([
+    ["two Host headers", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"],
+    ["the same host twice", "GET / HTTP/1.1\r\nHost: a\r\nhOST: a\r\nConnection: close\r\n\r\n"],
+    ["a request line without a version", "GET /\r\n\r\n"],
+  ])("%s: 400", async (_what, request) => {
+    expect(await raw(request)).toMatch(/^HTTP\/1.1 400 /);
+  });
+});
+
 describe("a state-changing request", () => {
   test.each([
     ["a foreign Origin", { origin: "https://evil.example" }],
@@ -186,6 +229,68 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])(
     expect(answer).toMatch(/\r\nallow: GET, HEAD, POST\r\n/i);
   },
 );
+
+test.each([
+  ["POST", "/bff/documents/1", "GET, HEAD"],
+  ["DELETE", "/bff/documents/1", "GET, HEAD"],
+  ["PUT", "/bff/payment-frame", "GET, HEAD"],
+  ["POST", "/bff/identity-frame", "GET, HEAD"],
+  ["GET", "/bff/report", "POST"],
+  ["PUT", "/bff/report", "POST"],
+  ["POST", "/.well-known/security.txt", "GET, HEAD"],
+])("%s %s: 405, and Allow names the methods of that address", async (method, path, allow) => {
+  const { host, origin } = new URL(bff.origin);
+  const answer = await raw(
+    `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 405/);
+  expect(answer.toLowerCase()).toContain(`\r\nallow: ${allow.toLowerCase()}\r\n`);
+});
+
+describe("security.txt", () => {
+  const read = async () => {
+    const response = await browser.get("/.well-known/security.txt");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    const lines = (await response.text()).trim().split("\n");
+    return Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2))) as Record<string, string>;
+  };
+
+  test("names the site's contact, and expires within a year", async () => {
+    const file = join(folder, "contact-sites.json");
+    const securityContact = "https://casino.example/security";
+    writeFileSync(file, JSON.stringify([{ ...SITE, id: "main", hosts: ["*"], securityContact }]));
+    await restart({ SITES_FILE: file });
+    const { Contact, Expires = "", Canonical } = await read();
+    expect([Contact, Canonical]).toEqual([securityContact, `${bff.origin}/.well-known/security.txt`]);
+    const days = (Date.parse(Expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+
+  test("names the support address by default", async () => {
+    expect((await read()).Contact).toBe("mailto:support@solstice.example");
+  });
+});
+
+test("every response has Cache-Control", async () => {
+  for (const path of [
+    "/",
+    "/bff/health/live",
+    "/bff/metrics",
+    "/bff/debug/cache",
+    "/bff/none",
+    "/bff/documents/1",
+    "/bff/report",
+    "/sandbox/none",
+    "/gone.png",
+    "/.well-known/security.txt",
+  ]) {
+    expect((await browser.get(path)).headers.get("cache-control"), path).toBeTruthy();
+  }
+  const refused = await fetch(bff.origin, { method: "POST", body: "{}" });
+  expect([refused.status, refused.headers.get("cache-control")]).toEqual([403, "no-store"]);
+});
 
 describe("a body", () => {
   const post = (body: string, type: string) =>

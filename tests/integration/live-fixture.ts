@@ -158,7 +158,7 @@ export async function startLiveFixture(limits: Partial<LiveLimits> = {}, over: P
     },
     async close(): Promise<void> {
       for (const { socket } of tabs) socket.terminate();
-      await relay.close();
+      await relay.close(0);
       for (const socket of sockets.clients) socket.terminate();
       await Promise.all([server, api].map((each) => new Promise((resolve) => each.close(resolve))));
     },

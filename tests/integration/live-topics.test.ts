@@ -7,7 +7,7 @@ const worlds: LiveFixture[] = [];
 async function createFixture(): Promise<LiveFixture> {
   const made = await startLiveFixture();
   worlds.push(made);
-  await made.relay.ready();
+  await eventually(made.relay.isLinkUp, "the guests' link is up");
   return made;
 }
 afterEach(async () => {

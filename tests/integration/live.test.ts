@@ -62,7 +62,7 @@ test("guests receive the public events, in identical bytes [LIVE-1]", async () =
 
 test("events of one tick are sent as one frame, in order [LIVE-1]", async () => {
   const fixture = await createFixture({ flushInterval: 1000 });
-  await fixture.relay.ready();
+  await eventually(fixture.relay.isLinkUp, "the guests' link is up");
   const tab = await fixture.open();
   fixture.send(await link(fixture), status("running"), balance, status("complete"));
   await eventually(() => tab.events.length >= 4, "all events");
@@ -132,6 +132,18 @@ test("a logout event of the product API ends the session [LIVE-1, AUTH-3]", asyn
   fixture.send(await link(fixture, "vera"), { event: "logout", data: {} });
   expect(await tab.waitForClose()).toEqual({ code: 4001 });
   expect(fixture.revoked).toEqual(["vera"]);
+});
+
+test("the tabs of a player who starts a break get the break with the logout event", async () => {
+  const fixture = await createFixture();
+  fixture.signIn("vera");
+  const tab = await fixture.open("vera");
+  const exclusion = { kind: "time_out" as const, ends_at: "2030-01-01T00:00:00.000Z" };
+  fixture.send(await link(fixture, "vera"), { event: "logout", data: { exclusion } });
+  await tab.waitForClose();
+  expect(tab.events.filter(({ event }) => event === "logout")).toEqual([
+    { event: "logout", data: { exclusion } },
+  ]);
 });
 
 test("a token that the check on connect refuses ends the session [AUTH-4, AUTH-5]", async () => {
@@ -228,6 +240,59 @@ test("a browser's own heartbeats count as messages, and messages after a refusal
   );
 });
 
+test("unsolicited pongs count as messages; the answers to heartbeats do not", async () => {
+  const fixture = await createFixture({ messagesPerMinute: 2 }, { LIVE_PING_SECONDS: 0.02 });
+  const [eager, quiet] = [await fixture.open(), await fixture.open()];
+  let heartbeats = 0;
+  quiet.socket.on("ping", () => {
+    heartbeats += 1;
+  });
+  for (let i = 0; i < 50; i++) eager.socket.pong();
+  expect(await eager.waitForClose()).toEqual({ code: 1008 });
+  await eventually(() => heartbeats > 5, "heartbeats");
+  expect(quiet.closed).toBeNull();
+});
+
+/** Sends the head of an upgrade and returns the head of the response. */
+async function upgrade({ port, origin }: LiveFixture, ...lines: string[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  const head = [
+    "GET /bff/live HTTP/1.1",
+    `Host: 127.0.0.1:${port}`,
+    `Origin: ${origin}`,
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ...lines,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  return String(answer);
+}
+
+test.each(["8", "12", "14", "x"])(
+  "WebSocket version %s is answered with 426 and the version to use",
+  async (version) => {
+    const answer = await upgrade(await createFixture(), `Sec-WebSocket-Version: ${version}`);
+    expect(answer).toMatch(/^HTTP\/1.1 426 Upgrade Required\r\n/);
+    expect(answer).toMatch(/\r\nSec-WebSocket-Version: 13\r\n/);
+    expect(answer).toMatch(/\r\nUpgrade: websocket\r\n/);
+  },
+);
+
+test("a subprotocol is not echoed, because the relay has none", async () => {
+  const fixture = await createFixture();
+  const answer = await upgrade(fixture, "Sec-WebSocket-Version: 13", "Sec-WebSocket-Protocol: chat, soap");
+  expect(answer).toMatch(/^HTTP\/1.1 101 /);
+  expect(answer).not.toMatch(/sec-websocket-protocol/i);
+});
+
+test("an upgrade with two Host headers is refused", async () => {
+  const answer = await upgrade(await createFixture(), "Host: evil.example", "Sec-WebSocket-Version: 13");
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+});
+
 test("a browser that does not read is dropped, without effect on others", async () => {
   const fixture = await createFixture({ closeTimeout: 50 }, { LIVE_BUFFER_BYTES: 65_536 });
   const [slow, quick] = [await fixture.open(), await fixture.open()];
@@ -275,11 +340,11 @@ test("the heartbeat ends a session past its lifetime", async () => {
   expect(await tab.waitForClose()).toEqual({ code: 4001 });
 });
 
-test("readiness waits for the guests' link and fails without it", async () => {
-  const fixture = await createFixture({ readiness: 60_000 });
-  await expect(fixture.relay.ready()).resolves.toBeUndefined();
-  const nowhere = await createFixture({ readiness: 50 }, { PRODUCT_SOCKET_URL: "ws://127.0.0.1:9/live" });
-  await expect(nowhere.relay.ready()).rejects.toThrow("down");
+test("the relay reports whether the guests' link is up", async () => {
+  const fixture = await createFixture();
+  await eventually(fixture.relay.isLinkUp, "the guests' link is up");
+  (await link(fixture)).socket.terminate();
+  await eventually(() => !fixture.relay.isLinkUp(), "the guests' link is down");
 });
 
 test("a server that shuts down notifies its sockets and closes them", async () => {
@@ -287,10 +352,28 @@ test("a server that shuts down notifies its sockets and closes them", async () =
   fixture.signIn("vera");
   const [tab, guest] = [await fixture.open("vera"), await fixture.open()];
   const seen = await link(fixture, "vera");
-  await fixture.relay.close();
-  expect(await tab.waitForClose()).toEqual({ code: 1001 });
-  expect(await guest.waitForClose()).toEqual({ code: 1001 });
+  await fixture.relay.close(1000);
+  expect(await tab.waitForClose()).toEqual({ code: 1012 });
+  expect(await guest.waitForClose()).toEqual({ code: 1012 });
   await eventually(() => seen.socket.readyState === seen.socket.CLOSED, "the link closed");
+});
+
+test("at shutdown many sockets are closed one after the other, within the grace period", async () => {
+  const closedWithin = async (limits: { closeInterval: number; closeTimeout: number }, graceMs: number) => {
+    const fixture = await createFixture(limits);
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => fixture.open()));
+    const times: number[] = [];
+    for (const { socket } of tabs) socket.once("close", () => times.push(performance.now()));
+    const started = performance.now();
+    await fixture.relay.close(graceMs);
+    await Promise.all(tabs.map((tab) => tab.waitForClose()));
+    return { spread: Math.max(...times) - Math.min(...times), total: performance.now() - started };
+  };
+  const few = await closedWithin({ closeInterval: 100, closeTimeout: 2000 }, 60_000);
+  expect(few.spread).toBeGreaterThan(400);
+  const short = await closedWithin({ closeInterval: 60_000, closeTimeout: 500 }, 1100);
+  expect(short.spread).toBeGreaterThan(400);
+  expect(short.total).toBeLessThan(5000);
 });
 
 test("no token is sent to browsers or shown to operators [AUTH-1]", async () => {

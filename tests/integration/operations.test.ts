@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { hostname } from "node:os";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sandboxProxy } from "../../bff/http/sandbox-proxy.ts";
 import { type FakeProductApi, startFakeProductApi } from "../support/fake-product-api.ts";
@@ -18,7 +19,9 @@ let api: FakeProductApi;
 let bff: RunningBff;
 let browser: Browser;
 
-const page: PageHandler = async ({ session, api }, _res, form) => {
+const page: PageHandler = async (locals, _res, form) => {
+  const { session, api } = locals;
+  locals.route = "/:page";
   if (form.get("do") === "login") await session.login({ login: "player", password: "right" });
   if (form.get("do") === "fail") throw new Error("a secret inner state");
   if (form.get("do") === "call") await api.gameCategories({});
@@ -36,34 +39,96 @@ afterEach(async () => {
   await api.stop();
 });
 
-test("liveness does not depend on other services, and readiness depends on all of them", async () => {
+test("an instance is ready while its dependencies are down, and reports them as degraded", async () => {
   const ready = await browser.get("/bff/health/ready");
   expect(ready.status).toBe(200);
   expect(await ready.json()).toMatchObject({
     ready: true,
-    product_api: { ok: true, ms: expect.any(Number) },
-    live_link: { ok: true, ms: expect.any(Number) },
+    degraded: [],
+    build: { ok: true },
+    product_api: { ok: true },
+    live_link: { ok: true },
     shared_store: { ok: true, ms: expect.any(Number) },
   });
   await api.stop();
-  const down = await browser.get("/bff/health/ready");
-  expect(down.status).toBe(503);
-  expect(await down.json()).toMatchObject({
-    ready: false,
-    product_api: { ok: false, problem: "ECONNREFUSED" },
-  });
-  expect((await browser.get("/bff/health/live")).status).toBe(200);
+  vi.spyOn(bff.relay, "isLinkUp").mockReturnValue(false);
+  vi.spyOn(bff.services.store, "ping").mockRejectedValue(new Error("down"));
+  await browser.post("/en", { do: "call" });
+  const readiness = async () => {
+    const down = await browser.get("/bff/health/ready");
+    return [down.status, await down.json()];
+  };
+  await expect.poll(readiness, { timeout: 10_000 }).toEqual([
+    200,
+    expect.objectContaining({
+      ready: true,
+      degraded: ["product_api", "live_link", "shared_store"],
+      product_api: { ok: false, problem: "unreachable" },
+    }),
+  ]);
+  expect(await bff.services.metrics.registry.metrics()).toContain("solstice_product_api_up 0");
   await api.start();
+});
+
+test("probes make no call of the product API", async () => {
+  for (let i = 0; i < 5; i++) await browser.get("/bff/health/ready");
+  await browser.get("/bff/health/live");
+  expect(api.calls).toEqual([]);
+});
+
+test("an instance whose store hangs answers its probe within a second", async () => {
+  vi.spyOn(bff.services.store, "ping").mockReturnValue(new Promise(() => {}));
+  const started = performance.now();
+  expect(await (await browser.get("/bff/health/ready")).json()).toMatchObject({ degraded: ["shared_store"] });
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test("an instance whose build does not load is not ready, but alive", async () => {
+  vi.spyOn(bff.pages, "loaded").mockRejectedValue(new Error("the build is missing"));
+  const unready = await browser.get("/bff/health/ready");
+  expect(unready.status).toBe(503);
+  expect(await unready.json()).toMatchObject({ ready: false, closing: false, build: { ok: false } });
+  expect((await browser.get("/bff/health/live")).status).toBe(200);
 });
 
 test("metrics count requests, calls and caches with labels of low cardinality", async () => {
   await browser.post("/en/one?q=1", { do: "call" });
   await browser.post("/en/two?q=2", { do: "call" });
   const text = await (await browser.get("/bff/metrics")).text();
-  expect(text).toContain('solstice_http_request_seconds_count{method="POST",status="2xx",kind="page"} 2');
-  expect(text).toContain('solstice_upstream_call_seconds_count{operation="gameCategories",outcome="ok"} 1');
+  const labels = 'site="solstice",route="/:page",kind="page",method="POST",status="2xx"';
+  expect(text).toContain(`solstice_http_requests_total{${labels}} 2`);
+  expect(text).toContain('solstice_http_request_seconds_count{kind="page",route="/:page"} 2');
+  expect(text).toContain('solstice_upstream_calls_total{operation="gameCategories",outcome="ok"} 1');
   expect(text).toContain('solstice_cache_reads_total{cache="public",result="hit"} 1');
   expect(text).not.toMatch(/one|two/);
+});
+
+test("the route of a metric is one of a fixed set, whatever a client requests", async () => {
+  for (const path of ["/bff/report/x?y=1", "/bff/unknown-1", "/bff/unknown-2"]) await browser.get(path);
+  await fetch(`${bff.origin}/en/three`, { method: "PROPFIND" });
+  const text = await bff.services.metrics.registry.metrics();
+  const routes = [...text.matchAll(/solstice_http_requests_total\{.*?route="(.*?)".*?method="(.*?)"/g)];
+  expect(new Set(routes.map(([, route, method]) => `${method} ${route}`))).toEqual(
+    new Set(["GET /bff/report", "GET none", "other none"]),
+  );
+});
+
+test("request lines have site, route, instance and a keyed hash of the address", async () => {
+  await browser.post("/en/one", {});
+  const line = JSON.parse(
+    bff
+      .log()
+      .split("\n")
+      .find((text) => text.includes('"/en/one"')) ?? "",
+  );
+  expect(line).toMatchObject({
+    msg: "request",
+    site: "solstice",
+    route: "/:page",
+    instance: hostname(),
+    client: expect.stringMatching(/^[\w-]{16}$/),
+  });
+  expect(bff.log()).not.toContain('127.0.0.1"');
 });
 
 test("debug views require the token and show no secret", async () => {
@@ -78,6 +143,41 @@ test("debug views require the token and show no secret", async () => {
   }
   const unknown = await browser.get("/bff/debug/constructor", { authorization: `Bearer ${DEBUG_TOKEN}` });
   expect(unknown.status).toBe(404);
+});
+
+test("wrong debug tokens are counted, and throttled per address", async () => {
+  const attempt = async (token: string) =>
+    (await browser.get("/bff/debug/config", { authorization: `Bearer ${token}` })).status;
+  expect(await attempt(DEBUG_TOKEN)).toBe(200);
+  for (let i = 0; i < 10; i++) expect(await attempt(`wrong-${i}`)).toBe(401);
+  expect(await attempt("wrong")).toBe(429);
+  expect(await attempt(DEBUG_TOKEN)).toBe(429);
+  expect(await bff.services.metrics.registry.metrics()).toContain(
+    'solstice_refusals_total{reason="debug-token"} 12',
+  );
+});
+
+test("metrics and debug views have a rate limit of their own, and their answers are small", async () => {
+  const answer = await browser.get("/bff/metrics", { "accept-encoding": "gzip" });
+  expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, "gzip"]);
+  expect(await answer.text()).toContain("solstice_closing 0");
+  for (let i = 1; i < 60; i++) expect((await browser.get("/bff/metrics")).status).toBe(200);
+  const refused = await browser.get("/bff/metrics");
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect((await browser.get("/bff/health/ready")).status).toBe(200);
+  expect((await browser.get("/en")).status).toBe(200);
+});
+
+test("with OPERATIONS_PORT metrics and debug views are on that port only, and health on the public one", async () => {
+  const separate = await startBff(api.url, page, { DEBUG_TOKEN, OPERATIONS_PORT: "0" });
+  const authorization = { authorization: `Bearer ${DEBUG_TOKEN}` };
+  const status = async (origin: string, path: string) =>
+    (await fetch(origin + path, { headers: authorization })).status;
+  const paths = ["/bff/metrics", "/bff/debug/config", "/bff/health/live", "/bff/health/ready", "/en"];
+  const at = (origin: string) => Promise.all(paths.map((path) => status(origin, path)));
+  expect(await at(separate.origin)).toEqual([404, 404, 200, 200, 200]);
+  expect(await at(separate.operationsOrigin)).toEqual([200, 200, 404, 404, 404]);
+  await separate.close();
 });
 
 test("without a configured token, debug views return 404", async () => {
@@ -102,7 +202,10 @@ test("browser errors and web vitals are logged and counted, with secrets removed
   expect(bff.log()).toContain("x is not a function");
   expect(bff.log()).not.toContain("open-sesame");
   expect(await bff.services.metrics.registry.metrics()).toContain(
-    'solstice_client_reports_total{kind="vital"} 1',
+    'solstice_client_reports_total{kind="vital",site="solstice"} 1',
+  );
+  expect(await bff.services.metrics.registry.metrics()).toContain(
+    'solstice_web_vital_lcp_seconds_bucket{le="2.5",site="solstice"} 1',
   );
 });
 

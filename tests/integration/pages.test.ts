@@ -70,6 +70,30 @@ test("a guest's page contains no visitor data: two different visitors get identi
   }
 });
 
+test("a form for a page without an action is answered with 405 and the page's methods", async () => {
+  const { ask, pages } = await serve({
+    games,
+    login: { path: ":locale/login", component: Data, action: () => json({ done: true }) },
+    write: { path: ":locale/actions/write", action: () => json({ done: true }) },
+  });
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const refused = await ask("/en/games", form, "POST", "a=b");
+  expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
+  const accepted = await ask("/en/login", form, "POST", "a=b");
+  expect([accepted.status, accepted.headers.allow]).toEqual([200, undefined]);
+  expect(await pages.methods("/en/games")).toEqual(["GET", "HEAD"]);
+  expect(await pages.methods("/en/login")).toEqual(["GET", "HEAD", "POST"]);
+  expect(await pages.methods("/en/actions/write")).toEqual(["POST"]);
+  expect(await pages.methods("/robots.txt")).toEqual(["GET", "HEAD"]);
+  expect(await pages.methods("/en/nothing/at/all")).toEqual(["GET", "HEAD"]);
+});
+
+test.each(["/robots.txt", "/sitemap.xml"])("a form for %s is answered with 405 and Allow", async (path) => {
+  const { ask } = await serve({ games });
+  const { status, headers } = await ask(path, {}, "POST");
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+});
+
 test("an unprefixed page is cached for each locale that it resolves to [RT-2]", async () => {
   const { ask } = await serve({
     home: { index: true, component: Data, loader: ({ context }) => context.locale },

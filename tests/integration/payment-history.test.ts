@@ -63,7 +63,7 @@ test("a receipt has its own number and the provider's, and exists only after the
   const [settled = ""] = await shown("?type=deposit&status=settled");
   const { text } = await regular.get(`/en/wallet/history/${settled}/receipt`);
   expect(text).toContain(`S-${settled.slice(0, 8).toUpperCase()}`);
-  expect(text).toContain("Provider’s reference");
+  expect(text).toContain("Provider reference");
   expect(text).toContain("demo-regular");
   const [declined = ""] = await shown("?status=declined");
   expect((await regular.get(`/en/wallet/history/${declined}/receipt`)).status).toBe(404);
@@ -103,8 +103,8 @@ test.each(["http-500", "malformed", "half-body", "close"])(
     await fault({ operation: "payments", failure });
     const { status, text } = await regular.get("/en/wallet/history?type=deposit");
     expect(status).toBe(200);
-    expect(text).toContain("Your payments cannot be shown just now");
+    expect(text).toContain("We can’t show your payments right now");
     expect(text).toContain('<option value="deposit" selected="">');
-    expect((await regular.get("/en/actions/payment-history")).status).toBe(500);
+    expect((await regular.get("/en/actions/payment-history")).status).toBe(503);
   },
 );

@@ -188,7 +188,7 @@ test.each([
     ]);
     for (const { page, status, headers, text } of pages) {
       expect([page, status, headers.get("location")]).toEqual([page, 503, null]);
-      expect(text).toContain("The payment cannot be shown right now");
+      expect(text).toContain("We can’t show this payment right now");
       expect(text).toContain(`href="${at(page, id)}"`);
       expect(text).toContain("Check again");
     }
@@ -207,7 +207,7 @@ test("while the session check fails, a payment's page waits and keeps the player
   await control("/faults", { operation: "checkSession", failure: "http-500" });
   const lost = await player.get(at("pending", id));
   expect(lost.status).toBe(503);
-  expect(lost.text).toContain("The payment cannot be shown right now");
+  expect(lost.text).toContain("We can’t show this payment right now");
   await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
   await vi.waitFor(async () => expect(await seen(at("pending", id))).toBe(200), {
     ...{ timeout: 60_000, interval: 250 },

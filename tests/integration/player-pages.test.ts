@@ -42,6 +42,24 @@ const SHARED = [
   ...INFO_PAGES.map((page) => `/fi/page/${page}`),
 ];
 
+test("every amount of a player's page has the browser's number format [ENT-2]", async () => {
+  const headers = { "accept-language": "de-DE" };
+  for (const { origin } of [sharing, drawing]) {
+    const player = await loggedIn(origin, "demo", headers);
+    for (const path of [
+      "/en",
+      "/en/games/category/jackpot",
+      "/en/games?stake-from=1",
+      "/en/account/wallet",
+    ]) {
+      const { text } = await player.get(path);
+      const shown = text.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+      expect(shown, path).toMatch(/\d,\d\d\u00a0€/);
+      expect([path, shown.match(/€\d[\d.,]*/g)]).toEqual([path, null]);
+    }
+  }
+});
+
 test("a page assembled from a shared render equals the page rendered for each player", async () => {
   const headers = { "accept-language": "fr-CA" };
   for (const login of ["demo", "demo-empty"]) {

@@ -51,6 +51,7 @@ function visitor(changes: Partial<ApiVisitor> = {}): ApiVisitor {
     userAgent: "A Browser/1.0",
     locale: "de",
     requestId: "request-1",
+    trace: null,
     log: pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     session: { data, connectionId: () => data.connectionId },
     ...changes,
@@ -182,9 +183,7 @@ test.each([
   fake.on("/games", answer);
   expect(await failureOf(forGuest().games({}))).toBe("malformed");
   expect(fake.calls).toHaveLength(1);
-  expect(await metrics.registry.metrics()).toMatch(
-    /call_seconds_count\{operation="games",outcome="malformed"\} 1/,
-  );
+  expect(await metrics.registry.metrics()).toMatch(/calls_total\{operation="games",outcome="malformed"\} 1/);
   expect(logged).toContainEqual(expect.objectContaining({ msg: "product API failed", operation: "games" }));
   expect(JSON.stringify(logged)).not.toMatch(/many|<html>|xxx/);
 });
@@ -212,7 +211,7 @@ test("a call that times out is not retried", async () => {
   await client.close();
   client = createClient(1000);
   expect(await failureOf(forPlayer().wallet({}))).toBe("timeout");
-  expect(fake.calls).toHaveLength(1);
+  expect(fake.callsOf("/wallet")).toHaveLength(1);
 });
 
 test("the caller can abort a call", async () => {
@@ -270,7 +269,7 @@ test("concurrent identical calls make one request", async () => {
 test("a recent response is reused for its own session only, on request, and only within its lifetime", async () => {
   holdTheClock();
   fake.on("/saved-methods", result([]));
-  const input = { locale: "en" };
+  const input = { locale: "en" } as const;
   const recent = { recent: true } as const;
   const callCount = () => fake.callsOf("/saved-methods").length;
   await forPlayer().savedMethods(input);
@@ -328,15 +327,44 @@ test("a refusal of a public call is cached for five seconds", async () => {
 
 test("every call is measured, and logged with the request id", async () => {
   await forPlayer().wallet({});
-  expect(await metrics.registry.metrics()).toMatch(/call_seconds_count\{operation="wallet",outcome="ok"\} 1/);
+  expect(await metrics.registry.metrics()).toMatch(/calls_total\{operation="wallet",outcome="ok"\} 1/);
   expect(logged).toContainEqual(
     expect.objectContaining({ operation: "wallet", msg: "product API answered" }),
   );
 });
 
-test("the probe fails when the API does", async () => {
-  await client.probe();
+test("a product API that hangs costs one timeout: then all calls fail at once until it answers again", async () => {
+  const impatient = createClient(300);
+  fake.on("/wallet", "hang");
+  fake.on("/game-categories", "hang");
+  expect(await failureOf(impatient.for(visitor()).wallet({}))).toBe("timeout");
+  const started = performance.now();
+  expect(await failureOf(impatient.for(visitor()).checkSession({}))).toBe("circuit-open");
+  expect(await failureOf(impatient.for(guest()).game({ code: "g" }))).toBe("circuit-open");
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(fake.callsOf("/auth/session")).toEqual([]);
+  fake.on("/game-categories", result([]));
+  vi.useRealTimers();
+  await vi.waitFor(() => impatient.for(visitor()).checkSession({}), { timeout: 20_000, interval: 50 });
+  await impatient.close();
+});
+
+test("a call that times out while others are answered makes no other call fail", async () => {
+  const impatient = createClient(400);
+  fake.on("/wallet", "hang");
+  const slow = failureOf(impatient.for(visitor()).wallet({}));
+  await impatient.for(visitor()).checkSession({});
+  expect(await slow).toBe("timeout");
+  await impatient.for(visitor()).checkSession({});
+  await impatient.close();
+});
+
+test("the availability is known from the calls of visitors", async () => {
+  expect(client.availability()).toEqual({ ok: true });
   await fake.stop();
-  await expect(client.probe()).rejects.toThrow();
+  await failure(forPlayer().wallet({}));
+  expect(client.availability()).toEqual({ ok: false, problem: "unreachable" });
   await fake.start();
+  await forPlayer().wallet({});
+  expect(client.availability()).toEqual({ ok: true });
 });

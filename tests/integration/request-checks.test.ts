@@ -130,6 +130,44 @@ describe("paths", () => {
     },
   );
 
+  test.each([
+    ["POST", "/en/games", "GET, HEAD"],
+    ["PUT", "/en/games", "GET, HEAD"],
+    ["DELETE", "/en/login", "GET, HEAD, POST"],
+    ["PUT", "/en/actions/refresh-user", "POST"],
+    ["POST", "/robots.txt", "GET, HEAD"],
+    ["POST", "/sitemap.xml", "GET, HEAD"],
+    ["POST", "/favicon.ico", "GET, HEAD"],
+  ])("%s %s: 405, and Allow names the methods of that address", async (method, path, allow) => {
+    const own = [`Origin: ${casino.origin}`, "Content-Length: 0"];
+    const { status, head } = await casino.raw([`${method} ${path} HTTP/1.1`, ...own]);
+    expect(status).toBe(405);
+    expect(/^allow: (.*)$/im.exec(head)?.[1]?.trim()).toBe(allow);
+  });
+
+  test("/favicon.ico is an icon", async () => {
+    const { status, headers } = await visitor().get("/favicon.ico");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+    expect(headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  test("a game picture is answered with 304 to a conditional request", async () => {
+    const path = "/sandbox/art/fjordfire-voyage-240.avif";
+    const first = await visitor().get(path);
+    const etag = first.headers.get("etag") as string;
+    expect([first.status, Boolean(etag)]).toEqual([200, true]);
+    for (const tag of [etag, `"other", ${etag}`]) {
+      const again = await fetch(`${casino.origin}${path}`, { headers: { "if-none-match": tag } });
+      expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);
+      expect(again.headers.get("cache-control")).toContain("immutable");
+    }
+    const since = { "if-modified-since": first.headers.get("last-modified") as string };
+    expect((await fetch(`${casino.origin}${path}`, { headers: since })).status).toBe(304);
+    const other = await fetch(`${casino.origin}${path}`, { headers: { "if-none-match": '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
   test("parameter names that are special in JavaScript are plain names", async () => {
     const answer = await visitor().get(
       "/en/games?__proto__[x]=1&constructor[prototype][y]=2&sort=__proto__&page=-1",

@@ -162,7 +162,7 @@ test("a mailed link opens for any visitor, and confirms only when its button is 
     const page = await guest.get(pathname + search);
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
-    expect(page.text).toContain("Confirm your e-mail address");
+    expect(page.text).toContain("Confirm your email address");
   }
   const form = { form: "confirm-link", link: new URLSearchParams(search).get("confirm-email") ?? "" };
   const pressed = await guest.post(pathname + search, form);

@@ -181,6 +181,19 @@ describe("the redirect after a login", () => {
     expect(origins).toEqual(new Set([casino.origin]));
   });
 
+  test.each(["/kz/games?q=ойын", "/en/games/search?q=日本語", "/en/page/\ud800"])(
+    "leads to a page whose address is not Latin: %j",
+    async (target) => {
+      const at = `/en/login?${new URLSearchParams({ continue: target })}`;
+      const vera = visitor();
+      const page = await vera.post(at, demoCredentials);
+      expect(page.status).toBe(303);
+      const location = page.headers.get("location") ?? "";
+      expect(decodeURI(location)).toBe(target.toWellFormed());
+      expect((await vera.get(at)).headers.get("location")).toBe(location);
+    },
+  );
+
   test("leads to the page that the visitor requested", async () => {
     const page = await visitor().post("/en/login?continue=%2Fen%2Fgames%3Fsort%3Dnew", demoCredentials);
     expect(page.headers.get("location")).toBe("/en/games?sort=new");

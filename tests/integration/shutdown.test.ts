@@ -7,7 +7,7 @@ const PROGRAM = `
   import { createLog } from "./bff/operations/logging.ts";
   import { shutDownOnSignals } from "./bff/shutdown.ts";
   const log = createLog("info");
-  shutDownOnSignals({ config: { SHUTDOWN_GRACE_MS: 1000 }, log }, async () => {
+  shutDownOnSignals({ config: { SHUTDOWN_DELAY_MS: 0, SHUTDOWN_GRACE_MS: 1000 }, log }, async () => {
     for (const line of ["one", "two", "last"]) log.info(line);
   });
   setInterval(() => {}, 1000);

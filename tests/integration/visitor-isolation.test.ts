@@ -62,21 +62,16 @@ describe("failed logins", () => {
     expect((await login("198.51.100.2", demoCredentials)).status).toBe(303);
   });
 
-  test("are limited to ten a minute for one login from any addresses; other players can log in, and a successful login resets the count", async () => {
-    const from = (i: number) => `198.51.101.${i}`;
-    const fail = async (times: number) => {
-      await refuseLogins(casino.origin);
-      for (let i = 0; i < times; i++) {
-        expect((await login(from(i), { ...wrongCredentials, login: "Demo-Empty " })).status).toBe(401);
-      }
-      await acceptLogins(casino.origin);
-    };
+  test("do not keep the player out at another address, and make their own address wait", async () => {
+    await refuseLogins(casino.origin);
+    for (let i = 0; i < 10; i++) {
+      const wrong = { ...wrongCredentials, login: "Demo-Empty " };
+      expect((await login("198.51.101.1", wrong)).status).toBe(401);
+    }
+    await acceptLogins(casino.origin);
     const right = { ...demoCredentials, login: "demo-empty" };
-    await fail(9);
-    expect((await login(from(50), right)).status).toBe(303);
-    await fail(10);
-    expect((await login(from(51), right)).status).toBe(429);
-    expect((await login(from(51), { ...demoCredentials, login: "demo-new" })).status).toBe(303);
+    expect((await login("198.51.101.1", right)).status).toBe(429);
+    expect((await login("198.51.101.2", right)).status).toBe(303);
   });
 
   test("are counted by peer address if no proxy is trusted, for any X-Forwarded-For", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { control, MANY_PLAYERS, newWithdrawer } from "../support/withdrawal-player.ts";
 
@@ -93,7 +94,7 @@ test("an unknown available amount is not shown", async () => {
   await failOnce("withdrawalFacts", "malformed");
   const page = await player.visitor.get("/en/wallet/withdrawal");
   expect(page.status).toBe(503);
-  expect(page.text).toContain("Withdrawals cannot be shown just now");
+  expect(page.text).toContain("We can’t show withdrawals right now");
   expect(page.text).not.toContain('data-sum="most"');
 });
 
@@ -104,3 +105,26 @@ test("the form is shown without saved methods and without the latest withdrawals
   expect(latest).toBeNull();
   expect((await player.ask({ key: formKey, amount: "50" })).json().done).toBe(true);
 });
+
+test.each([
+  ["withdrawalFacts", "/en/wallet/withdrawal", "wallet/withdrawal"],
+  ["paymentSystems", "/en/wallet/withdrawal", "wallet/withdrawal"],
+  ["payments", "/en/wallet/withdrawal", "wallet/withdrawal"],
+  ["paymentSystems", "/en/wallet/deposit", "wallet/deposit"],
+  ["payments", "/en/wallet", "wallet/index"],
+  ["payments", "/en/wallet/history", "wallet/history/index"],
+  ["paymentSystems", "/en/wallet/history", "wallet/history/index"],
+])(
+  "a refusal of %s reaches the shell with the data of %s, which opens the identity check [ERR-1]",
+  async (operation, path, route) => {
+    await control(casino, "faults", { operation, refusal: "identity_frame_required" });
+    const data = `${path}?_data=${encodeURIComponent(`localized/${route}`)}`;
+    const answer = await player.visitor.get(data);
+    expect(answer.status).toBe(200);
+    expect(answer.json().productError).toMatchObject({ code: PRODUCT_ERROR.identityFrameRequired });
+    const page = await player.visitor.get(path);
+    expect(page.status).toBe(200);
+    await control(casino, "faults");
+    expect((await player.visitor.get(data)).json()).not.toHaveProperty("productError");
+  },
+);

@@ -86,6 +86,14 @@ const isOk = (url: string) => () =>
     () => false,
   );
 
+/** Whether an instance is ready and none of its dependencies is degraded. */
+export const isComplete = (origin: string) => () =>
+  fetch(`${origin}/bff/health/ready`).then(
+    async (response) =>
+      response.ok && ((await response.json()) as { degraded: string[] }).degraded.length === 0,
+    () => false,
+  );
+
 /** Starts server.ts on a free port. Without a PRODUCT_API_URL in `env` it starts its own sandbox. */
 export async function startCasino(env: Environment = {}): Promise<Casino> {
   const { child, output } = start(["server.ts"], {
@@ -93,15 +101,21 @@ export async function startCasino(env: Environment = {}): Promise<Casino> {
     DEPLOYMENT: "test",
     SANDBOX_DATA: ":temp:",
     PORT: "0",
+    SHUTDOWN_DELAY_MS: "0",
     ...LONG_LIMITS,
     ...env,
   });
-  const openOrigin = () => /Solstice is open at (http:\/\/localhost:\d+)/.exec(output())?.[1];
+  /** The welcome text names the origin; in production a log line names the port. */
+  const openOrigin = () => {
+    const [, origin] = /Solstice is open at (http:\/\/localhost:\d+)/.exec(output()) ?? [];
+    const [, port] = /"port":(\d+),"version":.*"msg":"listening"/.exec(output()) ?? [];
+    return origin ?? (port && `http://localhost:${port}`);
+  };
   await waitUntil(() => openOrigin() !== undefined, "the server listens", child, output);
   const origin = openOrigin() as string;
   await waitUntil(isOk(`${origin}/bff/health/live`), "the server answers", child, output);
   if (!env.PRODUCT_API_URL)
-    await waitUntil(isOk(`${origin}/bff/health/ready`), "the server is ready", child, output);
+    await waitUntil(isComplete(origin), "the server and its dependencies are ready", child, output);
   return {
     origin,
     output,

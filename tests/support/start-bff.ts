@@ -2,9 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import type { RequestHandler, Response } from "express";
-import { createApp } from "../../bff/app.ts";
+import { createApp, createOperationsApp } from "../../bff/app.ts";
 import { loadConfig } from "../../bff/config/config.ts";
 import { type Locals, localsOf } from "../../bff/http/locals.ts";
+import type { Tracer } from "../../bff/operations/tracing.ts";
 import { type BffServices, createBffServices, type Pages, type Relay } from "../../bff/services.ts";
 
 /** A test's handler in place of the app's pages. The session is committed afterwards, as for pages. */
@@ -12,7 +13,11 @@ export type PageHandler = (locals: Locals, res: Response, body: URLSearchParams)
 
 export interface RunningBff {
   origin: string;
+  /** Origin of the port for metrics and debug views; the same as `origin` unless OPERATIONS_PORT is set. */
+  operationsOrigin: string;
   services: BffServices;
+  pages: Pages;
+  relay: Relay;
   /** Every log line so far, as text. */
   log: () => string;
   /** Ids of the sessions that the relay was asked to close. */
@@ -34,6 +39,7 @@ export async function startBff(
   env: Record<string, string> = {},
   client: RequestHandler = (_req, _res, next) => next(),
   cachedPage: Pages["cachedPage"] = () => undefined,
+  tracer: Tracer | null = null,
 ): Promise<RunningBff> {
   let lines = "";
   const stream = new Writable({
@@ -51,28 +57,34 @@ export async function startBff(
     PRODUCT_API_TIMEOUT_MS: "1000",
     ...env,
   });
-  const services = createBffServices(config, stream);
+  const services = createBffServices(config, stream, tracer);
   const closedSessions: string[] = [];
   services.sessions.onRevoked((id) => closedSessions.push(id));
-  const app = createApp(services, {
-    pages: { ...pagesOf(page), cachedPage },
-    relay: noopRelay,
-    client,
-    isClosing: () => false,
-  });
-  const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const pages: Pages = { ...pagesOf(page), cachedPage };
+  const relay = { ...noopRelay };
+  const servers = [createServer(createApp(services, { pages, relay, client, isClosing: () => false }))];
+  if (config.OPERATIONS_PORT !== undefined)
+    servers.push(createServer(createOperationsApp(services, { pages, relay })));
+  const origins: string[] = [];
+  for (const server of servers) {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origins.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  }
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: origins[0] as string,
+    operationsOrigin: origins.at(-1) as string,
     services,
+    pages,
+    relay,
     log: () => lines,
     closedSessions,
     async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      for (const server of servers) {
+        await new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        });
+      }
       await Promise.all([services.productApi.close(), services.store.close()]);
       services.loadMonitor.close();
     },
@@ -85,7 +97,7 @@ const noopRelay: Relay = {
   closePlayer: () => {},
   close: async () => {},
   stats: () => ({ sockets: 0 }),
-  ready: async () => {},
+  isLinkUp: () => true,
 };
 
 function pagesOf(page: PageHandler): Omit<Pages, "cachedPage"> {
@@ -103,6 +115,9 @@ function pagesOf(page: PageHandler): Omit<Pages, "cachedPage"> {
         next(error);
       }
     },
+    methods: async () => ["GET", "HEAD", "POST"],
+    routePattern: () => undefined,
+    loaded: async () => {},
     clearCaches: () => {},
     cacheStats: () => ({ entries: 0 }),
     routes: async () => [{ path: "/" }],

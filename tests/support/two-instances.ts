@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { type Casino, startCasino, startProductApi, type TestProductApi } from "./casino.ts";
+import { type Casino, isComplete, startCasino, startProductApi, type TestProductApi } from "./casino.ts";
 import { startTestRedis, type TestRedis } from "./redis.ts";
 
 /** Two instances behind one load balancer. */
@@ -24,8 +24,8 @@ export async function startTwoInstances(env: Record<string, string> = {}): Promi
   };
   const [one, other] = await Promise.all([startCasino(shared), startCasino(shared)]);
   for (const { origin } of [one, other]) {
-    const isReady = async () => expect((await fetch(`${origin}/bff/health/ready`)).status).toBe(200);
-    await vi.waitFor(isReady, { timeout: 25_000, interval: 100 });
+    const check = async () => expect(await isComplete(origin)()).toBe(true);
+    await vi.waitFor(check, { timeout: 25_000, interval: 100 });
   }
   return {
     one,

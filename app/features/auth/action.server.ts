@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
-import { type MappedCallError, mapCallError } from "#app/errors/product-error.server.ts";
+import { type MappedCallError, mapCallError, productErrorOf } from "#app/errors/product-error.server.ts";
 import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
@@ -68,7 +68,9 @@ async function login(submitted: AuthSubmission, context: LoadContext): Promise<R
       const fields = { recovery_code: { key: "auth:failure.recovery_code" } };
       return rejectForm("login", submission, { status: 401, fields }, { codeRequired: true });
     }
-    const { refusal, productError } = mapLoginError(error, context);
+    const closed = closedScreenFor(error, context);
+    if (closed) return redirect(closed, 303);
+    const { refusal, productError } = mapLockedOut(error, context);
     return rejectForm("login", submission, refusal, { productError, codeRequired: isCodeRequired });
   }
   return respondSignedIn("login", submitted, submission, context);
@@ -84,14 +86,25 @@ async function link(submitted: AuthSubmission, context: LoadContext): Promise<Re
     if (hasErrorCode(error, PRODUCT_ERROR.wrongCredentials)) {
       return rejectForm("link", submission, { status: 410, message: { key: "auth:failure.link_expired" } });
     }
-    const { refusal, productError } = mapLoginError(error, context);
+    const { refusal, productError } = mapLockedOut(error, context);
     return rejectForm("link", submission, refusal, { productError });
   }
   return respondSignedIn("link", submitted, submission, context);
 }
 
-/** Maps a failed login; the message for a time-out or self-exclusion contains its end. */
-function mapLoginError(error: unknown, { locale }: LoadContext): MappedCallError {
+/** The screen on which an excluded player can change the exclusion; null for any other failed login. */
+function closedScreenFor(error: unknown, { locale }: LoadContext): string | null {
+  const { code, vars } = productErrorOf(error) ?? {};
+  if (!vars?.exclusion_code) return null;
+  if (code === PRODUCT_ERROR.selfExcluded)
+    return paths.limits(locale, "closed", { kind: "self_exclusion", code: String(vars.exclusion_code) });
+  if (code !== PRODUCT_ERROR.timeOut) return null;
+  const exclusion = { kind: "time_out", ends_at: String(vars.until) } as const;
+  return paths.breakStarted(locale, exclusion, String(vars.exclusion_code));
+}
+
+/** Maps a failed login or registration; the message for a time-out or self-exclusion contains its end. */
+function mapLockedOut(error: unknown, { locale }: LoadContext): MappedCallError {
   const isLockedOut =
     hasErrorCode(error, PRODUCT_ERROR.timeOut) || hasErrorCode(error, PRODUCT_ERROR.selfExcluded);
   return isLockedOut ? mapCallError(error, locale) : mapAuthError(error);
@@ -111,7 +124,7 @@ async function registration(submitted: AuthSubmission, context: LoadContext): Pr
   try {
     await context.session.register({ ...account, phone, terms_accepted: terms, locale: context.locale });
   } catch (error) {
-    const { refusal, productError } = mapAuthError(error);
+    const { refusal, productError } = mapLockedOut(error, context);
     return rejectForm("registration", submission, refusal, { productError });
   }
   return respondSignedIn("registration", submitted, submission, context);
@@ -131,11 +144,17 @@ async function restore({ form }: AuthSubmission, context: LoadContext): Promise<
   return acceptForm("restore", submission);
 }
 
-/** Sets a new password with the code of a mailed link [REG-1]. */
+/** Sets a new password with the code of a mailed link; the form has the name under which the session stores it [REG-1]. */
 async function newPassword({ form }: AuthSubmission, context: LoadContext): Promise<Response> {
   const submission = parseForm(form, newPasswordSchema);
   if (submission.status !== "success") return rejectForm("new-password", submission);
-  const { code, password } = submission.value;
+  const { code: name, password } = submission.value;
+  const code = context.session.restoreCode(name);
+  if (code === null)
+    return rejectForm("new-password", submission, {
+      status: 410,
+      message: { key: "auth:failure.link_expired" },
+    });
   try {
     await context.api.newPassword({ code, password });
   } catch (error) {

@@ -90,6 +90,20 @@ describe("login link [AUTH-1]", () => {
 });
 
 describe("login", () => {
+  test("shows a player on a time-out the screen on which they can exclude themselves", async () => {
+    const vars = { until: "2030-01-01T00:00:00.000Z", exclusion_code: "a-code" };
+    const fields = { code: PRODUCT_ERROR.timeOut, message: "time_out", vars, status: 403 };
+    const login = vi.fn().mockRejectedValue(bffError("ProductError", fields));
+    const { response } = await send(ADA, visitor({ login }));
+    const target = new URL(response.headers.get("Location") ?? "", "https://site.example");
+    expect(target.pathname).toBe("/de/account/limits/closed");
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      kind: "time_out",
+      until: vars.until,
+      code: "a-code",
+    });
+  });
+
   test("passes login and password to the session and redirects to `continue` [AUTH-1]", async () => {
     const login = vi.fn();
     const { response } = await send({ ...ADA, continue: "/de/account" }, visitor({ login }));
@@ -249,31 +263,36 @@ describe("password reset", () => {
     expect(known.answer.done).toBe(true);
   });
 
-  test("sets the password with the code of the mailed link [REG-1]", async () => {
+  const restoreCode = (name: string) => (name === "held-name" ? "mailed-code" : null);
+
+  test("sets the password with the stored code of the mailed link [REG-1]", async () => {
     const newPassword = vi.fn().mockResolvedValue({ success: true });
     const form = {
       form: "new-password",
-      code: "mailed-code",
+      code: "held-name",
       password: "new-night-1",
       password_retype: "new-night-1",
     };
-    const { answer } = await send(form, visitor({}, { newPassword }));
+    const { answer } = await send(form, visitor({ restoreCode }, { newPassword }));
     expect(newPassword).toHaveBeenCalledExactlyOnceWith({ code: "mailed-code", password: "new-night-1" });
     expect(answer.done).toBe(true);
   });
 
-  test("rejects an expired link [REG-1]", async () => {
-    const form = {
-      form: "new-password",
-      code: "old",
-      password: "new-night-1",
-      password_retype: "new-night-1",
-    };
-    const api = { newPassword: rejectWith(PRODUCT_ERROR.linkExpired, 410) };
-    const { answer, response } = await send(form, visitor({}, api));
-    expect(response.status).toBe(410);
-    expect(answer.submission.error).toEqual({ "": { key: "auth:failure.link_expired" } });
-  });
+  test.each(["held-name", "held-another", "mailed-code"])(
+    "rejects an expired or unknown link [REG-1]",
+    async (code) => {
+      const form = {
+        form: "new-password",
+        code,
+        password: "new-night-1",
+        password_retype: "new-night-1",
+      };
+      const api = { newPassword: rejectWith(PRODUCT_ERROR.linkExpired, 410) };
+      const { answer, response } = await send(form, visitor({ restoreCode }, api));
+      expect(response.status).toBe(410);
+      expect(answer.submission.error).toEqual({ "": { key: "auth:failure.link_expired" } });
+    },
+  );
 });
 
 test("an unknown form responds 400", async () => {

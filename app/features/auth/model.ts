@@ -13,8 +13,8 @@ import {
 } from "#app/forms/fields.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { LENGTHS } from "#app/forms/rules.ts";
-import { z } from "#app/forms/zod.ts";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
+import { z } from "#contract/zod.ts";
 
 /** Names of the login screen's forms, sent in the hidden field `form`. */
 export const AUTH_FORMS = ["login", "link", "registration", "restore", "new-password"] as const;

@@ -33,7 +33,7 @@ export function RestoreForm() {
 }
 
 interface NewPasswordFormProps {
-  /** Code of the mailed link. */
+  /** Name under which the session stores the code of a mailed link. */
   code: string;
   /** In a popup: called instead of navigating to the login screen or to the form for a new link. */
   onLogin?: () => void;

@@ -15,11 +15,11 @@ import type { PersonalInfoData } from "./personal-info.tsx";
 /**
  * Data of the personal-information form.
  *
- * @throws Response for a guest, a redirect to the login screen with `continue`
+ * @throws Response for a guest, a redirect to the login screen with `continue`; 503 if the product API is down
  */
 export function loadPersonalInfo(request: Request, context: LoadContext): PersonalInfoData {
   const { user, site, locale } = context;
-  if (!user) throw redirectToLogin(request, context);
+  if (!user) throw noUser(request, context);
   const { countries, months } = registrationOptions(site, locale);
   return {
     profile: user.profile,
@@ -33,7 +33,7 @@ export function loadPersonalInfo(request: Request, context: LoadContext): Person
 /** Saves the personal information, which clears the user's `no_profile`, and redirects to `continue` [GRD-4]. */
 export async function personalInfoAction(request: Request, context: LoadContext): Promise<Response> {
   const { user, site, locale } = context;
-  if (!user) throw redirectToLogin(request, context);
+  if (!user) throw noUser(request, context);
   const form = await readFormData(request);
   const countries = registrationOptions(site, locale).countries.map(({ code }) => code);
   const submission = parseForm(form, personalInfoSchema(missingInfoOf(user), countries));
@@ -64,7 +64,9 @@ function missingInfoOf({ profile }: User): MissingInfo {
   return { birthday: !profile.birthday, country: !profile.country };
 }
 
-function redirectToLogin(request: Request, { locale }: LoadContext): Response {
+/** While the product API is down, a missing user does not mean a guest. */
+function noUser(request: Request, { locale, productApiDown }: LoadContext): Response {
+  if (productApiDown) return new Response(null, { status: 503 });
   const { pathname, search } = new URL(request.url);
   return redirect(paths.login(locale, { continue: pathname + search }));
 }

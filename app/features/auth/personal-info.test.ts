@@ -102,6 +102,14 @@ test("reports birthday and country as missing until they are set", () => {
   });
 });
 
+test("while the product API is down, the answer is 503 and not the login screen [AUTH-4]", async () => {
+  const context = { ...player(null), productApiDown: true };
+  await expect(personalInfoAction(post(GOOD), context)).rejects.toMatchObject({ status: 503 });
+  expect(() => loadPersonalInfo(new Request(address()), context)).toThrow(
+    expect.objectContaining({ status: 503 }),
+  );
+});
+
 test("a guest is redirected to the login screen [GRD-4]", async () => {
   const sent = personalInfoAction(post(GOOD), player(null));
   await expect(sent).rejects.toMatchObject({ status: 302 });

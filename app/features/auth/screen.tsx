@@ -12,7 +12,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 export interface AuthScreenData {
   /** The form that the URL selects. */
   form: AuthFormName;
-  /** Code of a mailed password reset link. */
+  /** Name under which the session stores the code of a mailed link. */
   code?: string;
   /** Id of the stored login link; undefined if it is no longer stored. */
   link?: string;

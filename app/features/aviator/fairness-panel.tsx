@@ -20,7 +20,7 @@ export function CrashFairnessPanel({ view, roundId }: { view: CrashView; roundId
   const { locale } = useShell();
   const paths = useLocalePaths();
   const proof = useProof(roundId);
-  const { terminal_hash, salt } = view.chain;
+  const { terminal_hash, salt, beacon, beacon_round } = view.chain;
   return (
     <div className="grid gap-4 text-sm [&>*]:min-w-0">
       {proof === "failed" && <p role="alert">{t("failed_title")}</p>}
@@ -51,7 +51,8 @@ export function CrashFairnessPanel({ view, roundId }: { view: CrashView; roundId
       <ProofFields
         rows={[
           ["terminal_hash", terminal_hash],
-          ["salt", salt],
+          ["beacon", `${beacon} ${beacon_round}`],
+          ["salt", salt ?? "–"],
         ]}
       />
       {!roundId && <p>{t("fairness.choose")}</p>}

@@ -44,7 +44,7 @@ const state: CrashState = {
   bets_count: 1,
   recent: [],
   own: [own("mine", "7")],
-  chain: { terminal_hash: "", salt: "", length: 1 },
+  chain: { terminal_hash: "", salt: "", beacon: "", beacon_round: 1, length: 1 },
   stakes: { currency: "EUR", min: 20, max: 10_000, usual: 100 },
 };
 const flying = round("7", { phase: "flying", starts_at: null, started_at: iso(AT) });

@@ -153,7 +153,7 @@ test("the last level is shown as 100 percent, level zero as no level [MENU-7]", 
   const vip = { level: 10, name: "Sun", image: "", isLast: true };
   expect(part(await html({ ...player, vip }), "aside")).toContain("100%");
   expect(part(await html({ ...player, vip: { ...vip, level: 0, isLast: false } }), "aside")).toContain(
-    "no level",
+    "No VIP level",
   );
 });
 
@@ -169,9 +169,22 @@ test("the banner shows guests the cashback and its maximum, and players a differ
   expect(await html(player)).toContain("info-banner");
 });
 
+test.each([
+  "/en/account/limits",
+  "/en/account/limits/break",
+  "/en/account/limits/closed",
+  "/en/page/responsible-gaming",
+])("no offer is shown at %s", async (path) => {
+  for (const visitor of [guest, player]) {
+    const page = await html(visitor, undefined, path);
+    expect(page).toContain("<main");
+    expect(page).not.toContain("info-banner");
+  }
+});
+
 test("a page shows a notice if the product API is down, and a ribbon if it is a sandbox [AUTH-4]", async () => {
-  expect(await html({ ...guest, productApiDown: true })).toContain("cannot be reached");
-  expect(await html(guest)).not.toContain("cannot be reached");
+  expect(await html({ ...guest, productApiDown: true })).toContain("technical problems");
+  expect(await html(guest)).not.toContain("technical problems");
   expect(await html({ ...guest, sandbox: true })).toContain("sandbox-ribbon");
   expect(await html(guest)).not.toContain("sandbox-ribbon");
 });

@@ -1,8 +1,9 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type CSSProperties, type ReactNode, useContext, useRef } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { POPUP_SIZES } from "#contract/constants.ts";
+import { debounce } from "#app/ui/debounce.ts";
+import { POPUP_RESIZE_DEBOUNCE, POPUP_SIZES } from "#contract/constants.ts";
 import { PopupContext } from "./popups.ts";
 
 /** The specification's sizes [POP-3], and sizes for popups that it does not list. */
@@ -35,6 +36,7 @@ export function Popup({ size = "form", title, closable = true, children, action 
   const { t } = useTranslation();
   const { close, opener } = useContext(PopupContext);
   const content = useRef<HTMLDivElement>(null);
+  useFocusInView(content);
   const { width, maxWidth, minHeight, maxHeight } = SIZES[size];
   const sizeProperties = {
     "--popup-width": `${width ?? maxWidth}px`,
@@ -92,4 +94,26 @@ export function Popup({ size = "form", title, closable = true, children, action 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * Scrolls the focused field of a popup into view after the window was resized, for instance because the keyboard of a phone covers
+ * the lower half of the popup [POP-3].
+ */
+function useFocusInView(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const showFocus = debounce(() => {
+      const focused = document.activeElement;
+      if (focused !== content.current && content.current?.contains(focused)) {
+        focused?.scrollIntoView({ block: "nearest" });
+      }
+    }, POPUP_RESIZE_DEBOUNCE);
+    addEventListener("resize", showFocus);
+    window.visualViewport?.addEventListener("resize", showFocus);
+    return () => {
+      showFocus.cancel();
+      removeEventListener("resize", showFocus);
+      window.visualViewport?.removeEventListener("resize", showFocus);
+    };
+  }, [content]);
 }

@@ -15,6 +15,8 @@ export interface PopupProps {
   verification: Record<never, never>;
   /** The identity provider's check in an iframe [ERR-1, TP-4]. */
   "identity-frame": Record<never, never>;
+  /** One of the player's bonuses, active or offered. */
+  bonus: { benefitId: string };
   languages: Record<never, never>;
   search: Record<never, never>;
   text: { alias: InfoPage };

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { ResponseLogger } from "../../http/access-log.ts";
 import { chooseLocale } from "../../http/locale.ts";
 import { securityHeaderList } from "../../http/security-headers.ts";
-import { requestIdOf } from "../../request/request-meta.ts";
+import { requestIdOf, traceContextOf } from "../../request/request-meta.ts";
 import type { BffServices, Pages } from "../../services.ts";
 
 /** A path without query string that is neither a file nor an address of the BFF or the sandbox. */
@@ -27,14 +27,17 @@ export function guestFastPath(
     const { method = "", url = "", headers } = req;
     if ((method !== "GET" && method !== "HEAD") || !PAGE_PATH.test(url)) return false;
     if (headers.cookie?.includes(SESSION_COOKIE)) return false;
-    const { site, origin, secure } = readRequestMeta(req);
+    const { site, origin, secure, clientAddress, refusal } = readRequestMeta(req);
+    if (refusal) return false;
     const locales = config.sites.localesOf(site);
     const { locale, isStored } = chooseLocale(url, headers, locales);
     if (!locale || !isStored) return false;
     const send = pages.cachedPage({ site, origin, locale, locales }, url);
     if (!send) return false;
     const requestId = requestIdOf(req, config.isTrustedProxy);
-    logResponse(res, requestId, method, url);
+    const trace = traceContextOf(req, config.isTrustedProxy);
+    const route = pages.routePattern(url);
+    logResponse(res, { requestId, trace, site, clientAddress, route }, method, url);
     send(req, res, ["X-Request-Id", requestId, ...securityHeaderList(site, secure)]);
     return true;
   }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { VERIFICATION_ERRORS } from "#contract/errors.ts";
-import { ProductError, type ProductErrorData } from "#contract/failures.ts";
+import { ProductError, type ProductErrorData, UpstreamError } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { AppBuild } from "../app-build.ts";
 
@@ -10,7 +10,8 @@ type Loader = NonNullable<Route["module"]["loader"]>;
 /**
  * Wraps all loaders of a build. If the product API requires the player's verification, a loader answers with the error as JSON,
  * and the shell opens the verification, as it does after an action [ERR-1]. In production Remix replaces the message of a thrown
- * error, so the browser could not recognize it. All other errors are thrown unchanged.
+ * error, so the browser could not recognize it. If the product API does not answer, the status is 503, as for a player whose session
+ * could not be checked. All other errors are thrown unchanged.
  */
 export function mapLoaderErrors(build: AppBuild): AppBuild {
   const { verificationPath } = build.entry.module;
@@ -21,6 +22,7 @@ export function mapLoaderErrors(build: AppBuild): AppBuild {
       try {
         return await loader(input);
       } catch (error) {
+        if (error instanceof UpstreamError) throw new Response(null, { status: 503 });
         if (!(error instanceof ProductError) || !VERIFICATION_ERRORS.includes(error.code)) throw error;
         // A route without a screen that is opened directly, such as a download, cannot show the error.
         const isDocument = !screen && !new URL(input.request.url).searchParams.has("_data");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
-import { ProductError } from "#contract/failures.ts";
+import { ProductError, UpstreamError } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { AppBuild } from "../app-build.ts";
 import { pageRoutes } from "./page-routes.ts";
@@ -43,6 +43,12 @@ const build = {
       fail(() => errorOf(PRODUCT_ERROR.verificationRequired)),
       "root",
     ),
+    late: route(
+      "late",
+      "late",
+      fail(() => new UpstreamError("account", "timeout")),
+      "root",
+    ),
     broken: route(
       "broken",
       "broken",
@@ -83,4 +89,29 @@ test("a loader that needs the verification answers with the error as JSON, other
     productError: { code: PRODUCT_ERROR.verificationRequired, message: "refused" },
   });
   expect((await dataOf(true, "/broken", "broken"))[2]).not.toContain("secret");
+});
+
+test("a loader whose product API call times out answers 503, not 500", async () => {
+  expect((await dataOf(true, "/late", "late"))[0]).toBe(503);
+});
+
+test("the pattern of a match is the route's path without its locale prefix", async () => {
+  const localized = {
+    ...build,
+    routes: {
+      root: route("root", "", () => null),
+      home: { ...route("home", undefined, () => null, "root"), index: true },
+      plain: route("plain", "games/:category?", () => null, "root"),
+      layout: route("layout", ":locale", () => null, "root"),
+      localized: route("localized", "games/:category?", () => null, "layout"),
+      rest: route("rest", "*", () => null, "layout"),
+    },
+  } as unknown as AppBuild;
+  const { match } = await pageRoutes(async () => localized, { prunesRoutes: true })();
+  expect(["/", "/games/new", "/en/games/old", "/en/x/y"].map((path) => match(path).pattern)).toEqual([
+    "/",
+    "/games/:category?",
+    "/games/:category?",
+    "/*",
+  ]);
 });

@@ -20,6 +20,10 @@ export interface PageMatch {
   guards: readonly string[];
   /** Ids of the matched routes, outermost first; empty if none matches. */
   routes: readonly string[];
+  /** Path pattern of the matched route without its locale prefix, as in `/play/:code?/:mode?`. */
+  pattern: string;
+  /** Methods that the innermost route answers: it is read if it has a loader or a screen, and takes forms if it has an action. */
+  methods: readonly string[];
 }
 
 /** A build with its request handlers and route matching. */
@@ -83,6 +87,8 @@ function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
           ...new Set(matchedRoutes.flatMap(({ route }) => guardNames(build.routes[route.id as string]))),
         ],
         routes: matchedRoutes.map(({ route }) => route.id as string),
+        pattern: patternOf(matchedRoutes.map(({ route }) => route.path ?? "")),
+        methods: methodsOf(build.routes[matchedRoutes.at(-1)?.route.id ?? ""]),
       };
       matches.set(pathname, match);
       return match;
@@ -103,6 +109,12 @@ function createRenderer(build: AppBuild): RenderPage {
   const handle = createRequestHandler(build, build.mode);
   // AppLoadContext has an index signature, to which an interface is not assignable.
   return (request, context) => handle(request, context as unknown as AppLoadContext);
+}
+
+/** Joins the paths of a branch; both copies of a route, with and without a locale prefix, have one pattern. */
+function patternOf(paths: readonly string[]): string {
+  const path = paths.filter(Boolean).join("/");
+  return `/${path.replace(/^:locale(?:\/|$)/, "")}`;
 }
 
 /** Removes all other routes from a build: Remix ranks all its routes twice per request. */
@@ -129,6 +141,12 @@ function branchOf(routes: Routes, route: Route): Route[] {
 function guardNames(route: Route | undefined): string[] {
   const handle = route?.module.handle as { guards?: unknown } | undefined;
   return Array.isArray(handle?.guards) ? handle.guards.map(String) : [];
+}
+
+function methodsOf(route: Route | undefined): string[] {
+  const { loader, action, default: screen } = route?.module ?? {};
+  const isRead = !route || loader || screen;
+  return [...(isRead ? ["GET", "HEAD"] : []), ...(action ? ["POST"] : [])];
 }
 
 /**

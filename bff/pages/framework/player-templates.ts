@@ -37,7 +37,7 @@ export function createPlayerTemplates(
     if (!url) return "personal";
     const renderStatus = createRenderStatus();
     const { template, split } = createTemplate();
-    const context = templateContext(services, target, renderStatus, template);
+    const context = templateContext(services, target, target.cause, renderStatus, template);
     const response = await render(guestRequest(url, localeOf(target.locale).iso), context);
     const { status, headers } = response;
     if (renderStatus.personal || status !== 200 || headers.has("Set-Cookie") || !isHtml(headers)) {

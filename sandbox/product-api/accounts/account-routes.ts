@@ -1,4 +1,3 @@
-import { isLocaleCode } from "#contract/locales.ts";
 import type { Account, accountOperations } from "#contract/session/account.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
@@ -73,7 +72,6 @@ export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof a
 
     updateLocale({ locale }, call) {
       const { userId } = requireSession(call);
-      if (!isLocaleCode(locale)) throw new Refusal("invalid_input", { field: "locale" });
       players.setLocale(userId, locale);
       return view(userId);
     },
@@ -84,13 +82,7 @@ export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof a
       const pending = contacts.pending(userId, "email") ?? email;
       if (pending === email && emailConfirmed) throw new Refusal("already_confirmed");
       return store.transaction(() =>
-        mailEmailCode(
-          mail,
-          userId,
-          contacts.issue(userId, "email", pending),
-          call.origin,
-          knownLocale(locale),
-        ),
+        mailEmailCode(mail, userId, contacts.issue(userId, "email", pending), call.origin, locale),
       );
     },
 
@@ -121,7 +113,7 @@ export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof a
       return store.transaction(() => {
         const issued = contacts.issue(userId, "email", email);
         mail.send(userId, "email_change_asked", { email }, { origin: call.origin });
-        return mailEmailCode(mail, userId, issued, call.origin, knownLocale(locale));
+        return mailEmailCode(mail, userId, issued, call.origin, locale);
       });
     },
 
@@ -131,15 +123,17 @@ export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof a
       return view(userId);
     },
 
-    requestPhoneCode({ phone: input, locale }, call) {
+    async requestPhoneCode({ phone: input, password, locale }, call) {
       const { userId } = requireSession(call);
       const player = players.get(userId);
-      const phone = input ?? contacts.pending(userId, "phone") ?? player.phone;
+      const pending = contacts.pending(userId, "phone");
+      const phone = input ?? pending ?? player.phone;
       checkPhone(phone);
+      if (phone !== pending && phone !== player.phone) await checkPassword(userId, password ?? "");
       if (phone === player.phone && player.phoneConfirmed) throw new Refusal("already_confirmed");
       return store.transaction(() => {
         const { digits, sent } = contacts.issue(userId, "phone", phone);
-        mail.send(userId, "phone_code", { code: digits }, { to: phone, ...localeOption(locale) });
+        mail.send(userId, "phone_code", { code: digits }, { to: phone, locale });
         return sent;
       });
     },
@@ -167,12 +161,4 @@ export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof a
 function refuseUnless(outcome: { target: string } | { left: number } | null): void {
   if (!outcome) throw new Refusal("code_expired");
   if ("left" in outcome) throw new Refusal("wrong_code", { left: outcome.left });
-}
-
-function knownLocale(locale: string) {
-  return isLocaleCode(locale) ? locale : undefined;
-}
-
-function localeOption(locale: string) {
-  return isLocaleCode(locale) ? { locale } : {};
 }

@@ -1,5 +1,4 @@
 import { MINIMUM_AGE } from "#contract/constants.ts";
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from "#contract/locales.ts";
 import type { authOperations, LoginResult, RegisterInput } from "#contract/session/auth.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
@@ -7,10 +6,11 @@ import type { Store } from "../../store/database.ts";
 import type { Notifications } from "../content/notifications.ts";
 import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
+import type { AccountLock } from "../protection/account-lock.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import type { PromotionalCredits } from "../wallet/promotional-credits.ts";
 import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "./contacts.ts";
-import type { LoginAttempts } from "./login-attempts.ts";
+import { type LoginAttempts, loginAttemptName } from "./login-attempts.ts";
 import type { OneTimeCodes } from "./one-time-codes.ts";
 import { type Passwords, requireStrongPassword } from "./passwords.ts";
 import type { Players } from "./players.ts";
@@ -21,6 +21,7 @@ import type { RecoveryCodes, TwoFactor } from "./two-factor.ts";
 import { userView } from "./user-routes.ts";
 
 interface Dependencies {
+  accountLock: AccountLock;
   attempts: LoginAttempts;
   clock: Clock;
   codes: OneTimeCodes;
@@ -53,7 +54,7 @@ export function authHandlers(dependencies: Dependencies): HandlersOf<typeof auth
 
   const addPlayer = (input: RegisterInput, password: string, call: CallContext): LoginResult => {
     if (players.byLogin(input.email)) throw new Refusal("login_taken");
-    const locale = localeOr(input.locale);
+    const { locale } = input;
     const { userId, email } = players.add({
       kind: "player",
       login: input.email,
@@ -84,7 +85,10 @@ export function authHandlers(dependencies: Dependencies): HandlersOf<typeof auth
     async register(input, call) {
       const email = input.email.trim().toLowerCase();
       checkRegistration({ ...input, email }, dependencies.clock.now());
-      if (players.byLogin(email) || exclusions.isExcludedAddress(email)) throw new Refusal("login_taken");
+      if (players.byLogin(email)) throw new Refusal("login_taken");
+      const { phone, birthday } = input;
+      const person = { name: "", surname: "", birthday, phone, emails: [email] };
+      if (exclusions.ofPerson(person)) throw new Refusal("person_excluded");
       const password = await passwords.hash(input.password);
       return store.transaction(() => addPlayer({ ...input, email }, password, call));
     },
@@ -104,12 +108,12 @@ export function authHandlers(dependencies: Dependencies): HandlersOf<typeof auth
       if (player && player.email === email.trim().toLowerCase()) {
         const code = codes.issue("new-password", player.userId);
         const query = `?restore=${code}`;
-        mail.send(player.userId, "restore", {}, { locale: localeOr(locale), origin, query });
+        mail.send(player.userId, "restore", {}, { locale, origin, query });
       }
       return { success: true };
     },
 
-    async newPassword({ code, password }, { origin }) {
+    async newPassword({ code, password }, { client, origin }) {
       requireStrongPassword(password);
       const hash = await passwords.hash(password);
       return store.transaction(() => {
@@ -117,18 +121,12 @@ export function authHandlers(dependencies: Dependencies): HandlersOf<typeof auth
         if (!userId) throw new Refusal("link_expired");
         players.setPassword(userId, hash);
         sessions.endAll(userId);
-        const { email, login } = players.get(userId);
-        attempts.succeeded(login);
-        attempts.succeeded(email);
+        attempts.succeeded(loginAttemptName(userId, client));
         mail.send(userId, "password_changed", {}, { origin });
         return { success: true };
       });
     },
   };
-}
-
-function localeOr(locale: string): LocaleCode {
-  return isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
 }
 
 /** Checks a registration; front ends check the same. Throws Refusal. */

@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
+import type { ClientInfo } from "../http/call-context.ts";
 
 const MAX_NAMES = 10_000;
 
@@ -9,15 +10,23 @@ interface AttemptLimits {
   windowMs: number;
 }
 
-/** Logins can be guessed from many addresses: ten failures per minute lock a login. */
-const LOGIN_LIMITS: AttemptLimits = { limit: 10, windowMs: 60_000 };
+/**
+ * Twenty failures per minute of one address lock an account for this address. The BFF slows an address down before that; it also
+ * delays guesses from many addresses.
+ */
+const LOGIN_LIMITS: AttemptLimits = { limit: 20, windowMs: 60_000 };
 /** Players who are signed in or know the password make few mistakes: five failures in 15 minutes. */
 export const GUESS_LIMITS: AttemptLimits = { limit: 5, windowMs: 15 * 60_000 };
 
 /**
- * Counts failures per name (a login, or another thing that can be guessed), so that one account cannot be attacked from many
- * addresses. The BFF limits attempts per address. The counts are stored in memory only.
+ * Name under which the failed logins to an account are counted. It contains the visitor's address, so that nobody can lock out
+ * the player from another one. Login and e-mail address are one account; a login without a player counts by itself.
  */
+export function loginAttemptName(account: string, { address }: Pick<ClientInfo, "address">): string {
+  return `${account} ${address}`;
+}
+
+/** Counts failures per name of a thing that can be guessed. The counts are stored in memory only. */
 export function createLoginAttempts(clock: Clock, { limit, windowMs }: AttemptLimits = LOGIN_LIMITS) {
   const failures = new Map<string, number[]>();
 

@@ -97,6 +97,9 @@ export function createPlayers(store: Store, clock: Clock) {
     `UPDATE users SET login = CASE WHEN login = email THEN ?2 ELSE login END, email = ?2, email_confirmed_at = ?3
      WHERE user_id = ?1`,
   );
+  const insertFormerEmail = db.prepare(
+    "INSERT OR IGNORE INTO former_emails SELECT user_id, email FROM users WHERE user_id = ? AND email <> ?",
+  );
   const writePhone = db.prepare("UPDATE users SET phone = ?, phone_confirmed_at = ? WHERE user_id = ?");
   const writeConsents = db.prepare("UPDATE users SET consents = ? WHERE user_id = ?");
   const writeLocale = db.prepare("UPDATE users SET locale = ? WHERE user_id = ?");
@@ -151,8 +154,10 @@ export function createPlayers(store: Store, clock: Clock) {
     /** @param password hash of the password */
     setPassword: (userId: string, password: string) => void writePassword.run(password, clock.iso(), userId),
     /** Stores a confirmed e-mail address. */
-    setEmail: (userId: string, email: string) =>
-      void writeEmail.run(userId, email.toLowerCase(), clock.iso()),
+    setEmail(userId: string, email: string): void {
+      insertFormerEmail.run(userId, email);
+      writeEmail.run(userId, email.toLowerCase(), clock.iso());
+    },
     /** Stores a confirmed phone number. */
     setPhone: (userId: string, phone: string) => void writePhone.run(phone, clock.iso(), userId),
     setLocale: (userId: string, locale: LocaleCode) => void writeLocale.run(locale, userId),

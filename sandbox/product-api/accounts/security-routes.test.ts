@@ -238,7 +238,7 @@ test("sign-ins are recorded, failed ones with their reason, and paginated [RT-4]
 test("a login with a new device is mailed; a repeated one with the same device is not", async () => {
   const { email } = await sandbox.register();
   const count = () =>
-    sandbox.services.mailbox.list(email).filter(({ subject }) => subject === "A login from another device")
+    sandbox.services.mailbox.list(email).filter(({ subject }) => subject === "New login to your account")
       .length;
   await login(email, { userAgent: FIREFOX, address: "192.0.2.7" });
   expect(count()).toBe(1);

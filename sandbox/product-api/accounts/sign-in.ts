@@ -4,9 +4,12 @@ import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import type { CallContext } from "../http/call-context.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
+import type { AccountLock } from "../protection/account-lock.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
+import { exclusionRefusal } from "../protection/exclusions.ts";
 import { deviceName } from "./device.ts";
-import type { LoginAttempts } from "./login-attempts.ts";
+import { type LoginAttempts, loginAttemptName } from "./login-attempts.ts";
+import type { OneTimeCodes } from "./one-time-codes.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Player, Players } from "./players.ts";
 import type { Sessions } from "./sessions.ts";
@@ -14,8 +17,10 @@ import type { SignInAttempt, SignInHistory } from "./sign-in-history.ts";
 import type { RecoveryCodes, TwoFactor } from "./two-factor.ts";
 
 interface Dependencies {
+  accountLock: AccountLock;
   attempts: LoginAttempts;
   clock: Clock;
+  codes: OneTimeCodes;
   guesses: LoginAttempts;
   mail: PlayerMail;
   passwords: Passwords;
@@ -36,6 +41,7 @@ export function createSignIn(dependencies: Dependencies) {
   const {
     attempts,
     clock,
+    codes,
     guesses,
     mail,
     passwords,
@@ -66,13 +72,18 @@ export function createSignIn(dependencies: Dependencies) {
     return { user_id: userId, token: sessions.open(userId, client).token };
   };
 
-  /** Signs in a player after their credentials have been checked. Throws Refusal if the player is excluded. */
+  /**
+   * Signs in a player after their credentials have been checked. An excluded person is refused. The refusal has a code if the player
+   * can change the exclusion without a session: a time-out to a self-exclusion, or a self-exclusion that is over to its end.
+   */
   const signIn = (userId: string, method: Method, call: CallContext): LoginResult => {
-    try {
-      dependencies.protection.exclusions.check(userId);
-    } catch (error) {
+    const exclusion = store.transaction(() => dependencies.accountLock.recognize(userId));
+    if (exclusion) {
       signInHistory.add(userId, { method, reason: "excluded" }, call.client);
-      throw error;
+      const ending = dependencies.protection.exclusions.ending(userId, exclusion);
+      const isChangeable = exclusion.kind === "time_out" || ending?.endsAt === null;
+      const vars = isChangeable ? { exclusion_code: codes.issue("exclusion", userId) } : undefined;
+      throw exclusionRefusal(exclusion, ending, vars);
     }
     return store.transaction(() => openSession(userId, method, call));
   };
@@ -113,8 +124,8 @@ export function createSignIn(dependencies: Dependencies) {
       { login, password, twofa_code }: PasswordLogin,
       call: CallContext,
     ): Promise<LoginResult> {
-      const name = login.trim().toLowerCase();
-      const player = players.byLogin(name);
+      const player = players.byLogin(login);
+      const name = loginAttemptName(player?.userId ?? login.trim().toLowerCase(), call.client);
       const recordLockout = <T>(method: Method, work: () => T): T => {
         try {
           return work();

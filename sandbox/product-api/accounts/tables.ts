@@ -35,6 +35,13 @@ CREATE TABLE users (
   created_at TEXT NOT NULL
 ) STRICT;
 
+-- E-mail addresses that players have replaced.
+CREATE TABLE former_emails (
+  user_id TEXT NOT NULL REFERENCES users,
+  email TEXT NOT NULL,
+  PRIMARY KEY (user_id, email)
+) STRICT;
+
 CREATE TABLE sessions (
   session_id TEXT PRIMARY KEY,
   token_hash TEXT NOT NULL UNIQUE,
@@ -50,7 +57,7 @@ CREATE INDEX sessions_of_user ON sessions (user_id) WHERE ended_at IS NULL;
 
 CREATE TABLE one_time_codes (
   code_hash TEXT PRIMARY KEY,
-  purpose TEXT NOT NULL CHECK (purpose IN ('login', 'new-password')),
+  purpose TEXT NOT NULL CHECK (purpose IN ('login', 'new-password', 'exclusion')),
   user_id TEXT NOT NULL REFERENCES users,
   expires_at TEXT NOT NULL,
   used_at TEXT

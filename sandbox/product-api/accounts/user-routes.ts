@@ -3,12 +3,13 @@ import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { AccountLock } from "../protection/account-lock.ts";
 import { scoreOf, vipLevels } from "../rewards/vip.ts";
 import type { VerificationService } from "../verification/verification.ts";
-import { checkPhone } from "./contacts.ts";
 import type { Player, Players } from "./players.ts";
 
 interface Dependencies {
+  accountLock: AccountLock;
   clock: Clock;
   players: Players;
   pointsOf: (userId: string) => number;
@@ -35,7 +36,7 @@ export function userView(player: Player, points: number): User {
 
 /** Operations of the signed-in user. */
 export function userHandlers(dependencies: Dependencies): HandlersOf<typeof userOperations> {
-  const { clock, players, pointsOf, store, verification } = dependencies;
+  const { accountLock, clock, players, pointsOf, store, verification } = dependencies;
   const savePushToken = store.db.prepare(
     `INSERT INTO push_tokens VALUES (?, ?, ?, ?)
      ON CONFLICT (token) DO UPDATE SET user_id = excluded.user_id, platform = excluded.platform, at = excluded.at`,
@@ -54,14 +55,15 @@ export function userHandlers(dependencies: Dependencies): HandlersOf<typeof user
     currentUser: (_, call) => view(requireSession(call).userId),
     refreshUser: (_, call) => view(requireSession(call).userId),
 
-    updateProfile({ phone, ...profile }, call) {
+    updateProfile(profile, call) {
       const { userId } = requireSession(call);
       const player = players.get(userId);
-      checkProfile(profile, phone);
+      checkProfile(profile);
       refuseLockedFields(player, profile);
       // The birthday was declared at registration as proof of age: it can be added, not changed.
       const birthday = player.profile.birthday || profile.birthday;
-      players.setProfile(userId, { ...profile, birthday }, phone || player.phone, false);
+      players.setProfile(userId, { ...profile, birthday }, player.phone, false);
+      accountLock.recheck(userId);
       return view(userId);
     },
 
@@ -74,10 +76,9 @@ export function userHandlers(dependencies: Dependencies): HandlersOf<typeof user
   };
 }
 
-function checkProfile(profile: Profile, phone: string | undefined): void {
+function checkProfile(profile: Profile): void {
   if (Object.values(profile).some((value) => value.length > MAX_FIELD_LENGTH))
     throw new Refusal("invalid_input");
   if (profile.birthday && !/^\d{4}-\d\d-\d\d$/.test(profile.birthday)) throw new Refusal("invalid_birthday");
   if (profile.country && !/^[A-Z]{2}$/.test(profile.country)) throw new Refusal("invalid_input");
-  if (phone) checkPhone(phone);
 }

@@ -53,7 +53,7 @@ export function connectAnnouncements(sources: AnnouncementSources): void {
 }
 
 /** Publishes wins to everyone and achievements to their player after each commit; ends the sockets of ended sessions. */
-function announcePlay({ achievements, hub, sessions, wallet, wins }: AnnouncementSources): void {
+function announcePlay({ achievements, hub, protection, sessions, wallet, wins }: AnnouncementSources): void {
   wallet.onPlay((play) => {
     const win = play.kind === "win" && play.amount > 0 ? wins.find(play.transactionId) : null;
     if (win) hub.toAll({ event: "events", data: [win] });
@@ -61,7 +61,7 @@ function announcePlay({ achievements, hub, sessions, wallet, wins }: Announcemen
       hub.toPlayer(play.userId, { event: "achievement", data: { benefit_id } });
     }
   });
-  sessions.onEnd(({ sessionId }) => hub.endSession(sessionId));
+  sessions.onEnd(({ sessionId, userId }) => hub.endSession(sessionId, protection.exclusions.present(userId)));
 }
 
 type PaymentMail = Extract<MailName, `deposit_${string}` | `withdrawal_${string}`>;

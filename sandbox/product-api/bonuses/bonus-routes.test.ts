@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LocaleCode } from "#contract/locales.ts";
 import { CURRENCIES } from "#contract/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
@@ -17,7 +18,7 @@ type Player = { token: string; userId: string; email: string };
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const wait = (seconds: number) => sandbox.control("POST", "/sandbox/clock", { advanceMs: seconds * 1000 });
-const list = async ({ token }: { token: string }, locale = "en") =>
+const list = async ({ token }: { token: string }, locale: LocaleCode = "en") =>
   (await sandbox.call("bonuses", { locale }, { token })).result;
 const history = async ({ token }: Player) =>
   (await sandbox.call("bonusHistory", { locale: "en" }, { token })).result.items;
@@ -104,7 +105,7 @@ test("a gift can be claimed once, is credited immediately, and is announced by m
   expect(await claim(player, "sunrise-gift", key)).toEqual(first);
   expect((await claim(player)).error?.code).toBe(PRODUCT_ERROR.bonusUnavailable);
   expect(await wallet(player)).toMatchObject({ balance: "500.00", bonus: "10.00", total_balance: "510.00" });
-  expect(newest(player)).toBe("You have a bonus");
+  expect(newest(player)).toBe("Your bonus has been credited");
   expect(events).toContainEqual({ event: "bonus/issue", data: { benefit_id: "sunrise-gift" } });
   expect((await list(player)).available.map(({ claimable }: { claimable: boolean }) => claimable)).toEqual([
     false,
@@ -158,7 +159,7 @@ test("after complete wagering the rest is converted to cash, up to the maximum",
   expect(await history(player)).toMatchObject([
     { state: "converted", converted: "50.00", balance: "0.00", wagering_done: "200.00", wagering_pct: 100 },
   ]);
-  expect(newest(player)).toBe("Your bonus has become money");
+  expect(newest(player)).toBe("Your bonus has been converted to cash");
   expect(audit()).toEqual({ accounts: [], movements: [] });
 });
 
@@ -239,7 +240,7 @@ test("a mail announces the expiry of a bonus two days before", async () => {
   const player = await sandbox.register();
   await claim(player);
   await wait(5 * DAY + HOUR);
-  expect(newest(player)).toBe("Your bonus ends soon");
+  expect(newest(player)).toBe("Your bonus expires soon");
   const sent = sandbox.services.mailbox.list(player.email).length;
   await wait(HOUR);
   expect(sandbox.services.mailbox.list(player.email)).toHaveLength(sent);

@@ -9,6 +9,7 @@ import type { Player, Players } from "../accounts/players.ts";
 import type { Hub } from "../live/hub.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
+import type { Exclusions } from "../protection/exclusions.ts";
 import { type BonusRow, createBonusStore } from "./bonus-store.ts";
 import { bonusTitle } from "./bonus-view.ts";
 import { createBonusEndings } from "./endings.ts";
@@ -29,6 +30,7 @@ interface Dependencies {
   players: Players;
   mail: PlayerMail;
   hub: Hub;
+  exclusions: Pick<Exclusions, "check" | "present">;
 }
 
 /** A completed deposit for which a bonus may be granted. */
@@ -41,8 +43,12 @@ export interface BonusDeposit {
   paymentId: string;
 }
 
-/** Grants, wagers and ends bonuses of players. Changes need the caller's open transaction. */
-export function createBonuses({ store, clock, ledger, lobby, players, mail, hub }: Dependencies) {
+/**
+ * Grants, wagers and ends bonuses of players. Changes need the caller's open transaction. A player with an exclusion is offered and
+ * granted nothing.
+ */
+export function createBonuses(dependencies: Dependencies) {
+  const { store, clock, ledger, lobby, players, mail, hub, exclusions } = dependencies;
   const rows = createBonusStore(store, clock);
   const endings = createBonusEndings(rows, ledger);
 
@@ -69,6 +75,7 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
     benefitId: string,
     isAllowed: (offer: OfferRules) => boolean,
   ): OfferRules => {
+    exclusions.check(userId);
     const offer = offerOf(benefitId);
     if (!offer || !isAllowed(offer) || !isOffered(userId, offer)) throw new Refusal("bonus_unavailable");
     if (hasActiveBonus(userId, offer)) throw new Refusal("bonus_already_active");
@@ -129,10 +136,12 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
     balanceOf: endings.balanceOf,
     /** The offers for a player, and whether each can be claimed now. */
     offersFor: (userId: string): { offer: OfferRules; claimable: boolean }[] =>
-      OFFERS.filter((offer) => isOffered(userId, offer)).map((offer) => ({
-        offer,
-        claimable: !hasActiveBonus(userId, offer),
-      })),
+      exclusions.present(userId)
+        ? []
+        : OFFERS.filter((offer) => isOffered(userId, offer)).map((offer) => ({
+            offer,
+            claimable: !hasActiveBonus(userId, offer),
+          })),
     /**
      * Grants a gift.
      *
@@ -177,6 +186,7 @@ export function createBonuses({ store, clock, ledger, lobby, players, mail, hub 
       const { benefitId, amount, currency, paymentId } = deposit;
       const granted = rows.ofPayment(paymentId);
       if (granted) return granted;
+      if (exclusions.present(userId)) return null;
       const offer = offerOf(benefitId);
       if (!offer || !isDepositOffer(offer) || !isOffered(userId, offer) || hasActiveBonus(userId, offer))
         return null;

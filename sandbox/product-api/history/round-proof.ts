@@ -51,7 +51,7 @@ export function createRoundProofs(rounds: RoundService) {
 
 /** The outcome of a round for the response; null for a kind that has no description. */
 export function outcomeView({ round }: RoundProof, gameCode: string): Outcome | null {
-  const engine = engineOf(round.engine);
+  const engine = engineOf(round.engine, round.engineVersion);
   // The stake of a bought round is a multiple of its base stake.
   const price = (engine.unitsPerStake * round.stake) / round.baseStake;
   return describeOutcome(engine, round.picture, { price, symbols: symbolsOf(gameCode) });
@@ -66,6 +66,7 @@ export function fairnessView({
 }: RoundProof): Fairness {
   return {
     engine: round.engine,
+    engine_version: round.engineVersion,
     base_stake: decimalOf({ amount: round.baseStake, currency: round.currency }),
     bet: round.bet === null ? null : JSON.stringify(round.bet),
     choices: round.choices,
@@ -73,6 +74,10 @@ export function fairnessView({
     server_seed: serverSeed,
     client_seed: round.clientSeed,
     nonce: round.nonce,
+    jackpots: round.jackpotEntry && {
+      stake_cents: round.jackpotEntry.cents,
+      pools: round.jackpotEntry.pools.map(({ tier, oneIn }) => ({ tier, one_in: oneIn })),
+    },
     commitment_holds: commitmentHolds,
     outcome_holds: outcomeHolds,
   };

@@ -20,7 +20,16 @@ export function readInput(operation: Operation, { parameters, query, body }: Req
     throw new Refusal("invalid_input");
   }
   const fields = operation.method === "GET" ? typedQuery(operation.input, query) : body;
-  return parseInput(operation.input, { ...fields, ...parameters });
+  const input = { ...fields, ...parameters };
+  if (!isWellFormed(input)) throw new Refusal("invalid_input");
+  return parseInput(operation.input, input);
+}
+
+/** Whether no text contains a lone surrogate, which is no Unicode text: it can be neither stored nor put into a URL. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([name, entry]) => name.isWellFormed() && isWellFormed(entry));
 }
 
 /** Parses a value with a schema. Throws Refusal `invalid_input` with the name of the first invalid field. */
@@ -30,11 +39,17 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.ou
   throw new Refusal("invalid_input", { field: parsed.error.issues[0]?.path.join(".") ?? "" });
 }
 
-/** Converts the texts of a query to numbers where the schema has a number. */
+/** A number as JSON writes it: no spaces, no other radix, no empty text. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Converts the texts of a query to numbers where the schema has a number; other texts stay and are invalid. */
 function typedQuery(schema: z.ZodType, query: URLSearchParams): Record<string, unknown> {
   const shape: Record<string, unknown> = schema instanceof z.ZodObject ? schema.shape : {};
   return Object.fromEntries(
-    [...query].map(([name, value]) => [name, isNumber(shape[name]) && value !== "" ? Number(value) : value]),
+    [...query].map(([name, value]) => [
+      name,
+      isNumber(shape[name]) && NUMBER.test(value) ? Number(value) : value,
+    ]),
   );
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WireEvent } from "#contract/live.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
+import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/jackpot-draw.ts";
 import { jackpotDraw } from "../../providers/games/server/fairness.ts";
 import { type GameSession, openGameSession } from "../../providers/games/server/round-requests.ts";
 import { createRoundService } from "../../providers/games/server/round-service.ts";
+import { describeRecomputation } from "../../providers/games/verifier/recomputation.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 import { networkOfGame } from "./networks.ts";
@@ -38,16 +40,19 @@ function openSession(mode: "real" | "demo"): GameSession {
 function winningClientSeed(at: GameSession): string {
   const { nextNonce: nonce } = rounds.state(at).seed;
   const row = sandbox.services.store.db
-    .prepare("SELECT server_seed FROM game_seeds WHERE player = ? AND game_code = ? AND revealed_at IS NULL")
+    .prepare(
+      "SELECT server_seed FROM game_seeds WHERE player = ? AND game_code = ? AND activated_at IS NOT NULL AND revealed_at IS NULL",
+    )
     .get(at.player, gameCode);
   const serverSeed = String(row?.server_seed);
-  const stake = { gameCode, currency: "EUR", amount: STAKE } as const;
+  const entry = sandbox.services.jackpots.entryOf({
+    gameCode,
+    currency: "EUR",
+    amount: STAKE,
+  }) as JackpotEntry;
   for (let attempt = 0; ; attempt += 1) {
-    const drawn = sandbox.services.jackpots.drawn(
-      stake,
-      jackpotDraw({ serverSeed, clientSeed: `try-${attempt}`, nonce }),
-    );
-    if (drawn.join() === "mini") return `try-${attempt}`;
+    const draws = drawJackpots(entry, jackpotDraw({ serverSeed, clientSeed: `try-${attempt}`, nonce }));
+    if (draws.flatMap(({ tier, won }) => (won ? [tier] : [])).join() === "mini") return `try-${attempt}`;
   }
 }
 
@@ -86,6 +91,14 @@ test("a round that draws a jackpot is paid once, shows the jackpot and proves it
   expect(rounds.verify(at, round.id)).toMatchObject({ commitmentHolds: true, outcomeHolds: true });
   const detail = history.find(players.get(player.userId), round.id);
   expect(detail?.jackpots).toEqual([{ tier: "mini", currency: "EUR", amount: (amount / 100).toFixed(2) }]);
+  const { server_seed, ...fairness } = detail?.fairness ?? expect.unreachable("the round has no proof");
+  const recomputed = await describeRecomputation({
+    ...fairness,
+    server_seed: String(server_seed),
+    bet: null,
+    symbols: null,
+  });
+  expect(recomputed.jackpots.map(({ tier, won }) => (won ? tier : null))).toEqual([null, null, null, "mini"]);
   expect(detail?.movements.map(({ transaction_id }) => transaction_id)).toContain(`${round.id}:jackpot:mini`);
 
   store.db.prepare("DELETE FROM game_jackpots WHERE round_id = ?").run(round.id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import type { Draw } from "../../providers/games/engines/engine.ts";
+import { drawJackpots, type JackpotEntry } from "../../providers/games/engines/jackpot-draw.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 import { jackpotNetworks, networkOfGame, returnOf, shareOf } from "./networks.ts";
 
@@ -119,10 +120,14 @@ describe("the pools", () => {
       (below) =>
         Math.min(below - 1, place);
     const stake = { gameCode, currency: "EUR", amount: 200 } as const;
-    expect(jackpots.drawn(stake, at(199))).toHaveLength(4);
-    expect(jackpots.drawn(stake, at(200))).toEqual([]);
-    expect(jackpots.drawn({ ...stake, amount: 201 }, at(200))).toHaveLength(4);
-    expect(jackpots.drawn({ ...stake, gameCode: "no-such-game" }, at(0))).toEqual([]);
+    const wonBy = (amount: number, drawn: number) =>
+      drawJackpots(jackpots.entryOf({ ...stake, amount }) as JackpotEntry, at(drawn)).filter(
+        ({ won }) => won,
+      );
+    expect(wonBy(200, 199)).toHaveLength(4);
+    expect(wonBy(200, 200)).toEqual([]);
+    expect(wonBy(201, 200)).toHaveLength(4);
+    expect(jackpots.entryOf({ ...stake, gameCode: "no-such-game" })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { WireEvent } from "#contract/live.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
+import type { Exclusion } from "#contract/protection/protection.ts";
 import type { CallSession } from "../http/call-context.ts";
 
 /** A connected socket. */
@@ -45,10 +46,14 @@ export function createHub() {
     size: (): number => listeners.size,
     isListening: (userId: string): boolean =>
       [...listeners].some(({ session }) => session?.userId === userId),
-    /** Sends `logout` to the sockets of a session, which become guests. */
-    endSession(sessionId: string): void {
+    /**
+     * Sends `logout` to the sockets of a session, which become guests.
+     *
+     * @param exclusion the exclusion that has ended the session
+     */
+    endSession(sessionId: string, exclusion?: Exclusion | null): void {
       const ended = [...listeners].filter(({ session }) => session?.sessionId === sessionId);
-      send({ event: "logout", data: {} }, (listener) => ended.includes(listener));
+      send({ event: "logout", data: exclusion ? { exclusion } : {} }, (listener) => ended.includes(listener));
       for (const listener of ended) listener.session = null;
     },
     /** Ends the sessions that have expired. */

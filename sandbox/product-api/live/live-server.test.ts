@@ -137,7 +137,7 @@ test("the win of a round is sent as soon as the game has shown it, and not befor
   const player = await sandbox.register();
   const socket = await listen(player.token);
   const code = (await sandbox.call("games", { limit: 1 })).result.items[0].code;
-  const input = { code, mode: "real" as const, locale: "en", lobby_url: "/" };
+  const input = { code, mode: "real" as const, locale: "en" as const, lobby_url: "/" };
   const { game_url } = (await sandbox.call("launchGame", input, player)).result;
   const token = new URL(game_url, sandbox.url).searchParams.get("token");
   const game = async (path: string, body: object) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const launch = async (mode: "real" | "demo", caller: { token: string } | undefined, game = code) => {
-  const input = { code: game, mode, locale: "en", lobby_url: "/" };
+  const input = { code: game, mode, locale: "en" as const, lobby_url: "/" };
   const { error, result } = await sandbox.call("launchGame", input, caller);
   return { error: error?.message ?? null, vars: error?.vars, url: result?.game_url as string | undefined };
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const launch = async (mode: "real" | "demo", caller = {}, changes = {}) => {
-  const input = { code: codes[0] as string, mode, locale: "en", lobby_url: "/games", ...changes };
+  const input = { code: codes[0] as string, mode, locale: "en" as const, lobby_url: "/games", ...changes };
   const answer = await sandbox.call("launchGame", input, caller);
   const url = new URL(answer.result?.game_url ?? "/", sandbox.url);
   return { ...answer, url, token: url.searchParams.get("token") ?? "" };

@@ -40,6 +40,9 @@ export const MAILS = {
 } as const;
 export type MailName = (typeof MAILS)[keyof typeof MAILS][number];
 
+/** Mails that invite to play. They are not sent to a player with an exclusion. */
+export const PLAY_MAILS: readonly MailName[] = ["welcome", "bonus_granted", "bonus_expiring", "limit_raised"];
+
 interface PaymentVars {
   amount: Money;
   /** Name of the payment method. */

@@ -1,8 +1,10 @@
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import { formatMoney, type Money } from "#contract/money/money.ts";
+import { dateTag } from "#contract/utc-time.ts";
 import type { Player } from "../accounts/players.ts";
+import type { Exclusions } from "../protection/exclusions.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { MAIL_PATHS, type MailName, type MailVars } from "./mails.ts";
+import { MAIL_PATHS, type MailName, type MailVars, PLAY_MAILS } from "./mails.ts";
 import { mailWords } from "./texts.ts";
 
 export interface MailOptions {
@@ -16,14 +18,22 @@ export interface MailOptions {
   query?: string;
 }
 
-/** Sends mails to players in their language. Joins the transaction of its caller, if there is one. */
+/**
+ * Sends mails to players in their language. Joins the transaction of its caller, if there is one. A mail that invites to play is
+ * dropped, not delayed, while the player has an exclusion.
+ */
 export interface PlayerMail {
   send<Name extends MailName>(userId: string, name: Name, vars: MailVars[Name], options?: MailOptions): void;
 }
 
-export function createPlayerMail(mailbox: Mailbox, players: { get(userId: string): Player }): PlayerMail {
+export function createPlayerMail(
+  mailbox: Mailbox,
+  players: { get(userId: string): Player },
+  exclusions: Pick<Exclusions, "present">,
+): PlayerMail {
   return {
     send(userId, name, vars, { to, locale: requestedLocale, origin = null, query = "" } = {}) {
+      if (PLAY_MAILS.includes(name) && exclusions.present(userId)) return;
       const player = players.get(userId);
       const locale = requestedLocale ?? player.locale;
       const texts = Object.entries(vars).map(([key, value]) => [key, formatVariable(key, value, locale)]);
@@ -55,7 +65,7 @@ function formatVariable(key: string, value: MailValue, locale: LocaleCode): stri
 }
 
 function timeFormat(iso: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(iso, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return new Intl.DateTimeFormat(dateTag(iso), { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 }
 
 function duration(minutes: number, iso: string): string {

@@ -84,6 +84,11 @@ const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 
+/** Fields whose values, and hashes of them, are never stored. */
+export const SECRET_FIELDS: readonly string[] = Object.entries(FIELDS)
+  .filter(([, shape]: [string, Shape]) => shape.secret)
+  .map(([name]) => name);
+
 /** Fields of a method with their texts in a locale, and the networks that the currency allows. */
 export function fieldsOf(
   names: readonly FieldName[],

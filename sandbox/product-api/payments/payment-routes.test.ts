@@ -98,6 +98,18 @@ test("a bank transfer shows a reference, is reported as sent and arrives minutes
   expect(await at.cash()).toBe("550.00");
 });
 
+test("a voucher pays once, in any spelling and however often it is sent", async () => {
+  const codes = ["GHJK-1234-EFGH-5678", "GHJK-1234-EFGH-5678", "ghjk1234efgh5678"];
+  const payments = await Promise.all(
+    codes.map((voucher_code) => at.deposit({ alias: "voucher", fields: { voucher_code } })),
+  );
+  await at.wait(1);
+  const statuses = await Promise.all(
+    payments.map(async ({ result }) => (await at.payment(result.payment_id)).status),
+  );
+  expect(statuses.sort()).toEqual(["declined", "declined", "settled"]);
+});
+
 test("a voucher pays the requested amount or is unknown", async () => {
   const validVoucher = await at.deposit({
     alias: "voucher",

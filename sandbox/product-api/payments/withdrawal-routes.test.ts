@@ -143,6 +143,42 @@ test("only one of fifty concurrent withdrawals of the whole balance is accepted"
   expect(await at.facts()).toMatchObject({ available: "0.00", reserved: "500.00" });
 });
 
+test("stakes before a deposit do not count for its turnover, and neither do stakes that were rolled back", async () => {
+  const bet = (id: string, amount: string) => {
+    const round = { transaction_id: `${player.userId} ${id}`, round_id: id, user_id: player.userId };
+    return sandbox.call("bet", { ...round, game_code: "any", currency: "EUR", amount });
+  };
+  const left = async () =>
+    (await at.facts()).gates.find(({ kind }: { kind: string }) => kind === "wagering")?.left ?? "0";
+  const deposit = async () => {
+    await at.deposit({ alias: "card", amount: "50", fields: cardFields(TEST_CARD_NUMBERS.frictionless) });
+    await at.wait(1);
+  };
+  await bet("early", "200");
+  await deposit();
+  expect(await left()).toBe("50.00");
+  await bet("surplus", "80");
+  expect(await left()).toBe("0");
+  await deposit();
+  expect(await left()).toBe("50.00");
+  await bet("returned", "30");
+  expect(await left()).toBe("20.00");
+  const rolledBack = { transaction_id: `${player.userId} returned`, user_id: player.userId };
+  expect((await sandbox.call("rollback", { ...rolledBack, round_id: "returned" } as never)).status).toBe(200);
+  expect(await left()).toBe("50.00");
+});
+
+test("an idempotency key cannot be used again with another IBAN", async () => {
+  const withdrawal = (iban: string) =>
+    at.withdraw({ alias: "bank-transfer", fields: { iban, account_holder: "Sol" } }, "one-form");
+  const first = await withdrawal("FI21 1234 5600 0007 85");
+  expect(first.status).toBe(200);
+  expect(await withdrawal("FI21 1234 5600 0007 85")).toEqual(first);
+  expect((await withdrawal("DE89 3704 0044 0532 0130 00")).error?.code).toBe(
+    PRODUCT_ERROR.conflictingTransaction,
+  );
+});
+
 test("fifty concurrent requests with one idempotency key create one withdrawal and get the same response", async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => at.withdraw({ amount: "20" }, "the-same-form")),

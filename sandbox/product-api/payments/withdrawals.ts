@@ -23,8 +23,6 @@ const MAX_OPEN_WITHDRAWALS = 5;
 const REVIEW_SECONDS = 180;
 /** Amount in euros from which the player has to prove the source of their funds. */
 const SOURCE_OF_FUNDS_FROM = 2000;
-/** Bounds that include every ISO time when compared as text. */
-const ALL_TIMES = ["0", "9"] as const;
 
 /** A withdrawal requirement that a player has not met. */
 interface Gate {
@@ -65,11 +63,10 @@ export function createWithdrawalGates(
     }
   };
 
-  /** By the terms, deposited money has to be staked once before it is withdrawn; other money can be withdrawn at any time. */
+  /** By the terms, each deposit has to be staked once after it was made before it is withdrawn; other money can be withdrawn at any time. */
   const wageringGate = (userId: string, currency: Currency): Gate[] => {
-    const { deposits, stakes } = ledgerSums.between(userId, currency, ...ALL_TIMES);
     const { cash } = ledger.balances(userId, currency);
-    const left = Math.min(deposits - stakes, cash);
+    const left = Math.min(ledgerSums.unstakedDeposits(userId, currency), cash);
     if (left <= 0) return [];
     return [
       {

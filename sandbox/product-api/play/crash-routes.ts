@@ -30,7 +30,7 @@ export function crashHandlers({ crash, players }: Dependencies): HandlersOf<type
     crashState({ locale }, { session }) {
       crash.touch();
       const shown = crash.currentRound();
-      const { terminalHash: terminal_hash, salt, length } = rounds.chainOf(shown.chainId);
+      const { terminalHash, salt, beacon, beaconRound, length } = rounds.chainOf(shown.chainId);
       const currency = session
         ? players.get(session.userId).currency
         : guestCurrency(isLocaleCode(locale) ? locale : "en");
@@ -44,7 +44,7 @@ export function crashHandlers({ crash, players }: Dependencies): HandlersOf<type
           .recent(MAX_RECENT_ROUNDS)
           .map(({ id, multiplier }) => ({ round_id: String(id), multiplier: multiplier ?? 100 })),
         own: session ? bets.ownSince(session.userId, shown.id).map(ownCrashBetView) : [],
-        chain: { terminal_hash, salt, length },
+        chain: { terminal_hash: terminalHash, salt, beacon, beacon_round: beaconRound, length },
         stakes: { currency, min: decimal(stakes[0]), max: decimal(stakes.at(-1)), usual: decimal(initial) },
       };
     },

@@ -26,7 +26,11 @@ const games: readonly VerifiableGame[] = lobbyGames
 export function fairnessHandlers({ verifier }: Dependencies): HandlersOf<typeof fairnessOperations> {
   return {
     verifiableGames: () => [...games],
-    roundVerifier: () => ({ frame: verifier.frame, files: [...verifier.files] }),
+    roundVerifier: () => ({
+      frame: verifier.frame,
+      files: [...verifier.files],
+      documents: [...verifier.documents],
+    }),
 
     async recomputeRound({ game: code, bet, choices, ...seeds }) {
       const game = games.find((one) => one.code === code);

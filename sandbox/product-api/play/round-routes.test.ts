@@ -209,7 +209,8 @@ test("a round shows its reels and movements, and after revealing the seed everyt
   const { seeds: seedCount } = sandbox.services.store.db
     .prepare("SELECT count(*) AS seeds FROM game_seeds WHERE player = ?")
     .get(owner) as { seeds: number };
-  expect(seedCount).toBe(2);
+  // The revealed seed, the active one and the next one.
+  expect(seedCount).toBe(3);
 });
 
 test("a round of an external provider has no reels and no proof", async () => {

@@ -1,7 +1,7 @@
 import type { Currency } from "#contract/money/money.ts";
 import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
-import { createExclusions } from "./exclusions.ts";
+import { createExclusions, type ExclusionRegister } from "./exclusions.ts";
 import { createLedgerSums } from "./ledger-sums.ts";
 import { createLimitChanges } from "./limit-changes.ts";
 import { createLimits } from "./limits.ts";
@@ -16,13 +16,14 @@ interface Options {
   realityCheckMinutes: number;
   /** Total of a player's open deposits in minor units; a deposit is open until it completes or fails. */
   openDepositTotal: (userId: string, currency: Currency) => number;
+  register: ExclusionRegister;
 }
 
 /** Player protection: limits, exclusions, reality checks and activity statements. */
 export function createProtection(
   store: Store,
   clock: Clock,
-  { waitingHours, realityCheckMinutes, openDepositTotal }: Options,
+  { waitingHours, realityCheckMinutes, openDepositTotal, register }: Options,
 ) {
   const sums = createLedgerSums(store);
   const playTime = createPlayTime(store, clock);
@@ -31,7 +32,7 @@ export function createProtection(
   return {
     waitingHours,
     limits: createLimits({ clock, changes, sums, playTime, openDepositTotal }),
-    exclusions: createExclusions(store, clock),
+    exclusions: createExclusions(store, clock, register),
     realityChecks,
     playSessions: createPlaySessions({ store, clock, sums, realityChecks }),
     statementOf: createStatements({ store, clock, sums, playTime }),

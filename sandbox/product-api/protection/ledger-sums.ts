@@ -86,8 +86,29 @@ export function createLedgerSums(store: Store) {
     return result;
   };
 
+  const depositsAndStakes = query(
+    store.db,
+    `SELECT m.kind = 'deposit' AS isDeposit, x.amount FROM ledger_movements m JOIN ledger_transfers x USING (movement_id)
+     JOIN ledger_accounts f ON f.account_id = x.from_account
+     WHERE m.user_id = ?1 AND m.currency = ?2
+       AND (m.kind = 'deposit' AND f.kind = 'payments' OR m.kind = 'bet' AND f.kind = 'cash')
+       AND m.movement_id NOT IN (SELECT t.movement_id FROM wallet_rollbacks r JOIN wallet_transactions t USING (transaction_id)
+         WHERE r.user_id = ?1 AND t.movement_id IS NOT NULL)
+     ORDER BY m.movement_id`,
+    z.object({ isDeposit: z.number(), amount: z.number() }),
+  );
+
   return {
     grouped,
+    /**
+     * Deposited money that has not been staked yet, in minor units. A stake counts only for deposits before it: what was staked
+     * beyond them does not count for later deposits. Stakes that were rolled back do not count.
+     */
+    unstakedDeposits: (userId: string, currency: Currency): number =>
+      depositsAndStakes(userId, currency).reduce(
+        (left, { isDeposit, amount }) => (isDeposit ? left + amount : Math.max(0, left - amount)),
+        0,
+      ),
     /** Sums between two ISO times, `to` exclusive. */
     between: (userId: string, currency: Currency, from: string, to: string): MoneySums =>
       grouped(userId, currency, from, to, "whole").get("") ?? zeroSums(),

@@ -133,8 +133,36 @@ test("a shorter interval applies to the current session", () => {
   const userId = player();
   stake(userId);
   after(20);
-  realityChecks.set(userId, 15);
+  playSessions.setRealityCheck(userId, 15);
   expect(view(userId)?.reality_check?.due_in).toBe(0);
+});
+
+test.each([120, null])(
+  "an interval of %s starts with the next session, and a due check stays due",
+  (longer) => {
+    const userId = player();
+    playSessions.setRealityCheck(userId, 15);
+    stake(userId);
+    after(15);
+    const check = idOf(userId);
+    playSessions.setRealityCheck(userId, longer);
+    expect(view(userId)?.reality_check).toEqual({ check_id: check, minutes: 15, due_in: 0 });
+    expect(() => stake(userId)).toThrow("reality-check");
+    playSessions.answer(userId, check, "continue");
+    expect(view(userId)?.reality_check).toMatchObject({ minutes: 15, due_in: 15 * 60 });
+    after(30);
+    stake(userId);
+    expect(view(userId)?.reality_check?.minutes).toBe(longer ?? undefined);
+  },
+);
+
+test("a session without checks gets them at once when the player turns them on", () => {
+  const userId = player();
+  playSessions.setRealityCheck(userId, null);
+  stake(userId);
+  after(20);
+  playSessions.setRealityCheck(userId, 30);
+  expect(view(userId)?.reality_check).toMatchObject({ minutes: 30, due_in: 10 * 60 });
 });
 
 test("a due check is reported once", () => {

@@ -49,6 +49,8 @@ interface ActiveSession {
   answered: number;
   /** Time of the last answer, or the start of the session if no check has been answered. */
   checkedAt: number;
+  /** Interval of the session's reality checks in minutes, null for never. */
+  minutes: number | null;
 }
 
 const timeColumn = z.string().transform((text) => Date.parse(text));
@@ -58,6 +60,7 @@ const sessionRow = z.object({
   startedAt: timeColumn,
   answered: z.number(),
   checkedAt: timeColumn,
+  minutes: z.number().nullable(),
 });
 
 interface Dependencies {
@@ -73,13 +76,14 @@ interface Dependencies {
  * have no sessions.
  *
  * A reality check is due a number of minutes after the start of the session or the last answer. While it waits for its
- * answer, new rounds are refused; an open round can be finished.
+ * answer, new rounds are refused; an open round can be finished. A session keeps the interval with which it started; the player
+ * can only shorten it, so that a due check cannot be avoided by another setting.
  */
 export function createPlaySessions({ store, clock, sums, realityChecks }: Dependencies) {
   const { db } = store;
   const unseenWins = createUnseenWins(store, clock);
   const columns = `s.session_id AS sessionId, s.user_id AS userId, s.started_at AS startedAt,
-     count(a.number) AS answered, ifnull(max(a.answered_at), s.started_at) AS checkedAt
+     s.check_minutes AS minutes, count(a.number) AS answered, ifnull(max(a.answered_at), s.started_at) AS checkedAt
      FROM play_sessions s LEFT JOIN reality_check_answers a USING (session_id)`;
   const findOfPlayer = queryOne(
     db,
@@ -94,10 +98,13 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
     sessionRow,
   );
   const insert = db.prepare(
-    `INSERT INTO play_sessions (user_id, started_at, active_at)
-     SELECT user_id, ?2, ?2 FROM users WHERE user_id = ?1 AND kind = 'player'`,
+    `INSERT INTO play_sessions (user_id, started_at, active_at, check_minutes)
+     SELECT user_id, ?2, ?2, ?3 FROM users WHERE user_id = ?1 AND kind = 'player'`,
   );
   const extend = db.prepare("UPDATE play_sessions SET active_at = max(active_at, ?) WHERE session_id = ?");
+  const shortenInterval = db.prepare(
+    "UPDATE play_sessions SET check_minutes = min(ifnull(check_minutes, ?1), ?1) WHERE session_id = ?2",
+  );
   const insertAnswer = db.prepare("INSERT INTO reality_check_answers VALUES (?, ?, ?, ?, ?)");
   /** Ids of the due checks that `newlyDue` has already returned. */
   const reported = new Set<string>();
@@ -107,10 +114,8 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
     findOfPlayer(userId, activeSince(now));
   const checkId = ({ sessionId, answered }: ActiveSession) => `${sessionId}-${answered + 1}`;
   /** Time at which the next check is due, null for never. */
-  const dueAt = ({ userId, checkedAt }: ActiveSession): number | null => {
-    const minutes = realityChecks.of(userId);
-    return minutes === null ? null : checkedAt + minutes * MINUTE;
-  };
+  const dueAt = ({ minutes, checkedAt }: ActiveSession): number | null =>
+    minutes === null ? null : checkedAt + minutes * MINUTE;
   const isCheckDue = (session: ActiveSession, now: Date): boolean => {
     const due = dueAt(session);
     return due !== null && due <= now.getTime();
@@ -119,7 +124,7 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
   const startOrExtend = (userId: string, now: Date): void => {
     const session = sessionOf(userId, now);
     if (session) extend.run(now.toISOString(), session.sessionId);
-    else insert.run(userId, now.toISOString());
+    else insert.run(userId, now.toISOString(), realityChecks.of(userId));
   };
 
   return {
@@ -130,7 +135,7 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
       if (!session) return null;
       const totals = sums.between(userId, currency, new Date(session.startedAt).toISOString(), END_OF_TIME);
       const payouts = totals.payouts - unseenWins.own(userId, currency);
-      const minutes = realityChecks.of(userId);
+      const { minutes } = session;
       const due = dueAt(session);
       const money = (amount: number) => decimalOf({ amount, currency });
       return {
@@ -149,6 +154,17 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
                 due_in: Math.max(0, Math.ceil((due - now.getTime()) / 1000)),
               },
       };
+    },
+    /**
+     * Sets the player's interval. The current session takes over a shorter one at once; a longer one, or null for never, starts with
+     * the next session.
+     */
+    setRealityCheck(userId: string, minutes: number | null): void {
+      store.transaction(() => {
+        realityChecks.set(userId, minutes);
+        const session = sessionOf(userId, clock.now());
+        if (session && minutes !== null) shortenInterval.run(minutes, session.sessionId);
+      });
     },
     /** Starts or extends the session when a game is launched for real money. */
     recordLaunch: (userId: string): void => startOrExtend(userId, clock.now()),

@@ -9,6 +9,7 @@ import {
   type LimitPeriod,
 } from "#contract/protection/protection-constants.ts";
 import { registration, startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
+import { mailText } from "../mail/texts.ts";
 
 const HOUR = 3_600_000;
 let sandbox: TestSandbox;
@@ -251,8 +252,8 @@ test("a time-out ends every session and socket immediately, and refuses logins a
   const socket = new WebSocket(`${sandbox.url.replace("http", "ws")}/live`, {
     headers: { Authorization: `Bearer ${other.result.token}` },
   });
-  const loggedOut = new Promise((resolve) =>
-    socket.on("message", (data) => String(data).includes('"logout"') && resolve(1)),
+  const loggedOut = new Promise<string>((resolve) =>
+    socket.on("message", (data) => String(data).includes('"logout"') && resolve(String(data))),
   );
   await once(socket, "open");
 
@@ -261,7 +262,8 @@ test("a time-out ends every session and socket immediately, and refuses logins a
   const lasts = Date.parse(result.ends_at) - sandbox.services.clock.now().getTime();
   expect(lasts).toBeGreaterThan(48 * HOUR - 60_000);
   expect(lasts).toBeLessThanOrEqual(48 * HOUR);
-  await loggedOut;
+  const { kind, ends_at } = result;
+  expect(JSON.parse(await loggedOut)).toEqual({ event: "logout", data: { exclusion: { kind, ends_at } } });
   socket.terminate();
   for (const token of [player.token, other.result.token]) {
     expect((await sandbox.call("currentUser", {}, { token })).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
@@ -306,6 +308,111 @@ test.each([
   }
 });
 
+test.each(["takeTimeOut", "excludeSelf"] as const)(
+  "%s withdraws all marketing consents",
+  async (operation) => {
+    const player = addPlayer();
+    await sandbox.call("updateConsents", { email: true, sms: true, phone: true, push: true }, player);
+    if (operation === "takeTimeOut") await sandbox.call(operation, { days: 1 }, player);
+    else await sandbox.call(operation, { months: 6 }, player);
+    expect(Object.values(sandbox.services.players.get(player.userId).consents)).not.toContain(true);
+  },
+);
+
+test("an excluded player gets no mail that invites to play, and no bonus", async () => {
+  const { bonuses, mailbox, players, store } = sandbox.services;
+  const subjects = (userId: string) => mailbox.list(players.get(userId).email).map(({ subject }) => subject);
+  const [playing, excluded] = [addPlayer(), addPlayer()];
+  const endsSoon = mailText("en", "bonus_expiring").subject;
+  for (const { userId } of [playing, excluded])
+    store.transaction(() => bonuses.claim(userId, "sunrise-gift"));
+  await sandbox.call("excludeSelf", { months: 6 }, excluded);
+  const before = subjects(excluded.userId);
+  await wait(6 * 24 * HOUR);
+  expect(subjects(playing.userId)).toContain(endsSoon);
+  expect(subjects(excluded.userId)).toEqual(before);
+  expect(bonuses.offersFor(excluded.userId)).toEqual([]);
+  expect(() => store.transaction(() => bonuses.claim(excluded.userId, "kick-off"))).toThrow("self_excluded");
+  const deposit = { benefitId: "first-light", amount: 5000, currency: "EUR", paymentId: "1" } as const;
+  expect(store.transaction(() => bonuses.grantForDeposit(excluded.userId, deposit))).toBeNull();
+});
+
+test("a player on a time-out can exclude themselves with the code of a refused login, once", async () => {
+  const player = await sandbox.register();
+  await sandbox.call("takeTimeOut", { days: 1 }, player);
+  const refusal = await sandbox.call("login", { login: player.email, password: "long-enough-1" });
+  const code = String(refusal.error?.vars.exclusion_code);
+  const exclude = (by: string) => sandbox.call("excludeSelfByCode", { code: by, months: 6 });
+  expect((await exclude(code)).result.kind).toBe("self_exclusion");
+  expect((await exclude(code)).error?.code).toBe(PRODUCT_ERROR.linkExpired);
+  expect(sandbox.services.protection.exclusions.present(player.userId)?.kind).toBe("self_exclusion");
+});
+
+test("a self-exclusion whose length is over ends a day after the player has requested it", async () => {
+  const player = await sandbox.register();
+  await sandbox.call("excludeSelf", { months: 6 }, player);
+  const login = () => sandbox.call("login", { login: player.email, password: "long-enough-1" });
+  const { exclusions } = sandbox.services.protection;
+  expect(sandbox.services.store.transaction(() => exclusions.requestEnd(player.userId))).toBeNull();
+  await wait(200 * 24 * HOUR);
+  const over = await login();
+  expect(over.error).toMatchObject({ code: PRODUCT_ERROR.selfExcluded, message: "self_exclusion_over" });
+  const code = String(over.error?.vars.exclusion_code);
+  const { result } = await sandbox.call("requestExclusionEnd", { code });
+  expect((await login()).error).toMatchObject({
+    message: "self_exclusion_ending",
+    vars: { until: result.opens_at },
+  });
+  await wait(23 * HOUR);
+  expect((await login()).status).toBe(403);
+  await wait(HOUR);
+  expect((await login()).status).toBe(200);
+});
+
+test("an excluded person is recognized at registration, login, and daily", async () => {
+  const { accountLock, exclusions } = { ...sandbox.services, ...sandbox.services.protection };
+  const { players, sessions, store } = sandbox.services;
+  const [first, second, third] = [addPlayer(), addPlayer(), await sandbox.register()];
+  const profile = {
+    ...players.get(first.userId).profile,
+    name: "Ada",
+    surname: "Lind",
+    birthday: "1980-03-04",
+  };
+  players.setProfile(first.userId, profile, "+46701234501", false);
+  await sandbox.call("excludeSelf", { months: 6 }, first);
+  const until = exclusions.present(first.userId)?.ends_at;
+
+  const input = registration({ email: "ada.again@example.com" });
+  const byPhone = await sandbox.call("register", { ...input, phone: "+46701234501" });
+  expect(byPhone.error).toMatchObject({ code: PRODUCT_ERROR.selfExcluded, message: "person_excluded" });
+
+  players.setProfile(second.userId, { ...profile, name: "ADA" }, "", false);
+  accountLock.recheck(second.userId);
+  await wait(0);
+  expect(exclusions.present(second.userId)).toEqual({ kind: "self_exclusion", ends_at: until });
+  expect((await sandbox.call("currentUser", {}, second)).error?.code).toBe(PRODUCT_ERROR.notSignedIn);
+
+  const entry = { name: "Bo", surname: "Ek", birthday: "1985-01-02", endsAt: null };
+  const { endsAt: _, ...names } = entry;
+  players.setProfile(third.userId, { ...profile, ...names }, "", false);
+  await sandbox.control("POST", "/sandbox/exclusion-register", entry);
+  await wait(0);
+  expect(exclusions.present(third.userId)).toBeNull();
+  sessions.endAll(third.userId);
+  const login = await sandbox.call("login", { login: third.email, password: "long-enough-1" });
+  expect(login.error?.message).toBe("self_excluded_for_ever");
+
+  const daily = addPlayer();
+  await wait(0);
+  players.setProfile(daily.userId, { ...profile, ...names }, "", false);
+  await wait(23 * HOUR);
+  expect(exclusions.present(daily.userId)).toBeNull();
+  await wait(2 * HOUR);
+  expect(exclusions.present(daily.userId)).not.toBeNull();
+  expect(store.db.prepare("SELECT count(*) AS n FROM exclusion_checks").get()?.n).toBeGreaterThan(0);
+});
+
 test("a shorter exclusion at the same time does not shorten the longer one", async () => {
   const player = addPlayer();
   const { exclusions } = sandbox.services.protection;
@@ -327,7 +434,7 @@ test("an excluded player cannot register again with another spelling of the same
     "excluded.player+again@example.com",
   ]) {
     const { error } = await sandbox.call("register", registration({ email }));
-    expect([email, error?.code]).toEqual([email, PRODUCT_ERROR.loginTaken]);
+    expect([PRODUCT_ERROR.loginTaken, PRODUCT_ERROR.selfExcluded]).toContain(error?.code);
   }
   const other = await sandbox.call("register", registration({ email: "another.player@example.com" }));
   expect(other.status).toBe(200);

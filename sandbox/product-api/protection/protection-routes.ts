@@ -2,20 +2,19 @@ import type { z } from "zod";
 import type { Currency } from "#contract/money/money.ts";
 import type { playSessionOperations } from "#contract/play/play-session.ts";
 import type {
-  Exclusion,
   protectionOperations,
   protection as protectionResult,
 } from "#contract/protection/protection.ts";
 import { REALITY_CHECK_MINUTES } from "#contract/protection/protection-constants.ts";
 import type { Clock } from "../../clock.ts";
-import type { CrashGameService } from "../../providers/games/server/crash/crash-game.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
+import type { OneTimeCodes } from "../accounts/one-time-codes.ts";
 import type { Players } from "../accounts/players.ts";
-import type { Sessions } from "../accounts/sessions.ts";
 import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { Hub } from "../live/hub.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
+import type { AccountLock } from "./account-lock.ts";
 import type { PlayerProtection } from "./create-protection.ts";
 import { helpLines } from "./help-lines.ts";
 import type { CurrentLimit } from "./limit-changes.ts";
@@ -23,22 +22,21 @@ import { type LimitInUse, leftOf, limitAmountView } from "./limits.ts";
 
 interface Dependencies {
   clock: Clock;
-  crash: CrashGameService;
+  codes: OneTimeCodes;
+  accountLock: AccountLock;
   hub: Hub;
   mail: PlayerMail;
   players: Players;
   protection: PlayerProtection;
-  sessions: Sessions;
   store: Store;
 }
 
 type ProtectionView = z.input<typeof protectionResult>;
-const NO_CONSENTS = { email: false, sms: false, phone: false, push: false };
 type LimitOwner = { userId: string; currency: Currency };
 
 /** Limits, reality checks, exclusions and activity statements of players [RT-4]. */
 export function protectionHandlers(dependencies: Dependencies): HandlersOf<typeof protectionOperations> {
-  const { clock, crash, hub, mail, players, sessions, store } = dependencies;
+  const { accountLock, clock, codes, hub, mail, players, store } = dependencies;
   const { exclusions, limits, playSessions, realityChecks, statementOf, waitingHours } =
     dependencies.protection;
 
@@ -68,22 +66,6 @@ export function protectionHandlers(dependencies: Dependencies): HandlersOf<typeo
     }
   };
 
-  /** Locks the account in one transaction: ends all sessions, closes crash bets and sends the mail. */
-  const lock = (call: CallContext, exclude: (userId: string) => Exclusion): Exclusion => {
-    const { userId } = requireSession(call);
-    return store.transaction(() => {
-      const exclusion = exclude(userId);
-      sessions.endAll(userId);
-      crash.closeBetsOf(userId);
-      if (exclusion.kind === "self_exclusion") players.setConsents(userId, NO_CONSENTS);
-      const until = exclusion.ends_at === null ? null : new Date(exclusion.ends_at);
-      const { origin } = call;
-      if (until && exclusion.kind === "time_out") mail.send(userId, "time_out", { until }, { origin });
-      else mail.send(userId, "self_exclusion", { until }, { origin });
-      return exclusion;
-    });
-  };
-
   return {
     protection: (_, call) => view(playerOf(call)),
 
@@ -106,15 +88,43 @@ export function protectionHandlers(dependencies: Dependencies): HandlersOf<typeo
       const offered: readonly (number | null)[] = [...REALITY_CHECK_MINUTES, null];
       if (!offered.includes(minutes)) throw new Refusal("invalid_input", { field: "minutes" });
       const { userId, currency } = playerOf(call);
-      realityChecks.set(userId, minutes);
-      // The due time of the current session's next check has changed.
+      playSessions.setRealityCheck(userId, minutes);
+      // The due time of the current session's next check may have changed.
       hub.toPlayer(userId, { event: "play/session", data: { session: playSessions.view(userId, currency) } });
       return { success: true };
     },
 
-    takeTimeOut: ({ days }, call) => lock(call, (userId) => exclusions.timeOut(userId, days)),
+    takeTimeOut({ days }, call) {
+      const { userId } = requireSession(call);
+      return store.transaction(() => {
+        const exclusion = accountLock.lock(userId, exclusions.timeOut(userId, days), call.origin);
+        return { ...exclusion, exclusion_code: codes.issue("exclusion", userId) };
+      });
+    },
 
-    excludeSelf: ({ months }, call) => lock(call, (userId) => exclusions.exclude(userId, months)),
+    excludeSelf({ months }, call) {
+      const { userId } = requireSession(call);
+      return store.transaction(() =>
+        accountLock.lock(userId, exclusions.exclude(userId, months), call.origin),
+      );
+    },
+
+    excludeSelfByCode({ code, months }, call) {
+      return store.transaction(() => {
+        const userId = codes.redeem("exclusion", code);
+        if (!userId) throw new Refusal("link_expired");
+        return accountLock.lock(userId, exclusions.exclude(userId, months), call.origin);
+      });
+    },
+
+    requestExclusionEnd({ code }) {
+      return store.transaction(() => {
+        const userId = codes.redeem("exclusion", code);
+        const opens_at = userId && exclusions.requestEnd(userId);
+        if (!opens_at) throw new Refusal("link_expired");
+        return { opens_at };
+      });
+    },
 
     activityStatement({ period, on }, call) {
       const { userId, currency } = playerOf(call);

@@ -33,17 +33,42 @@ CREATE TABLE exclusions (
 ) STRICT;
 CREATE INDEX exclusions_of_player ON exclusions (user_id);
 
+-- Requests to end a self-exclusion whose length is over. Without one it stays in force.
+CREATE TABLE exclusion_end_requests (
+  request_id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  requested_at TEXT NOT NULL,
+  ends_at TEXT NOT NULL,
+  CHECK (ends_at > requested_at)
+) STRICT;
+CREATE INDEX exclusion_end_requests_of_player ON exclusion_end_requests (user_id);
+
+-- Entries of the stand-in for a national register of excluded persons.
+CREATE TABLE exclusion_register (
+  name TEXT NOT NULL,
+  surname TEXT NOT NULL,
+  birthday TEXT NOT NULL,
+  ends_at TEXT
+) STRICT;
+
+-- When a player was last compared with excluded persons and the national register.
+CREATE TABLE exclusion_checks (
+  user_id TEXT PRIMARY KEY REFERENCES users,
+  at TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE reality_checks (
   user_id TEXT PRIMARY KEY REFERENCES users,
   minutes INTEGER CHECK (minutes > 0)
 ) STRICT;
 
--- One row per play session. Only a player's last session can be active.
+-- One row per play session. Only a player's last session can be active. check_minutes is the interval of its reality checks.
 CREATE TABLE play_sessions (
   session_id INTEGER PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users,
   started_at TEXT NOT NULL,
   active_at TEXT NOT NULL,
+  check_minutes INTEGER CHECK (check_minutes > 0),
   CHECK (active_at >= started_at)
 ) STRICT;
 CREATE INDEX play_sessions_of_player ON play_sessions (user_id, session_id);
@@ -68,5 +93,5 @@ CREATE TABLE play_stretches (
 ) STRICT;
 CREATE INDEX play_stretches_of_player ON play_stretches (user_id, ended_at);
 `,
-  appendOnly: ["limit_changes", "exclusions", "reality_check_answers"],
+  appendOnly: ["limit_changes", "exclusions", "exclusion_end_requests", "reality_check_answers"],
 };

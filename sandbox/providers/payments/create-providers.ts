@@ -25,7 +25,7 @@ export function createProviders(orders: Orders, secret: string) {
     bank: bankProvider(orders),
     mifinity: mifinityProvider(orders),
     coins: coinGateway(orders),
-    voucher: voucherProvider(orders),
+    voucher: voucherProvider(orders, secret),
   };
 
   const act: ActOnOrder = (order, action, input = {}) => {

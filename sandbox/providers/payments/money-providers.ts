@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import { decimalOf } from "#contract/money/money.ts";
 import { maskCardNumber, maskEmail } from "../../masking.ts";
 import type { Order, Orders } from "./orders.ts";
@@ -161,14 +161,20 @@ export function bankProvider(orders: Orders): PaymentProvider {
   };
 }
 
-/** Vouchers: the requested amount is paid at once; codes that start with `0000` are refused as unknown. */
-export function voucherProvider(orders: Orders): PaymentProvider {
+/**
+ * Vouchers: the requested amount is paid at once, once per voucher; codes that start with `0000` are refused as unknown.
+ *
+ * @param secret key of the hashes by which used codes are stored
+ */
+export function voucherProvider(orders: Orders, secret: string): PaymentProvider {
   return {
     open(request) {
       const code = (request.fields.voucher_code ?? "").replaceAll("-", "").toUpperCase();
       const account = `•••• ${code.slice(-4)}`;
       const order = openDeposit(orders, "voucher", request, { data: { account }, expiresIn: null });
-      orders.schedule(order, code.startsWith("0000") ? "refuse" : "redeem", 0);
+      const codeHash = createHmac("sha256", secret).update(code).digest("hex");
+      const isValid = !code.startsWith("0000") && orders.redeemVoucher(order, codeHash);
+      orders.schedule(order, isValid ? "redeem" : "refuse", 0);
       return { ...orderFacts(order), status: "pending", account, next: { step: "none" }, details: {} };
     },
     act(order, action) {

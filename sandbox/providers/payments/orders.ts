@@ -73,6 +73,7 @@ export function createOrders(store: Store, clock: Clock, webhookDelivery: Webhoo
   const insertJob = db.prepare(
     "INSERT INTO provider_jobs (order_id, action, input, due_at) VALUES (?, ?, ?, ?)",
   );
+  const insertVoucher = db.prepare("INSERT INTO used_vouchers VALUES (?, ?) ON CONFLICT DO NOTHING");
   const insertDelivery = db.prepare(
     "INSERT INTO provider_deliveries (provider, body, due_at) VALUES (?, ?, ?)",
   );
@@ -103,6 +104,9 @@ export function createOrders(store: Store, clock: Clock, webhookDelivery: Webhoo
       if (expiresIn !== null) schedule(opened, "expire", expiresIn);
       return opened;
     },
+    /** Uses a voucher for an order, in the caller's transaction. Returns false if it has been used before. */
+    redeemVoucher: ({ orderId }: Order, codeHash: string): boolean =>
+      insertVoucher.run(codeHash, orderId).changes === 1,
     find: queryOne(db, `SELECT ${COLUMNS} FROM provider_orders WHERE order_id = ?`, orderRow),
     findByReference: queryOne(db, `SELECT ${COLUMNS} FROM provider_orders WHERE reference = ?`, orderRow),
     /** Stores a new state; `data` is merged into the order's data. */

@@ -19,6 +19,12 @@ CREATE TABLE provider_orders (
   expires_at TEXT
 ) STRICT;
 
+-- Vouchers that have paid an order, as keyed hashes of their codes.
+CREATE TABLE used_vouchers (
+  code_hash TEXT PRIMARY KEY,
+  order_id TEXT NOT NULL REFERENCES provider_orders
+) STRICT;
+
 CREATE TABLE provider_jobs (
   job_id INTEGER PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES provider_orders,

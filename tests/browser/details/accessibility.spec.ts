@@ -30,8 +30,8 @@ for (const [part, paths] of Object.entries({
     }
     if (part !== "forms") return;
     await open(page, "/en/login?tab=registration");
-    await page.getByRole("button", { name: "Open my account" }).click();
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page, "a registration with errors");
   });
 }
@@ -56,9 +56,9 @@ test("axe reports no violations around a game and in the game's own document", a
 
 test("axe reports no violations in popups for guests, in both themes [POP-1, POP-2]", async ({ page }) => {
   await open(page, "/en/page?login");
-  await expect(dialog(page).getByLabel("E-mail or login")).toBeVisible();
+  await expect(dialog(page).getByLabel("Email or username")).toBeVisible();
   await expectAccessible(page, "login");
-  await dialog(page).getByRole("tab", { name: "Registration" }).click();
+  await dialog(page).getByRole("tab", { name: "Sign up" }).click();
   await expect(dialog(page).getByLabel("Phone")).toBeVisible();
   await expectAccessible(page, "registration");
 
@@ -101,7 +101,7 @@ test("axe reports no violations on a phone: page, open menu and sheet, in both t
   await open(page, "/en/games");
   await expectAccessible(page, "the lobby");
   await loginLink(page).click();
-  await expect(page.getByRole("dialog").getByLabel("E-mail or login")).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel("Email or username")).toBeVisible();
   await expectAccessible(page, "login");
   await pressEscape(page);
 

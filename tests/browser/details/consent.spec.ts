@@ -18,10 +18,10 @@ test("nothing is tracked before consent, after a refusal or in the HTML; consent
   const tracked = await recordTracking(context);
   await page.clock.install();
   await open(page, "/en/page/faq");
-  expect(await (await page.request.get("/en/page/faq")).text()).not.toContain("Measuring and advertising");
+  expect(await (await page.request.get("/en/page/faq")).text()).not.toContain("Analytics and advertising");
   await expect(consentQuestion(page)).toBeVisible();
   await page.clock.runFor(1_000);
-  await consentQuestion(page).getByRole("button", { name: "Refuse" }).click();
+  await consentQuestion(page).getByRole("button", { name: "Decline" }).click();
   await expect(consentQuestion(page)).toHaveCount(0);
   expect(await storedAnswer(context)).toBe("refused");
 
@@ -36,11 +36,11 @@ test("nothing is tracked before consent, after a refusal or in the HTML; consent
   // Focus moves to the question and back.
   await privacySettings(page).press("Enter");
   await expect(consentQuestion(page).getByRole("heading")).toBeFocused();
-  await expect(consentQuestion(page)).toContainText("You have refused");
+  await expect(consentQuestion(page)).toContainText("You have declined");
   const region = consentQuestion(page);
   for (const control of [
     region.getByRole("link", { name: "privacy policy" }),
-    region.getByRole("button", { name: "Refuse" }),
+    region.getByRole("button", { name: "Decline" }),
     region.getByRole("button", { name: "Accept" }),
   ]) {
     await page.keyboard.press("Tab");
@@ -58,7 +58,7 @@ test("nothing is tracked before consent, after a refusal or in the HTML; consent
 
   await privacySettings(page).click();
   await expect(consentQuestion(page)).toContainText("You have accepted");
-  await consentQuestion(page).getByRole("button", { name: "Refuse" }).click();
+  await consentQuestion(page).getByRole("button", { name: "Decline" }).click();
   await page.getByRole("contentinfo").getByRole("link", { name: "Complaints" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Complaints" })).toBeVisible();
   await page.clock.runFor(1_000);

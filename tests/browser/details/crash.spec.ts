@@ -55,7 +55,7 @@ test("an automatic cash-out works while the tab is closed [RT-13]", async ({ pag
   await signInWithProfile(page, casino.origin);
   await openCrashGame(page);
   const before = await headerBalance(page);
-  await betPanel(page).getByLabel("Automatic cash-out").check();
+  await betPanel(page).getByLabel("Auto cash-out").check();
   await betPanel(page).getByLabel("Cash out at this multiplier").fill("1,50");
   await placeBet(page, (next) => next >= 150);
   await page.close();
@@ -81,7 +81,7 @@ test("a bet can be cancelled, and an amount outside the limits cannot be bet [RT
   await betPanel(page).getByRole("button", { name: "€2.00" }).click();
   await placeBet(page, () => true);
   await expect.poll(() => headerBalance(page)).toBe(before - 200);
-  await betPanel(page).getByRole("button", { name: "Take the bet back" }).click();
+  await betPanel(page).getByRole("button", { name: "Cancel bet" }).click();
   await expect(betButton(page)).toBeVisible();
   await expect.poll(() => headerBalance(page)).toBe(before);
 });
@@ -117,9 +117,9 @@ test("tabs share a bet, and a reload restores the panel's settings [RT-13]", asy
   const other = await context.newPage();
   await openCrashGame(other);
   await betPanel(page).getByLabel("Stake", { exact: true }).fill("2,40");
-  await betPanel(page).getByLabel("Automatic cash-out").check();
+  await betPanel(page).getByLabel("Auto cash-out").check();
   await placeBet(page, () => true);
-  const takeBack = betPanel(other).getByRole("button", { name: "Take the bet back" });
+  const takeBack = betPanel(other).getByRole("button", { name: "Cancel bet" });
   await expect(takeBack).toBeVisible();
   await takeBack.click();
   await expect(betButton(page)).toBeVisible();
@@ -143,7 +143,7 @@ test("without a connection the game shows a notice and stops counting; the notic
   await expect(page.locator("[data-tier]:not([data-tier=''])")).toBeVisible();
   isDown = true;
   cut();
-  const notice = page.getByText("The connection is being restored.");
+  const notice = page.getByText("Reconnecting…");
   await expect(notice).toBeVisible();
   const counts = () =>
     page.evaluate(async () => {
@@ -177,7 +177,7 @@ test("a guest watches the game, verifies a round, and gets the login when pressi
 test("a failure of the product API is shown and can be retried [RT-13]", async ({ page }) => {
   await setFault(page, { operation: "crashState", failure: "http-500" });
   await open(page, AVIATOR);
-  await expect(page.getByText("The game cannot be reached right now")).toBeVisible();
+  await expect(page.getByText("We can’t reach the game right now")).toBeVisible();
   await clearFaults(page);
   // The circuit breaker of the BFF stays open for a moment, and the page retries by itself when its live socket connects.
   const retry = page.getByRole("button", { name: "Try again" });
@@ -192,7 +192,7 @@ test.describe("without scripts", () => {
 
   test("the game says that it requires scripts [RT-13]", async ({ page }) => {
     await page.goto(AVIATOR);
-    await expect(page.getByText("This game needs scripts.")).toBeVisible();
+    await expect(page.getByText("This game needs JavaScript.")).toBeVisible();
   });
 });
 

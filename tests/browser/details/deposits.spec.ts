@@ -41,14 +41,14 @@ test("the first deposit: method, amount, form errors, and on to the provider; in
   await page.getByLabel("Amount").fill("1,000");
   await page.getByLabel("Name on the card").fill("Aino Virta");
   await submitDeposit(page);
-  await expect(page.getByText("This is not an amount of your currency")).toBeVisible();
+  await expect(page.getByText("Enter a valid amount")).toBeVisible();
   await expect(page.getByLabel("Card number")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Name on the card")).toHaveValue("Aino Virta");
   await expect(page.getByLabel("Amount")).toBeFocused();
   await expectAccessible(page, "deposit with mistakes");
 
   await page.getByLabel("Amount").fill("9");
-  await expect(page.getByText("The smallest amount is €10.00")).toBeVisible();
+  await expect(page.getByText("The minimum amount is €10.00")).toBeVisible();
   await page.getByLabel("Amount").fill("20");
   await fillCard(page);
   await submitDeposit(page);
@@ -202,7 +202,7 @@ test("the bar at the bottom leads to the wallet, and the wallet to the deposit [
   await open(page, "/en");
   await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Wallet" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wallet" })).toBeVisible();
-  for (const name of ["Money", "Bonus", "Sport bonus", "Loyalty points", "Free rounds"]) {
+  for (const name of ["Cash", "Bonus", "Sport bonus", "Loyalty points", "Free spins"]) {
     await expect(page.getByRole("main").getByText(name, { exact: true })).toBeVisible();
   }
   const parts = page.getByRole("navigation", { name: "Wallet" });
@@ -225,7 +225,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Amount").fill("5000.01");
     await fillCard(page);
     await submitDeposit(page);
-    await expect(page.getByText("The largest amount is €5,000.00")).toBeVisible();
+    await expect(page.getByText("The maximum amount is €5,000.00")).toBeVisible();
     await expect(page.getByLabel("Amount")).toHaveValue("5000.01");
     await expect(page.getByLabel("Name on the card")).toHaveValue("Aino Virta");
     await expect(page.getByLabel("Card number")).toHaveValue("");

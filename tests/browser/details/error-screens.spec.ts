@@ -157,7 +157,7 @@ async function startWithoutRootData() {
     closePlayer: () => {},
     close: async () => {},
     stats: () => ({}),
-    ready: async () => {},
+    isLinkUp: () => true,
   };
   const app = createApp(services, { pages, relay, client: builtClient(), isClosing: () => false });
   const server = createServer(app).listen(0, "127.0.0.1");

@@ -26,7 +26,7 @@ const verdict = (page: Page) => page.locator("[data-verdict]");
 async function verifyRound(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const form = page.getByRole("form", { name: "Round to be verified" });
   await form.getByLabel("Game").selectOption({ label: "Cherry Meridian" });
-  const fields = { "Server’s seed": SEED, "Player’s seed": "mine", "Number of the round on this seed": "4" };
+  const fields = { "Server seed": SEED, "Client seed": "mine", "Nonce (round number on this seed)": "4" };
   for (const [label, value] of Object.entries({ ...fields, Stake: "1.00", ...changes }))
     await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByRole("button", { name: "Verify" }).click();
@@ -40,7 +40,7 @@ test("the browser of a guest verifies a round, shows the code that computed it, 
   await verifyRound(page, { "Hash shown before the round": HASH });
   await expect(verdict(page)).toHaveAttribute("data-computed", "browser");
   await expect(verdict(page)).toHaveAttribute("data-verdict", "verified");
-  await expect(page.getByRole("img", { name: /^The paid spin: / })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Base spin: / })).toBeVisible();
   await page.getByLabel("File").selectOption("engines/integers.js");
   await expect(page.getByRole("region", { name: "engines/integers.js" })).toContainText("rejection");
   await expectAccessible(page, "a verified round");
@@ -49,7 +49,7 @@ test("the browser of a guest verifies a round, shows the code that computed it, 
   await expect(verdict(page)).toHaveAttribute("data-verdict", "refused");
   await verifyRound(page, { Bet: "steal", "Hash shown before the round": "" });
   await expect(page.getByText("This game has no such bet.")).toBeVisible();
-  await expect(page.getByLabel("Server’s seed")).toHaveValue(SEED);
+  await expect(page.getByLabel("Server seed")).toHaveValue(SEED);
   await expect(verdict(page)).toHaveCount(0);
 });
 
@@ -118,7 +118,7 @@ test("bought free spins are gambled, won and lost; balance and history are the l
   await open(page, HISTORY);
   const waiting = page.locator("[data-end=waiting]");
   await expect(waiting).toContainText("Waiting");
-  await waiting.getByRole("link", { name: "Go on playing" }).click();
+  await waiting.getByRole("link", { name: "Continue playing" }).click();
   await skipToGamble();
   await gamble.getByRole("button", { name: "Sun" }).click();
   await gamble.getByRole("button", { name: /^Collect/ }).click();
@@ -149,8 +149,8 @@ test("bought free spins are gambled, won and lost; balance and history are the l
   await expect(page.getByText("Called sun, drawn sun")).toBeVisible();
 
   await page.getByRole("button", { name: "Reveal and verify" }).click();
-  await page.getByRole("button", { name: "Compute in this browser" }).click();
-  await expect(page.getByText("picture and payout are those of the round")).toBeVisible();
+  await page.getByRole("button", { name: "Recalculate in this browser" }).click();
+  await expect(page.getByText("outcome and payout match the round")).toBeVisible();
   await page.getByRole("link", { name: "Open on the fairness page" }).click();
   await expect(verdict(page)).toHaveAttribute("data-computed", "browser");
   await expect(verdict(page)).toHaveAttribute("data-verdict", "verified");
@@ -164,7 +164,7 @@ test.describe("without scripts", () => {
     await page.goto(FAIRNESS);
     await verifyRound(page, { "Hash shown before the round": HASH });
     await expect(verdict(page)).toHaveAttribute("data-verdict", "verified");
-    await expect(verdict(page)).toContainText("Computed by the casino’s server.");
+    await expect(verdict(page)).toContainText("Recalculated by the casino’s server.");
     await expect(page.getByRole("link", { name: "recompute.js" })).toBeVisible();
   });
 });

@@ -54,7 +54,7 @@ test("a favourite that the account rejects is reverted with a message; the game'
   const heart = page.getByRole("button", { name: "Favourite: Fjordfire Voyage" }).first();
   await setFault(page, { operation: "addFavourites", failure: "http-500" });
   await heart.click();
-  await expect(page.getByText("That could not be kept. Try again.")).toBeVisible();
+  await expect(page.getByText("We couldn’t save that. Please try again.")).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
   await clearFaults(page);
   const saved = page.waitForResponse(/actions\/favourites$/);
@@ -100,7 +100,7 @@ test.describe("without scripts", () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/en\/login\?continue=/);
-    await page.getByLabel("E-mail or login").fill("demo");
+    await page.getByLabel("Email or username").fill("demo");
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/en\/games\/favourites$/);

@@ -26,13 +26,13 @@ test("a player finds a round by the filter, sees its reels, reveals the seed and
   await open(page, HISTORY);
   await expectAccessible(page, "game history");
   await findRound(page, "Cherry Meridian");
-  await expect(page.getByRole("img", { name: /^The paid spin: / })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Base spin: / })).toBeVisible();
   const hash = await page.locator("[data-fairness=hash]").innerText();
   await page.getByRole("button", { name: "Reveal and verify" }).click();
   await expect(page.getByText("The seed gives the hash that was shown before the round.")).toBeVisible();
-  await expect(page.getByText("the round comes out as it was played")).toBeVisible();
+  await expect(page.getByText("the round matches what was played")).toBeVisible();
   expect(await page.locator("[data-fairness=hash]").innerText()).toBe(hash);
-  await page.getByRole("button", { name: "Compute in this browser" }).click();
+  await page.getByRole("button", { name: "Recalculate in this browser" }).click();
   const own = page.locator("[data-own-proof]");
   await expect(own.getByText("Your browser finds the same hash:")).toBeVisible();
   await expect(own).toContainText(hash);

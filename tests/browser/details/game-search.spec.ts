@@ -22,7 +22,7 @@ test("a guest finds a game by a misspelt name and opens its demo; the popup reme
   await popup.getByRole("button", { name: "fiordfre" }).click();
   await expect(popup.getByRole("article").getByRole("link", { name: "Fjordfire Voyage" })).toBeVisible();
   await popup.getByRole("button", { name: "Clear" }).click();
-  await popup.getByRole("button", { name: "Forget them" }).click();
+  await popup.getByRole("button", { name: "Clear history" }).click();
   await expect(popup.getByRole("button", { name: "fiordfre" })).toHaveCount(0);
   await expect(popup.getByRole("searchbox")).toBeFocused();
 });

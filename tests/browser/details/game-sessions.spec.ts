@@ -125,7 +125,7 @@ test("a limit that is used up is shown with its amount and its end, and leads to
   await playRound(page);
   await open(page, SLOT);
   const refusal = page.getByRole("alert").filter({ hasText: "You have reached one of your limits" });
-  await expect(refusal).toContainText(/daily stake limit is .*1\.00.*renews on .* UTC/);
+  await expect(refusal).toContainText(/daily stake limit is .*1\.00.*resets on .* UTC/);
   await refusal.getByRole("link", { name: "See my limits" }).click();
   await expect(page).toHaveURL(/\/en\/account\/limits$/);
 });

@@ -60,9 +60,9 @@ test("a guest has login and registration; a player has the deposit with the bala
   await open(page, "/en");
   await expect(header(page).getByRole("link", { name: "Account" })).toHaveCount(0);
   await expect(depositLink(page)).toHaveCount(0);
-  await header(page).getByRole("link", { name: "Registration" }).click();
+  await header(page).getByRole("link", { name: "Sign up" }).click();
   const popup = page.getByRole("dialog");
-  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
+  await expect(popup.getByRole("tab", { name: "Sign up" })).toHaveAttribute("aria-selected", "true");
   await pressEscape(page);
   await header(page).getByRole("link", { name: "Log in" }).click();
   await expect(popup.getByRole("tab", { name: "Log in" })).toHaveAttribute("aria-selected", "true");
@@ -70,7 +70,7 @@ test("a guest has login and registration; a player has the deposit with the bala
   await signInAsDemo(page, casino.origin);
   await open(page, "/en");
   await expect(header(page).getByRole("link", { name: "Log in" })).toHaveCount(0);
-  await expect(header(page).getByRole("link", { name: "Registration" })).toHaveCount(0);
+  await expect(header(page).getByRole("link", { name: "Sign up" })).toHaveCount(0);
   await expect(depositLink(page)).toContainText("€");
   await depositLink(page).click();
   await expect(popup).toBeVisible();
@@ -89,7 +89,7 @@ test("the header is 60 pixels high and one line at any width: icons only under 7
     expect(await headerHeight(page), `${width}`).toBe(60);
     expect(await isOneLine(page), `${width}`).toBe(true);
     expect(await isOnScreen(page, "Log in"), `${width}`).toBe(width >= 768);
-    expect(await isOnScreen(page, "Registration"), `${width}`).toBe(width >= 768);
+    expect(await isOnScreen(page, "Sign up"), `${width}`).toBe(width >= 768);
   }
   await signInAsDemo(page, casino.origin);
   await open(page, "/en");

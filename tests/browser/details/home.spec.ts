@@ -17,7 +17,7 @@ const SMALL_WIN = 20;
 const centsOf = async (amount: Locator): Promise<number> =>
   Number((await amount.innerText()).replaceAll(/\D/g, ""));
 const grandJackpot = (page: Page) =>
-  page.getByRole("article", { name: "Jackpots of Quartzwing" }).locator(".jackpots-grand dd");
+  page.getByRole("article", { name: "Quartzwing jackpots" }).locator(".jackpots-grand dd");
 
 test("home shows a player's recent games and similar ones, and nothing of this to a guest [RT-3]", async ({
   page,
@@ -125,7 +125,7 @@ test.describe("with motion", () => {
     await pause.focus();
     await page.keyboard.press("Enter");
     await emit("second", "Two");
-    const resume = wins.getByRole("button", { name: "Let the list of wins go on" });
+    const resume = wins.getByRole("button", { name: "Resume the list of wins" });
     await expect(resume).toBeFocused();
     await expect(first).toContainText("One");
     await page.keyboard.press("Enter");

@@ -21,7 +21,7 @@ test("the skip link is the first stop and leads past header and menu; every stop
   page,
 }) => {
   await open(page, "/en");
-  const skip = page.getByRole("link", { name: "Skip to the content" });
+  const skip = page.getByRole("link", { name: "Skip to main content" });
   await page.keyboard.press("Tab");
   await expect(skip).toBeFocused();
   expect((await skip.boundingBox())?.width).toBeGreaterThan(60);
@@ -51,11 +51,11 @@ test("a player registers, searches, plays, sees the balance change and logs out 
   await popupReady(popup);
   await tabTo(page, popup.getByRole("tab", { name: "Log in" }));
   await page.keyboard.press("ArrowRight");
-  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
+  await expect(popup.getByRole("tab", { name: "Sign up" })).toHaveAttribute("aria-selected", "true");
 
-  await typeInto(page, popup.getByLabel("E-mail", { exact: true }), email);
+  await typeInto(page, popup.getByLabel("Email", { exact: true }), email);
   await typeInto(page, popup.getByLabel("Password", { exact: true }), password);
-  await typeInto(page, popup.getByLabel("Password again"), password);
+  await typeInto(page, popup.getByLabel("Confirm password"), password);
   await selectByLetter(page, popup.getByLabel("Currency"), "e", "EUR");
   await selectByLetter(page, popup.getByLabel("Country"), "f", "FI");
   await typeInto(page, popup.getByLabel("Day"), "7");
@@ -65,7 +65,7 @@ test("a player registers, searches, plays, sees the balance change and logs out 
   await tabTo(page, popup.getByRole("checkbox"));
   await page.keyboard.press("Space");
   await expect(popup.getByRole("checkbox")).toBeChecked();
-  await tabTo(page, popup.getByRole("button", { name: "Open my account" }));
+  await tabTo(page, popup.getByRole("button", { name: "Create account" }));
   await page.keyboard.press("Enter");
   await expect(popup).toHaveCount(0);
   await expect(header.getByRole("link", { name: /^Deposit/ })).toBeVisible();

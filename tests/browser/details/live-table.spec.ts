@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { WHEEL } from "../../../sandbox/providers/games/engines/roulette/roulette-table.ts";
 import { expect, open, test, WITH_MOTION } from "../support/fixtures.ts";
 import {
   betSpot,
@@ -23,8 +24,45 @@ async function placeChip(page: Page, spot: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** The number of the painted pocket in which the painted ball lies: the angle from the green pixels of zero to the white ones of the ball. */
+async function paintedNumber(page: Page): Promise<number | undefined> {
+  const index = await liveTable(page)
+    .locator("canvas.wheel")
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const side = canvas.width;
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, side, side) ?? { data: [] };
+      type Colour = [red: number, green: number, blue: number];
+      const angleOf = (radius: number, matches: (...colour: Colour) => boolean): number => {
+        let [x, y] = [0, 0];
+        for (let angle = 0; angle < 2 * Math.PI; angle += 0.001) {
+          const column = Math.round(side / 2 + Math.sin(angle) * radius * (side / 2));
+          const row = Math.round(side / 2 - Math.cos(angle) * radius * (side / 2));
+          const at = (row * side + column) * 4;
+          if (!matches(...([data[at], data[at + 1], data[at + 2]] as Colour))) continue;
+          x += Math.sin(angle);
+          y += Math.cos(angle);
+        }
+        return Math.atan2(x, y);
+      };
+      const ball = angleOf(0.545, (red, green, blue) => Math.min(red, green, blue) > 220);
+      const zero = angleOf(0.635, (red, green, blue) => green > red + 40 && green > blue + 20);
+      return Math.round(((ball - zero) / (2 * Math.PI)) * 37 + 37) % 37;
+    });
+  return WHEEL[index];
+}
+
 test.describe("with motion", () => {
   test.use(WITH_MOTION);
+
+  test("the ball is painted in the pocket of the result", async ({ page, casino }) => {
+    await signInWithProfile(page, casino.origin);
+    await openLiveTable(page);
+    const number = await toBetting(page, (drawn) => drawn !== 0);
+    await endLivePhase(page);
+    await endLivePhase(page);
+    await expect(liveTable(page).locator(".result-badge")).toContainText(String(number));
+    expect(await paintedNumber(page)).toBe(number);
+  });
 
   test("two players bet in one round, see each other's bets and the same number, and their balances are the ledger's", async ({
     page,

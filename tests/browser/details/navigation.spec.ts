@@ -70,7 +70,7 @@ test("if a page fails to load, the progress bar says so [PROG-1, ERR-3]", async 
   await expect(bar(page)).toHaveAccessibleName("The page could not be loaded");
   await expect(page.getByRole("main").getByText("500", { exact: true })).toBeVisible();
   await page.unroute(DATA);
-  await page.getByRole("main").getByRole("link", { name: "To the home page" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Go to homepage" }).click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.getByRole("main").locator("h3 a").first()).toBeVisible();
 });
@@ -151,6 +151,19 @@ test("navigating between lists of games scrolls to the filters only if they are 
   await menu.getByRole("link", { name: "Popular" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Popular" })).toBeAttached();
   await expect.poll(() => topOf(page, "#filters")).toBe(60);
+  // The list was opened at the scroll position of the one before it: its second page was not shown.
+  await expect(page).toHaveURL(/\/en\/games\/category\/popular$/);
+
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/en/games/provider";
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect(page).toHaveURL(/\/en\/games\/provider$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("a new screen starts at its top, and going back restores the scroll position", async ({ page }) => {

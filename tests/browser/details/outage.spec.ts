@@ -31,18 +31,20 @@ test("while the product API is down, pages answer with a notice and the player s
     await expect(guest.getByRole("banner")).toBeVisible();
     await expect(guest.getByRole("main").locator("h3 a").first()).toBeVisible();
     await page.goto("/en/page/faq");
-    await expect(page.getByText("Our service cannot be reached.")).toBeVisible();
-    await expect.poll(async () => (await page.request.get("/bff/health/ready")).status()).toBe(503);
+    await expect(page.getByText("We’re having technical problems")).toBeVisible();
+    const readiness = async () => {
+      const response = await page.request.get("/bff/health/ready");
+      return [response.status(), (await response.json()).degraded];
+    };
+    await expect.poll(readiness).toEqual([200, ["product_api", "live_link"]]);
     expect((await page.request.get("/bff/health/live")).status()).toBe(200);
 
     productApi = await startProductApi({ data, port: Number(new URL(productApi.root).port) });
-    await expect
-      .poll(async () => (await page.request.get("/bff/health/ready")).status(), { timeout: 120_000 })
-      .toBe(200);
+    await expect.poll(async () => (await readiness())[1], { timeout: 120_000 }).not.toContain("live_link");
     // The circuit breaker of an operation that has just failed stays open for a moment.
     await expect(async () => {
       await open(page, "/en/page/faq");
-      expect(await page.getByText("Our service cannot be reached.").count()).toBe(0);
+      expect(await page.getByText("We’re having technical problems").count()).toBe(0);
       expect(await headerBalance(page)).toBe(before);
     }).toPass();
   } finally {

@@ -79,7 +79,7 @@ test("the history is filtered, paginated and exported, and shows the receipt of 
   await page.getByRole("link", { name: "All payments" }).click();
   await paymentRows(page).nth(1).getByRole("link").click();
   await page.getByRole("link", { name: "Receipt" }).click();
-  await expect(page.getByRole("heading", { name: "Receipt for a deposit" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Deposit receipt" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
@@ -94,7 +94,7 @@ test("payments that fail to load are reported in their place, and can be loaded 
   await createDeposits(page, email, 1);
   await setFault(page, { operation: "payments", failure: "malformed" });
   await open(page, `${HISTORY}?type=deposit`);
-  await expect(page.getByRole("alert")).toContainText("Your payments cannot be shown just now");
+  await expect(page.getByRole("alert")).toContainText("We can’t show your payments right now");
   await expectAccessible(page, "payments that failed to load");
   await clearFaults(page);
   await page.getByRole("link", { name: "Try again" }).click();
@@ -139,7 +139,7 @@ test.describe("without scripts", () => {
     await page.getByText("Filter payments").click();
     await page.getByLabel("Type").selectOption({ label: "Withdrawal" });
     await page.getByRole("button", { name: "Show" }).click();
-    await expect(page.getByText("No payment fits these filters")).toBeVisible();
+    await expect(page.getByText("No payments match these filters")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Clear filters" }).first().click();
     await expect(paymentRows(page)).toHaveCount(2);
     await paymentRows(page).first().getByRole("link").click();

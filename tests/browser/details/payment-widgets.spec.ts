@@ -3,7 +3,7 @@ import { type FromPaymentFrame, PAYMENT_FRAME_PATH } from "#contract/money/payme
 import { expectAccessible } from "../support/axe.ts";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { deposit, fact, paymentHeading, widget } from "../support/payments.ts";
-import { signInWithProfile } from "../support/players.ts";
+import { signInAsDemo, signInWithProfile } from "../support/players.ts";
 import { advanceClock, controlSandbox, mailsTo } from "../support/sandbox.ts";
 
 const LOGIN = "demo-empty";
@@ -205,4 +205,15 @@ test("coins are bought: a price, the vendor's widget, and their value in the bal
   await advanceClock(page, 70);
   await expect(paymentHeading(page, "Your deposit has arrived")).toBeVisible();
   await expect(fact(page, "Added to your balance")).toContainText("€50.00");
+});
+
+test("MiFinity's page without a payment is a 404 that no policy reports [RT-7, RT-17]", async ({
+  page,
+  casino,
+}) => {
+  await signInAsDemo(page, casino.origin);
+  // The fixture fails on console errors, such as those of Trusted Types.
+  const response = await page.goto("/en/mifinity");
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
 });

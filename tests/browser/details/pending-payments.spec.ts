@@ -56,7 +56,7 @@ test("fewer coins than requested are shown, confirmed block by block, and credit
   await sendCoins(page, "Send half of it");
   await expect(paymentHeading(page, "Your coins are being confirmed")).toBeVisible();
   await expect(fact(page, "Received so far")).toContainText("0.00025 BTC");
-  await expect(fact(page, "Still to come")).toContainText("0.00025 BTC");
+  await expect(fact(page, "Remaining")).toContainText("0.00025 BTC");
   await expect(fact(page, "Confirmations")).toContainText("0 of 3");
   await advanceClock(page, 610);
   await expect(fact(page, "Confirmations")).toContainText("1 of 3");
@@ -67,7 +67,7 @@ test("fewer coins than requested are shown, confirmed block by block, and credit
   await advanceClock(page, 610);
   await expect(paymentHeading(page, "Your deposit has arrived")).toBeVisible();
   await expect(fact(page, "Added to your balance")).toContainText("€25.00");
-  await expect(page.getByText("Less arrived than was asked for.")).toBeVisible();
+  await expect(page.getByText("We received less than requested.")).toBeVisible();
 });
 
 test("a transfer that is never sent expires", async ({ page, casino }) => {
@@ -92,7 +92,7 @@ test("a link that is followed while a payment's update arrives leads to its targ
     await route.continue();
   });
   const leaving = page.waitForRequest(/\/en\/games\?_data=/);
-  await page.getByRole("link", { name: "To the games" }).click();
+  await page.getByRole("link", { name: "Browse games" }).click();
   await leaving;
   const news = page.waitForResponse(/\/actions\/payment\?/);
   await advanceClock(page, 3_700);
@@ -115,7 +115,7 @@ test("more coins than requested are credited, and missing coins can be sent late
   for (let block = 0; block < 6; block += 1) await advanceClock(page, 151);
   await expect(paymentHeading(page, "Your deposit has arrived")).toBeVisible();
   await expect(fact(page, "Added to your balance")).toContainText("€75.00");
-  await expect(page.getByText("More arrived than was asked for.")).toBeVisible();
+  await expect(page.getByText("We received more than requested.")).toBeVisible();
 });
 
 test("a price that has expired on the page can only be requested again", async ({ page, casino }) => {

@@ -34,7 +34,7 @@ test("details are changed; errors and an outage keep the values; locked details 
   await page.reload();
   await expect(about.getByLabel("Street and city")).toHaveValue("Rantatie 2, Turku");
 
-  const fixed = section(page, "What cannot be changed here");
+  const fixed = section(page, "Details you can’t change here");
   await expect(fixed).toContainText("May 7, 1990");
   await expect(about.getByLabel("Day")).toHaveCount(0);
   await expect(fixed.getByRole("link")).toHaveAttribute("href", /^mailto:.+@/);
@@ -44,23 +44,24 @@ test("a new phone number becomes the account's with the code of its message [RT-
   page,
   casino,
 }) => {
-  await signInWithProfile(page, casino.origin);
+  const player = await signInWithProfile(page, casino.origin);
   await open(page, PERSONAL_INFO);
   const panel = section(page, "Phone number");
   const number = `+35845${String(Date.now()).slice(-7)}`;
-  await panel.getByText("Change the number").click();
+  await panel.getByText("Change number").click();
   await panel.getByLabel("New phone number").fill("not a number");
-  await panel.getByRole("button", { name: "Send a code" }).last().click();
-  await expect(panel).toContainText("This is not a complete phone number");
+  await panel.getByRole("button", { name: "Send code" }).last().click();
+  await expect(panel).toContainText("Enter a valid phone number");
   await expect(panel.getByLabel("New phone number")).toHaveValue("not a number");
   await panel.getByLabel("New phone number").fill(number);
-  await panel.getByRole("button", { name: "Send a code" }).last().click();
+  await panel.getByLabel("Password", { exact: true }).fill(player.password);
+  await panel.getByRole("button", { name: "Send code" }).last().click();
   await expect(panel).toContainText(`${number} is waiting for its code`);
-  await panel.getByLabel("Code from the message").fill("000000");
+  await panel.getByLabel("SMS code").fill("000000");
   await panel.getByRole("button", { name: "Confirm" }).click();
   await expect(panel).toContainText("Tries left: 4");
   await expectAccessible(page, "a number that waits");
-  await panel.getByLabel("Code from the message").fill(await codeMailedTo(page, number));
+  await panel.getByLabel("SMS code").fill(await codeMailedTo(page, number));
   await panel.getByRole("button", { name: "Confirm" }).click();
   await expect(panel.getByText("Confirmed", { exact: true })).toBeVisible();
   await expect(panel).toContainText(number);
@@ -72,7 +73,7 @@ test("details that a document has confirmed are not editable [RT-4]", async ({ p
   const about = section(page, "About you");
   await expect(about.getByLabel("First name")).toHaveCount(0);
   await expect(about.getByLabel("Country")).toHaveCount(0);
-  await expect(section(page, "What cannot be changed here")).toContainText("Finland");
+  await expect(section(page, "Details you can’t change here")).toContainText("Finland");
   await about.getByLabel("Gender").selectOption("other");
   await about.getByRole("button", { name: "Save" }).click();
   await expect(about.getByText("Saved", { exact: true })).toBeVisible();
@@ -86,14 +87,14 @@ test("no consent is preselected; consents are given and withdrawn; mails use the
 }) => {
   const player = await signInWithProfile(page, casino.origin);
   await open(page, PERSONAL_INFO);
-  const consents = section(page, "Offers and news");
+  const consents = section(page, "Marketing preferences");
   for (const box of await consents.getByRole("checkbox").all()) await expect(box).not.toBeChecked();
   await consents.getByLabel("Text message").check();
   await consents.getByRole("button", { name: "Save" }).click();
   await expect(consents.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
   await expect(consents.getByLabel("Text message")).toBeChecked();
-  await expect(consents.getByLabel("E-mail")).not.toBeChecked();
+  await expect(consents.getByLabel("Email")).not.toBeChecked();
   await consents.getByLabel("Text message").uncheck();
   await consents.getByRole("button", { name: "Save" }).click();
   await expect(consents.getByText("Saved", { exact: true })).toBeVisible();
@@ -101,7 +102,7 @@ test("no consent is preselected; consents are given and withdrawn; mails use the
   await expect(consents.getByLabel("Text message")).not.toBeChecked();
 
   const language = section(page, "Language");
-  await language.getByLabel("Language of e-mails and messages").selectOption("fi");
+  await language.getByLabel("Language of emails and messages").selectOption("fi");
   await language.getByRole("button", { name: "Save" }).click();
   await expect(language.getByText("Saved", { exact: true })).toBeVisible();
   await page.goto("/en/account/security");
@@ -128,14 +129,14 @@ test.describe("without scripts", () => {
     await about.getByLabel("Postcode").fill("20100");
     await about.getByRole("button", { name: "Save" }).click();
     await expect(about.getByText("Saved", { exact: true })).toBeVisible();
-    const consents = section(page, "Offers and news");
+    const consents = section(page, "Marketing preferences");
     await consents.getByLabel("Phone call").check();
     await consents.getByRole("button", { name: "Save" }).click();
     await expect(consents.getByText("Saved", { exact: true })).toBeVisible();
     await expect(consents.getByLabel("Phone call")).toBeChecked();
     const language = section(page, "Language");
-    await language.getByLabel("Language of e-mails and messages").selectOption("pt-br");
+    await language.getByLabel("Language of emails and messages").selectOption("pt-br");
     await language.getByRole("button", { name: "Save" }).click();
-    await expect(language.getByLabel("Language of e-mails and messages")).toHaveValue("pt-br");
+    await expect(language.getByLabel("Language of emails and messages")).toHaveValue("pt-br");
   });
 });

@@ -23,37 +23,37 @@ const LAUNCH_FAILURES: readonly {
     name: "a game in maintenance",
     code: "tin-can-odyssey",
     title: "This game is under maintenance",
-    options: ["Try again", "To the games"],
+    options: ["Try again", "Browse games"],
   },
   {
     name: "a game that has been withdrawn",
     code: "grapevine-boulevard",
     title: "This game is not available",
-    options: ["To the games"],
+    options: ["Browse games"],
   },
   {
     name: "a game that is not offered in the player's country",
     code: "meridian-compass",
     title: "This game is not offered in your country",
-    options: ["To the games"],
+    options: ["Browse games"],
   },
   {
     name: "an empty wallet",
     fault: { operation: "launchGame", refusal: "not_enough_money" },
-    title: "Not enough money for this game",
-    options: ["Deposit", "Play the demo", "To the games"],
+    title: "Your balance is too low for this game",
+    options: ["Deposit", "Play the demo", "Browse games"],
   },
   {
     name: "a session that has ended",
     fault: { operation: "launchGame", refusal: "not_signed_in" },
     title: "Your session has ended",
-    options: ["Log in", "Play the demo", "To the games"],
+    options: ["Log in", "Play the demo", "Browse games"],
   },
   {
     name: "a product API that is down",
     fault: { operation: "launchGame", failure: "http-500" },
     title: "The game service is not responding",
-    options: ["Try again", "To the games"],
+    options: ["Try again", "Browse games"],
   },
 ];
 
@@ -70,6 +70,7 @@ test("a guest finds a game by a misspelt name, plays its demo, registers for rea
   await page.getByRole("main").getByRole("link", { name: "Play for real money" }).click();
   await registerInPopup(page);
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
+  await completeProfile(page);
   await expect(spinButton(page)).toBeEnabled();
   await toGamePage(page);
   await expect(page.getByRole("link", { name: "Real money", exact: true })).toHaveAttribute(
@@ -153,7 +154,7 @@ test("Play on a tile asks a guest to log in on every list, and registering leads
   }
   await open(page, "/en");
   await page.getByRole("banner").getByRole("link", { name: "Play the featured game" }).click();
-  await popup.getByRole("tab", { name: "Registration" }).click();
+  await popup.getByRole("tab", { name: "Sign up" }).click();
   await registerInPopup(page);
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage$/);
   await expect(page.getByRole("link", { name: "Real money", exact: true })).toHaveAttribute(
@@ -188,6 +189,26 @@ test("a game's name in a list or in the search asks a player without a profile t
   );
 });
 
+test("a game's real-money address asks a player without a profile to complete it before the game is launched [GRD-4]", async ({
+  page,
+  casino,
+}) => {
+  await signInNewPlayer(page, casino.origin);
+  const launches: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/play/")) launches.push(request.url());
+  });
+  await open(page, "/en/play/fjordfire-voyage/real");
+  await expect(page.getByRole("dialog", { name: "Your personal details" })).toBeVisible();
+  await pressEscape(page);
+  await expect(page.getByRole("alert")).toContainText("Complete your personal details first");
+  expect(launches).toEqual([]);
+  await page.getByRole("alert").getByRole("link", { name: "Complete my details" }).click();
+  await completeProfile(page);
+  await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
+  await expect(page.locator("iframe")).toBeVisible();
+});
+
 test("free spins over the balance name their price, and offer a lower stake or a deposit over the game [POP-5]", async ({
   page,
   casino,
@@ -196,7 +217,7 @@ test("free spins over the balance name their price, and offer a lower stake or a
   await open(page, "/en/play/fathom-ledger/real");
   const client = gameFrame(page);
   await expect(client.getByText("€500.00").first()).toBeVisible();
-  const raise = client.getByRole("button", { name: "Raise the stake" });
+  const raise = client.getByRole("button", { name: "Increase stake" });
   const buy = client.getByRole("button", { name: /^Buy free spins/ });
   while (!(await buy.innerText()).includes("€750.00")) await raise.click();
   const ask = async () => {
@@ -204,13 +225,13 @@ test("free spins over the balance name their price, and offer a lower stake or a
     await client.getByRole("button", { name: "Buy for €750.00" }).click();
   };
   await ask();
-  const refusal = client.getByRole("dialog", { name: "Not enough money" });
+  const refusal = client.getByRole("dialog", { name: "Insufficient balance" });
   await expect(refusal).toContainText("The round costs €750.00; your balance is €500.00.");
   await refusal.getByRole("button", { name: "Deposit" }).click();
   await expect(page.getByRole("dialog", { name: "Wallet" })).toBeVisible();
   await pressEscape(page);
   await ask();
-  await refusal.getByRole("button", { name: "Lower the stake" }).click();
+  await refusal.getByRole("button", { name: "Decrease stake" }).click();
   await expect(buy).toContainText("€375.00");
 });
 

@@ -3,7 +3,13 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame, playRound, SLOT, spinButton } from "../support/games.ts";
-import { headerBalance, logInByForm, loginLink, signInWithProfile } from "../support/players.ts";
+import {
+  headerBalance,
+  logInByForm,
+  loginLink,
+  signInWithProfile,
+  uniquePerson,
+} from "../support/players.ts";
 import { advanceClock } from "../support/sandbox.ts";
 
 const HOUR_SECONDS = 3_600;
@@ -26,7 +32,7 @@ test("a limit is set and reached in play; raising it waits, can be withdrawn, an
   await signInWithProfile(page, casino.origin);
   await open(page, "/en/account/limits");
   await requestLimit(page, "stake-day", "a lot");
-  await expect(limit(page, "stake-day")).toContainText("This is not an amount of your currency");
+  await expect(limit(page, "stake-day")).toContainText("Enter a valid amount");
   await expect(limit(page, "stake-day").getByRole("textbox")).toHaveValue("a lot");
   await requestLimit(page, "stake-day", "0,05");
   await expect(limit(page, "stake-day")).toContainText("€0.00 of €0.05");
@@ -36,7 +42,7 @@ test("a limit is set and reached in play; raising it waits, can be withdrawn, an
   await spinButton(page).click();
   const refusal = gameFrame(page).getByRole("dialog", { name: "Limit reached" });
   await expect(refusal).toContainText(
-    /daily stake limit is €0\.05\. €0\.05 of it is left until it renews on .* UTC/,
+    /daily stake limit is €0\.05\. You have €0\.05 left until it resets on .* UTC/,
   );
   await expect(refusal).toContainText("The round was not played");
   await refusal.getByRole("button", { name: "Your limits" }).click();
@@ -47,21 +53,21 @@ test("a limit is set and reached in play; raising it waits, can be withdrawn, an
   await expect(limit(page, "stake-day")).toContainText("€100.00");
   await expect(limit(page, "stake-day")).toContainText("€0.00 of €0.05");
   await limit(page, "stake-day")
-    .getByRole("button", { name: /^Keep present limit/ })
+    .getByRole("button", { name: /^Keep current limit/ })
     .click();
-  await expect(limit(page, "stake-day").getByRole("button", { name: /^Keep present/ })).toHaveCount(0);
+  await expect(limit(page, "stake-day").getByRole("button", { name: /^Keep current/ })).toHaveCount(0);
 
   await requestLimit(page, "stake-day", "200");
-  await expect(limit(page, "stake-day")).toContainText(/Your present limit .* until then/);
+  await expect(limit(page, "stake-day")).toContainText(/Your current limit .* until then/);
   await advanceClock(page, 73 * HOUR_SECONDS);
   await open(page, "/en/account/limits");
   await expect(limit(page, "stake-day")).toContainText("€0.00 of €200.00");
 });
 
-test("a time-out requires its word, locks the account at once, and the next login shows its end", {
+test("a time-out requires its word and closes every tab; the next login shows it and allows a self-exclusion", {
   tag: "@phone",
 }, async ({ page, casino }) => {
-  const player = await signInWithProfile(page, casino.origin);
+  const player = await signInWithProfile(page, casino.origin, uniquePerson());
   await open(page, "/en/account/limits/break");
   await expectAccessible(page, "break");
   await page.getByLabel("How long").first().selectOption({ label: "1 week" });
@@ -69,16 +75,24 @@ test("a time-out requires its word, locks the account at once, and the next logi
   await expect(page.getByText("You have chosen: 1 week")).toBeVisible();
   await page.getByLabel("Type PAUSE to confirm").fill("later");
   await page.getByRole("button", { name: "Begin time-out" }).click();
-  await expect(page.getByText("This is not the word asked for")).toBeVisible();
+  await expect(page.getByText("Type the word exactly as shown")).toBeVisible();
   await expect(page.getByLabel("Type PAUSE to confirm")).toHaveValue("later");
   await expectAccessible(page, "confirmation");
+  const other = await page.context().newPage();
+  await open(other, "/en/games");
+  await expect(loginLink(other)).toHaveCount(0);
   await page.getByLabel("Type PAUSE to confirm").fill("pause");
   await page.getByRole("button", { name: "Begin time-out" }).click();
   await expect(page.getByRole("heading", { name: "Your time-out has begun" })).toBeVisible();
   await expect(loginLink(page)).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Your time-out has begun" })).toBeVisible();
 
   await logInByForm(page, player.email, player.password);
-  await expect(page.getByRole("alert").filter({ hasText: "You are on a time-out" })).toContainText("UTC");
+  await expect(page.getByText("Your account is closed until")).toContainText("UTC");
+  await expectAccessible(page, "time-out");
+  await page.getByLabel("Type EXCLUDE to confirm").fill("exclude");
+  await page.getByRole("button", { name: "Exclude myself" }).click();
+  await expect(page.getByRole("heading", { name: "Your self-exclusion has begun" })).toBeVisible();
 });
 
 test("the statement's net result equals the change of the balance by play, on the page and in the file", async ({
@@ -112,14 +126,14 @@ test("the self-assessment requires every answer, and shows its result", { tag: "
   await signInWithProfile(page, casino.origin);
   await open(page, "/en/account/limits/self-assessment");
   const groups = page.getByRole("main").getByRole("group");
-  await groups.nth(0).getByLabel("Often").check();
+  await groups.nth(0).getByLabel("Most of the time").check();
   await page.getByRole("button", { name: "Show result" }).click();
   await expect(page.getByText("Please answer every question.")).toBeVisible();
-  await expect(groups.nth(0).getByLabel("Often")).toBeChecked();
+  await expect(groups.nth(0).getByLabel("Most of the time")).toBeChecked();
   for (let index = 1; index < 9; index += 1) await groups.nth(index).getByLabel("Sometimes").check();
   await expectAccessible(page, "self-assessment");
   await page.getByRole("button", { name: "Show result" }).click();
-  await expect(page.getByText("Strong signs")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Problem gambling", exact: true })).toBeVisible();
   await expect(page.getByText("10 of 27 points")).toBeVisible();
 });
 
@@ -127,7 +141,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a self-exclusion is permanent if the player selects this", async ({ page, casino }) => {
-    const player = await signInWithProfile(page, casino.origin);
+    const player = await signInWithProfile(page, casino.origin, uniquePerson());
     await page.goto("/en/account/limits/break");
     await page.getByLabel("How long").nth(1).selectOption({ label: "Permanently" });
     await page.getByRole("button", { name: "Continue: Self-exclusion" }).click();
@@ -135,9 +149,9 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Exclude myself" }).click();
     await expect(page.getByText("Your account is closed permanently")).toBeVisible();
     await page.goto("/en/login");
-    await page.getByLabel("E-mail or login").fill(player.email);
+    await page.getByLabel("Email or username").fill(player.email);
     await page.getByLabel("Password", { exact: true }).fill(player.password);
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-    await expect(page.getByText("You have excluded yourself from playing permanently")).toBeVisible();
+    await expect(page.getByText("You are permanently self-excluded")).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ async function sizeOf(popup: Locator): Promise<{ width: number; height: number }
 /** Logs the demo player in by the popup, opened and submitted with the keyboard. */
 async function logInWithKeyboard(page: Page): Promise<void> {
   await loginLink(page).press("Enter");
-  await dialog(page).getByLabel("E-mail or login").fill("demo");
+  await dialog(page).getByLabel("Email or username").fill("demo");
   await dialog(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press("Enter");
 }
@@ -42,14 +42,14 @@ test("a popup closes on Escape, on a click outside and by its button, keeps focu
     await opener.focus();
     await page.keyboard.press("Enter");
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page).getByLabel("E-mail or login")).toBeFocused();
+    await expect(dialog(page).getByLabel("Email or username")).toBeFocused();
     await popupReady(dialog(page));
     await close(dialog(page));
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByLabel("E-mail or login")).toBeFocused();
+  await expect(dialog(page).getByLabel("Email or username")).toBeFocused();
   const stops = new Set<string>();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press("Tab");
@@ -85,8 +85,8 @@ test("login, registration and password reset open by URL, and a tab leads from o
 }) => {
   await open(page, "/en/page/faq?login");
   await expect(dialog(page).getByRole("tab", { name: "Log in" })).toHaveAttribute("aria-selected", "true");
-  await dialog(page).getByRole("tab", { name: "Registration" }).click();
-  await expect(dialog(page).getByRole("button", { name: "Open my account" })).toBeVisible();
+  await dialog(page).getByRole("tab", { name: "Sign up" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Create account" })).toBeVisible();
   await open(page, "/en/page/faq?restore=a-code");
   await expect(dialog(page).getByLabel("New password")).toBeVisible();
   await pressEscape(page);
@@ -156,5 +156,5 @@ test("the popup stays open until the page knows the player, also when it re-rend
   await expect(dialog(page)).toHaveCount(0);
   await expect(depositLink(page)).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
-  await expect(page.getByRole("region", { name: /^Messages/ })).toContainText("Welcome back, demo");
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText("Welcome back, demo");
 });

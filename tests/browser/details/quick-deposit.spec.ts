@@ -78,7 +78,7 @@ test("a deposit in a vendor's widget over the game survives a reload; a provider
 
   await wallet(page).getByRole("link", { name: "New deposit" }).click();
   await wallet(page).getByRole("link", { name: "E-wallet" }).click();
-  await wallet(page).getByLabel("E-mail of the wallet").fill("aino@example.com");
+  await wallet(page).getByLabel("Email of the wallet").fill("aino@example.com");
   await submitDeposit(page);
   const opening = context.waitForEvent("page");
   await wallet(page).getByRole("link", { name: "Continue in a new tab" }).click();
@@ -89,7 +89,7 @@ test("a deposit in a vendor's widget over the game survives a reload; a provider
 
   await wallet(page).getByRole("link", { name: "New deposit" }).click();
   await wallet(page).getByRole("link", { name: "E-wallet" }).click();
-  await wallet(page).getByLabel("E-mail of the wallet").fill("aino@example.com");
+  await wallet(page).getByLabel("Email of the wallet").fill("aino@example.com");
   await submitDeposit(page);
   await wallet(page).getByRole("link", { name: "Continue in this tab" }).click();
   await pressOnProvider(page, "Cancel");

@@ -120,7 +120,7 @@ test("links mark the present page, dropdowns open and close, and a dropdown of a
   await categories.click();
   await expect(categories).toHaveAttribute("aria-expanded", "false");
   await expect(slots).toBeHidden();
-  const rules = menu(page).getByRole("button", { name: "Rules and company" });
+  const rules = menu(page).getByRole("button", { name: "Legal and company" });
   await rules.click();
   await expect(menu(page).getByRole("link", { name: "Privacy policy" })).toBeVisible();
 
@@ -168,11 +168,11 @@ test("the menu shows the player's profile, and opening it refreshes the player a
   await open(page, "/en/page/faq");
   const profile = menu(page).getByRole("region", { name: "Your profile" });
   await expect(profile).toContainText("demo");
-  const score = profile.getByRole("progressbar", { name: "To the next level" });
+  const score = profile.getByRole("progressbar", { name: "Progress to next level" });
   const value = Number(await score.getAttribute("value"));
   expect(value).toBeGreaterThanOrEqual(0);
   await expect(profile).toContainText(`${value}%`);
-  expect(await profile.getByRole("paragraph").nth(1).innerText()).not.toBe("You have no level yet");
+  expect(await profile.getByRole("paragraph").nth(1).innerText()).not.toBe("No VIP level yet");
   await expect
     .poll(() => profile.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

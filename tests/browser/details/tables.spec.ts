@@ -63,7 +63,7 @@ test.describe("with motion", () => {
       await expect(spin).toBeEnabled();
       const { rounds } = await serverState(page);
       if (rounds.some(({ win }) => win > 0) && rounds.some(({ win }) => win === 0)) break;
-      await table.getByRole("button", { name: "Same bets again" }).click();
+      await table.getByRole("button", { name: "Rebet" }).click();
     }
     const { rounds } = await serverState(page);
     expect(new Set(rounds.map(({ win }) => win))).toEqual(new Set([0, 40]));
@@ -75,7 +75,7 @@ test.describe("with motion", () => {
       .getByRole("listitem")
       .allTextContents();
     await page.reload();
-    await expect(table.getByRole("button", { name: "Same bets again" })).toBeEnabled();
+    await expect(table.getByRole("button", { name: "Rebet" })).toBeEnabled();
     await expect(table.getByRole("list", { name: "Last numbers" }).getByRole("listitem")).toHaveText(drawn);
 
     // The fairness page opens with the last spin, reveals its seed and verifies it.
@@ -116,7 +116,7 @@ test("blackjack: a hand continues after a reload, one wins, one loses, and the b
         table = page.frameLocator("iframe");
         await expect(choice("Stand")).toBeEnabled();
         await expect(table.getByRole("img", { name: hand ?? "" })).toBeVisible();
-        await expect(table.getByRole("img", { name: /^Dealer: .*a card face down/ })).toBeVisible();
+        await expect(table.getByRole("img", { name: /^Dealer: .*face-down card/ })).toBeVisible();
         reloaded = true;
       }
       // By letter and by mouse in turn.

@@ -85,13 +85,34 @@ test("a page view is tracked 250 ms after the page arrives, by event and image [
   await page.clock.runFor(ROUTE_CHANGE_TRACKING_DELAY - 10);
   expect(tracked.events).toHaveLength(1);
   await page.clock.runFor(20);
-  await expect.poll(() => tracked.events.at(-1)).toMatchObject({ page_path: "/en/games/category/popular" });
+  const views = () => tracked.events.filter(({ event }) => event === "page_view");
+  await expect.poll(() => views().at(-1)).toMatchObject({ page_path: "/en/games/category/popular" });
   await expect.poll(() => tracked.images.length).toBe(1);
   expect(tracked.images.at(-1)).toEqual({
     tag_id: "tag-1",
     segment_key: "segment-1",
     ord: expect.stringMatching(/^\d+$/),
   });
+});
+
+test("a list of games, a click on one of them and its page are tracked with the games' names [TP-3]", async ({
+  page,
+  context,
+  casino,
+}) => {
+  const tracked = await recordTracking(context);
+  await setConsentCookie(context, casino);
+  const ecommerce = (name: string) => tracked.events.find(({ event }) => event === name)?.ecommerce;
+  await open(page, "/en/games/category/slots");
+  const list = { item_list_id: "/games/category/slots", item_list_name: "Slots" };
+  await expect.poll(() => ecommerce("view_item_list")).toMatchObject(list);
+  const link = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
+  const name = await link.textContent();
+  await link.click();
+  await expect
+    .poll(() => ecommerce("select_item"))
+    .toMatchObject({ ...list, items: [{ item_name: name, index: 0 }] });
+  await expect.poll(() => ecommerce("view_item")).toMatchObject({ items: [{ item_name: name }] });
 });
 
 test("a registration is tracked with the image, a login with its method, each by the page that did it [TP-2, TP-3]", {
@@ -102,7 +123,7 @@ test("a registration is tracked with the image, a login with its method, each by
   const named = (name: string) => tracked.events.filter(({ event }) => event === name);
   await open(page, "/en/login?tab=registration&continue=/en/page/faq");
   await fillRegistration(page, newPlayer());
-  await page.getByRole("button", { name: "Open my account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect.poll(() => named("registration")).toEqual([{ event: "registration" }]);
   await expect.poll(() => tracked.images.length).toBe(1);
   expect(tracked.images[0]?.account_id).toMatch(/^[0-9a-f-]{36}$/);

@@ -30,7 +30,7 @@ test("two-factor login is turned on by QR code or secret, gets new recovery code
   const panel = section(page, "Two-factor login");
   await panel.getByLabel("Password", { exact: true }).fill("Not-mine-1");
   await panel.getByRole("button", { name: "Turn on" }).click();
-  await expect(panel).toContainText("The password is wrong.");
+  await expect(panel).toContainText("Incorrect password.");
   await panel.getByLabel("Password", { exact: true }).fill(player.password);
   await panel.getByRole("button", { name: "Turn on" }).click();
   await expect(panel.getByRole("img", { name: /^QR code/ })).toBeVisible();
@@ -40,7 +40,7 @@ test("two-factor login is turned on by QR code or secret, gets new recovery code
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await code.fill("000000");
   await panel.getByRole("button", { name: "Confirm" }).click();
-  await expect(panel).toContainText("This code is wrong or has already been used.");
+  await expect(panel).toContainText("This code is incorrect or has already been used.");
   await expect(panel.locator("[data-secret]")).toHaveText(secret);
 
   await code.fill(await authenticatorCode(page, secret));
@@ -67,7 +67,7 @@ test("two-factor login is turned on by QR code or secret, gets new recovery code
     .getByLabel("Code from the app")
     .first()
     .fill(await authenticatorCode(page, secret));
-  await panel.getByRole("button", { name: "Make new codes" }).click();
+  await panel.getByRole("button", { name: "Create new codes" }).click();
   await expect(panel.locator("[data-code]")).toHaveCount(10);
   const fresh = await panel.locator("[data-code]").allInnerTexts();
   expect(fresh).not.toContain(codes[0]);
@@ -78,7 +78,7 @@ test("two-factor login is turned on by QR code or secret, gets new recovery code
   await panel.getByLabel("Password", { exact: true }).last().fill(player.password);
   await either.fill(codes[0] ?? "");
   await panel.getByRole("button", { name: "Turn off two-factor login" }).click();
-  await expect(panel).toContainText("This code is wrong or has already been used.");
+  await expect(panel).toContainText("This code is incorrect or has already been used.");
   await panel.getByLabel("Password", { exact: true }).last().fill(player.password);
   await either.fill(fresh[0] ?? "");
   await panel.getByRole("button", { name: "Turn off two-factor login" }).click();
@@ -94,15 +94,15 @@ test("without the device, a player logs in with a recovery code, which is valid 
   const other = await browser.newPage();
   const main = other.getByRole("main");
   const withCode = async (code: string) => {
-    await main.getByText("Lost your authenticator?").click();
+    await main.getByText("Can’t access your authenticator app?").click();
     await main.getByLabel("Recovery code").fill(code);
     await main.getByLabel("Password", { exact: true }).fill(player.password);
     await main.getByRole("button", { name: "Log in" }).click();
   };
   await logInByForm(other, player.email, player.password);
   await withCode("aaaaa-bbbbb");
-  await expect(main).toContainText("This recovery code is wrong or has already been used.");
-  await expect(main.getByLabel("E-mail or login")).toHaveValue(player.email);
+  await expect(main).toContainText("This recovery code is incorrect or has already been used.");
+  await expect(main.getByLabel("Email or username")).toHaveValue(player.email);
   await expectAccessible(other, "a refused recovery code");
   await main.getByLabel("Recovery code").fill((codes[0] ?? "").toUpperCase());
   await main.getByLabel("Password", { exact: true }).fill(player.password);
@@ -114,7 +114,7 @@ test("without the device, a player logs in with a recovery code, which is valid 
   await other.context().clearCookies();
   await logInByForm(other, player.email, player.password);
   await withCode(codes[0] ?? "");
-  await expect(main).toContainText("This recovery code is wrong or has already been used.");
+  await expect(main).toContainText("This recovery code is incorrect or has already been used.");
   await other.close();
 });
 
@@ -134,7 +134,7 @@ test.describe("without scripts", () => {
     const secret = await panel.locator("[data-secret]").innerText();
     await panel.getByLabel("Code from the app").fill("000000");
     await panel.getByRole("button", { name: "Confirm" }).click();
-    await expect(panel).toContainText("This code is wrong or has already been used.");
+    await expect(panel).toContainText("This code is incorrect or has already been used.");
     await expect(panel.locator("[data-secret]")).toHaveText(secret);
     await expect(panel.getByLabel("Code from the app")).toHaveValue("");
     await panel.getByLabel("Code from the app").fill(await authenticatorCode(page, secret));
@@ -156,9 +156,9 @@ test.describe("without scripts", () => {
       await main.getByLabel("Password", { exact: true }).fill(player.password);
       await main.getByRole("button", { name: "Log in" }).click();
     };
-    await main.getByLabel("E-mail or login").fill(player.email);
+    await main.getByLabel("Email or username").fill(player.email);
     await submitPassword();
-    await main.getByText("Lost your authenticator?").click();
+    await main.getByText("Can’t access your authenticator app?").click();
     await main.getByLabel("Recovery code").fill(codes[3] as string);
     await submitPassword();
     await expect(accountLink(page)).toBeVisible();
@@ -168,7 +168,7 @@ test.describe("without scripts", () => {
     await panel.getByLabel("Password", { exact: true }).last().fill("Not-mine-1");
     await panel.getByLabel("Code from the app or a recovery code").fill(codes[4] as string);
     await panel.getByRole("button", { name: "Turn off two-factor login" }).click();
-    await expect(panel).toContainText("The password is wrong.");
+    await expect(panel).toContainText("Incorrect password.");
     await panel.getByLabel("Password", { exact: true }).last().fill(player.password);
     await panel.getByLabel("Code from the app or a recovery code").fill(codes[4] as string);
     await panel.getByRole("button", { name: "Turn off two-factor login" }).click();

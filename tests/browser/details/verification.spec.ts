@@ -32,7 +32,7 @@ const status = (page: Page) => page.getByRole("main").locator("[data-status]");
 /** Claims the only gift; the product API rejects the call. */
 async function claimRejectedGift(page: Page, refusal: string): Promise<void> {
   await setFault(page, { operation: "claimBonus", refusal, times: 1 });
-  await page.getByRole("button", { name: "Take this bonus: Sunrise gift" }).click();
+  await page.getByRole("button", { name: "Claim bonus: Sunrise gift" }).click();
 }
 
 test("documents are previewed, invalid files are reported at once, and sent documents can be removed [RT-4]", {
@@ -52,12 +52,12 @@ test("documents are previewed, invalid files are reported at once, and sent docu
     picture("back.png"),
   ]);
   await expect(identity.getByText("Ready to send")).toHaveCount(2);
-  await expect(identity.getByText("Files of this type cannot be accepted")).toBeVisible();
-  await expect(identity.getByText("It can have at most 8 MB")).toBeVisible();
+  await expect(identity.getByText("We can’t accept this file type")).toBeVisible();
+  await expect(identity.getByText("The maximum is 8 MB")).toBeVisible();
   await expect(identity.locator("canvas:visible")).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page, "chosen files");
-  await identity.getByRole("button", { name: `Leave out ${HUGE_NAME}` }).click();
+  await identity.getByRole("button", { name: `Remove ${HUGE_NAME}` }).click();
   await identity.getByRole("button", { name: /^Send/ }).click();
   await expect(identity.getByText("Sent. We have received it.")).toBeVisible();
   await expect(identity.getByText("drawing.png")).toBeVisible();
@@ -83,7 +83,7 @@ test("a rejected document shows its reason, and another one is verified, both li
   await identity.getByRole("button", { name: /^Send/ }).click();
   await expect(identity.getByText("Received", { exact: true })).toBeVisible();
   await advanceClock(page, 3 * MINUTE_SECONDS);
-  await expect(identity.getByText("Being checked")).toBeVisible();
+  await expect(identity.getByText("Under review")).toBeVisible();
   await advanceClock(page, 3 * MINUTE_SECONDS);
   await expect(identity.getByText("It cannot be read. Please upload another one.")).toBeVisible();
   await expect(status(page)).toHaveAttribute("data-status", "rejected");
@@ -102,14 +102,14 @@ test("8000903 opens the verification popup; a live verification closes it and re
 }) => {
   await signInWithProfile(page, casino.origin);
   await openLive(page, "/en/account/bonus");
-  const popup = page.getByRole("dialog", { name: "Please verify yourself first" });
+  const popup = page.getByRole("dialog", { name: "Please verify your identity first" });
   await claimRejectedGift(page, "verification_required");
   await expect(slot(page, "Proof of identity")).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) >= 768) {
     expect(await popup.evaluate((element: HTMLElement) => element.offsetWidth)).toBe(492);
   }
   await pressEscape(page);
-  await expect(page.getByRole("button", { name: "Take this bonus: Sunrise gift" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Claim bonus: Sunrise gift" })).toBeFocused();
 
   await claimRejectedGift(page, "verification_required");
   await chooser(page, "Proof of identity").setInputFiles(picture("passport.png"));
@@ -130,7 +130,7 @@ test("8000903 of a game's launch opens the popup over the game [ERR-1]", { tag: 
   await signInWithProfile(page, casino.origin);
   await setFault(page, { operation: "launchGame", refusal: "verification_required", times: 1 });
   await page.goto("/en/play/fjordfire-voyage/real");
-  await expect(page.getByRole("dialog", { name: "Please verify yourself first" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Please verify your identity first" })).toBeVisible();
 });
 
 test("8000903 of a navigation opens the popup, and the page keeps a link to the verification when it closes [ERR-1]", async ({
@@ -145,12 +145,12 @@ test("8000903 of a navigation opens the popup, and the page keeps a link to the 
     document.querySelector("main")?.append(link);
     link.click();
   });
-  await expect(page.getByRole("dialog", { name: "Please verify yourself first" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Please verify your identity first" })).toBeVisible();
   await clearFaults(page);
   await pressEscape(page);
   await expect(page.getByRole("heading", { name: "Please verify your identity first" })).toBeVisible();
   await expectAccessible(page, "the way to the verification");
-  await page.getByRole("link", { name: "To the verification" }).click();
+  await page.getByRole("link", { name: "Verify now" }).click();
   await expect(slot(page, "Proof of identity")).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ test("8000909 opens the identity frame: a failed check can be repeated, and a pa
   await expect(popup).toBeHidden();
   await expect(page.getByText("Your identity is verified.")).toBeVisible();
   await page.goto(VERIFICATION);
-  await expect(page.getByRole("button", { name: /Begin the check/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Start the check/ })).toHaveCount(0);
 });
 
 test("a provider that fails to load leads to the documents [TP-4]", async ({
@@ -190,10 +190,10 @@ test("a provider that fails to load leads to the documents [TP-4]", async ({
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { url: "https://evil.example/check" } });
   });
-  await page.getByRole("button", { name: "Begin the check" }).click();
+  await page.getByRole("button", { name: "Start the check" }).click();
   await expect(page.getByText("The check could not be opened")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Upload documents" }).click();
-  await expect(page.getByRole("dialog", { name: "Please verify yourself first" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Please verify your identity first" })).toBeVisible();
 });
 
 test("a failure of the product API keeps the selected files, and a retry sends them [RT-4]", async ({
@@ -216,7 +216,7 @@ test("the keyboard alone selects and sends a document [RT-4]", async ({ page, ca
   const chooser = page.waitForEvent("filechooser", { timeout: 0 });
   await signInWithProfile(page, casino.origin);
   await open(page, VERIFICATION);
-  await page.getByRole("button", { name: "Begin the check" }).focus();
+  await page.getByRole("button", { name: "Start the check" }).focus();
   await page.keyboard.press("Tab");
   const identity = slot(page, "Proof of identity");
   await expect(identity.locator("input[name=file]")).toBeFocused();
@@ -252,7 +252,7 @@ test.describe("without scripts", () => {
       fileWith("bill.png", "<html><script>alert(1)</script>"),
     );
     await address.getByRole("button", { name: /^Send/ }).click();
-    await expect(address.getByText("Files of this type cannot be accepted")).toBeVisible();
+    await expect(address.getByText("We can’t accept this file type")).toBeVisible();
     await chooser(page, "Proof of address").setInputFiles(picture("bill.png"));
     await address.getByRole("button", { name: /^Send/ }).click();
     await expect(address.getByText("Sent. We have received it.")).toBeVisible();

@@ -12,27 +12,27 @@ const activeBonus = (page: Page) =>
 
 /** Claims the gift and forfeits it by its confirmation, with and without scripts. */
 async function claimAndForfeit(page: Page, between: () => Promise<void> = async () => {}): Promise<void> {
-  await page.getByRole("button", { name: `Take this bonus: ${GIFT}` }).click();
-  await expect(page.getByText("The bonus is yours.")).toBeVisible();
+  await page.getByRole("button", { name: `Claim bonus: ${GIFT}` }).click();
+  await expect(page.getByText("Bonus claimed.")).toBeVisible();
   await expect(activeBonus(page)).toContainText("€0.00 of €200.00 wagered");
   await between();
-  const forfeit = page.getByRole("link", { name: `Give up this bonus: ${GIFT}` });
+  const forfeit = page.getByRole("link", { name: `Forfeit this bonus: ${GIFT}` });
   await forfeit.click();
-  await expect(page.getByRole("heading", { name: `Give up ${GIFT}?` })).toBeVisible();
-  await page.getByRole("link", { name: "Keep it" }).click();
-  await expect(page.getByRole("heading", { name: `Give up ${GIFT}?` })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: `Forfeit ${GIFT}?` })).toBeVisible();
+  await page.getByRole("link", { name: "Keep bonus" }).click();
+  await expect(page.getByRole("heading", { name: `Forfeit ${GIFT}?` })).toHaveCount(0);
   await forfeit.click();
   const left = await activeBonus(page).locator("[data-bonus-balance]").innerText();
-  await expect(page.getByText(`You lose ${left} of bonus money`)).toBeVisible();
-  await page.getByRole("button", { name: "Give up the bonus" }).click();
-  await expect(page.getByText("You have given the bonus up.")).toBeVisible();
+  await expect(page.getByText(`You will lose ${left} in bonus funds`)).toBeVisible();
+  await page.getByRole("button", { name: "Forfeit bonus" }).click();
+  await expect(page.getByText("Bonus forfeited.")).toBeVisible();
   await expect(page.getByText("No active bonus")).toBeVisible();
-  await expect(page.getByRole("region", { name: "History" })).toContainText("Given up");
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Forfeited");
 }
 
 /** The id of the active bonus in the link that forfeits it. */
 async function bonusId(page: Page): Promise<string> {
-  const link = page.getByRole("link", { name: `Give up this bonus: ${GIFT}` });
+  const link = page.getByRole("link", { name: `Forfeit this bonus: ${GIFT}` });
   const address = new URL((await link.getAttribute("href")) ?? "", page.url());
   return address.searchParams.get("forfeit") ?? "";
 }
@@ -50,9 +50,9 @@ test("a player claims a bonus, wagers in play, and forfeits it after seeing the 
     await open(page, BONUSES);
     await expect(activeBonus(page)).not.toContainText("€0.00 of");
     await expect(activeBonus(page)).toContainText("of €200.00 wagered");
-    await activeBonus(page).getByText("Conditions").click();
-    await expect(activeBonus(page)).toContainText("Wagering requirement: 20 × the bonus.");
-    await expect(activeBonus(page)).toContainText("Largest stake while it is active: €5.00.");
+    await activeBonus(page).getByText("Key terms").click();
+    await expect(activeBonus(page)).toContainText("Wagering requirement: 20× bonus.");
+    await expect(activeBonus(page)).toContainText("Maximum stake with an active bonus: €5.00.");
     await expectAccessible(page, "an active bonus");
     await open(page, `${BONUSES}?forfeit=${await bonusId(page)}`);
     await expectAccessible(page, "the confirmation");
@@ -62,7 +62,7 @@ test("a player claims a bonus, wagers in play, and forfeits it after seeing the 
 test("a deposit bonus leads to the deposit with the bonus selected [BM-3]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
   await open(page, BONUSES);
-  await page.getByRole("link", { name: "Deposit with this bonus: First light" }).click();
+  await page.getByRole("link", { name: "Deposit and claim: First light" }).click();
   await expect(page).toHaveURL(/\/en\/wallet\/deposit\?benefit_id=first-light$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

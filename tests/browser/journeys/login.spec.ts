@@ -26,7 +26,7 @@ test("the two-factor code is requested only after 9000005, and a wrong code is r
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await code.fill("000000");
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByText("This code is not right")).toBeVisible();
+  await expect(page.getByText("Incorrect code")).toBeVisible();
 
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await code.fill(await authenticatorCode(page, DEMO_TOTP_SECRET));
@@ -88,19 +88,19 @@ test("a password is reset by a mailed link, and the old password is rejected [RE
   await loginLink(page).click();
   await page.getByRole("dialog").getByRole("link", { name: "Forgot your password?" }).click();
   const popup = page.getByRole("dialog", { name: "Reset your password" });
-  await popup.getByLabel("E-mail").fill(player.email);
-  await popup.getByRole("button", { name: "Send the link" }).click();
+  await popup.getByLabel("Email").fill(player.email);
+  await popup.getByRole("button", { name: "Send link" }).click();
   await expect(popup).toContainText(player.email);
 
   await open(page, await linkMailedTo(page, player.email, "restore"));
   const choice = page.getByRole("dialog", { name: "Choose a new password" });
   await choice.getByLabel("New password").fill("Another-light-8");
-  await choice.getByLabel("Password again").fill("Another-light-8");
-  await choice.getByRole("button", { name: "Save the password" }).click();
+  await choice.getByLabel("Confirm password").fill("Another-light-8");
+  await choice.getByRole("button", { name: "Save password" }).click();
   await expect(choice).toContainText("Your password has been changed");
 
   await logInByForm(page, player.email, player.password);
-  await expect(page.getByRole("alert")).toContainText("There is no account with this login and password");
+  await expect(page.getByRole("alert")).toContainText("Incorrect email, username or password");
   await logInByForm(page, player.email, "Another-light-8");
   await expect(accountLink(page)).toBeVisible();
 });
@@ -110,7 +110,7 @@ test("?registration opens the popup on that tab, and closing it restores the add
 }) => {
   await open(page, "/en/games?registration");
   const popup = page.getByRole("dialog");
-  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
+  await expect(popup.getByRole("tab", { name: "Sign up" })).toHaveAttribute("aria-selected", "true");
   await pressEscape(page);
   await expect(page).toHaveURL(/\/en\/games$/);
 });
@@ -137,17 +137,17 @@ test("errors appear after submitting only, the first failing rule of each field,
   page,
 }) => {
   await open(page, "/en/login?tab=registration");
-  const form = page.locator("form").filter({ has: page.getByLabel("Password again") });
-  await form.getByLabel("E-mail", { exact: true }).fill("not an address");
+  const form = page.locator("form").filter({ has: page.getByLabel("Confirm password") });
+  await form.getByLabel("Email", { exact: true }).fill("not an address");
   await form.getByLabel("Password", { exact: true }).fill("пароль12");
-  await form.getByLabel("Password again").fill("something else 1");
-  await expect(form).not.toContainText("This is not a complete e-mail address");
-  await page.getByRole("button", { name: "Open my account" }).click();
-  await expect(form).toContainText("This is not a complete e-mail address");
+  await form.getByLabel("Confirm password").fill("something else 1");
+  await expect(form).not.toContainText("Enter a valid email address");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(form).toContainText("Enter a valid email address");
   await expect(form).toContainText("A password cannot contain Cyrillic letters");
-  await expect(form).toContainText("The two passwords differ");
-  await expect(form.getByLabel("E-mail", { exact: true })).toBeFocused();
-  await expect(form.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");
+  await expect(form).toContainText("The passwords don’t match");
+  await expect(form.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(form.getByLabel("Email", { exact: true })).toHaveValue("not an address");
 });
 
 test("an invalid phone number is reported at its field until it is corrected [FRM-1]", async ({ page }) => {
@@ -156,13 +156,13 @@ test("an invalid phone number is reported at its field until it is corrected [FR
   const phone = page.getByLabel("Phone");
   const number = await phone.inputValue();
   await phone.fill("99999");
-  await expect(page.getByText("This is not a complete phone number")).toHaveCount(0);
-  await page.getByRole("button", { name: "Open my account" }).click();
-  await expect(phone).toHaveAccessibleDescription(/This is not a complete phone number/);
+  await expect(page.getByText("Enter a valid phone number")).toHaveCount(0);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(phone).toHaveAccessibleDescription(/Enter a valid phone number/);
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue("99999");
   await phone.fill(number);
-  await expect(page.getByText("This is not a complete phone number")).toHaveCount(0);
+  await expect(page.getByText("Enter a valid phone number")).toHaveCount(0);
   await expect(phone).not.toHaveAttribute("aria-invalid", "true");
 });
 
@@ -174,8 +174,8 @@ test("an e-mail address that is registered already is reported at its field [REG
   await page.context().clearCookies();
   await open(page, "/en/login?tab=registration");
   await fillRegistration(page, { ...newPlayer(), email: player.email });
-  await page.getByRole("button", { name: "Open my account" }).click();
-  await expect(page.getByText("This address already has an account")).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("An account with this email already exists")).toBeVisible();
   await expect(page.getByLabel("Phone")).not.toHaveValue("");
 });
 
@@ -187,11 +187,11 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto("/en");
     await loginLink(page).click();
-    await page.getByLabel("E-mail or login").fill("demo");
+    await page.getByLabel("Email or username").fill("demo");
     await page.getByLabel("Password", { exact: true }).fill("wrong-password-1");
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-    await expect(page.getByRole("alert")).toContainText("There is no account");
-    await expect(page.getByLabel("E-mail or login")).toHaveValue("demo");
+    await expect(page.getByRole("alert")).toContainText("Incorrect email");
+    await expect(page.getByLabel("Email or username")).toHaveValue("demo");
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
     await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
@@ -216,19 +216,19 @@ test.describe("without scripts", () => {
     const player = newPlayer();
     await page.goto("/en/login?tab=registration");
     await fillRegistration(page, player);
-    await page.getByLabel("Password again").fill("Something-else-1");
-    await page.getByRole("button", { name: "Open my account" }).click();
-    await expect(page.getByText("The two passwords differ")).toBeVisible();
-    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(player.email);
+    await page.getByLabel("Confirm password").fill("Something-else-1");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByText("The passwords don’t match")).toBeVisible();
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(player.email);
     await expect(page.getByLabel("Country")).toHaveValue("FI");
     await fillRegistration(page, player);
-    await page.getByRole("button", { name: "Open my account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(accountLink(page)).toBeVisible();
   });
 
   test("a guest who opens the account gets a link to the login [GRD-4]", async ({ page }) => {
     await page.goto("/en/account");
     await page.getByRole("link", { name: "Log in" }).first().click();
-    await expect(page.getByLabel("E-mail or login")).toBeVisible();
+    await expect(page.getByLabel("Email or username")).toBeVisible();
   });
 });

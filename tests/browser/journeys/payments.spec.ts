@@ -13,7 +13,7 @@ import {
 import { signInWithProfile } from "../support/players.ts";
 import { advanceClock, clearFaults, setFault } from "../support/sandbox.ts";
 
-const E_WALLET_FIELDS = { "E-mail of the wallet": "aino@example.com" };
+const E_WALLET_FIELDS = { "Email of the wallet": "aino@example.com" };
 
 test("a card with a confirmed payment: the balance changes on every page at once [RT-12, LIVE-2]", {
   tag: "@both",
@@ -126,13 +126,13 @@ test("while the product API is down the payment's page says so, and it continues
   await signInWithProfile(page, casino.origin);
   await deposit(page, "bank-transfer", { "Account holder": "Aino Virta" });
   await expect(paymentHeading(page, "Send the bank transfer")).toBeVisible();
-  const lost = page.getByText("The service cannot be reached right now.");
+  const lost = page.getByText("We can’t reach the service right now.");
   await setFault(page, { operation: "payment", failure: "http-500" });
   await page.getByRole("link", { name: "Check again" }).click();
   await expect(lost).toBeVisible();
   await expect(page.getByText("FI21 1234 5600 0007 85")).toBeVisible();
   await page.reload();
-  await expect(paymentHeading(page, "The payment cannot be shown right now")).toBeVisible();
+  await expect(paymentHeading(page, "We can’t show this payment right now")).toBeVisible();
   await hydrated(page);
   await expectAccessible(page, "unreachable");
   await advanceClock(page, 130);
@@ -191,7 +191,7 @@ test("the keyboard alone: a declined payment is tried again, another one is pend
   await expect(paymentHeading(page, "Your deposit has arrived")).toBeVisible();
   await tabTo(page, main.getByRole("link", { name: "Receipt" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Receipt for a deposit" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Deposit receipt" })).toBeVisible();
 });
 
 test("a valid voucher is credited, and an unknown one is declined", async ({ page, casino }) => {
@@ -225,10 +225,10 @@ test("while the browser is offline the payment's page says so and keeps its cont
   await expect(paymentHeading(page, "Send the bank transfer")).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("link", { name: "Check again" }).click();
-  await expect(page.getByText("The service cannot be reached right now.")).toBeVisible();
+  await expect(page.getByText("We can’t reach the service right now.")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Check again" }).click();
-  await expect(page.getByText("The service cannot be reached right now.")).toHaveCount(0);
+  await expect(page.getByText("We can’t reach the service right now.")).toHaveCount(0);
   await expect(page.getByText("FI21 1234 5600 0007 85")).toBeVisible();
 });
 

@@ -15,13 +15,13 @@ const confirmation = (page: Page) => page.getByRole("status").filter({ hasText: 
 /** Fills the form of a withdrawal by e-wallet. */
 async function fillWithdrawal(page: Page, amount: string, wallet = "aino@wallet.example"): Promise<void> {
   await page.getByLabel("Amount").fill(amount);
-  await page.getByLabel("E-mail of the wallet").fill(wallet);
+  await page.getByLabel("Email of the wallet").fill(wallet);
 }
 
 /** Submits the form, and the summary that follows it. */
 async function submitWithdrawal(page: Page, amount: string): Promise<void> {
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Please check before it is sent" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Check your withdrawal" })).toBeFocused();
   await page.getByRole("button", { name: `Withdraw ${amount}` }).click();
 }
 
@@ -38,7 +38,7 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
   await expectAccessible(page, "a shut gate");
 
   await gate.getByRole("link", { name: "Verify identity" }).click();
-  await page.getByRole("button", { name: "Begin the check" }).click();
+  await page.getByRole("button", { name: "Start the check" }).click();
   await page
     .frameLocator("[role=dialog] iframe")
     .frameLocator('iframe[title="The identity provider’s page"]')
@@ -51,8 +51,8 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
   await page.getByRole("link", { name: /^E-wallet/ }).click();
   await fillWithdrawal(page, "600", "nobody");
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(page.getByText("The largest amount is €500.00")).toBeVisible();
-  await expect(page.getByText("Enter an e-mail address.")).toBeVisible();
+  await expect(page.getByText("The maximum amount is €500.00")).toBeVisible();
+  await expect(page.getByText("Enter a valid email address.")).toBeVisible();
   await expect(page.getByLabel("Amount")).toHaveValue("600");
   await expectAccessible(page, "a withdrawal with mistakes");
 
@@ -63,7 +63,7 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
   await expect(page.getByText("aino@wallet.example")).toBeVisible();
   await expectAccessible(page, "the last look");
   await page.getByRole("button", { name: "Change", exact: true }).click();
-  await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+  await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
   await submitWithdrawal(page, "€120.50");
   await expect(confirmation(page)).toBeFocused();
   await expect(latestWithdrawals(page)).toHaveCount(1);
@@ -72,11 +72,11 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
   await expectAccessible(page, "a withdrawal that is asked for");
 
   await latestWithdrawals(page).getByText("Cancel withdrawal").click();
-  await latestWithdrawals(page).getByRole("button", { name: "Yes, cancel it" }).click();
+  await latestWithdrawals(page).getByRole("button", { name: "Yes, cancel withdrawal" }).click();
   await expect(latestWithdrawals(page)).toContainText("Cancelled");
   await expect(maximum(page)).toContainText("€500.00");
 
-  await page.getByRole("link", { name: "Another withdrawal" }).click();
+  await page.getByRole("link", { name: "New withdrawal" }).click();
   await page.getByRole("link", { name: /^E-wallet/ }).click();
   await fillWithdrawal(page, "200");
   await submitWithdrawal(page, "€200.00");
@@ -85,13 +85,13 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
   await expect(first).toContainText("Pending");
   const payment_id = await first.getAttribute("data-payment");
   await controlSandbox(page, "payments/review", { payment_id, decision: "approve" });
-  await expect(first).toContainText("On its way");
+  await expect(first).toContainText("Confirming");
   await expect(first.getByText("Cancel withdrawal")).toHaveCount(0);
   await controlSandbox(page, "payments/act", { payment_id, action: "pay_out" });
   await expect(first).toContainText("Completed");
   await first.getByRole("link").click();
   await page.getByRole("link", { name: "Receipt" }).click();
-  await expect(page.getByRole("heading", { name: "Receipt for a withdrawal" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Withdrawal receipt" })).toBeVisible();
   await expectAccessible(page, "a receipt");
 });
 
@@ -103,13 +103,13 @@ test("a verification that is required on submission opens its popup, and the for
   await fillWithdrawal(page, "75");
   await setFault(page, { operation: "createWithdrawal", refusal: "verification_required", times: 1 });
   await submitWithdrawal(page, "€75.00");
-  const popup = page.getByRole("dialog", { name: "Please verify yourself first" });
+  const popup = page.getByRole("dialog", { name: "Please verify your identity first" });
   await expect(popup).toBeVisible();
   await popupReady(popup);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Please verify your identity first.");
   await expect(page.getByLabel("Amount")).toHaveValue("75");
-  await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+  await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
   await submitWithdrawal(page, "€75.00");
   await expect(confirmation(page)).toBeVisible();
 });
@@ -149,7 +149,7 @@ test("a failure of the product API on submission keeps the values of the form", 
   await submitWithdrawal(page, "€50.00");
   await expect(page.getByRole("alert")).toContainText("It is safe to try again");
   await expect(page.getByLabel("Amount")).toHaveValue("50");
-  await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+  await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
   await clearFaults(page);
   await expect(async () => {
     await submitWithdrawal(page, "€50.00");
@@ -173,11 +173,11 @@ test("a withdrawal in another tab updates the maximum and keeps the values of th
   await expect(confirmation(other)).toBeVisible();
   await expect(maximum(page)).toContainText("€0.00");
   await expect(page.getByLabel("Amount")).toHaveValue("75");
-  await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+  await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(page.getByText("The largest amount is €0.00")).toBeVisible();
+  await expect(page.getByText("The maximum amount is €0.00")).toBeVisible();
   await latestWithdrawals(other).getByText("Cancel withdrawal").click();
-  await latestWithdrawals(other).getByRole("button", { name: "Yes, cancel it" }).click();
+  await latestWithdrawals(other).getByRole("button", { name: "Yes, cancel withdrawal" }).click();
   await expect(maximum(page)).toContainText("€500.00");
   await expect(page.getByLabel("Amount")).toHaveValue("75");
 });
@@ -192,7 +192,7 @@ test("the keyboard alone requests and cancels a withdrawal", async ({ page, casi
   await tabTo(page, page.getByRole("main").getByRole("link", { name: "€50.00" }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Amount")).toHaveValue("50.00");
-  await tabTo(page, page.getByLabel("E-mail of the wallet"));
+  await tabTo(page, page.getByLabel("Email of the wallet"));
   await page.keyboard.type("aino@wallet.example");
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: "Withdraw €50.00" }));
@@ -200,7 +200,7 @@ test("the keyboard alone requests and cancels a withdrawal", async ({ page, casi
   await expect(confirmation(page)).toBeFocused();
   await tabTo(page, latestWithdrawals(page).locator("summary"));
   await page.keyboard.press("Enter");
-  await tabTo(page, latestWithdrawals(page).getByRole("button", { name: "Yes, cancel it" }));
+  await tabTo(page, latestWithdrawals(page).getByRole("button", { name: "Yes, cancel withdrawal" }));
   await page.keyboard.press("Enter");
   await expect(latestWithdrawals(page)).toContainText("Cancelled");
 });
@@ -221,9 +221,9 @@ test("in the wallet's popup the withdrawal is a tab beside the deposit, and all 
   );
   await popup.getByRole("link", { name: /^E-wallet/ }).click();
   await popup.getByLabel("Amount").fill("5");
-  await popup.getByLabel("E-mail of the wallet").fill("aino@wallet.example");
+  await popup.getByLabel("Email of the wallet").fill("aino@wallet.example");
   await popup.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(popup.getByText("The smallest amount is €20.00")).toBeVisible();
+  await expect(popup.getByText("The minimum amount is €20.00")).toBeVisible();
   await popup.getByRole("link", { name: "€250.00" }).click();
   await popup.getByRole("button", { name: "Withdraw", exact: true }).click();
   await popup.getByRole("button", { name: "Withdraw €250.00" }).click();
@@ -231,9 +231,9 @@ test("in the wallet's popup the withdrawal is a tab beside the deposit, and all 
   const requested = popup.locator("[data-payment]");
   await expect(requested).toContainText("Pending");
   await requested.getByText("Cancel withdrawal").click();
-  await requested.getByRole("button", { name: "Yes, cancel it" }).click();
+  await requested.getByRole("button", { name: "Yes, cancel withdrawal" }).click();
   await expect(requested).toContainText("Cancelled");
-  await popup.getByRole("link", { name: "Another withdrawal" }).click();
+  await popup.getByRole("link", { name: "New withdrawal" }).click();
   await expect(popup.getByRole("link", { name: /^E-wallet/ })).toBeVisible();
   await popup.getByRole("link", { name: "Deposit", exact: true }).click();
   await expect(popup.getByRole("link", { name: "Voucher" })).toBeVisible();
@@ -249,19 +249,19 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: /^E-wallet/ }).click();
     await fillWithdrawal(page, "5");
     await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-    await expect(page.getByText("The smallest amount is €20.00")).toBeVisible();
+    await expect(page.getByText("The minimum amount is €20.00")).toBeVisible();
     await expect(page.getByLabel("Amount")).toHaveValue("5");
-    await expect(page.getByLabel("E-mail of the wallet")).toHaveValue("aino@wallet.example");
+    await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
     await page.getByRole("link", { name: "€100.00" }).click();
     await expect(page.getByLabel("Amount")).toHaveValue("100.00");
-    await page.getByLabel("E-mail of the wallet").fill("aino@wallet.example");
+    await page.getByLabel("Email of the wallet").fill("aino@wallet.example");
     await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(confirmation(page)).toBeVisible();
     await expect(latestWithdrawals(page)).toContainText("Pending");
     await page.reload();
     await expect(latestWithdrawals(page)).toHaveCount(1);
     await latestWithdrawals(page).getByText("Cancel withdrawal").click();
-    await latestWithdrawals(page).getByRole("button", { name: "Yes, cancel it" }).click();
+    await latestWithdrawals(page).getByRole("button", { name: "Yes, cancel withdrawal" }).click();
     await expect(page).toHaveURL(/\/en\/wallet\/history\/[\w-]+$/);
     await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
   });

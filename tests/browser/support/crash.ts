@@ -56,5 +56,5 @@ export async function openCrashGame(page: Page): Promise<void> {
 export async function placeBet(page: Page, matches: (next: number) => boolean): Promise<void> {
   await toFlightBefore(page, matches);
   await betButton(page).click();
-  await expect(betPanel(page).getByRole("button", { name: "Take the bet back" })).toBeVisible();
+  await expect(betPanel(page).getByRole("button", { name: "Cancel bet" })).toBeVisible();
 }

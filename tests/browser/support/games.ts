@@ -19,7 +19,7 @@ export const spinButton = (page: Page) => gameFrame(page).getByRole("button", { 
 export async function toGamePage(page: Page): Promise<void> {
   await expect(page.locator("iframe")).toBeVisible();
   const isPhone = (page.viewportSize()?.width ?? 0) < BREAKPOINTS.tablet;
-  if (isPhone) await page.getByRole("button", { name: "Back to the game’s page" }).click();
+  if (isPhone) await page.getByRole("button", { name: "Back to the game page" }).click();
 }
 
 /**

@@ -47,8 +47,19 @@ export async function signInNewPlayer(page: Page, origin: string): Promise<Crede
   return player;
 }
 
+/** Personal data that no other player has: an exclusion applies to all accounts of a person. */
+export function uniquePerson(): Record<string, string> {
+  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, "0");
+  const letters = digits.replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+  return { surname: `Lahti${letters}`, phone: `+35850${digits}` };
+}
+
 /** Registers a player with a profile and 500 EUR by requests, and signs in. */
-export async function signInWithProfile(page: Page, origin: string): Promise<Credentials> {
+export async function signInWithProfile(
+  page: Page,
+  origin: string,
+  changes: Record<string, string> = {},
+): Promise<Credentials> {
   const player = await signInNewPlayer(page, origin);
   const form = {
     form: "personal-info",
@@ -58,6 +69,7 @@ export async function signInWithProfile(page: Page, origin: string): Promise<Cre
     postcode: "00100",
     address: "Katu 1, Helsinki",
     country: "FI",
+    ...changes,
   };
   await postForm(page, "/en/account/personal-info", form, origin);
   return player;
@@ -92,10 +104,10 @@ export async function headerBalance(page: Page): Promise<number> {
 
 /** Fills the registration form, in the popup or on the page. */
 export async function fillRegistration(page: Page, player: Credentials): Promise<void> {
-  const form = page.locator("form").filter({ has: page.getByLabel("Password again") });
-  await form.getByLabel("E-mail", { exact: true }).fill(player.email);
+  const form = page.locator("form").filter({ has: page.getByLabel("Confirm password") });
+  await form.getByLabel("Email", { exact: true }).fill(player.email);
   await form.getByLabel("Password", { exact: true }).fill(player.password);
-  await form.getByLabel("Password again").fill(player.password);
+  await form.getByLabel("Confirm password").fill(player.password);
   await form.getByLabel("Currency").selectOption("EUR");
   await form.getByLabel("Country").selectOption("FI");
   await form.getByLabel("Day").fill("7");
@@ -108,9 +120,9 @@ export async function fillRegistration(page: Page, player: Credentials): Promise
 /** Registers a new player in the popup, which shows the registration. */
 export async function registerInPopup(page: Page): Promise<void> {
   const popup = page.getByRole("dialog");
-  await expect(popup.getByRole("tab", { name: "Registration" })).toHaveAttribute("aria-selected", "true");
+  await expect(popup.getByRole("tab", { name: "Sign up" })).toHaveAttribute("aria-selected", "true");
   await fillRegistration(page, newPlayer());
-  await popup.getByRole("button", { name: "Open my account" }).click();
+  await popup.getByRole("button", { name: "Create account" }).click();
   await expect(popup).toBeHidden();
 }
 
@@ -128,7 +140,7 @@ export async function completeProfile(page: Page): Promise<void> {
 /** Logs in by the form of the login page. */
 export async function logInByForm(page: Page, login: string, password: string): Promise<void> {
   await open(page, "/en/login");
-  await page.getByLabel("E-mail or login").fill(login);
+  await page.getByLabel("Email or username").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
 }
@@ -136,7 +148,7 @@ export async function logInByForm(page: Page, login: string, password: string): 
 /** Logs in by the popup that is open. */
 export async function logInByPopup(page: Page, login: string, password: string): Promise<void> {
   const popup = page.getByRole("dialog");
-  await popup.getByLabel("E-mail or login").fill(login);
+  await popup.getByLabel("Email or username").fill(login);
   await popup.getByLabel("Password", { exact: true }).fill(password);
   await popup.getByRole("button", { name: "Log in" }).click();
 }

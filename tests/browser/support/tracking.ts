@@ -34,5 +34,5 @@ export async function setConsentCookie(context: BrowserContext, casino: Casino):
 }
 
 export const consentQuestion = (page: Page) =>
-  page.getByRole("region", { name: "Measuring and advertising" });
+  page.getByRole("region", { name: "Analytics and advertising" });
 export const privacySettings = (page: Page) => page.getByRole("button", { name: "Privacy settings" });

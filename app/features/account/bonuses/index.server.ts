@@ -1,2 +1,3 @@
 export { bonusAction } from "./action.server.ts";
-export { loadBonuses } from "./load.server.ts";
+export { loadLiveReward } from "./live-reward.server.ts";
+export { loadBonuses, loadBonusForPopup } from "./load.server.ts";

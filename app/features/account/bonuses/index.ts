@@ -1,1 +1,2 @@
+export { BonusPopup } from "./bonus-popup.tsx";
 export { BonusesScreen } from "./screen.tsx";

@@ -1,3 +1,5 @@
+import { json } from "@remix-run/node";
+import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { dateText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -11,6 +13,7 @@ import {
   type ActiveBonus,
   type BonusesData,
   type BonusOfferView,
+  type BonusPopupData,
   type BonusTermsView,
   COMPLETED_BONUS_ACTIONS,
   type EndedBonus,
@@ -37,20 +40,38 @@ export async function loadBonuses(request: Request, context: LoadContext): Promi
   return {
     active: active.map((bonus) => toActiveBonus(bonus, context)),
     offers: available.map((offer) => toOfferView(offer, context)),
-    history,
+    history: history.data,
     forfeit: toForfeit ? await loadForfeit(toForfeit, context) : null,
     done: COMPLETED_BONUS_ACTIONS.find((action) => action === query.get("done")) ?? null,
+    ...refusalIn(history),
   };
 }
 
-async function loadBonusHistory(
+/**
+ * JSON of the bonus with the benefit id `?id=` for the popup: the active bonus or else the offer. Both are missing if the player has
+ * no such bonus, with status 503 also if the bonuses fail to load.
+ */
+export async function loadBonusForPopup(request: Request, context: LoadContext): Promise<Response> {
+  const { api, locale, log, user } = context;
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  if (!user) return json<BonusPopupData>({}, { status: 403 });
+  const part = await loadScreenPart(api.bonuses({ locale }), "bonuses failed to load", log);
+  if (!part.data) return json<BonusPopupData>(refusalIn(part), { status: part.productError ? 200 : 503 });
+  const active = part.data.active.find(({ benefit_id }) => benefit_id === id);
+  const offer = part.data.available.find(({ benefit_id }) => benefit_id === id);
+  return json<BonusPopupData>({
+    ...(active && { active: toActiveBonus(active, context) }),
+    ...(offer && { offer: toOfferView(offer, context) }),
+  });
+}
+
+function loadBonusHistory(
   query: URLSearchParams,
   context: LoadContext,
-): Promise<BonusesData["history"]> {
+): Promise<ScreenPart<NonNullable<BonusesData["history"]>>> {
   const { api, locale, log } = context;
-  try {
-    const read = (cursor: string | undefined) =>
-      api.bonusHistory({ locale, cursor, limit: BONUSES_PER_PAGE });
+  const read = (cursor: string | undefined) => api.bonusHistory({ locale, cursor, limit: BONUSES_PER_PAGE });
+  const page = async () => {
     const { items, next_cursor } = await readPage(query, read);
     const isFirstPage = cursorOf(query) === undefined;
     return {
@@ -58,10 +79,8 @@ async function loadBonusHistory(
       nextCursor: next_cursor,
       isFirstPage,
     };
-  } catch (error) {
-    log.warn({ err: error }, "bonus history failed to load");
-    return null;
-  }
+  };
+  return loadScreenPart(page(), "bonus history failed to load", log);
 }
 
 function toActiveBonus(bonus: Bonus, context: LoadContext): ActiveBonus {
@@ -70,6 +89,7 @@ function toActiveBonus(bonus: Bonus, context: LoadContext): ActiveBonus {
   return {
     ...toTermsView(bonus, context),
     id: bonus.bonus_id,
+    benefitId: bonus.benefit_id,
     amount: money(bonus.amount),
     balance: money(bonus.balance),
     percent,

@@ -73,7 +73,7 @@ test("an active bonus has its progress, contributions and expiry [RT-4]", async 
     factor: "20",
     maxStake: "€5.00",
     maxConversion: null,
-    expires: "November 27, 2026 at 10:00 UTC",
+    expires: "27 November 2026 at 10:00 UTC",
     contributions: [
       { category: "slots", name: "Slots", share: "100%" },
       { category: "table-games", name: "Table games", share: "10%" },
@@ -109,7 +109,7 @@ test("the history is paged by cursor; an invalid cursor loads the first page [RT
   const { api, data } = load("?cursor=here", { bonusHistory: vi.fn(async () => page) });
   const { history } = await data;
   expect(history).toMatchObject({ nextCursor: "later", isFirstPage: false });
-  expect(history?.items[0]).toMatchObject({ state: "converted", converted: "€7.00", ended: "Nov 21, 2026" });
+  expect(history?.items[0]).toMatchObject({ state: "converted", converted: "€7.00", ended: "21 Nov 2026" });
   expect(api.bonusHistory).toHaveBeenCalledWith(expect.objectContaining({ cursor: "here", limit: 10 }));
 
   const refuse = new ProductError({ code: 9000020, message: "invalid_input", vars: {} }, 422);

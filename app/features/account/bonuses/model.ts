@@ -1,7 +1,8 @@
-import { z } from "zod";
 import { text } from "#app/forms/fields.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
 import type { BONUS_KINDS, BONUS_STATES } from "#contract/rewards/bonuses.ts";
+import { z } from "#contract/zod.ts";
 
 /** Terms of a bonus; amounts and numbers are localized. */
 export interface BonusTermsView {
@@ -19,6 +20,7 @@ export interface BonusTermsView {
 /** A granted bonus with its wagering progress. */
 export interface ActiveBonus extends BonusTermsView {
   id: string;
+  benefitId: string;
   amount: string;
   balance: string;
   percent: number;
@@ -68,8 +70,14 @@ export interface ForfeitView {
   key: string;
 }
 
+/** Data of the bonus popup; empty if the player has no such bonus or it failed to load. */
+export interface BonusPopupData extends Partial<ProductErrorData> {
+  active?: ActiveBonus;
+  offer?: BonusOfferView;
+}
+
 /** Loader data of the bonus screen. */
-export interface BonusesData {
+export interface BonusesData extends Partial<ProductErrorData> {
   active: ActiveBonus[];
   offers: BonusOfferView[];
   /** Null if it failed to load. */

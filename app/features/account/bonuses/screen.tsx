@@ -88,11 +88,10 @@ function BonusSection({ title, anchor, children }: { title: string; anchor?: str
   );
 }
 
-/** Revalidates the page when a live event reports a new bonus or balance, for example from a game in another tab. */
+/** Revalidates the page when a live event reports a new balance, for example from a game in another tab. */
 function useBonusUpdates(): void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  useLiveEvent("bonus/issue", () => revalidate());
   useLiveEvent("balance/update", () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(revalidate, BALANCE_DEBOUNCE);

@@ -50,11 +50,15 @@ export const contactHandlers: Readonly<Record<string, FormHandler>> = {
   }),
   [CONTACT_FORMS.phoneChange]: formHandler({
     schema: ({ user }) => phoneChangeSchema(user.profile.country),
-    call: async ({ phone }, { api, locale, user }) => {
+    call: async ({ phone, password }, { api, locale, user }) => {
       const number = toE164(phone, user.profile.country || undefined) ?? phone;
-      return toSentCode(await api.requestPhoneCode({ phone: number, locale }));
+      return toSentCode(await api.requestPhoneCode({ phone: number, password, locale }));
     },
-    fields: { [PRODUCT_ERROR.alreadyConfirmed]: "phone", [PRODUCT_ERROR.invalidInput]: "phone" },
+    fields: {
+      [PRODUCT_ERROR.wrongPassword]: "password",
+      [PRODUCT_ERROR.alreadyConfirmed]: "phone",
+      [PRODUCT_ERROR.invalidInput]: "phone",
+    },
   }),
   [CONTACT_FORMS.phoneCancel]: formHandler({
     schema: NO_FIELDS,

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { digitCode, email, password, text } from "#app/forms/fields.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { LENGTHS, type Rule } from "#app/forms/rules.ts";
+import { z } from "#contract/zod.ts";
 
 /** The player's e-mail address and phone number, and whether they are confirmed. */
 export interface ContactsData {
@@ -46,5 +46,6 @@ export function phoneChangeSchema(country: string) {
   const wrong: Rule = "incorrect_phone";
   return z.object({
     phone: text(LENGTHS.phone).refine((typed) => toE164(typed, country || undefined) !== null, wrong),
+    password: password(),
   });
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "#app/forms/form.tsx";
+import { PasswordInput } from "#app/forms/form-fields.tsx";
 import { PhoneField } from "#app/forms/phone-field.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -37,14 +38,17 @@ export function PhonePanel({ contacts, action }: { contacts: ContactsData; actio
   );
 }
 
-/** Sends a code to a new number, which replaces the current one when the code is confirmed. */
+/**
+ * Sends a code to a new number, which replaces the current one when the code is confirmed. The password is required, as for the
+ * e-mail address.
+ */
 function PhoneChange({ action, contacts }: { action: string; contacts: ContactsData }) {
   const { t } = useTranslation("contacts");
   const { country, dialCode, phone } = contacts;
   const schema = useMemo(() => phoneChangeSchema(country), [country]);
   const change = useActionForm({ name: CONTACT_FORMS.phoneChange, schema, action });
   // Conform re-renders this component only for errors that it reads itself; reads in `PhoneField` do not count.
-  const hasError = change.fields.phone.errors !== undefined;
+  const hasError = change.fields.phone.errors !== undefined || change.fields.password.errors !== undefined;
   return (
     <Disclosure
       label={t(phone ? "phone.change" : "phone.add")}
@@ -57,6 +61,7 @@ function PhoneChange({ action, contacts }: { action: string; contacts: ContactsD
           hint={t("phone.hint")}
           dialCode={dialCode ?? undefined}
         />
+        <PasswordInput field={change.fields.password} label={t("password")} autoComplete="current-password" />
         <div>
           <Button type="submit" waiting={change.busy}>
             {t("code.send")}

@@ -152,7 +152,16 @@ test("the outcome of roulette has the number and each bet with its formatted win
     { bet: "dozen", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], units: 3, won: 0 },
   ];
   const roulette = { kind: "roulette", number: 20, colour: "black", bets, units_per_stake: 4 };
-  const chain = { round_id: "9", place: 1, seed: "a", previous: "b", terminal_hash: "b", salt: "c" };
+  const chain = {
+    round_id: "9",
+    place: 1,
+    seed: "a",
+    previous: "b",
+    terminal_hash: "b",
+    salt: "c",
+    beacon: "b",
+    beacon_round: 1,
+  };
   const loaded = await load(async () => ({ ...round, stake: 400, outcome: roulette, chain }));
   expect(loaded.chain).toEqual(chain);
   expect(loaded.outcome).toEqual({

@@ -45,8 +45,16 @@ export function FlightPanel({ flight }: { flight: FlightView }) {
 export function ChainPanel({ chain }: { chain: ChainProof }) {
   const { t } = useTranslation("game-history");
   const paths = useLocalePaths();
-  const { round_id, place, seed, previous, terminal_hash, salt } = chain;
-  const facts = { round: round_id, place: String(place), seed, previous, terminal_hash, salt };
+  const { round_id, place, seed, previous, terminal_hash, salt, beacon, beacon_round } = chain;
+  const facts = {
+    round: round_id,
+    place: String(place),
+    seed,
+    previous,
+    terminal_hash,
+    salt,
+    beacon: `${beacon} ${beacon_round}`,
+  };
   return (
     <>
       <p className="mb-3 text-sm">{t("chain.text")}</p>
@@ -81,7 +89,7 @@ export function FairnessPanel({ round }: { round: RoundDetailData }) {
     ["server_seed", server_seed ?? t("fairness.secret")],
     ["client_seed", fairness.client_seed],
     ["nonce", String(fairness.nonce)],
-    ["engine", fairness.engine],
+    ["engine", `${fairness.engine} ${fairness.engine_version}`],
   ];
   return (
     <div className="grid gap-4 [&>*]:min-w-0">

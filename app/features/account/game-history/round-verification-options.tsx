@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { decimalOf } from "#contract/money/money.ts";
-import type { Recomputation } from "#contract/play/fairness.ts";
+import type { JackpotEntry, Recomputation } from "#contract/play/fairness.ts";
 import type { Fairness } from "#contract/play/rounds.ts";
 import type { RoundDetailData } from "./model.ts";
 
@@ -28,7 +28,12 @@ export function RoundVerificationOptions({ round, fairness }: RoundVerificationP
   const isScripted = useHydrated();
   const paths = useLocalePaths();
   const [isRequested, setIsRequested] = useState(false);
-  const source = isRequested ? toRoundInput(fairness, fairness.engine, round.check?.symbols ?? null) : null;
+  const source = isRequested
+    ? {
+        ...toRoundInput(fairness, fairness.engine, round.check?.symbols ?? null),
+        jackpots: fairness.jackpots,
+      }
+    : null;
   const { recomputation, frame } = useBrowserRecomputation(round.check?.frame ?? null, source);
   return (
     <div className="grid gap-3 border-t border-line pt-4 [&>*]:min-w-0">
@@ -85,11 +90,46 @@ function RecomputationFindings({
         <code className="block text-sm break-all text-muted">{recomputation.commitment}</code>
       </CheckResult>
       <CheckResult holds={isSame}>{t(isSame ? "fairness.own_same" : "fairness.own_other")}</CheckResult>
+      {fairness.jackpots && (
+        <JackpotFindings round={round} entry={fairness.jackpots} draws={recomputation.jackpots} />
+      )}
       <li className="text-sm">
         {t("fairness.first_bytes", { message: recomputation.first_message })}
         <code className="block break-all text-muted">{recomputation.first_bytes}</code>
       </li>
     </ul>
+  );
+}
+
+/** The draws of the jackpots in which the round took part, compared with the jackpots that were paid. */
+function JackpotFindings({
+  round,
+  entry,
+  draws,
+}: {
+  round: RoundDetailData;
+  entry: JackpotEntry;
+  draws: Recomputation["jackpots"];
+}) {
+  const { t } = useTranslation("game-history");
+  const tiersOf = (jackpots: readonly { tier: string }[]) => String(jackpots.map(({ tier }) => tier).sort());
+  const isSame = tiersOf(draws.filter(({ won }) => won)) === tiersOf(round.jackpots);
+  return (
+    <CheckResult holds={isSame}>
+      {t(isSame ? "fairness.jackpots_same" : "fairness.jackpots_other")}
+      <ul className="text-sm text-muted">
+        {draws.map(({ tier, one_in, drawn }) => (
+          <li key={tier} data-jackpot-draw={tier}>
+            {t("fairness.jackpot_draw", {
+              jackpot: t(`jackpot.${tier}`),
+              drawn,
+              total: one_in,
+              limit: entry.stake_cents,
+            })}
+          </li>
+        ))}
+      </ul>
+    </CheckResult>
   );
 }
 
@@ -105,10 +145,12 @@ function isSameRound({ check, outcome, fairness }: RoundDetailData, recomputatio
 
 /** Query parameters of the fairness page for this round. */
 function fairnessQuery({ game, check }: RoundDetailData, fairness: RoundVerificationProps["fairness"]) {
-  const { server_seed, client_seed, nonce, base_stake, bet, choices, server_seed_hash } = fairness;
+  const { engine_version, server_seed, client_seed, nonce, base_stake, bet, choices, server_seed_hash } =
+    fairness;
   const bound = betText(bet);
   return {
     game: game.code,
+    engine_version: String(engine_version),
     server_seed,
     client_seed,
     nonce: String(nonce),

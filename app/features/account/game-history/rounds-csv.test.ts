@@ -69,7 +69,7 @@ test("a truncated file ends with a note about the maximum", async () => {
   const items = Array.from({ length: 100 }, () => round());
   const { api, pendingResponse } = file(() => ({ items, next_cursor: "more" }));
   const rows = await lines(pendingResponse);
-  expect(rows.at(-1)).toContain("Only the newest 5000 rounds");
+  expect(rows.at(-1)).toContain("The file holds only your latest 5000 rounds");
   expect(rows).toHaveLength(5002);
   expect(api.rounds).toHaveBeenCalledTimes(50);
 });

@@ -2,6 +2,7 @@ import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import type { Account } from "#contract/session/account.ts";
 import type { Security } from "#contract/session/security.ts";
+import { dateTag } from "#contract/utc-time.ts";
 import type { DocumentState, Verification } from "#contract/verification/verification.ts";
 import type { AccountData, PendingTask } from "./model.ts";
 
@@ -37,7 +38,9 @@ function countryName(code: string, iso: string): string {
 }
 
 function dayText(isoDay: string, iso: string): string {
-  return new Intl.DateTimeFormat(iso, { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDay));
+  return new Intl.DateTimeFormat(dateTag(iso), { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(isoDay),
+  );
 }
 
 /** With fewer recovery codes, the player should create new ones. */

@@ -1,11 +1,12 @@
-import { z } from "zod";
 import type { ContactsData } from "#app/features/account/contacts/index.ts";
 import { type Country, GENDERS } from "#app/features/auth/index.ts";
 import { birthday } from "#app/forms/birthday.ts";
 import { oneOf, text } from "#app/forms/fields.ts";
 import { LENGTHS } from "#app/forms/rules.ts";
+import type { LocaleCode } from "#contract/locales.ts";
 import type { Consents } from "#contract/session/account.ts";
 import type { Profile } from "#contract/session/user.ts";
+import { z } from "#contract/zod.ts";
 
 /** Loader data of the personal information. */
 export interface PersonalDetailsData {
@@ -75,6 +76,6 @@ export const consentsSchema = z.object({
 });
 
 /** @param codes locale codes of the site */
-export function languageSchema(codes: readonly string[]) {
-  return z.object({ locale: z.string().refine((code) => codes.includes(code)) });
+export function languageSchema(codes: readonly LocaleCode[]) {
+  return z.object({ locale: z.enum(codes as [LocaleCode]) });
 }

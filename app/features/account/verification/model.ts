@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { text } from "#app/forms/fields.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { DOCUMENT_KINDS, DOCUMENT_LIMITS } from "#contract/verification/document-constants.ts";
@@ -11,6 +10,7 @@ import type {
   Verification,
   VerificationStatus,
 } from "#contract/verification/verification.ts";
+import { z } from "#contract/zod.ts";
 
 /** An uploaded document; sizes and dates are localized. */
 export interface DocumentView {

@@ -22,7 +22,8 @@ import {
 /** Form field for each field name that the product API reports as invalid. */
 const FORM_FIELDS: Readonly<Record<string, RoundField>> = {
   game: "game",
-  engine: "game",
+  engine: "engine_version",
+  engine_version: "engine_version",
   bet: "bet",
   choices: "choices",
   server_seed: "server_seed",
@@ -75,10 +76,11 @@ export async function loadFairness(request: Request, context: LoadContext): Prom
 }
 
 async function recomputeOnServer(claim: RoundClaim, { api, numberLocale }: LoadContext) {
-  const { game, server_seed, client_seed, nonce, bet, choices } = claim;
+  const { game, engine_version, server_seed, client_seed, nonce, bet, choices } = claim;
   try {
     const { recomputation, symbols } = await api.recomputeRound({
       game,
+      engine_version: engine_version ?? undefined,
       server_seed,
       client_seed,
       nonce,

@@ -6,6 +6,7 @@ import { betText, parseRoundClaim, proofCommands, toRoundVerification } from "./
 const HASH = "ab".repeat(32);
 const FULL = {
   game: "cherry-meridian",
+  engine_version: "2",
   server_seed: "secret",
   client_seed: "mine",
   nonce: "3",
@@ -21,6 +22,7 @@ const read = (fields: Record<string, string>) => parseRoundClaim(new URLSearchPa
 test("a round is parsed from the query, as the game history and players write it", () => {
   expect(read(FULL).claim).toEqual({
     game: "cherry-meridian",
+    engine_version: 2,
     server_seed: "secret",
     client_seed: "mine",
     nonce: 3,
@@ -31,8 +33,9 @@ test("a round is parsed from the query, as the game history and players write it
     hash: HASH,
     paid: 250,
   });
-  const { bet, choices, hash, paid, currency, ...required } = FULL;
+  const { engine_version, bet, choices, hash, paid, currency, ...required } = FULL;
   expect(read(required).claim).toMatchObject({
+    engine_version: null,
     bet: null,
     choices: [],
     hash: null,
@@ -50,6 +53,7 @@ test("an empty form or a game alone has no errors and no claim", () => {
 });
 
 test.each([
+  ["engine_version", "0"],
   ["nonce", "-1"],
   ["nonce", "1.5"],
   ["stake", "0"],
@@ -79,11 +83,13 @@ test("a round is verified by hash and payout, refused by either, and only recomp
   if (!claim) return expect.unreachable("the claim is valid");
   const recomputed = {
     engine: "bonus-ways",
+    engine_version: 1,
     commitment: HASH,
     first_message: "mine:3:0",
     first_bytes: HASH,
     draws: [],
     draw_count: 0,
+    jackpots: [],
     units: 50,
     price: 1200,
     units_per_stake: 20,

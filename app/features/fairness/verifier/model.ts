@@ -8,6 +8,8 @@ import type { RoundInput } from "#contract/play/verifier-frame.ts";
 export interface RoundClaim {
   /** Code of the game. */
   game: string;
+  /** Released version of the game's engine; null for the present one. */
+  engine_version: number | null;
   server_seed: string;
   client_seed: string;
   nonce: number;
@@ -66,6 +68,13 @@ export function parseRoundClaim(query: URLSearchParams, currency: Currency): Par
   const choiceList = choices === "" ? [] : choices.split(/[\s,]+/).filter(Boolean);
   const claim = {
     game: values.game,
+    engine_version:
+      values.engine_version === ""
+        ? null
+        : read(
+            "engine_version",
+            /^[1-9]\d{0,5}$/.test(values.engine_version) ? Number(values.engine_version) : null,
+          ),
     server_seed: read("server_seed", values.server_seed.length <= 256 ? values.server_seed : null),
     client_seed: read(
       "client_seed",
@@ -105,20 +114,22 @@ export function betText(json: string | null): string | undefined {
 /** Builds the input of the verifier frame. `bet` is the JSON of the bet; null for a plain stake. */
 export function toRoundInput(
   {
+    engine_version,
     server_seed,
     client_seed,
     nonce,
     bet,
     choices,
-  }: Pick<RoundInput, "server_seed" | "client_seed" | "nonce"> & {
+  }: Pick<RoundInput, "server_seed" | "client_seed" | "nonce" | "choices"> & {
+    engine_version: number | null;
     bet: string | null;
-    choices: RoundInput["choices"];
   },
   engine: RoundInput["engine"],
   symbols: RoundInput["symbols"],
 ): RoundInput {
   return {
     engine,
+    engine_version: engine_version ?? undefined,
     server_seed,
     client_seed,
     nonce,
@@ -143,7 +154,7 @@ export interface RoundVerification {
   outcome: OutcomeView | null;
   steps: Pick<
     Recomputation,
-    "engine" | "commitment" | "first_message" | "first_bytes" | "draws" | "draw_count"
+    "engine" | "engine_version" | "commitment" | "first_message" | "first_bytes" | "draws" | "draw_count"
   >;
 }
 

@@ -60,6 +60,12 @@ export function RoundForm({
           ))}
         </SelectField>
       </div>
+      <TextField
+        {...field("engine_version")}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t("form.engine_version_hint")}
+      />
       <TextField {...field("bet")} {...codeField} maxLength={4000} hint={t("form.bet_hint")} />
       <TextField {...field("choices")} {...codeField} maxLength={1000} hint={t("form.choices_hint")} />
       <TextField {...field("hash")} {...codeField} maxLength={64} hint={t("form.hash_hint")} />

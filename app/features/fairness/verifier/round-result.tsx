@@ -123,7 +123,7 @@ function resultKey(holds: boolean | null): "holds" | "fails" | "unsaid" {
 /** The steps from the seeds to the outcome. */
 function Steps({ steps }: Pick<RoundVerification, "steps">) {
   const { t } = useTranslation("fairness");
-  const { engine, commitment, first_message, first_bytes, draws, draw_count } = steps;
+  const { engine, engine_version, commitment, first_message, first_bytes, draws, draw_count } = steps;
   return (
     <ol className="grid gap-4 border-t border-line pt-4 text-sm [&>*]:min-w-0">
       <Step title={t("steps.commitment")} text={t("steps.commitment_text")}>
@@ -138,7 +138,10 @@ function Steps({ steps }: Pick<RoundVerification, "steps">) {
           {draw_count > draws.length && " …"}
         </Value>
       </Step>
-      <Step title={t("steps.outcome")} text={t("steps.outcome_text", { engine })} />
+      <Step
+        title={t("steps.outcome")}
+        text={t("steps.outcome_text", { engine: `${engine} ${engine_version}` })}
+      />
     </ol>
   );
 }

@@ -38,6 +38,20 @@ export function FairnessScreen(data: FairnessData) {
           ))}
         </div>
       </Section>
+      {verifier && (
+        <Section title={t("specification.title")} id="specification">
+          <p className="max-w-3xl break-words text-muted">{t("specification.text")}</p>
+          <ul className="mt-3 grid gap-1 font-mono text-sm">
+            {verifier.documents.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} className="break-all underline">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {verifier && <CodePanel files={verifier.files} />}
       {round.claim && (
         <Section title={t("code.commands")}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useShell } from "#app/session/shell-data.ts";
 import { type Currency, formatMoney } from "#contract/money/money.ts";
 
@@ -11,7 +12,6 @@ interface JackpotAmountProps {
 
 /** The amount of a jackpot pool, which counts up with live events. The store is loaded after hydration. */
 export function JackpotAmount({ poolId, currency, amount }: JackpotAmountProps) {
-  const { locale } = useShell();
   const [liveAmount, setLiveAmount] = useState<number | null>(null);
   useEffect(() => {
     let unsubscribe = () => {};
@@ -26,5 +26,15 @@ export function JackpotAmount({ poolId, currency, amount }: JackpotAmountProps) 
       unsubscribe();
     };
   }, [poolId, amount]);
-  return <span className="tabular-nums">{formatMoney(liveAmount ?? amount, currency, locale.iso)}</span>;
+  return (
+    <span className="tabular-nums">
+      <PlayerPart component={AmountText} props={{ amount: liveAmount ?? amount, currency }} />
+    </span>
+  );
+}
+
+/** Like every amount of a player's page, it has the browser's number format [ENT-2]. */
+function AmountText({ amount, currency }: { amount: number; currency: Currency }) {
+  const { numberLocale } = useShell();
+  return formatMoney(amount, currency, numberLocale);
 }

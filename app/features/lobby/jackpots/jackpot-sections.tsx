@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLiveEvent } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { PlayMode } from "#contract/lobby/games.ts";
@@ -67,7 +68,6 @@ function JackpotRules({ network: { share, rtp } }: { network: JackpotNetworkView
 /** Player, amount and game of the network's last jackpot; live events update it. */
 function LastJackpot({ network }: { network: JackpotNetworkView }) {
   const { t } = useTranslation("games");
-  const { locale } = useShell();
   const [last, setLast] = useState(network.last_win);
   useLiveEvent("jackpots/won", (win) => {
     if (win.network_id === network.network_id) setLast(win);
@@ -75,12 +75,18 @@ function LastJackpot({ network }: { network: JackpotNetworkView }) {
   if (!last) return <p className="jackpots-note">{t("jackpots.none_yet")}</p>;
   return (
     <p className="jackpots-note">
-      {t("jackpots.last", {
-        tier: t(`jackpots.tier_${last.tier}`),
-        amount: formatMoney(last.amount, last.currency, locale.iso),
-        player: last.player,
-        game: last.game.name,
-      })}
+      <PlayerPart component={LastJackpotText} props={{ last }} />
     </p>
   );
+}
+
+function LastJackpotText({ last }: { last: NonNullable<JackpotNetworkView["last_win"]> }) {
+  const { t } = useTranslation("games");
+  const { numberLocale } = useShell();
+  return t("jackpots.last", {
+    tier: t(`jackpots.tier_${last.tier}`),
+    amount: formatMoney(last.amount, last.currency, numberLocale),
+    player: last.player,
+    game: last.game.name,
+  });
 }

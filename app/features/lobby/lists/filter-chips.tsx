@@ -97,8 +97,11 @@ export function EmptyList({ query }: { query: ListQuery }) {
 /** @returns a function that formats a filter option for the player */
 export function useFilterLabels({ providers, stakes: { currency } }: GameFacets) {
   const { t } = useTranslation("games");
-  const { locale } = useShell();
-  const money = (value: string) => formatMoney(parseAmount(value, currency) ?? 0, currency, locale.iso);
+  const shell = useShell();
+  const { locale } = shell;
+  // Read only if a stake is filtered by: a list that reads it is not shared between players.
+  const money = (value: string) =>
+    formatMoney(parseAmount(value, currency) ?? 0, currency, shell.numberLocale);
   return (group: ActiveFilter["group"], value: string): string => {
     if (group === "provider") return providers.find(({ id }) => id === value)?.name ?? value;
     // A product API may have features without a message; their ids are readable.

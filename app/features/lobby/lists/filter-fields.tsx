@@ -1,6 +1,7 @@
 import { ArrowDownUp, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useShell } from "#app/session/shell-data.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import type { GameFacets } from "#contract/lobby/game-filter.ts";
@@ -93,9 +94,13 @@ interface StakeSelectProps {
 }
 
 /** Selects one end of the stake range; each option shows the number of matching games. */
-export function StakeSelect({ end, stakes, selected }: StakeSelectProps) {
+export function StakeSelect(props: StakeSelectProps) {
+  return <PlayerPart component={StakeOptions} props={props} />;
+}
+
+function StakeOptions({ end, stakes, selected }: StakeSelectProps) {
   const { t } = useTranslation("games");
-  const { locale } = useShell();
+  const { numberLocale } = useShell();
   const { currency } = stakes;
   const steps = stakes[end];
   if (steps.length === 0) return null;
@@ -106,7 +111,7 @@ export function StakeSelect({ end, stakes, selected }: StakeSelectProps) {
         <option value="">{t("filter.any")}</option>
         {steps.map(({ amount, count }) => (
           <option key={amount} value={amount} disabled={count === 0 && amount !== selected}>
-            {`${formatMoney(parseAmount(amount, currency) ?? 0, currency, locale.iso)} (${count})`}
+            {`${formatMoney(parseAmount(amount, currency) ?? 0, currency, numberLocale)} (${count})`}
           </option>
         ))}
       </select>

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { afterFilterScroll } from "#app/shell/scroll-and-focus.ts";
 import { readTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
 import type { GameCard, GamePage } from "#contract/lobby/games.ts";
 import { GAMES_PER_PAGE, type ListPage, type ListQuery, type LoadedList, listQueryString } from "./model.ts";
@@ -62,8 +63,12 @@ export function useListPages(list: LoadedList) {
       },
       { rootMargin: `${PRELOAD_MARGIN}px 0px` },
     );
-    observer.observe(end.current);
-    return () => observer.disconnect();
+    const element = end.current;
+    const cancel = afterFilterScroll(() => observer.observe(element));
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   }, [isComplete, state, loadNext]);
 
   const onLoadMore = (event: MouseEvent) => {
@@ -121,8 +126,13 @@ export function usePageInUrl(list: LoadedList, count: number): RefObject<HTMLDiv
       // Bypasses the router and keeps its state of this entry, because only the URL for a reload or back navigation changes.
       history.replaceState(history.state, "", listQueryString(list, page));
     });
-    for (const page of pages.slice(furthest.current)) observer.observe(page);
-    return () => observer.disconnect();
+    const cancel = afterFilterScroll(() => {
+      for (const page of pages.slice(furthest.current)) observer.observe(page);
+    });
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   }, [list, count]);
   return grid;
 }

@@ -32,9 +32,8 @@ async function loadOffer(request: Request, { api, user, locale, numberLocale, lo
     if (!productError) throw error;
     log.warn({ err: error }, "crypto offer failed to load");
     const isRefused = productError !== SERVICE_UNAVAILABLE;
-    return json<CryptoOfferData>(
-      { title, state: isRefused ? "none" : "unreachable" },
-      { status: isRefused ? 200 : 503 },
-    );
+    return isRefused
+      ? json<CryptoOfferData>({ title, state: "none", productError })
+      : json<CryptoOfferData>({ title, state: "unreachable" }, { status: 503 });
   }
 }

@@ -4,9 +4,10 @@ import { text } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import { z } from "#app/forms/zod.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
 import type { Currency } from "#contract/money/money.ts";
 import type { PaymentRules } from "#contract/money/payment-methods.ts";
+import { z } from "#contract/zod.ts";
 
 /** Coins that the player can buy, and the limits of a purchase. */
 export interface CryptoOfferView {
@@ -17,10 +18,8 @@ export interface CryptoOfferView {
 }
 
 /** Loader data of the offer: `none` if the player cannot buy coins, `unreachable` if the product API failed. */
-export type CryptoOfferData = { title: string } & (
-  | { state: "offer"; offer: CryptoOfferView }
-  | { state: "none" | "unreachable" }
-);
+export type CryptoOfferData = { title: string } & Partial<ProductErrorData> &
+  ({ state: "offer"; offer: CryptoOfferView } | { state: "none" | "unreachable" });
 
 /** A price for coins, formatted for the player. */
 export interface QuoteView {

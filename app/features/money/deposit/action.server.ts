@@ -45,7 +45,7 @@ export async function depositAction(request: Request, context: LoadContext): Pro
       wantsBonus ? loadDepositBonuses(context) : null,
     ]);
     const chosen = findDepositMethod(query, methods);
-    return chosen && { chosen, bonuses: bonuses ?? [] };
+    return chosen && { chosen, bonuses: bonuses?.data ?? [] };
   });
   return found instanceof Response ? found : startDeposit(form, found, context);
 }

@@ -1,4 +1,4 @@
-import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
 import { availableMethods, methodView, savedMethodView } from "#app/features/money/methods/index.server.ts";
 import type { MethodSelection } from "#app/features/money/methods/index.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
@@ -27,7 +27,11 @@ import {
 export async function loadDeposit(request: Request, context: LoadContext): Promise<DepositData> {
   if (!context.user) throw new Response(null, { status: 503 });
   const query = parseDepositQuery(new URL(request.url).searchParams);
-  const [methods, bonuses] = await Promise.all([methodsOrNull(context), loadDepositBonuses(context)]);
+  const [methodsPart, bonusesPart] = await Promise.all([
+    loadScreenPart(loadDepositMethods(context), "payment methods failed to load", context.log),
+    loadDepositBonuses(context),
+  ]);
+  const methods = methodsPart.data;
   const selected = methods && findDepositMethod(query, methods);
   const chosen = selected && !selected.method.maintenance ? selected : null;
   const hasGroup = methods?.groups.some(({ id }) => id === query.group);
@@ -35,10 +39,11 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
     formKey: newIdempotencyKey(),
     methods,
     chosen,
-    bonuses,
+    bonuses: bonusesPart.data,
     group: hasGroup ? query.group : (methods?.groups[0]?.id ?? query.group),
     amount: chosen ? initialAmount(query.amount, chosen.method.rules, context.numberLocale) : "",
     benefitId: query.benefitId,
+    ...refusalIn(methodsPart, bonusesPart),
   };
 }
 
@@ -49,16 +54,6 @@ function initialAmount(
 ): string {
   const amount = (typed && parseAmountInput(typed, currency)) || proposed;
   return decimalInputText(decimalOf({ amount, currency }), numberLocale);
-}
-
-async function methodsOrNull(context: LoadContext): Promise<DepositMethods | null> {
-  try {
-    return await loadDepositMethods(context);
-  } catch (error) {
-    if (!productErrorOf(error)) throw error;
-    context.log.warn({ err: error }, "payment methods failed to load");
-    return null;
-  }
 }
 
 /**
@@ -79,18 +74,16 @@ export async function loadDepositMethods(
   };
 }
 
-/** Loads the bonuses that can be claimed with a deposit; null if they fail to load, because a deposit does not need them. */
-export async function loadDepositBonuses(context: LoadContext): Promise<DepositBonus[] | null> {
+/** Loads the bonuses that can be claimed with a deposit; a deposit does not need them. */
+export function loadDepositBonuses(context: LoadContext): Promise<ScreenPart<DepositBonus[]>> {
   const { api, locale, log } = context;
-  try {
+  const offers = async () => {
     const { available } = await api.bonuses({ locale });
     return available
       .filter(({ deposit_pct, claimable }) => deposit_pct !== null && claimable)
       .map((offer) => depositBonus(offer, context));
-  } catch (error) {
-    log.warn({ err: error }, "bonuses failed to load");
-    return null;
-  }
+  };
+  return loadScreenPart(offers(), "bonuses failed to load", log);
 }
 
 function depositBonus(offer: BonusOffer, { locale, numberLocale }: LoadContext): DepositBonus {

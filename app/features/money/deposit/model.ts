@@ -12,8 +12,10 @@ import {
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import type { FormAnswer } from "#app/forms/form-answer.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import { memoizeSchema, z } from "#app/forms/zod.ts";
+import { memoizeSchema } from "#app/forms/zod.ts";
 import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
+import { z } from "#contract/zod.ts";
 
 /** The payment groups of deposits, in the order of their tabs [ENT-3]. */
 export const DEPOSIT_GROUPS = ["deposit", "crypto", "crypto_category"] as const;
@@ -45,7 +47,7 @@ export interface DepositBonus {
 }
 
 /** Loader data of the deposit screen, on its page and in the wallet popup. */
-export interface DepositData {
+export interface DepositData extends Partial<ProductErrorData> {
   /** Idempotency key of the form. */
   formKey: string;
   /** Null if the methods failed to load. */

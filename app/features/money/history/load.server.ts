@@ -1,4 +1,9 @@
-import { productErrorOf } from "#app/errors/product-error.server.ts";
+import {
+  loadScreenPart,
+  productErrorOf,
+  refusalIn,
+  type ScreenPart,
+} from "#app/errors/product-error.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
@@ -38,15 +43,19 @@ export async function loadPaymentHistory(
   const cursor = query.get("cursor") || undefined;
   const [methods, page] = await Promise.all([
     loadMethodFilter(context),
-    api
-      .payments({ ...paymentFilterInput(filters), ...(cursor && { cursor }), limit: PAGE_SIZE, locale })
-      .catch((error: unknown) => {
-        if (!productErrorOf(error)) throw error;
-        context.log.warn({ err: error }, "payment history failed to load");
-        return null;
-      }),
+    loadScreenPart(
+      api.payments({ ...paymentFilterInput(filters), ...(cursor && { cursor }), limit: PAGE_SIZE, locale }),
+      "payment history failed to load",
+      context.log,
+    ),
   ]);
-  return { filters, isLaterPage: cursor !== undefined, methods, page: page && historyPage(page, context) };
+  return {
+    filters,
+    isLaterPage: cursor !== undefined,
+    methods: methods.data ?? [],
+    page: page.data && historyPage(page.data, context),
+    ...refusalIn(page, methods),
+  };
 }
 
 function historyPage(
@@ -80,19 +89,20 @@ export function paymentLine(payment: Payment, { locale, numberLocale }: PlayerLo
   };
 }
 
-/** Every method of deposits and withdrawals, without duplicates; empty if they fail to load. */
-async function loadMethodFilter({ api, locale, log }: LoadContext): Promise<PaymentHistoryData["methods"]> {
-  try {
+/** Every method of deposits and withdrawals, without duplicates. */
+function loadMethodFilter({
+  api,
+  locale,
+  log,
+}: LoadContext): Promise<ScreenPart<PaymentHistoryData["methods"]>> {
+  const methods = async () => {
     const groups = await api.paymentSystems({ type: PAYMENT_GROUPS.join(","), locale });
     const names = new Map(
       Object.values(groups).flatMap((items) => items.map(({ alias, name }) => [alias, name])),
     );
     return [...names].map(([alias, name]) => ({ alias, name }));
-  } catch (error) {
-    if (!productErrorOf(error)) throw error;
-    log.warn({ err: error }, "payment methods failed to load");
-    return [];
-  }
+  };
+  return loadScreenPart(methods(), "payment methods failed to load", log);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ProductErrorData } from "#contract/failures.ts";
 import {
   PAYMENT_STATUSES,
   PAYMENT_TYPES,
@@ -110,7 +111,7 @@ export interface PaymentHistoryPage {
 }
 
 /** Loader data of the payment history. */
-export interface PaymentHistoryData {
+export interface PaymentHistoryData extends Partial<ProductErrorData> {
   filters: PaymentFilters;
   /** Whether this is not the first page. */
   isLaterPage: boolean;

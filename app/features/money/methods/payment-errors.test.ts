@@ -32,7 +32,7 @@ test("an error about a limit has the limit, the remaining amount and the end of 
   const { refusal } = refused(productError(PRODUCT_ERROR.limitReached, "limit_reached_deposit_day", vars));
   expect(refusal.message).toEqual({
     key: "errors:product.limit_reached_deposit_day",
-    values: { ...vars, limit: "€100.00", left: "€20.00", until: "November 22, 2026 at 00:00 UTC" },
+    values: { ...vars, limit: "€100.00", left: "€20.00", until: "22 November 2026 at 00:00 UTC" },
   });
 });
 

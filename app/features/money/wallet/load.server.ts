@@ -1,3 +1,5 @@
+import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money/money.ts";
@@ -17,7 +19,7 @@ export interface OpenWithdrawal {
 }
 
 /** Loader data of the wallet overview. The balances come from the live wallet. */
-export interface WalletData {
+export interface WalletData extends Partial<ProductErrorData> {
   /** Null if the withdrawals failed to load. */
   openWithdrawals: OpenWithdrawal[] | null;
 }
@@ -28,13 +30,12 @@ const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status)
 export async function loadWallet(context: LoadContext): Promise<WalletData> {
   const { api, locale, log, user } = context;
   if (!user) throw new Response(null, { status: 503 });
-  try {
-    const { items } = await api.payments({ type: "withdrawal", status: OPEN_STATUSES, limit: 20, locale });
-    return { openWithdrawals: items.map((payment) => openWithdrawal(payment, context)) };
-  } catch (error) {
-    log.warn({ err: error }, "open withdrawals failed to load");
-    return { openWithdrawals: null };
-  }
+  const call = api.payments({ type: "withdrawal", status: OPEN_STATUSES, limit: 20, locale });
+  const part = await loadScreenPart(call, "open withdrawals failed to load", log);
+  return {
+    openWithdrawals: part.data?.items.map((payment) => openWithdrawal(payment, context)) ?? null,
+    ...refusalIn(part),
+  };
 }
 
 function openWithdrawal(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
 import { paymentLine } from "#app/features/money/history/index.server.ts";
 import { availableMethods, methodView, savedMethodView } from "#app/features/money/methods/index.server.ts";
 import type { MethodSelection } from "#app/features/money/methods/index.ts";
@@ -25,13 +25,15 @@ const LATEST_COUNT = 5;
  * @throws Response 503 if the user is unknown; the guard has redirected guests before [GRD-4]
  */
 export async function loadWithdrawal(request: Request, context: LoadContext): Promise<WithdrawalData> {
-  const { user, numberLocale } = context;
+  const { user, numberLocale, log } = context;
   if (!user) throw new Response(null, { status: 503 });
   const query = new URL(request.url).searchParams;
-  const [options, latest] = await Promise.all([
-    orNull(loadWithdrawalOptions(context), "withdrawal options failed to load", context),
-    orNull(loadLatestWithdrawals(context), "latest withdrawals failed to load", context),
+  const [optionsPart, latestPart] = await Promise.all([
+    loadScreenPart(loadWithdrawalOptions(context), "withdrawal options failed to load", log),
+    loadScreenPart(loadLatestWithdrawals(context), "latest withdrawals failed to load", log),
   ]);
+  const options = optionsPart.data;
+  const latest = latestPart.data;
   const chosen = options && findWithdrawalMethod(query, options);
   const newestId = latest ? (latest[0]?.id ?? null) : undefined;
   return {
@@ -47,17 +49,8 @@ export async function loadWithdrawal(request: Request, context: LoadContext): Pr
             numberLocale,
           )
         : "",
+    ...refusalIn(optionsPart, latestPart),
   };
-}
-
-async function orNull<T>(call: Promise<T>, failureMessage: string, { log }: LoadContext): Promise<T | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!productErrorOf(error)) throw error;
-    log.warn({ err: error }, failureMessage);
-    return null;
-  }
 }
 
 async function loadWithdrawalOptions(context: LoadContext): Promise<WithdrawalOptions> {

@@ -12,7 +12,7 @@ const method = (overrides: Partial<MethodView> = {}): MethodView => ({
   description: "",
   rules: { default: 10_000, min: 2000, max: 1_000_000, quick: [5000, 10_000, 25_000], currency: "EUR" },
   fee: { percent: 0, fixed: 0 },
-  fields: [paymentField.parse({ name: "wallet_email", type: "email", label: "E-mail", pattern: ".+@.+" })],
+  fields: [paymentField.parse({ name: "wallet_email", type: "email", label: "Email", pattern: ".+@.+" })],
   canBeSaved: true,
   withBenefits: true,
   maintenance: null,

@@ -10,9 +10,11 @@ import {
   validatePayment,
 } from "#app/features/money/methods/index.ts";
 import { answerFor, type FormAnswer } from "#app/forms/form-answer.ts";
-import { memoizeSchema, z } from "#app/forms/zod.ts";
+import { memoizeSchema } from "#app/forms/zod.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
 import type { Currency } from "#contract/money/money.ts";
 import type { WithdrawalGate } from "#contract/money/withdrawal-facts.ts";
+import { z } from "#contract/zod.ts";
 
 /** A requirement that the player must meet before a withdrawal, formatted for the player. */
 export interface GateView {
@@ -47,7 +49,7 @@ export interface LatestWithdrawal extends PaymentLine {
 }
 
 /** Loader data of the withdrawal screen, on its page and in the wallet popup. */
-export interface WithdrawalData {
+export interface WithdrawalData extends Partial<ProductErrorData> {
   /** URL query of the request. */
   query: string;
   /** Idempotency key of the form. */

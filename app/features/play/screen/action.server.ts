@@ -13,6 +13,7 @@ export type PlayFailure =
   | "country"
   | "money"
   | "session"
+  | "profile"
   | "limit"
   | "verification"
   | "service";
@@ -56,7 +57,7 @@ function allowedGameUrl(gameUrl: string, { site, origin }: LoadContext): string 
 }
 
 /**
- * Launches a game for this visitor. A guest cannot launch a game for real money [GRD-4].
+ * Launches a game for this visitor. Guests and players without a profile cannot launch a game for real money [GRD-4].
  *
  * @param game code, mode, and the path on this site that the game's exit button opens
  * @returns the URL to frame or to redirect to, or why the game cannot be played; product API errors are returned, not thrown
@@ -66,6 +67,7 @@ export async function launchGame(
   game: { code: string; mode: PlayMode; lobbyUrl: string },
 ): Promise<LaunchResult> {
   if (game.mode === "real" && !context.session.isAuthenticated) return { failure: "session" };
+  if (game.mode === "real" && context.user?.no_profile) return { failure: "profile" };
   try {
     const launch = await context.api.launchGame({
       code: game.code,

@@ -51,6 +51,14 @@ test("a guest cannot launch a game for real money [GRD-4]", async () => {
   expect(context.api.launchGame).not.toHaveBeenCalled();
 });
 
+test("a player without a profile cannot launch a game for real money, but its demo [GRD-4]", async () => {
+  const context = { ...contextWith(iframe("/sandbox/games/aurora")), user: { no_profile: true } };
+  const player = context as unknown as LoadContext;
+  expect(await launchGame(player, { ...game, mode: "real" })).toEqual({ failure: "profile" });
+  expect(player.api.launchGame).not.toHaveBeenCalled();
+  expect(await launchGame(player, game)).toMatchObject({ launch: { strategy: "iframe" } });
+});
+
 test.each([
   [PRODUCT_ERROR.gameInMaintenance, "maintenance"],
   [PRODUCT_ERROR.gameNotInCountry, "country"],

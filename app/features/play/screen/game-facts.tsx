@@ -22,11 +22,11 @@ function stakeRangeOf(game: Game, currency: string | null | undefined) {
 export function GameFacts({ game, figures }: { game: GameDetails; figures: GameFigures }) {
   const { t } = useTranslation(["play", "games"]);
   const paths = useLocalePaths();
-  const { locale, wallet } = useShell();
+  const { numberLocale, wallet } = useShell();
   const stakes = stakeRangeOf(game, wallet?.currency);
   const money = (value: string | number) => {
     const currency = stakes && isCurrency(stakes.currency) ? stakes.currency : null;
-    return formatMoney((currency && parseAmount(value, currency)) ?? 0, currency, locale.iso);
+    return formatMoney((currency && parseAmount(value, currency)) ?? 0, currency, numberLocale);
   };
   const facts: [string, string | undefined, href?: string][] = [
     [t("provider"), game.provider.name, paths.provider(game.provider.id)],

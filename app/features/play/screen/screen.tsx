@@ -15,7 +15,7 @@ import type { LaunchResult } from "./action.server.ts";
 import { GameFacts, type GameFigures } from "./game-facts.tsx";
 import { GameStage } from "./game-stage.tsx";
 import { PlayBar, RealLink, SmallBar } from "./play-bar.tsx";
-import { LoginGate, StageFailure } from "./stage-notices.tsx";
+import { LoginGate, ProfileGate, StageFailure } from "./stage-notices.tsx";
 import { type StageSize, useStageSize } from "./use-stage-size.ts";
 
 interface PlayScreenProps {
@@ -94,11 +94,15 @@ type StageProps = Pick<PlayScreenProps, "game" | "mode" | "launchResult"> & {
   onDeposit: () => void;
 };
 
-/** The game, or for a guest in real mode the login gate or the message that the session has ended. */
+/**
+ * The game. In real mode a guest sees the login gate or the message that the session has ended, and a player without a profile
+ * sees the profile gate.
+ */
 function Stage({ game, mode, launchResult, size, hasSessionEnded, onDeposit }: StageProps) {
   const { user, productApiDown } = useShell();
   const paths = useLocalePaths();
   const action = paths.play(game.code, mode);
+  if (mode === "real" && user?.no_profile) return <ProfileGate game={game} onDeposit={onDeposit} />;
   // While the product API is down the user is unknown: the launch reports the failure.
   if (mode === "demo" || user || productApiDown) {
     return (

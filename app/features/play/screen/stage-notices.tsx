@@ -26,7 +26,7 @@ interface StageFailureProps {
 /** Failures for which a retry may succeed. */
 const RETRYABLE: readonly PlayFailure[] = ["service", "maintenance"];
 /** Failures that occur only with real money, so the demo is offered. */
-const REAL_MONEY_ONLY: readonly PlayFailure[] = ["money", "limit", "verification", "session"];
+const REAL_MONEY_ONLY: readonly PlayFailure[] = ["money", "limit", "verification", "session", "profile"];
 
 /** The reason why the game cannot be played, and the actions that fit it. */
 export function StageFailure(props: StageFailureProps) {
@@ -73,6 +73,11 @@ function FailureAction({ game, failure, onDeposit }: StageFailureProps) {
       paths.login({ continue: playUrl }),
       () => protect({ url: playUrl, tab: "login" }),
     ],
+    profile: [
+      t("profile_action"),
+      paths.personalInfo({ continue: playUrl }),
+      () => protect({ callback: stayOnPage }),
+    ],
     limit: [t("limits_action"), paths.limits()],
     verification: [t("verification_action"), paths.verification()],
   };
@@ -118,5 +123,26 @@ export function LoginGate({ game }: { game: Game }) {
         )}
       </PosterMessage>
     </GamePoster>
+  );
+}
+
+/** The page's data has the completed profile when the popup closes, so the game is launched without a navigation. */
+const stayOnPage = () => {};
+
+type ProfileGateProps = Pick<StageFailureProps, "game" | "onDeposit">;
+
+/** Shown to a player without a profile at a game's real-money URL: opens the personal-info popup before the game is launched [GRD-4]. */
+export function ProfileGate({ game, onDeposit }: ProfileGateProps) {
+  const protect = useProtectedAction();
+  useEffect(() => protect({ callback: stayOnPage }), [protect]);
+  return (
+    <StageFailure
+      game={game}
+      mode="real"
+      failure="profile"
+      retry={() => {}}
+      waiting={false}
+      onDeposit={onDeposit}
+    />
   );
 }

@@ -7,7 +7,16 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { Exclusion } from "#contract/protection/protection.ts";
-import { type BreakChoice, breakConfirmationSchema, breakFormName, parseBreakChoice } from "./model.ts";
+import {
+  type BreakChoice,
+  breakConfirmationSchema,
+  breakFormName,
+  END_FORM,
+  endSchema,
+  parseBreakChoice,
+} from "./model.ts";
+
+type StartedBreak = Exclusion & { exclusion_code?: string | undefined };
 
 /**
  * Starts a break if the confirmation word is correct. The product API ends all sessions of the player, so the session cookie is
@@ -17,27 +26,58 @@ import { type BreakChoice, breakConfirmationSchema, breakFormName, parseBreakCho
  */
 export async function breakAction(request: Request, context: LoadContext): Promise<Response> {
   if (!context.user) throw new Response(null, { status: 503 });
-  const { locale, session } = context;
+  const { api } = context;
+  return confirmBreak(await readFormData(request), context, (choice) =>
+    choice.kind === "time_out"
+      ? api.takeTimeOut({ days: choice.days })
+      : api.excludeSelf({ months: choice.months }),
+  );
+}
+
+/**
+ * Changes the exclusion of a player, who therefore has no session: a time-out to a self-exclusion, or a self-exclusion that is over
+ * to its end. The form has the code from the start of the time-out or from a refused login.
+ *
+ * @throws Response 400 for any other form
+ */
+export async function closedAction(request: Request, context: LoadContext): Promise<Response> {
   const form = await readFormData(request);
+  const code = String(form.get("exclusion_code") ?? "");
+  if (form.get("form") === END_FORM) return requestEnd(form, code, context);
+  return confirmBreak(form, context, (choice) => {
+    if (choice.kind !== "self_exclusion") throw new Response("Unknown break", { status: 400 });
+    return context.api.excludeSelfByCode({ code, months: choice.months });
+  });
+}
+
+async function requestEnd(form: FormData, code: string, { api, locale }: LoadContext): Promise<Response> {
+  try {
+    const { opens_at: opens } = await api.requestExclusionEnd({ code });
+    return redirect(paths.limits(locale, "closed", { kind: "self_exclusion", opens }), 303);
+  } catch (error) {
+    const { refusal, productError } = mapCallError(error, locale);
+    return rejectForm(END_FORM, parseForm(form, endSchema), refusal, { productError });
+  }
+}
+
+async function confirmBreak(
+  form: FormData,
+  { locale, session }: LoadContext,
+  start: (choice: BreakChoice) => Promise<StartedBreak>,
+): Promise<Response> {
   const choice = parseBreakChoice(form);
   if (!choice) throw new Response("Unknown break", { status: 400 });
   const name = breakFormName(choice.kind);
   const word = translator(locale, "protection")(`break.word.${choice.kind}`);
   const submission = parseForm(form, breakConfirmationSchema(word));
   if (submission.status !== "success") return rejectForm(name, submission);
-  let exclusion: Exclusion;
+  let started: StartedBreak;
   try {
-    exclusion = await startBreak(choice, context);
+    started = await start(choice);
   } catch (error) {
     const { refusal, productError } = mapCallError(error, locale);
     return rejectForm(name, submission, refusal, { productError });
   }
   session.purge();
-  const { kind, ends_at } = exclusion;
-  return redirect(paths.limits(locale, "closed", { kind, ...(ends_at && { until: ends_at }) }), 303);
-}
-
-function startBreak(choice: BreakChoice, { api }: LoadContext): Promise<Exclusion> {
-  if (choice.kind === "time_out") return api.takeTimeOut({ days: choice.days });
-  return api.excludeSelf({ months: choice.months });
+  return redirect(paths.breakStarted(locale, started, started.exclusion_code), 303);
 }

@@ -21,8 +21,14 @@ export function loadClosed(request: Request, { locale, user }: LoadContext): Clo
   if (user) throw redirect(paths.limits(locale));
   const query = new URL(request.url).searchParams;
   const kind = BREAK_KINDS.find((name) => name === query.get("kind")) ?? "time_out";
-  const until = query.get("until") ?? "";
-  const isValid = ISO_TIME.test(until) && !Number.isNaN(Date.parse(until));
-  if (!isValid && (kind === "time_out" || until)) throw redirect(paths.home(locale));
-  return { kind, until: isValid ? formatUtcTime(until, localeOf(locale).iso) : null };
+  const code = query.get("code");
+  const timeOf = (name: string) => {
+    const text = query.get(name) ?? "";
+    const isValid = ISO_TIME.test(text) && !Number.isNaN(Date.parse(text));
+    if (text && !isValid) throw redirect(paths.home(locale));
+    return text ? formatUtcTime(text, localeOf(locale).iso) : null;
+  };
+  const [until, opens] = [timeOf("until"), timeOf("opens")];
+  if (kind === "time_out" && !until) throw redirect(paths.home(locale));
+  return { kind, until, opens, code };
 }

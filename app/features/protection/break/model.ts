@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { text } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import { z } from "#app/forms/zod.ts";
+import { z } from "#contract/zod.ts";
 
 export const BREAK_KINDS = ["time_out", "self_exclusion"] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
@@ -27,12 +27,20 @@ export interface ClosedData {
   kind: BreakKind;
   /** Localized time; null for a permanent exclusion. */
   until: string | null;
+  /** With it, the player can change a time-out to a self-exclusion, or end a self-exclusion that is over; null without one. */
+  code: string | null;
+  /** Localized time at which the account opens after a request; null without one. */
+  opens: string | null;
 }
 
 /** Name of the form that starts a break. */
 export function breakFormName(kind: BreakKind): string {
   return kind === "time_out" ? "time-out" : "self-exclusion";
 }
+
+/** Name of the form that requests the end of a self-exclusion. */
+export const END_FORM = "exclusion-end";
+export const endSchema = z.object({});
 
 /** Name of the length field of each kind, in both steps, and its values. */
 export const BREAK_LENGTHS = {

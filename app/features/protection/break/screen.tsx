@@ -8,12 +8,11 @@ import { useSessionEndingForm } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
 import type { HelpLineGroups } from "../help/model.ts";
 import { ProtectionFrame } from "../protection-frame.tsx";
 import { ProtectionPanel } from "../protection-panel.tsx";
+import { BreakLengthSelect } from "./length-select.tsx";
 import {
-  BREAK_LENGTHS,
   type BreakChoice,
   type BreakData,
   type BreakKind,
@@ -21,7 +20,6 @@ import {
   breakFormName,
   breakLengthParams,
   breakLengthText,
-  parseBreakChoice,
 } from "./model.ts";
 
 /** Time-out and self-exclusion in two steps: choice of the length, then confirmation. */
@@ -48,21 +46,10 @@ export function BreakScreen({ choice, help }: BreakData & { help: HelpLineGroups
 function BreakLengthForm({ kind }: { kind: BreakKind }) {
   const { t } = useTranslation("protection");
   const paths = useLocalePaths();
-  const { field, values } = BREAK_LENGTHS[kind];
-  const textOf = (value: string) => {
-    const choice = parseBreakChoice(new URLSearchParams({ [field]: value }));
-    return choice && breakLengthText(t, choice);
-  };
   return (
     <ProtectionPanel title={t(`break.${kind}.title`)} text={t(`break.${kind}.text`)}>
       <GetForm method="get" action={paths.limits("break")} className="grid gap-4">
-        <SelectField name={field} label={t(`break.${kind}.length`)}>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {textOf(value)}
-            </option>
-          ))}
-        </SelectField>
+        <BreakLengthSelect kind={kind} />
         <Button type="submit" size="large" aria-label={`${t("break.continue")}: ${t(`break.${kind}.title`)}`}>
           {t("break.continue")}
         </Button>
@@ -78,6 +65,7 @@ const EFFECTS = {
     "logged_out",
     "no_login",
     "no_undo",
+    "no_automatic_end",
     "withdrawals",
     "self_exclusion_marketing",
     "new_account",
@@ -104,13 +92,15 @@ function BreakConfirmation({ choice }: { choice: BreakChoice }) {
       <p className="text-lg font-semibold">{t("break.chosen", { length: breakLengthText(t, choice) })}</p>
       <h3 className="mt-4 mb-2 font-medium">{t("break.what_happens")}</h3>
       <ul className="mb-5 list-disc space-y-1.5 pl-5 text-muted marker:text-accent-text">
-        {EFFECTS[kind].map((effect) => (
-          <li key={effect} className="break-words">
-            {t(`break.effects.${effect === "no_login" && isPermanent ? "no_login_ever" : effect}`, {
-              email: site.brand.supportEmail,
-            })}
-          </li>
-        ))}
+        {EFFECTS[kind]
+          .filter((effect) => !(isPermanent && effect === "no_automatic_end"))
+          .map((effect) => (
+            <li key={effect} className="break-words">
+              {t(`break.effects.${effect === "no_login" && isPermanent ? "no_login_ever" : effect}`, {
+                email: site.brand.supportEmail,
+              })}
+            </li>
+          ))}
       </ul>
       <Form of={form} hidden={breakLengthParams(choice)}>
         <div className="max-w-md">

@@ -1,6 +1,5 @@
 import { oneOf } from "#app/forms/fields.ts";
 import type { Rule } from "#app/forms/rules.ts";
-import { z } from "#app/forms/zod.ts";
 import { type Currency, parseAmount } from "#contract/money/money.ts";
 import {
   LIMIT_KINDS,
@@ -9,6 +8,7 @@ import {
   type LimitPeriod,
   MAX_LIMIT_MINUTES,
 } from "#contract/protection/protection-constants.ts";
+import { z } from "#contract/zod.ts";
 
 /** View model of a limit; amounts, durations and dates are localized. */
 export interface LimitView {

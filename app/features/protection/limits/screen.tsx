@@ -63,6 +63,7 @@ function RealityCheckForm({ choices, chosen }: RealityCheckFormProps) {
   });
   return (
     <ProtectionPanel title={t("reality_check.title")} text={t("reality_check.text")}>
+      <p className="text-sm text-muted">{t("reality_check.longer_later")}</p>
       <Form of={form}>
         <div className="grid items-end gap-3 phone:grid-cols-[1fr_auto] phone:max-w-md">
           <SelectInput field={form.fields.minutes} label={t("reality_check.every")}>

@@ -1,14 +1,17 @@
-/** The questions, in order; keys of `self_assessment.question` in the messages. */
+/**
+ * The questions of the Problem Gambling Severity Index, in its order; keys of `self_assessment.question` in the messages.
+ * Wording and order are validated together, so neither is changed on its own.
+ */
 export const ASSESSMENT_QUESTIONS = [
   "afford",
   "more",
   "chase",
   "borrow",
   "problem",
-  "others",
-  "guilt",
   "health",
+  "others",
   "household",
+  "guilt",
 ] as const;
 export type AssessmentQuestion = (typeof ASSESSMENT_QUESTIONS)[number];
 

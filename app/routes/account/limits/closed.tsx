@@ -1,20 +1,37 @@
-import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadClosed, loadHelpLines } from "#app/features/protection/index.server.ts";
+import { closedAction, loadClosed, loadHelpLines } from "#app/features/protection/index.server.ts";
 import { ClosedScreen } from "#app/features/protection/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { i18n: ["protection"] };
+export const handle = { i18n: ["protection", "validation", "errors"] };
 
 /** Not cached, because the end of the break is personal. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const closed = loadClosed(request, context);
-  const title = translator(context.locale, "protection")(`closed.title_${closed.kind}`);
+  const title = translator(
+    context.locale,
+    "protection",
+  )(
+    closed.kind === "self_exclusion" && (closed.code ?? closed.opens)
+      ? "closed.title_over"
+      : `closed.title_${closed.kind}`,
+  );
   return json(
     { title, ...closed, help: await loadHelpLines(context) },
     { headers: { "Cache-Control": "no-store" } },
   );
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return closedAction(request, context);
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -13,7 +13,17 @@ function proofOf(engine: string, nonce: number, bet: unknown = null, choices: st
     { serverSeed, clientSeed: "mine", nonce },
     { bet, choices },
   );
-  const round = { engine, nonce, clientSeed: "mine", bet, choices, picture, baseStake: 20, win: units };
+  const round = {
+    engine,
+    nonce,
+    clientSeed: "mine",
+    bet,
+    choices,
+    picture,
+    baseStake: 20,
+    win: units,
+    jackpots: [],
+  };
   return { serverSeed, serverSeedHash: hashOfSeed(serverSeed), round } as unknown as RoundProof;
 }
 

@@ -3,6 +3,7 @@ import type { RoundProof, SeedView } from "../server/round-requests.ts";
 import type { GameRound } from "../server/round-store.ts";
 import { recompute } from "../verifier/recompute.ts";
 import type { ClientContext } from "./client-context.ts";
+import { createClientSeed } from "./client-seed.ts";
 import { codeFact, type DialogTab } from "./dialogs.ts";
 import { element, setChildren } from "./dom.ts";
 import { isFramed, notifyPage } from "./frame-messages.ts";
@@ -10,18 +11,21 @@ import { type GameApi, refusalOf, type SeedRotation } from "./game-api.ts";
 import type { GameController } from "./game-controller.ts";
 import type { Translate } from "./texts.ts";
 
+/** The seeds of the next round. The client seed is known, although the server may not have it yet. */
+type ShownSeed = SeedView & { clientSeed: string };
+
 export interface FairnessPanelOptions {
   /** The game's code. */
   game: string;
   t: Translate;
   money: (amount: number) => string;
   locale: string;
-  seed: SeedView;
+  seed: ShownSeed;
   recentRounds: readonly GameRound[];
   /** Sets the client seed for the following rounds. */
   chooseClientSeed(clientSeed: string): void;
-  /** Reveals the server seed and commits to the next one. */
-  rotate(clientSeed: string): Promise<SeedRotation>;
+  /** Reveals the server seed and goes on with the next one and a new client seed. */
+  rotate(clientSeed: string): Promise<SeedRotation & { seed: ShownSeed }>;
   verify(roundId: string): Promise<RoundProof>;
 }
 
@@ -29,7 +33,7 @@ export interface FairnessPanelOptions {
 export function fairnessTab(
   { config, t, money }: Pick<ClientContext<unknown>, "config" | "t" | "money">,
   api: GameApi,
-  controller: Pick<GameController, "chooseClientSeed">,
+  controller: Pick<GameController, "clientSeed">,
 ): DialogTab {
   return {
     label: t("fairness"),
@@ -38,12 +42,16 @@ export function fairnessTab(
       return fairnessPanel({
         t,
         money,
-        seed,
+        seed: { ...seed, clientSeed: controller.clientSeed.current(seed) },
         recentRounds,
         locale: config.locale,
         game: config.code,
-        chooseClientSeed: controller.chooseClientSeed,
-        rotate: api.rotateSeed,
+        chooseClientSeed: controller.clientSeed.choose,
+        async rotate(clientSeed) {
+          const { revealed, seed } = await api.rotateSeed(clientSeed);
+          controller.clientSeed.choose(clientSeed);
+          return { revealed, seed: { ...seed, clientSeed } };
+        },
         verify: api.verify,
       });
     },
@@ -72,7 +80,7 @@ function fairnessPanel(options: FairnessPanelOptions): HTMLElement {
 function renderSeeds(
   root: HTMLElement,
   options: FairnessPanelOptions,
-  seed: SeedView,
+  seed: ShownSeed,
   revealed: string | null,
 ): void {
   const { t } = options;
@@ -115,7 +123,9 @@ function renderSeeds(
       onclick: async () => {
         rotate.disabled = true;
         try {
-          const rotation = await options.rotate(input.validity.valid ? input.value : seed.clientSeed);
+          // The server knew the present client seed when it chose the seed after the next one, so a new one is used.
+          const isChanged = input.validity.valid && input.value !== seed.clientSeed;
+          const rotation = await options.rotate(isChanged ? input.value : createClientSeed());
           renderSeeds(root, options, rotation.seed, rotation.revealed.serverSeed);
         } catch (error) {
           const { code } = refusalOf(error);
@@ -129,6 +139,8 @@ function renderSeeds(
   setChildren(
     root,
     codeFact(t("serverSeedHash"), seed.serverSeedHash),
+    codeFact(t("nextServerSeedHash"), seed.nextServerSeedHash),
+    element("p", { class: "hint" }, t("seedOrder")),
     codeFact(t("roundsOnSeed"), String(seed.nextNonce)),
     field,
     rotate,
@@ -143,7 +155,7 @@ function verifyOnPageButton(
   { id }: GameRound,
   seeds: HTMLElement,
 ): HTMLElement[] {
-  const { t, seed } = options;
+  const { t } = options;
   const message = element("p", { class: "hint", role: "status" }, t("verifyOnPageHint"));
   const button = element(
     "button",
@@ -155,7 +167,7 @@ function verifyOnPageButton(
         try {
           let proof = await options.verify(id);
           if (proof.serverSeed === null) {
-            const rotation = await options.rotate(seed.clientSeed);
+            const rotation = await options.rotate(createClientSeed());
             renderSeeds(seeds, options, rotation.seed, rotation.revealed.serverSeed);
             proof = await options.verify(id);
           }
@@ -177,6 +189,7 @@ function formValuesOf(game: string, { round, serverSeed, serverSeedHash }: Round
   const { currency, bet, choices } = round;
   return {
     game,
+    engine_version: String(round.engineVersion),
     server_seed: serverSeed ?? "",
     client_seed: round.clientSeed,
     nonce: String(round.nonce),
@@ -254,10 +267,15 @@ export async function verifyRoundInBrowser({
   serverSeedHash,
 }: RoundProof): Promise<BrowserVerification | null> {
   if (serverSeed === null || !globalThis.crypto?.subtle) return null;
-  const { engine, commitment, picture, units } = await recompute({ ...round, serverSeed });
+  const { engine, commitment, picture, units, jackpots } = await recompute({ ...round, serverSeed });
+  const drawnTiers = jackpots.flatMap(({ tier, won }) => (won ? [tier] : []));
+  const paidTiers = round.jackpots.map(({ tier }) => tier);
   const win = units * (round.baseStake / engine.unitsPerStake);
   return {
     commitmentHolds: commitment === serverSeedHash,
-    outcomeHolds: win === round.win && JSON.stringify(picture) === JSON.stringify(round.picture),
+    outcomeHolds:
+      win === round.win &&
+      String(drawnTiers.sort()) === String(paidTiers.sort()) &&
+      JSON.stringify(picture) === JSON.stringify(round.picture),
   };
 }

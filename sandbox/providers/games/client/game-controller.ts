@@ -5,6 +5,7 @@ import type { GameRound } from "../server/round-store.ts";
 import type { WonJackpot } from "../server/services.ts";
 import { type Autoplay, type AutoplayPlan, afterRound, autoplayEnd, startAutoplay } from "./autoplay.ts";
 import type { ClientContext } from "./client-context.ts";
+import { createClientSeedChoice } from "./client-seed.ts";
 import type { Controls } from "./controls.ts";
 import { notifyPage } from "./frame-messages.ts";
 import { type ApiRefusal, createRequestId, type GameApi, refusalOf } from "./game-api.ts";
@@ -44,7 +45,8 @@ export interface GameController {
   readonly autoplaying: boolean;
   stopAutoplay(): void;
   toggleTurbo(): void;
-  chooseClientSeed(clientSeed: string): void;
+  /** The client seed of the following rounds. */
+  readonly clientSeed: Pick<ReturnType<typeof createClientSeedChoice>, "choose" | "current">;
   /** Sets the displayed win of the running round. */
   showWin(won: number): void;
   /** While paused, no round starts. Used by the page around the game. */
@@ -86,7 +88,7 @@ export function createGameController(options: GameControllerOptions): GameContro
   let turbo = false;
   let paused = false;
   let auto: Autoplay | null = null;
-  let clientSeed: string | undefined;
+  const clientSeed = createClientSeedChoice();
   let prepareTimer: ReturnType<typeof setTimeout> | undefined;
   const { retryUntilResponse, choose } = createPersistentRequests({ api, errorDialogs, decide });
 
@@ -120,6 +122,7 @@ export function createGameController(options: GameControllerOptions): GameContro
   function applyState(state: SessionState): void {
     context.setCurrency(state.currency);
     onState?.(state);
+    clientSeed.current(state.seed);
     ladder = state.stakes;
     balance = state.shownBalance;
     demo = state.mode === "demo";
@@ -145,7 +148,8 @@ export function createGameController(options: GameControllerOptions): GameContro
     render();
     let response: RoundResponse;
     try {
-      response = await retryUntilResponse(() => api.spin({ stake, bet, clientSeed, roundRequestId }));
+      const request = { stake, bet, clientSeed: clientSeed.pending(), roundRequestId };
+      response = await retryUntilResponse(() => api.spin(request));
     } catch (error) {
       balance = balanceBefore;
       await presenter.cancel();
@@ -153,7 +157,7 @@ export function createGameController(options: GameControllerOptions): GameContro
       await handleRefusal(refusalOf(error), multiple);
       return null;
     }
-    clientSeed = undefined;
+    clientSeed.sent();
     return presentRound(response.round, response.shownBalance);
   }
 
@@ -306,9 +310,7 @@ export function createGameController(options: GameControllerOptions): GameContro
       turbo = !turbo;
       render();
     },
-    chooseClientSeed(seed) {
-      clientSeed = seed;
-    },
+    clientSeed,
     showWin(amount) {
       won = amount;
       render();

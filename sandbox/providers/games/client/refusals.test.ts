@@ -16,11 +16,11 @@ const stake = { kind: "stake", period: "day", limit: "10.00", left: "2.50", curr
 
 test("the text of a refused spin contains the limit, its remaining amount and the time of its renewal", () => {
   expect(limitText(stake, english, "en")).toBe(
-    "Your daily stake limit is €10.00. €2.50 of it is left until it renews on November 22, 2026 at 00:00 UTC. The round was not played.",
+    "Your daily stake limit is €10.00. You have €2.50 left until it resets on 22 November 2026 at 00:00 UTC. The round was not played.",
   );
   const time = { kind: "session", period: "week", limit: "90", left: "0", until };
   expect(limitText(time, english, "en")).toBe(
-    "Your weekly playing time of 90 minutes is used up. It renews on November 22, 2026 at 00:00 UTC. The round was not played.",
+    "You have used your weekly playing time of 90 minutes. It resets on 22 November 2026 at 00:00 UTC. The round was not played.",
   );
 });
 
@@ -45,7 +45,7 @@ test("a refusal without a known limit has no text", () => {
 test("the text of a stake over the bonus limit contains the limit, if the refusal has one", () => {
   const refusal = (details: ApiRefusal["details"]) => ({ code: "bonus-stake-limit", details });
   expect(refusalText(refusal({ limit: "5.00", currency: "EUR" }), english, "en")).toBe(
-    "While a bonus is active, a round can cost at most €5.00. The round was not played.",
+    "The maximum stake with an active bonus is €5.00. The round was not played.",
   );
   expect(refusalText(refusal({}), english, "en")).toBeNull();
   expect(refusalText({ code: "account-blocked", details: { limit: "5.00" } }, english, "en")).toBeNull();

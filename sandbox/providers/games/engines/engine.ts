@@ -6,6 +6,8 @@
 export interface GameEngine<Picture = unknown, Rules = unknown> {
   /** Unique id, stored with each round: `lines-classic`. */
   readonly id: string;
+  /** Version of its numbers and rules, stored with each round. A released version never changes: see releases.test.ts. */
+  readonly version: number;
   /** Selects the client that shows its rounds, and the format of its pictures: `lines`. */
   readonly kind: string;
   /** Number of units in one stake. A stake in minor units is always a multiple of it; wins are whole units. */

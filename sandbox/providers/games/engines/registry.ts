@@ -33,16 +33,33 @@ export const tableEngines = [rouletteEuropean, blackjackClassic];
 /** Table games whose rounds all players share. */
 export const liveEngines = [liveRoulette];
 
-const engines = new Map<string, GameEngine>(
-  [...linesEngines, ...cascadeEngines, ...tableEngines, ...liveEngines].map((engine) => [engine.id, engine]),
-);
+/** The versions of engines that games play. */
+const currentEngines: readonly GameEngine[] = [
+  ...linesEngines,
+  ...cascadeEngines,
+  ...tableEngines,
+  ...liveEngines,
+];
+
+/** Earlier versions of engines. They stay here for ever, because their rounds must remain verifiable. */
+const retiredEngines: readonly GameEngine[] = [];
+
+/** Every version of every engine that was ever released. */
+export const releasedEngines: readonly GameEngine[] = [...currentEngines, ...retiredEngines];
+
+const enginesById = new Map(currentEngines.map((engine) => [engine.id, engine]));
+const enginesByVersion = new Map(releasedEngines.map((engine) => [`${engine.id}@${engine.version}`, engine]));
 
 /** Ids that a game of the catalogue may name as its engine. */
-export const engineIds: readonly string[] = [...engines.keys()];
+export const engineIds: readonly string[] = [...enginesById.keys()];
 
-/** The engine with this id. Throws if there is none. */
-export function engineOf(id: string): GameEngine {
-  const engine = engines.get(id);
-  if (!engine) throw new Error(`there is no game engine "${id}"`);
+/**
+ * The engine with this id: the version that games play, or the given released version.
+ *
+ * @throws if there is none
+ */
+export function engineOf(id: string, version?: number): GameEngine {
+  const engine = version === undefined ? enginesById.get(id) : enginesByVersion.get(`${id}@${version}`);
+  if (!engine) throw new Error(`there is no game engine "${id}" of version ${version ?? "any"}`);
   return engine;
 }

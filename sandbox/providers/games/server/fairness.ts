@@ -9,9 +9,9 @@ import {
 import { integersFrom } from "../engines/integers.ts";
 
 /**
- * The seeds of a provably fair round. Before a player's first round the server commits to a secret server seed by publishing its
- * SHA-256. A round's integers come from HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`) with cursor 0, 1, 2 …; each
- * gives 32 bytes. The player may choose the client seed, and the nonce only increases, so the operator can neither choose nor skip
+ * The seeds of a provably fair round. The server commits to a secret server seed, and to the one that follows it, by publishing
+ * their SHA-256 before the client seeds for them exist. A round's integers come from HMAC-SHA256(server seed, `<client seed>:<nonce>:<cursor>`) with cursor 0, 1, 2 …; each
+ * gives 32 bytes. The client seed comes from the player's client, and the nonce only increases, so the operator can neither choose nor skip
  * an outcome. Rotating the seed reveals it; then anyone can recompute every round that used it.
  *
  * Seeds are text; the hash and the HMAC use their UTF-8 bytes.
@@ -26,11 +26,6 @@ export interface RoundSeeds {
 /** A random secret of 64 hexadecimal digits. */
 export function createServerSeed(): string {
   return randomBytes(32).toString("hex");
-}
-
-/** A random client seed of 16 hexadecimal digits, for players who did not choose one. */
-export function createClientSeed(): string {
-  return randomBytes(8).toString("hex");
 }
 
 /** Whether a value is a valid client seed. It must not contain a colon, which separates the parts of the HMAC's message. */

@@ -12,6 +12,7 @@ import { type SeamlessWallet, WalletRefusal, type WalletTransaction } from "./wa
 /** A minimal game with all features: two bets, free and paid choices, and any number of steps. */
 const climb: GameEngine<{ steps: number[] }> = {
   id: "climb",
+  version: 1,
   kind: "climb",
   unitsPerStake: 2,
   rules: {},
@@ -76,13 +77,19 @@ const choose = (
   player = sessionOf(),
 ) => rounds.choose(player, { roundId, step, choice, choiceRequestId });
 
+/** The version of the game that is played. */
+let current: GameEngine;
+
 beforeEach(() => {
   const tables = createRoundDatabase();
   db = tables.db;
   transactions = [];
   walletError = null;
   const now = () => new Date("2026-11-21T12:00:00Z");
-  rounds = createRoundService({ ...tables, wallet: recordingWallet(), now }, () => climb);
+  rounds = createRoundService({ ...tables, wallet: recordingWallet(), now }, (_, version) =>
+    version === climb.version ? climb : current,
+  );
+  current = climb;
 });
 
 describe("a waiting round", () => {
@@ -206,6 +213,21 @@ test("a round with choices verifies from its seeds, and does not after a choice 
   expect(seedId).toBe(round.seedId);
   db.prepare("UPDATE game_choices SET choice = 'leave' WHERE step = 0").run();
   expect(rounds.verify(sessionOf(), id).outcomeHolds).toBe(false);
+});
+
+test("a round is continued and verified with the version of the engine that played it", () => {
+  const { id, engineVersion } = spin();
+  const changed: GameEngine = { ...climb, version: 2, play: () => ({ picture: { steps: [] }, units: 7 }) };
+  current = changed;
+  expect(rounds.state(sessionOf()).openRound?.engineVersion).toBe(engineVersion);
+  choose(id, 0, "leave");
+  rounds.markShown(sessionOf(), id);
+  const later = spin();
+  expect(later).toMatchObject({ engineVersion: 2, picture: { steps: [] } });
+  rounds.rotateSeed(sessionOf());
+  for (const round of [id, later.id]) {
+    expect(rounds.verify(sessionOf(), round)).toMatchObject({ commitmentHolds: true, outcomeHolds: true });
+  }
 });
 
 test("finishWithFreeOptions takes the options that cost nothing", () => {

@@ -69,7 +69,7 @@ export interface SpinRequest {
   stake: number;
   /** The bet in the format of the engine; the plain stake if absent. */
   bet?: unknown;
-  /** A new client seed, used from this round on; unchanged if absent. */
+  /** A new client seed, used from this round on; unchanged if absent. The first one on a server seed is the request id if absent. */
   clientSeed?: string | undefined;
   /** Idempotency key: a repeated request returns the same round. */
   roundRequestId: string;
@@ -116,7 +116,7 @@ export interface RoundService {
   choose(session: GameSession, request: ChoiceRequest): RoundResponse;
   /** Marks a round as shown to its end. Idempotent. Throws RoundRefusal `round-unfinished` for a waiting round. */
   markShown(session: GameSession, roundId: string): { balance: number };
-  /** Reveals the seed. Throws RoundRefusal `round-unfinished` for a waiting round, whose next draws the seed would reveal. */
+  /** Reveals the seed and activates the next one, whose hash was published before. Throws RoundRefusal `round-unfinished` for a waiting round, whose next draws the seed would reveal. */
   rotateSeed(session: GameSession, clientSeed?: string): { revealed: RevealedSeed; seed: SeedView };
   verify(session: GameSession, roundId: string): RoundProof;
   /** A round of this player and game; null if there is none with this id. */

@@ -214,12 +214,40 @@ describe("fairness", () => {
     const { revealed, seed: next } = rounds.rotateSeed(ada);
     expect(hashOfSeed(revealed.serverSeed)).toBe(seed.serverSeedHash);
     expect(next.serverSeedHash).not.toBe(seed.serverSeedHash);
+    expect(next.nextServerSeedHash).not.toBe(next.serverSeedHash);
     expect(next.nextNonce).toBe(0);
     expect(rounds.verify(ada, round.id)).toMatchObject({
       serverSeed: revealed.serverSeed,
       commitmentHolds: true,
       outcomeHolds: true,
     });
+  });
+
+  test("the hash of the next seed is published before the client seed for it, and the server proposes and keeps none", () => {
+    const ada = sessionOf("ada");
+    const { seed: first } = rounds.state(ada);
+    expect(first.clientSeed).toBeNull();
+    rounds.markShown(
+      ada,
+      rounds.spin(ada, { stake: 20, clientSeed: "mine", roundRequestId: "request-a" }).round.id,
+    );
+    expect(rounds.state(ada).seed).toMatchObject({ ...first, clientSeed: "mine", nextNonce: 1 });
+    const second = rounds.rotateSeed(ada).seed;
+    expect(second).toMatchObject({
+      serverSeedHash: first.nextServerSeedHash,
+      clientSeed: null,
+      nextNonce: 0,
+    });
+    const third = rounds.rotateSeed(ada, "fresh").seed;
+    expect(third).toMatchObject({ serverSeedHash: second.nextServerSeedHash, clientSeed: "fresh" });
+  });
+
+  test("a client without a client seed plays with its request id", () => {
+    const ada = sessionOf("ada");
+    const { round } = spin(ada, 20, "request-of-the-client");
+    expect(round.clientSeed).toBe("request-of-the-client");
+    rounds.markShown(ada, round.id);
+    expect(spin(ada, 20).round.clientSeed).toBe("request-of-the-client");
   });
 
   test("a round that was changed in the database does not verify", () => {

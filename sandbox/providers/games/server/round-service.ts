@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { GameEngine, PlayResult } from "../engines/engine.ts";
+import { drawJackpots } from "../engines/jackpot-draw.ts";
 import { engineOf } from "../engines/registry.ts";
 import { createDemoWallet } from "./demo-wallet.ts";
 import { isClientSeed, jackpotDraw, playFair, type RoundSeeds, verifyRound } from "./fairness.ts";
@@ -25,11 +26,11 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 /**
  * Creates the service that takes stakes, plays rounds and pays wins. The tables of round-tables.ts must exist.
  *
- * @param findEngine returns the engine with an id, or throws
+ * @param findEngine returns the engine with an id, in the version that games play or the given one; or throws
  */
 export function createRoundService(
   { db, transaction, wallet, now, jackpots }: RoundServiceOptions,
-  findEngine: (id: string) => GameEngine = engineOf,
+  findEngine: (id: string, version?: number) => GameEngine = engineOf,
 ): RoundService {
   const seeds = createSeedStore(db, now);
   const rounds = createRoundStore(db, now);
@@ -110,12 +111,12 @@ export function createRoundService(
       if (serverSeed === null) {
         return { round, serverSeedHash, serverSeed, commitmentHolds: null, outcomeHolds: null };
       }
-      const engine = findEngine(round.engine);
+      const engine = findEngine(round.engine, round.engineVersion);
       const units = (round.win * engine.unitsPerStake) / round.baseStake;
       const roundSeeds: RoundSeeds = { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce };
       const played = { picture: round.picture, units };
       const checks = verifyRound(engine, roundSeeds, serverSeedHash, played, round);
-      const outcomeHolds = checks.outcomeHolds && jackpotsHold(session, round, roundSeeds);
+      const outcomeHolds = checks.outcomeHolds && jackpotsHold(round, roundSeeds);
       return { round, serverSeedHash, serverSeed, ...checks, outcomeHolds };
     },
 
@@ -142,7 +143,10 @@ export function createRoundService(
     const engine = findEngine(game.engine);
     const stake = priceOf(engine, bet) * (baseStake / engine.unitsPerStake);
     const active = seeds.active(player, game.code);
-    const seed = clientSeed === undefined ? active : seeds.setClientSeed(active, clientSeed);
+    // A client that chose no seed has chosen the request id: like a client seed, the server could not know it when it committed.
+    const chosenSeed = clientSeed ?? active.clientSeed ?? roundRequestId;
+    const seed = { ...active, clientSeed: chosenSeed };
+    if (chosenSeed !== active.clientSeed) seeds.setClientSeed(active.id, chosenSeed);
     const nonce = seeds.takeNonce(seed);
     const id = randomUUID();
     walletOf(session).bet(transactionOf(session, id, "bet", stake));
@@ -152,6 +156,7 @@ export function createRoundService(
         id,
         requestId: roundRequestId,
         engine: engine.id,
+        engineVersion: engine.version,
         seedId: seed.id,
         clientSeed: seed.clientSeed,
         nonce,
@@ -163,6 +168,10 @@ export function createRoundService(
         baseStake,
         bet,
         stake,
+        jackpotEntry:
+          session.mode === "real"
+            ? (jackpots?.entryOf({ gameCode: game.code, currency: account.currency, amount: stake }) ?? null)
+            : null,
         ...inMinorUnits(engine, result, baseStake),
       },
     );
@@ -172,16 +181,18 @@ export function createRoundService(
 
   /** Only real stakes take part in jackpots, and only the stake at the start of a round. */
   function playJackpots(session: GameSession, round: GameRound, roundSeeds: RoundSeeds): GameRound {
-    if (!jackpots || session.mode === "demo") return round;
+    if (!jackpots || round.jackpotEntry === null) return round;
     const won = jackpots.play(jackpotStake(session, round), jackpotDraw(roundSeeds));
     return rounds.addJackpots(round, won);
   }
 
   /** Whether the round's seeds give exactly the jackpots that were paid. */
-  function jackpotsHold(session: GameSession, round: GameRound, roundSeeds: RoundSeeds): boolean {
-    if (!jackpots || session.mode === "demo") return round.jackpots.length === 0;
-    const drawn = jackpots.drawn(jackpotStake(session, round), jackpotDraw(roundSeeds));
-    return String(drawn.sort()) === String(round.jackpots.map(({ tier }) => tier).sort());
+  function jackpotsHold({ jackpotEntry, jackpots: paid }: GameRound, roundSeeds: RoundSeeds): boolean {
+    if (jackpotEntry === null) return paid.length === 0;
+    const drawn = drawJackpots(jackpotEntry, jackpotDraw(roundSeeds)).filter(({ won }) => won);
+    const tiersOf = (jackpots: readonly { tier: string }[]) =>
+      String(jackpots.map(({ tier }) => tier).sort());
+    return tiersOf(drawn) === tiersOf(paid);
   }
 
   /** Makes one choice. The round is replayed from its seeds, not from data of the client. */
@@ -195,7 +206,7 @@ export function createRoundService(
     if (offer.price > 0) {
       walletOf(session).bet(transactionOf(session, round.id, `bet:${step + 1}`, offer.price));
     }
-    const engine = findEngine(round.engine);
+    const engine = findEngine(round.engine, round.engineVersion);
     const roundSeeds = { serverSeed: seeds.secretOf(round.seedId), ...round };
     const input = { bet: round.bet, choices: [...round.choices, choice] };
     const result = playFair(engine, roundSeeds, input);

@@ -4,6 +4,7 @@ import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import { JACKPOT_TIERS } from "#contract/play/jackpot-constants.ts";
 import { jsonColumn, query, queryOne } from "../../../store/database.ts";
 import type { RoundOption } from "../engines/engine.ts";
+import type { JackpotEntry } from "../engines/jackpot-draw.ts";
 import type { WonJackpot } from "./services.ts";
 
 /** A round as it is stored, and as its player sees it. Amounts are minor units. */
@@ -11,6 +12,8 @@ export interface GameRound {
   id: string;
   requestId: string;
   engine: string;
+  /** The version of the engine that played it, with which it is verified. */
+  engineVersion: number;
   currency: Currency;
   /** The stake chosen on the ladder. All prices and wins are multiples of its units. */
   baseStake: number;
@@ -20,6 +23,8 @@ export interface GameRound {
   stake: number;
   /** 0 while the round waits for a choice. */
   win: number;
+  /** The part that the round took in jackpots; null if it took none. */
+  jackpotEntry: JackpotEntry | null;
   /** Jackpots won by the stake; they are paid in addition to `win`. */
   jackpots: WonJackpot[];
   seedId: string;
@@ -36,10 +41,13 @@ export interface GameRound {
   createdAt: string;
 }
 
-type RoundIdentity = Pick<GameRound, "id" | "requestId" | "engine" | "seedId" | "clientSeed" | "nonce">;
+type RoundIdentity = Pick<
+  GameRound,
+  "id" | "requestId" | "engine" | "engineVersion" | "seedId" | "clientSeed" | "nonce"
+>;
 type RoundProgress = Pick<GameRound, "stake" | "win" | "picture" | "offers">;
 type RoundEntry = RoundProgress &
-  Pick<GameRound, "currency" | "baseStake" | "bet"> & { player: string; gameCode: string };
+  Pick<GameRound, "currency" | "baseStake" | "bet" | "jackpotEntry"> & { player: string; gameCode: string };
 
 export interface StoredChoice {
   step: number;
@@ -67,16 +75,17 @@ export interface RoundStore {
   markShown(id: string): void;
 }
 
-const COLUMNS = `id, request_id AS requestId, engine, currency, base_stake AS baseStake, bet, stake, win,
+const COLUMNS = `id, request_id AS requestId, engine, engine_version AS engineVersion, currency, base_stake AS baseStake, bet, stake, win,
   seed_id AS seedId, client_seed AS clientSeed, nonce, picture,
   (SELECT json_group_array(choice ORDER BY step) FROM game_choices WHERE round_id = id) AS choices,
   (SELECT json_group_array(json_object('tier', tier, 'amount', amount)) FROM game_jackpots WHERE round_id = id) AS jackpots,
-  offers, state, created_at AS createdAt`;
+  jackpot_entry AS jackpotEntry, offers, state, created_at AS createdAt`;
 
 const roundRow: z.ZodType<GameRound> = z.object({
   id: z.string(),
   requestId: z.string(),
   engine: z.string(),
+  engineVersion: z.number(),
   currency: z.enum(CURRENCIES),
   baseStake: z.number(),
   bet: jsonColumn(z.unknown()),
@@ -87,6 +96,14 @@ const roundRow: z.ZodType<GameRound> = z.object({
   nonce: z.number(),
   picture: jsonColumn(z.unknown()),
   choices: jsonColumn(z.array(z.string())),
+  jackpotEntry: jsonColumn(
+    z
+      .object({
+        cents: z.number(),
+        pools: z.array(z.object({ tier: z.enum(JACKPOT_TIERS), oneIn: z.number() })),
+      })
+      .nullable(),
+  ),
   jackpots: jsonColumn(z.array(z.object({ tier: z.enum(JACKPOT_TIERS), amount: z.number() }))),
   offers: jsonColumn(z.array(z.object({ choice: z.string(), price: z.number() }))),
   state: z.enum(["waiting", "open", "shown"]),
@@ -105,9 +122,9 @@ export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore 
   );
   const selectChoice = db.prepare("SELECT 1 FROM game_choices WHERE round_id = ? AND request_id = ?");
   const insertRound = db.prepare(
-    `INSERT INTO game_rounds (id, request_id, engine, seed_id, client_seed, nonce, player, game_code, currency,
-     base_stake, bet, stake, win, picture, offers, state, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO game_rounds (id, request_id, engine, engine_version, seed_id, client_seed, nonce, player, game_code, currency,
+     base_stake, bet, stake, win, picture, offers, jackpot_entry, state, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertChoice = db.prepare("INSERT INTO game_choices VALUES (?, ?, ?, ?, ?, ?)");
   const insertJackpot = db.prepare("INSERT INTO game_jackpots VALUES (?, ?, ?)");
@@ -121,13 +138,14 @@ export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore 
   return {
     insert(identity, { player, gameCode, ...entry }) {
       const createdAt = now().toISOString();
-      const { id, requestId, engine, seedId, clientSeed, nonce } = identity;
-      const { currency, baseStake, bet, stake, win, picture, offers } = entry;
+      const { id, requestId, engine, engineVersion, seedId, clientSeed, nonce } = identity;
+      const { currency, baseStake, bet, stake, win, picture, offers, jackpotEntry } = entry;
       const state = stateOf(entry);
       insertRound.run(
         id,
         requestId,
         engine,
+        engineVersion,
         seedId,
         clientSeed,
         nonce,
@@ -140,6 +158,7 @@ export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore 
         win,
         JSON.stringify(picture),
         JSON.stringify(offers),
+        JSON.stringify(jackpotEntry),
         state,
         createdAt,
       );

@@ -13,12 +13,17 @@ CREATE TABLE IF NOT EXISTS game_seeds (
   game_code TEXT NOT NULL,
   server_seed TEXT NOT NULL,
   server_seed_hash TEXT NOT NULL,
-  client_seed TEXT NOT NULL,
+  client_seed TEXT,
   next_nonce INTEGER NOT NULL DEFAULT 0 CHECK (next_nonce >= 0),
   created_at TEXT NOT NULL,
-  revealed_at TEXT
+  activated_at TEXT,
+  revealed_at TEXT,
+  CHECK (revealed_at IS NULL OR activated_at IS NOT NULL),
+  CHECK (client_seed IS NULL OR activated_at IS NOT NULL)
 ) STRICT;
-CREATE UNIQUE INDEX IF NOT EXISTS game_seeds_active ON game_seeds (player, game_code) WHERE revealed_at IS NULL;
+CREATE UNIQUE INDEX IF NOT EXISTS game_seeds_next ON game_seeds (player, game_code) WHERE activated_at IS NULL;
+CREATE UNIQUE INDEX IF NOT EXISTS game_seeds_active ON game_seeds (player, game_code)
+  WHERE activated_at IS NOT NULL AND revealed_at IS NULL;
 
 CREATE TABLE IF NOT EXISTS game_rounds (
   id TEXT PRIMARY KEY,
@@ -26,6 +31,7 @@ CREATE TABLE IF NOT EXISTS game_rounds (
   player TEXT NOT NULL,
   game_code TEXT NOT NULL,
   engine TEXT NOT NULL,
+  engine_version INTEGER NOT NULL CHECK (engine_version > 0),
   currency TEXT NOT NULL,
   base_stake INTEGER NOT NULL CHECK (base_stake > 0),
   bet TEXT NOT NULL,
@@ -36,6 +42,7 @@ CREATE TABLE IF NOT EXISTS game_rounds (
   nonce INTEGER NOT NULL,
   picture TEXT NOT NULL,
   offers TEXT NOT NULL,
+  jackpot_entry TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'open', 'shown')),
   created_at TEXT NOT NULL,
   shown_at TEXT,

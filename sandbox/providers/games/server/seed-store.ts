@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { queryOne } from "../../../store/database.ts";
-import { createClientSeed, createServerSeed, hashOfSeed } from "./fairness.ts";
+import { createServerSeed, hashOfSeed } from "./fairness.ts";
 
 /** The seeds of a player's current rounds in a game. The server seed is secret until it is revealed. */
 export interface ActiveSeed {
   id: string;
   serverSeed: string;
   serverSeedHash: string;
-  clientSeed: string;
+  /** Null until the player's client sends one: the server never proposes a client seed. */
+  clientSeed: string | null;
   nextNonce: number;
+  /** The hash of the server seed that follows. It is published before the client seed for it can be known. */
+  nextServerSeedHash: string;
 }
 
 export interface RevealedSeed {
@@ -18,14 +21,20 @@ export interface RevealedSeed {
   serverSeedHash: string;
 }
 
-/** One active seed per player and game. Every function needs the caller's open transaction. */
+/**
+ * One active seed and one next seed per player and game. The next seed is committed when the active one is activated, so the
+ * server cannot choose it by a client seed that comes later. Every function needs the caller's open transaction.
+ */
 export interface SeedStore {
-  /** The active seed; it is created and committed if the player has none. */
+  /** The active seed; if the player has none, it and the next one are created and committed. */
   active(player: string, gameCode: string): ActiveSeed;
-  setClientSeed(seed: ActiveSeed, clientSeed: string): ActiveSeed;
+  setClientSeed(id: string, clientSeed: string): void;
   /** Returns the seed's next nonce and increments it. */
-  takeNonce(seed: ActiveSeed): number;
-  /** Reveals the active seed and commits to the next one. */
+  takeNonce(seed: Pick<ActiveSeed, "id" | "nextNonce">): number;
+  /**
+   * Reveals the active seed, activates the next one and commits to another. A client seed is never kept: without one the next
+   * seed waits for the client's.
+   */
   rotate(player: string, gameCode: string, clientSeed?: string): { revealed: RevealedSeed; next: ActiveSeed };
   /** A seed by its id. `serverSeed` is null until it is revealed. */
   find(id: string): { serverSeed: string | null; serverSeedHash: string };
@@ -37,20 +46,29 @@ const activeSeedRow = z.object({
   id: z.string(),
   serverSeed: z.string(),
   serverSeedHash: z.string(),
-  clientSeed: z.string(),
+  clientSeed: z.string().nullable(),
   nextNonce: z.number(),
+  nextServerSeedHash: z.string(),
 });
 const seedRow = z.object({ serverSeed: z.string(), hash: z.string(), revealedAt: z.string().nullable() });
 
 export function createSeedStore(db: DatabaseSync, now: () => Date): SeedStore {
   const insert = db.prepare(
-    `INSERT INTO game_seeds (id, player, game_code, server_seed, server_seed_hash, client_seed, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    "INSERT INTO game_seeds (id, player, game_code, server_seed, server_seed_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  const selectNext = db.prepare(
+    "SELECT 1 FROM game_seeds WHERE player = ? AND game_code = ? AND activated_at IS NULL",
+  );
+  const updateActivated = db.prepare(
+    "UPDATE game_seeds SET activated_at = ?, client_seed = ? WHERE player = ? AND game_code = ? AND activated_at IS NULL",
   );
   const findActive = queryOne(
     db,
-    `SELECT id, server_seed AS serverSeed, server_seed_hash AS serverSeedHash, client_seed AS clientSeed,
-     next_nonce AS nextNonce FROM game_seeds WHERE player = ? AND game_code = ? AND revealed_at IS NULL`,
+    `SELECT active.id, active.server_seed AS serverSeed, active.server_seed_hash AS serverSeedHash,
+     active.client_seed AS clientSeed, active.next_nonce AS nextNonce, next.server_seed_hash AS nextServerSeedHash
+     FROM game_seeds active JOIN game_seeds next USING (player, game_code)
+     WHERE player = ? AND game_code = ? AND active.activated_at IS NOT NULL AND active.revealed_at IS NULL
+     AND next.activated_at IS NULL`,
     activeSeedRow,
   );
   const updateClientSeed = db.prepare("UPDATE game_seeds SET client_seed = ? WHERE id = ?");
@@ -68,32 +86,34 @@ export function createSeedStore(db: DatabaseSync, now: () => Date): SeedStore {
     return row;
   };
 
-  const commit = (player: string, gameCode: string, clientSeed: string): ActiveSeed => {
+  const commitNext = (player: string, gameCode: string): void => {
     const serverSeed = createServerSeed();
-    const seed = { id: randomUUID(), serverSeed, serverSeedHash: hashOfSeed(serverSeed), clientSeed };
-    insert.run(seed.id, player, gameCode, serverSeed, seed.serverSeedHash, clientSeed, now().toISOString());
-    return { ...seed, nextNonce: 0 };
+    insert.run(randomUUID(), player, gameCode, serverSeed, hashOfSeed(serverSeed), now().toISOString());
+  };
+
+  const activateNext = (player: string, gameCode: string, clientSeed: string | null): ActiveSeed => {
+    if (selectNext.get(player, gameCode) === undefined) commitNext(player, gameCode);
+    updateActivated.run(now().toISOString(), clientSeed, player, gameCode);
+    commitNext(player, gameCode);
+    return findActive(player, gameCode) as ActiveSeed;
   };
 
   const active = (player: string, gameCode: string): ActiveSeed =>
-    findActive(player, gameCode) ?? commit(player, gameCode, createClientSeed());
+    findActive(player, gameCode) ?? activateNext(player, gameCode, null);
 
   return {
     active,
-    setClientSeed(seed, clientSeed) {
-      updateClientSeed.run(clientSeed, seed.id);
-      return { ...seed, clientSeed };
-    },
+    setClientSeed: (id, clientSeed) => void updateClientSeed.run(clientSeed, id),
     takeNonce(seed) {
       incrementNonce.run(seed.id);
       return seed.nextNonce;
     },
-    rotate(player, gameCode, newClientSeed) {
-      const { id, serverSeed, serverSeedHash, clientSeed } = active(player, gameCode);
+    rotate(player, gameCode, clientSeed) {
+      const { id, serverSeed, serverSeedHash } = active(player, gameCode);
       updateRevealed.run(now().toISOString(), id);
       return {
         revealed: { serverSeed, serverSeedHash },
-        next: commit(player, gameCode, newClientSeed ?? clientSeed),
+        next: activateNext(player, gameCode, clientSeed ?? null),
       };
     },
     find(id) {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Currency } from "#contract/money/money.ts";
 import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
 import type { Draw } from "../engines/engine.ts";
+import type { JackpotEntry } from "../engines/jackpot-draw.ts";
 import type { SeamlessWallet, WalletTransaction } from "./wallet-port.ts";
 
 /** The services of the operator that the game server uses. */
@@ -90,10 +91,10 @@ export type JackpotStake = Pick<WalletTransaction, "userId" | "currency" | "roun
 /** The operator's progressive jackpots. */
 export interface JackpotPort {
   /**
-   * Adds the stake's shares to the pools of its game and pays the jackpots that are drawn. Runs in the caller's open transaction,
+   * Adds the stake's shares to the pools of its game and pays the jackpots that `drawJackpots` draws for its entry. Runs in the caller's open transaction,
    * after the stake was taken. Returns an empty list for a game without pools.
    */
   play(stake: JackpotStake, draw: Draw): WonJackpot[];
-  /** The tiers that `play` draws with the same integers, for verification. */
-  drawn(stake: Pick<JackpotStake, "gameCode" | "currency" | "amount">, draw: Draw): JackpotTier[];
+  /** What `play` draws for a stake; null for a game without pools. */
+  entryOf(stake: Pick<JackpotStake, "gameCode" | "currency" | "amount">): JackpotEntry | null;
 }

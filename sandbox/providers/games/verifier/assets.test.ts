@@ -8,7 +8,7 @@ import { VERIFIER_READY, VERIFIER_REQUEST, VERIFIER_RESPONSE } from "#contract/p
 import { verifierAssets } from "./assets.ts";
 import { describeRecomputation } from "./recomputation.ts";
 
-const { frame, files, serve } = verifierAssets();
+const { frame, files, documents, serve } = verifierAssets();
 const serveUrl = (address: string) => serve(address.slice("/sandbox/games/verifier/".length));
 
 test("each file has its published hash and is immutable", () => {
@@ -22,6 +22,14 @@ test("each file has its published hash and is immutable", () => {
   }
   expect(serve("elsewhere/main.js").status).toBe(404);
   expect(serve("../../../../package.json").status).toBe(404);
+});
+
+test("the description of the games and its data are public", () => {
+  const served = documents.map(({ url }) => serveUrl(url));
+  expect(served.map(({ status }) => status)).toEqual([200, 200]);
+  const [text, data] = served.map(({ body }) => String(body));
+  expect(text).toContain("# How rounds are drawn");
+  expect(JSON.parse(data ?? "").engines.length).toBeGreaterThan(10);
 });
 
 test("the frame has an opaque origin, no network access and one script", () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { RoundVerifier } from "#contract/play/fairness.ts";
 import { browserModules } from "../server/browser-modules.ts";
 import type { GameResponse } from "../server/services.ts";
@@ -6,7 +7,13 @@ import type { GameResponse } from "../server/services.ts";
 /** URL path of the verifier. */
 const FOLDER = "/sandbox/games/verifier/";
 
-/** The verifier's frame and its modules, under URLs that contain a hash of their contents. */
+/** The description of all games for outsiders, and its data. */
+const DOCUMENTS = [
+  { name: "fairness.md", type: "text/markdown; charset=utf-8" },
+  { name: "fairness.json", type: "application/json" },
+];
+
+/** The verifier's frame, its modules and the documents, under URLs that contain a hash of their contents. */
 export interface VerifierAssets extends RoundVerifier {
   /** Serves a path below {@link FOLDER}. */
   serve(rest: string): GameResponse;
@@ -31,12 +38,31 @@ function buildAssets(): VerifierAssets {
     integrity: `sha384-${createHash("sha384").update(code).digest("base64")}`,
   }));
   const bodies = new Map(modules.map(({ name, code }) => [`${version}/${name}`, code]));
+  const documents = new Map(
+    DOCUMENTS.map(({ name, type }) => {
+      const body = readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), "utf8");
+      return [name, { type, body }];
+    }),
+  );
 
   return {
     frame: `${FOLDER}frame`,
     files,
+    documents: DOCUMENTS.map(({ name }) => ({ name, url: FOLDER + name })),
     serve(rest) {
       if (rest === "frame") return framePage(files);
+      const document = documents.get(rest);
+      if (document) {
+        return {
+          status: 200,
+          headers: {
+            "Content-Type": document.type,
+            "Cache-Control": "public, max-age=3600",
+            "X-Content-Type-Options": "nosniff",
+          },
+          body: document.body,
+        };
+      }
       const body = bodies.get(rest);
       if (body === undefined) return { status: 404, headers: {}, body: "" };
       return {

@@ -10,16 +10,27 @@ import { recompute } from "./recompute.ts";
  * @throws RecomputeRefusal
  */
 export async function describeRecomputation(source: RoundInput): Promise<Recomputation> {
-  const { server_seed: serverSeed, client_seed: clientSeed, symbols, ...input } = source;
-  const round = await recompute({ ...input, serverSeed, clientSeed });
+  const { server_seed: serverSeed, client_seed: clientSeed, symbols, jackpots, ...input } = source;
+  const round = await recompute({
+    ...input,
+    engineVersion: source.engine_version,
+    serverSeed,
+    clientSeed,
+    jackpotEntry: jackpots && {
+      cents: jackpots.stake_cents,
+      pools: jackpots.pools.map(({ tier, one_in: oneIn }) => ({ tier, oneIn })),
+    },
+  });
   const { engine, price, units } = round;
   return {
     engine: engine.id,
+    engine_version: engine.version,
     commitment: round.commitment,
     first_message: round.firstMessage,
     first_bytes: round.firstBytes,
     draws: round.draws,
     draw_count: round.drawCount,
+    jackpots: round.jackpots.map(({ oneIn, ...draw }) => ({ ...draw, one_in: oneIn })),
     units,
     price,
     units_per_stake: engine.unitsPerStake,

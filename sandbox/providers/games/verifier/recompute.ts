@@ -1,11 +1,14 @@
 import type { GameEngine, PlayResult, RoundOption } from "../engines/engine.ts";
 import { integersFrom } from "../engines/integers.ts";
+import { drawJackpots, type JackpotDraw, type JackpotEntry } from "../engines/jackpot-draw.ts";
 import { engineOf } from "../engines/registry.ts";
 
 /** The complete input of a round, from untrusted sources. */
 export interface RecomputeInput {
   /** Engine id. */
   engine: string;
+  /** Released version of the engine; the present one if absent. */
+  engineVersion?: number | undefined;
   serverSeed: string;
   clientSeed: string;
   nonce: number;
@@ -13,6 +16,8 @@ export interface RecomputeInput {
   bet: unknown;
   /** The player's choices, in order. */
   choices: readonly string[];
+  /** The part that the round took in jackpots; none if null or absent. */
+  jackpotEntry?: JackpotEntry | null | undefined;
 }
 
 /** A round computed from its seeds. */
@@ -34,6 +39,8 @@ export interface Recomputed {
   price: number;
   /** The options for the next choice; empty if the round is over. */
   offers: readonly RoundOption[];
+  /** The jackpots' draws, which do not affect the round. */
+  jackpots: JackpotDraw[];
 }
 
 /** The input is not a round of that engine. */
@@ -60,13 +67,14 @@ const INITIAL_BLOCKS = 128;
  * @throws RecomputeRefusal
  */
 export async function recompute(input: RecomputeInput): Promise<Recomputed> {
-  const { serverSeed, clientSeed, nonce, bet, choices } = input;
-  const engine = findEngine(input.engine);
+  const { serverSeed, clientSeed, nonce, bet, choices, jackpotEntry } = input;
+  const engine = findEngine(input.engine, input.engineVersion);
   const entryPrice = engine.priceOf ? engine.priceOf(bet) : bet === null ? engine.unitsPerStake : null;
   if (entryPrice === null) throw new RecomputeRefusal("bet");
 
   const message = `${clientSeed}:${nonce}`;
   const blockAt = await hmacBlocks(serverSeed, message);
+  const jackpots = jackpotEntry ? drawJackpots(jackpotEntry, await jackpotDraw(serverSeed, message)) : [];
   for (let count = INITIAL_BLOCKS; ; count *= 2) {
     const blocks = await Promise.all(Array.from({ length: count }, (_, cursor) => blockAt(cursor)));
     try {
@@ -74,6 +82,7 @@ export async function recompute(input: RecomputeInput): Promise<Recomputed> {
       return {
         engine,
         ...played,
+        jackpots,
         price: entryPrice + choicesPrice,
         commitment: await sha256(serverSeed),
         firstMessage: `${message}:0`,
@@ -85,9 +94,9 @@ export async function recompute(input: RecomputeInput): Promise<Recomputed> {
   }
 }
 
-function findEngine(id: string): GameEngine {
+function findEngine(id: string, version: number | undefined): GameEngine {
   try {
-    return engineOf(id);
+    return engineOf(id, version);
   } catch {
     throw new RecomputeRefusal("engine");
   }
@@ -147,6 +156,16 @@ async function hmacBlocks(
   const key = await crypto.subtle.importKey("raw", encoder.encode(serverSeed), algorithm, false, ["sign"]);
   return async (cursor) =>
     new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(`${message}:${cursor}`)));
+}
+
+/** Number of blocks for a few jackpots: many times what they can need. */
+const JACKPOT_BLOCKS = 16;
+
+/** The integers of the jackpots. Their messages contain the word `jackpot`, so the round itself does not depend on them. */
+async function jackpotDraw(serverSeed: string, message: string) {
+  const blockAt = await hmacBlocks(serverSeed, `${message}:jackpot`);
+  const blocks = await Promise.all(Array.from({ length: JACKPOT_BLOCKS }, (_, cursor) => blockAt(cursor)));
+  return integersFrom((cursor) => blocks[cursor] as Uint8Array);
 }
 
 function hexOf(bytes: Uint8Array): string {

@@ -18,6 +18,8 @@ const proofAt = (place: number): ProofView => ({
   ),
   terminalHash: seeds[0] as string,
   salt: "salt",
+  beacon: "beacon",
+  beaconRound: 1,
   at: "",
 });
 const all = { linkHolds: true, chainHolds: true, numberHolds: true };

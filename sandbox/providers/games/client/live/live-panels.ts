@@ -56,7 +56,8 @@ export function chainPanel(
     { class: "fairness" },
     element("p", {}, t("chainText")),
     codeFact(t("terminalHash"), chain.terminalHash),
-    codeFact(t("salt"), chain.salt),
+    codeFact(t("beacon"), `${chain.beacon} ${chain.beaconRound}`),
+    codeFact(t("salt"), chain.salt ?? "–"),
     element("h3", {}, t("tableRounds")),
     isFramed() && proofs[0] ? verifyOnPageButton(proofs[0], t) : null,
     proofs.length === 0

@@ -12,10 +12,19 @@ test("every ball starts on the track and rests in its number's pocket at the end
       expect(ballPositionAt(run, startsAt).radius).toBe(TRACK_RADIUS);
       for (const after of [0, 0.4, 30]) {
         const position = ballPositionAt(run, run.restsAt + after);
-        expect(position).toEqual(ballPositionInPocket(number, run.restsAt + after));
+        const resting = ballPositionInPocket(number, run.restsAt + after);
+        expect(position).toEqual({ ...resting, angle: expect.closeTo(resting.angle, 9) });
         expect(position.radius).toBe(POCKET_RADIUS);
       }
     }
+  }
+});
+
+test("the rotor's angle stays below one turn, because a canvas paints large angles inexactly", () => {
+  for (let now = startsAt; now < startsAt + 20; now += 0.1) {
+    expect(rotorAngle(now)).toBeLessThan(2 * Math.PI);
+    const before = rotorAngle(now - 0.1);
+    expect((rotorAngle(now) - before + 2 * Math.PI) % (2 * Math.PI)).toBeCloseTo(0.055, 5);
   }
 });
 

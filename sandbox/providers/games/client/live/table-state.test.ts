@@ -42,7 +42,7 @@ const state: TableState = {
   numbers: [{ roundId: 6, number: 3 }],
   own: null,
   last: [{ spot: "black", units: 2 }],
-  chain: { terminalHash: "", salt: "", length: 10 },
+  chain: { terminalHash: "", salt: "", beacon: "", beaconRound: 1, length: 10 },
 };
 const received = Date.parse(at(0)) - 5_000;
 const view = createTableState(state, received);

@@ -51,6 +51,7 @@ export interface BlackjackEngine extends GameEngine<BlackjackPicture, BlackjackR
 /** Blackjack against a dealer, with the rules of {@link playBlackjackRound}. */
 export const blackjackClassic: BlackjackEngine = {
   id: "blackjack-classic",
+  version: 1,
   kind: "blackjack",
   unitsPerStake: STAKE_UNITS,
   rules: { statedReturn: "99.55", decks: DECKS },

@@ -34,6 +34,7 @@ export interface RouletteRules {
  */
 export const rouletteEuropean: GameEngine<RoulettePicture, RouletteRules> = {
   id: "roulette-european",
+  version: 1,
   kind: "roulette",
   unitsPerStake: 1,
   rules: { statedReturn: "97.2973", chips: CHIP_VALUES, spotLimits: SPOT_LIMITS, tableLimit: TABLE_LIMIT },

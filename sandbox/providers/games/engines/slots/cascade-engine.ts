@@ -145,6 +145,7 @@ export function cascadeEngine<Paytable extends CascadePaytable>(
 
   return {
     id: paytable.id,
+    version: paytable.version,
     kind,
     unitsPerStake: UNITS_PER_STAKE,
     paytable,

@@ -1,6 +1,8 @@
 /** The fields that the paytables of all cascade slots share. On a cascade slot, winning symbols vanish and others fall in. */
 export interface CascadePaytable {
   id: string;
+  /** Released version of these numbers; see releases.test.ts. */
+  version: number;
   volatility: "low" | "medium" | "high";
   /** Return to player in percent, as stated to players. A simulation must agree within three standard errors. */
   statedReturn: string;

@@ -6,6 +6,7 @@ import type { LinesPaytable } from "./lines-paytable.ts";
 /** Short strips, so a test can play every combination of stops. */
 const small: LinesPaytable = {
   id: "small",
+  version: 1,
   volatility: "medium",
   statedReturn: "0.0000",
   baseStrips: ["S01W", "S012", "S1W", "01S", "10W"],

@@ -10,6 +10,7 @@ import { SCATTER, WILD } from "./symbols.ts";
 /** Simple numbers: symbol n pays n+1, 10(n+1), 100(n+1); wilds alone pay 9, 90, 900. */
 const simplePaytable: LinesPaytable = {
   id: "simple",
+  version: 1,
   volatility: "medium",
   statedReturn: "0.0000",
   baseStrips: ["01234567", "01234567", "01234567", "01234567", "01234567"],

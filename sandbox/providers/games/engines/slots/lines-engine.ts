@@ -100,6 +100,7 @@ export function linesEngine(paytable: LinesPaytable): LinesEngine {
 
   return {
     id: paytable.id,
+    version: paytable.version,
     kind: "lines",
     unitsPerStake: LINES,
     paytable,

@@ -6,6 +6,8 @@ export const ROWS = 3;
 /** All numbers of one lines slot: pays, strips, free spins and return. It has no data about graphics. */
 export interface LinesPaytable {
   id: string;
+  /** Released version of these numbers; see releases.test.ts. */
+  version: number;
   volatility: "low" | "medium" | "high";
   /** Return to player in percent, as stated to players. A test compares it with the exact value, rounded to 4 decimals. */
   statedReturn: string;

@@ -100,7 +100,7 @@ export function createCrashGame({
     const round = openRound;
     const startedAt = now();
     openRound = store.transaction(() => {
-      rounds.start(round.id, iso(startedAt));
+      rounds.start(round, iso(startedAt));
       return rounds.openRound();
     });
     return enter({ name: "flying", flight: startFlight(round, startedAt, rounds.pointOf(round)) });

@@ -67,15 +67,20 @@ export function createCrashRoundStore(store: Store, clock: Clock, chainLength = 
     recent: (count: number): StoredCrashRound[] => listCrashed(count),
     /** Finished rounds older than `id`, newest first. */
     overBefore: (id: number, count: number): StoredCrashRound[] => listOver(id, count),
-    start: (id: number, at: string): void => void updateFlying.run(at, id),
+    /** Throws Error if the salt of the round's chain is not published yet. */
+    start({ id, chainId }: StoredCrashRound, at: string): void {
+      chains.requirePublishedSalt(chainId);
+      updateFlying.run(at, id);
+    },
     finish: (id: number, state: "crashed" | "void", multiplier: number, at: string): void =>
       void updateFinished.run(state, multiplier, at, id),
     chainOf: chains.chainOf,
+    saltOf: chains.saltOf,
     seedOf: chains.seedOf,
     previousOf: chains.previousOf,
     /** The crash point of a round in hundredths. It is secret before the crash. */
     pointOf: (round: StoredCrashRound): number =>
-      crashPointOfSeed(chains.seedOf(round), chains.chainOf(round.chainId).salt),
+      crashPointOfSeed(chains.seedOf(round), chains.saltOf(round.chainId)),
   };
 }
 export type CrashRoundStore = ReturnType<typeof createCrashRoundStore>;

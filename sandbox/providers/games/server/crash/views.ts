@@ -36,7 +36,7 @@ export function ownCrashBetView(bet: StoredCrashBet): z.input<typeof ownCrashBet
 
 /** The proof of a finished round. */
 export function crashProofView(round: StoredCrashRound, rounds: CrashRoundStore): z.input<typeof crashProof> {
-  const { terminalHash, salt } = rounds.chainOf(round.chainId);
+  const { terminalHash, beacon, beaconRound } = rounds.chainOf(round.chainId);
   return {
     round_id: String(round.id),
     multiplier: round.state === "crashed" ? round.multiplier : null,
@@ -44,7 +44,9 @@ export function crashProofView(round: StoredCrashRound, rounds: CrashRoundStore)
     seed: rounds.seedOf(round),
     previous: rounds.previousOf(round),
     terminal_hash: terminalHash,
-    salt,
+    salt: rounds.saltOf(round.chainId),
+    beacon,
+    beacon_round: beaconRound,
     at: round.endedAt ?? "",
   };
 }

@@ -83,6 +83,14 @@ export function createLiveBetService({
       return changed(slip.slipId);
     },
 
+    /** Refunds all bets of a player on a round. */
+    takeBackAll(round: LiveRound, bettor: Bettor): void {
+      const slip = slips.of(round.id, bettor);
+      if (!slip) return;
+      for (const placement of slip.placements) if (!placement.takenBack) takeBack(slip, placement);
+      changed(slip.slipId);
+    },
+
     /** Pays what a slip wins on a number. */
     settle(slip: LiveSlip, number: number): LiveSlip {
       const units = settleBets(betsOf(slip), number).reduce((sum, { won }) => sum + won, 0);

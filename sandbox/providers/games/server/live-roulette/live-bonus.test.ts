@@ -83,6 +83,27 @@ test("bets that are taken back count for no wagering, regardless of their number
   expect(balances()).toEqual(before);
 });
 
+test("a break takes chips back while bets are open, and settles those on a running ball", async () => {
+  const { sessions } = sandbox.services;
+  const startBreak = (days: number) =>
+    sandbox.call("takeTimeOut", { days }, { token: sessions.open(ada.accountId).token });
+  const open = driver.toBetting();
+  const before = balances();
+  placeBets(open.id, { red: 50, black: 50 });
+  await startBreak(1);
+  expect(balances()).toEqual(before);
+  driver.to("result");
+
+  sandbox.services.clock.advance(25 * 3_600_000);
+  const { id } = driver.toBetting((number) => number > 0);
+  placeBets(id, { red: 50, black: 50 });
+  driver.to("spinning");
+  await startBreak(1);
+  expect(balances().cash).toBeLessThan(before.cash);
+  driver.to("result");
+  expect(balances()).toEqual(before);
+});
+
 test("bets that remain until the result count for wagering and complete the bonus", () => {
   grant(100);
   const { id } = driver.toBetting((number) => number > 0);

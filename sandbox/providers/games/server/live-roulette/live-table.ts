@@ -200,6 +200,13 @@ export function createLiveTable(
           betService.placeBets(requireOpenRound(roundId), bettor, requestId, bets),
       );
     },
+    /**
+     * Takes back the chips of a player who loses access to the account, while bets are open; bets on a running ball are settled as
+     * usual. Needs the caller's open transaction.
+     */
+    takeBackBetsOf(bettor: Bettor): void {
+      if (phase.name === "betting") betService.takeBackAll(phase.round, bettor);
+    },
   };
 }
 export type LiveTable = ReturnType<typeof createLiveTable>;

@@ -5,7 +5,7 @@ import { settleBets } from "../../engines/roulette/bets.ts";
 import { describeRoulette } from "../../engines/round-descriptions.ts";
 import { createDemoWallet } from "../demo-wallet.ts";
 import type { GameSession } from "../round-requests.ts";
-import type { SeamlessWallet } from "../wallet-port.ts";
+import type { SeamlessWallet, WalletAccount } from "../wallet-port.ts";
 import { createLiveTable, type LiveTable, type LiveTableOptions } from "./live-table.ts";
 import { type Bettor, betsOf, createSlipStore, type LiveSlip } from "./slip-store.ts";
 import {
@@ -79,7 +79,7 @@ export function createLiveTables({ wallet, ...options }: LiveTablesOptions) {
       const previous = slips
         .ofPlayer(bettor, table.config.code, MAX_ROUNDS)
         .find((slip) => slip.roundId !== round?.id && betsOf(slip).length > 0);
-      const { terminalHash, salt, length } = table.chain();
+      const { chainId: _id, ...chain } = table.chain();
       return {
         mode: session.mode,
         currency: bettor.currency,
@@ -92,7 +92,7 @@ export function createLiveTables({ wallet, ...options }: LiveTablesOptions) {
         numbers: table.rounds.latestNumbers(MAX_NUMBERS),
         own: own && slipView(own, round.number),
         last: previous ? betsOf(previous) : [],
-        chain: { terminalHash, salt, length },
+        chain,
       };
     },
     /** See `placeBets` of live-table.ts. */
@@ -103,6 +103,11 @@ export function createLiveTables({ wallet, ...options }: LiveTablesOptions) {
       requestId: string,
       bets: unknown,
     ): SlipResponse => slipResponse(session, table.placeBets(bettorOf(session), roundId, requestId, bets)),
+    /** See `takeBackBetsOf` of live-table.ts; for bets with real money at all tables. */
+    takeBackBetsOf({ userId, currency }: WalletAccount): void {
+      for (const table of tables.values())
+        table.takeBackBetsOf({ mode: "real", accountId: userId, currency });
+    },
     /** The latest rounds with their proofs, newest first. */
     proofs: (table: LiveTable): ProofView[] =>
       table.rounds

@@ -57,7 +57,7 @@ export function createLiveRoundStore(
   );
 
   const numberOf = (round: ChainPosition): number => {
-    const { salt } = chains.chainOf(round.chainId);
+    const salt = chains.saltOf(round.chainId);
     return drawnNumber(createHmac("sha256", chains.seedOf(round)).update(salt).digest("hex"));
   };
   const createRound = (): LiveRound => {
@@ -79,8 +79,9 @@ export function createLiveRoundStore(
         roundId: id,
         number: number as number,
       })),
-    /** Draws the number; the round takes no bets from then on. */
+    /** Draws the number; the round takes no bets from then on. Throws Error if the salt of its chain is not published yet. */
     spin(round: LiveRound, at: string): LiveRound {
+      chains.requirePublishedSalt(round.chainId);
       const number = numberOf(round);
       updateSpun.run(number, at, round.id);
       return { ...round, state: "spinning", number, spunAt: at };
@@ -89,6 +90,7 @@ export function createLiveRoundStore(
     /** The number of a round. It is secret while bets are open. */
     numberOf,
     chainOf: chains.chainOf,
+    saltOf: chains.saltOf,
     seedOf: chains.seedOf,
     previousOf: chains.previousOf,
   };

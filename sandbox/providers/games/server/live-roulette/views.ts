@@ -70,7 +70,10 @@ export interface ProofView {
   /** The seed of the round before, or the terminal hash. */
   previous: string;
   terminalHash: string;
+  /** A value of the public beacon, whose number was published with the terminal hash. */
   salt: string;
+  beacon: string;
+  beaconRound: number;
   at: string;
 }
 
@@ -124,7 +127,7 @@ export function slipView(slip: LiveSlip, number: number | null): SlipView {
 
 /** The proof of a finished round. */
 export function liveProofView(round: LiveRound, rounds: LiveRoundStore): ProofView {
-  const { terminalHash, salt } = rounds.chainOf(round.chainId);
+  const { terminalHash, beacon, beaconRound } = rounds.chainOf(round.chainId);
   return {
     roundId: round.id,
     number: round.number as number,
@@ -133,12 +136,26 @@ export function liveProofView(round: LiveRound, rounds: LiveRoundStore): ProofVi
     seed: rounds.seedOf(round),
     previous: rounds.previousOf(round),
     terminalHash,
-    salt,
+    salt: rounds.saltOf(round.chainId),
+    beacon,
+    beaconRound,
   };
 }
 
 /** The same in the format of the contract, for the game history. */
 export function liveChainProof(round: LiveRound, rounds: LiveRoundStore): ChainProof {
-  const { roundId, place, seed, previous, terminalHash, salt } = liveProofView(round, rounds);
-  return { round_id: String(roundId), place, seed, previous, terminal_hash: terminalHash, salt };
+  const { roundId, terminalHash, beaconRound, place, seed, previous, salt, beacon } = liveProofView(
+    round,
+    rounds,
+  );
+  return {
+    round_id: String(roundId),
+    place,
+    seed,
+    previous,
+    terminal_hash: terminalHash,
+    salt,
+    beacon,
+    beacon_round: beaconRound,
+  };
 }

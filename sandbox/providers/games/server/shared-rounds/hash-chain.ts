@@ -2,15 +2,17 @@ import { z } from "zod";
 import type { Clock } from "../../../../clock.ts";
 import { queryOne, type Store, type TableSet } from "../../../../store/database.ts";
 import { createServerSeed, hashOfSeed } from "../fairness.ts";
+import { BEACON_NAME, publicBeacon } from "./public-beacon.ts";
 
-/** Hash chains of games with shared rounds. `game` is the game's code. */
+/** Hash chains of games with shared rounds. `game` is the game's code, `rules_version` the version of the way to draw a result. */
 export const hashChainTables: TableSet = {
   sql: `
 CREATE TABLE round_chains (
   chain_id INTEGER PRIMARY KEY,
   game TEXT NOT NULL,
   terminal_hash TEXT NOT NULL UNIQUE,
-  salt TEXT NOT NULL,
+  beacon_round INTEGER NOT NULL CHECK (beacon_round > 0),
+  rules_version INTEGER NOT NULL CHECK (rules_version > 0),
   length INTEGER NOT NULL CHECK (length > 0),
   last_seed TEXT NOT NULL,
   created_at TEXT NOT NULL
@@ -18,11 +20,20 @@ CREATE TABLE round_chains (
 `,
 };
 
-/** The published part of a chain. */
+/** Version of `crashPointOf` and `drawnNumber`, stored with each chain. */
+const RULES_VERSION = 1;
+
+/**
+ * The published part of a chain. The salt is a value of a public beacon. Its number is published with the terminal hash, before
+ * the value exists, so neither the operator nor a player can choose the results of the chain.
+ */
 export interface HashChain {
   chainId: number;
   terminalHash: string;
-  salt: string;
+  /** Null until the beacon has published it; no round of the chain is drawn before. */
+  salt: string | null;
+  beacon: string;
+  beaconRound: number;
   length: number;
 }
 
@@ -53,7 +64,7 @@ export function buildChain(lastSeed: string, length: number): readonly string[] 
 const chainRow = z.object({
   chainId: z.number(),
   terminalHash: z.string(),
-  salt: z.string(),
+  beaconRound: z.number(),
   length: z.number(),
   lastSeed: z.string(),
 });
@@ -65,11 +76,12 @@ const chainRow = z.object({
  */
 export function createChainStore({ db }: Store, clock: Clock, game: string, length: number) {
   const insert = db.prepare(
-    `INSERT INTO round_chains (game, terminal_hash, salt, length, last_seed, created_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO round_chains (game, terminal_hash, beacon_round, rules_version, length, last_seed, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const findChain = queryOne(
     db,
-    `SELECT chain_id AS chainId, terminal_hash AS terminalHash, salt, length, last_seed AS lastSeed
+    `SELECT chain_id AS chainId, terminal_hash AS terminalHash, beacon_round AS beaconRound, length, last_seed AS lastSeed
      FROM round_chains WHERE chain_id = ?`,
     chainRow,
   );
@@ -78,6 +90,9 @@ export function createChainStore({ db }: Store, clock: Clock, game: string, leng
     if (!row) throw new Error(`there is no hash chain ${chainId}`);
     return row;
   };
+  const saltOf = (chainId: number): string => publicBeacon.valueOf(chainRowOf(chainId).beaconRound);
+  const isSalted = ({ beaconRound }: { beaconRound: number }): boolean =>
+    publicBeacon.publishedAt(beaconRound) <= clock.now().getTime();
   let cached: { chainId: number; seeds: readonly string[] } | undefined;
 
   const seedAt = (chainId: number, place: number): string => {
@@ -93,7 +108,8 @@ export function createChainStore({ db }: Store, clock: Clock, game: string, leng
     const { lastInsertRowid } = insert.run(
       game,
       seeds[0] as string,
-      createServerSeed(),
+      publicBeacon.roundAfter(clock.now().getTime()),
+      RULES_VERSION,
       length,
       lastSeed,
       clock.iso(),
@@ -111,7 +127,15 @@ export function createChainStore({ db }: Store, clock: Clock, game: string, leng
         : createChain(),
     chainOf(chainId: number): HashChain {
       const { lastSeed: _secret, ...chain } = chainRowOf(chainId);
-      return chain;
+      const salt = isSalted(chain) ? saltOf(chainId) : null;
+      return { ...chain, salt, beacon: BEACON_NAME };
+    },
+    /** The salt of a chain, which the console knows before it is published. */
+    saltOf,
+    /** Throws Error if the salt is not published yet: then no round of the chain may be drawn. */
+    requirePublishedSalt(chainId: number): void {
+      if (!isSalted(chainRowOf(chainId)))
+        throw new Error("the beacon has not published the salt of the chain");
     },
     /** The seed of a round. It is secret until the round takes no bets. */
     seedOf: ({ chainId, place }: ChainPosition): string => seedAt(chainId, place),

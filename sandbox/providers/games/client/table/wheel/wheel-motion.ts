@@ -17,8 +17,12 @@ export const TRACK_RADIUS = 0.885;
 /** Radius at which the ball rests in a pocket. */
 export const POCKET_RADIUS = 0.545;
 
+/**
+ * The angle of the rotor, less than one turn. A canvas calculates with 32-bit numbers: it would paint the angle of a live wheel, whose
+ * seconds count from 1970, several turns off.
+ */
 export function rotorAngle(seconds: number): number {
-  return seconds * ROTOR_SPEED;
+  return (seconds * ROTOR_SPEED) % TURN;
 }
 
 /** The angle of a number's pocket on the rotor. */

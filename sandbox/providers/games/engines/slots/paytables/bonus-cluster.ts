@@ -3,6 +3,7 @@ import type { ClusterPaytable } from "../cascade-paytable.ts";
 /** High volatility, with a purchase of free spins and a gamble of their win. */
 export const bonusCluster: ClusterPaytable = {
   id: "bonus-cluster",
+  version: 1,
   volatility: "high",
   statedReturn: "94.55",
   hitRate: "40.5",

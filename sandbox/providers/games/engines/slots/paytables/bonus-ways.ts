@@ -3,6 +3,7 @@ import type { WaysPaytable } from "../cascade-paytable.ts";
 /** High volatility, with a purchase of free spins and a gamble of their win. */
 export const bonusWays: WaysPaytable = {
   id: "bonus-ways",
+  version: 1,
   volatility: "high",
   statedReturn: "95.43",
   hitRate: "51.4",

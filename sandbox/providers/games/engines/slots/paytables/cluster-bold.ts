@@ -3,6 +3,7 @@ import type { ClusterPaytable } from "../cascade-paytable.ts";
 /** High volatility: clusters are rare and pay more; a full meter turns more cells wild. */
 export const clusterBold: ClusterPaytable = {
   id: "cluster-bold",
+  version: 1,
   volatility: "high",
   statedReturn: "95.08",
   hitRate: "40.5",

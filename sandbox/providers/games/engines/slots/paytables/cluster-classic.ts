@@ -3,6 +3,7 @@ import type { ClusterPaytable } from "../cascade-paytable.ts";
 /** Medium volatility: clusters are frequent and the meter fills quickly. */
 export const clusterClassic: ClusterPaytable = {
   id: "cluster-classic",
+  version: 1,
   volatility: "medium",
   statedReturn: "94.56",
   hitRate: "47.3",

@@ -3,6 +3,7 @@ import type { LinesPaytable } from "../lines-paytable.ts";
 /** High volatility: stacked strips, rare and large wins; free spins pay five times. */
 export const linesBold: LinesPaytable = {
   id: "lines-bold",
+  version: 1,
   volatility: "high",
   statedReturn: "96.5599",
   baseStrips: [

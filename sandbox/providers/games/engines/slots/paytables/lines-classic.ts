@@ -3,6 +3,7 @@ import type { LinesPaytable } from "../lines-paytable.ts";
 /** Medium volatility; free spins pay three times. */
 export const linesClassic: LinesPaytable = {
   id: "lines-classic",
+  version: 1,
   volatility: "medium",
   statedReturn: "96.1605",
   baseStrips: [

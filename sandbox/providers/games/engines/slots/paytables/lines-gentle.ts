@@ -3,6 +3,7 @@ import type { LinesPaytable } from "../lines-paytable.ts";
 /** Low volatility: frequent small wins; free spins pay double. */
 export const linesGentle: LinesPaytable = {
   id: "lines-gentle",
+  version: 1,
   volatility: "low",
   statedReturn: "95.5434",
   baseStrips: [

@@ -3,6 +3,7 @@ import type { WaysPaytable } from "../cascade-paytable.ts";
 /** High volatility: several wilds per strip in free spins, with an increasing multiplier. */
 export const waysBold: WaysPaytable = {
   id: "ways-bold",
+  version: 1,
   volatility: "high",
   statedReturn: "94.30",
   hitRate: "51.4",

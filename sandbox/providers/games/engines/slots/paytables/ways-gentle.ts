@@ -3,6 +3,7 @@ import type { WaysPaytable } from "../cascade-paytable.ts";
 /** Medium volatility: more of the return comes from paid spins. */
 export const waysGentle: WaysPaytable = {
   id: "ways-gentle",
+  version: 1,
   volatility: "medium",
   statedReturn: "96.09",
   hitRate: "51.4",

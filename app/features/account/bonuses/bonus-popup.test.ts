@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { shellParts } from "#app/composition.tsx";
+import type { LoadContext } from "#contract/load-context.ts";
+import { loadBonusForPopup } from "./load.server.ts";
+
+const terms = {
+  kind: "gift",
+  title: "Sunrise gift",
+  description: "",
+  currency: "EUR",
+  wagering_factor: 20,
+  contributions: [],
+  max_stake: null,
+  max_conversion: null,
+  amount: 1000,
+};
+const active = {
+  ...terms,
+  benefit_id: "sunrise",
+  bonus_id: "b1",
+  balance: 1000,
+  wagering_required: 20_000,
+  wagering_done: 0,
+  wagering_pct: 0,
+  expires_at: "2026-12-01T00:00:00Z",
+};
+const offer = {
+  ...terms,
+  benefit_id: "first",
+  deposit_pct: null,
+  days: 7,
+  offered_until: null,
+  claimable: true,
+};
+
+function load(id: string, context: object = {}): Promise<Response> {
+  const player = {
+    user: { user_id: "u1" },
+    locale: "en",
+    numberLocale: "en",
+    log: { warn: () => {} },
+    api: { bonuses: async () => ({ active: [active], available: [offer] }) },
+    ...context,
+  };
+  const request = new Request(`https://site.example/en/actions/bonus?id=${id}`);
+  return loadBonusForPopup(request, player as unknown as LoadContext);
+}
+
+test("the bonus popup is registered and shows an active bonus or an offer by its benefit id [POP-1]", async () => {
+  expect(shellParts.popups).toHaveProperty("bonus");
+  const found = await (await load("sunrise")).json();
+  expect(found).toMatchObject({ active: { id: "b1", benefitId: "sunrise", required: "€200.00" } });
+  expect(found).not.toHaveProperty("offer");
+  expect(await (await load("first")).json()).toMatchObject({
+    offer: { benefitId: "first", amount: "€10.00" },
+  });
+  expect(await (await load("other")).json()).toEqual({});
+});
+
+test("the bonus popup gets nothing for a guest, 503 if the bonuses fail to load, and a refusal for the shell [ERR-1]", async () => {
+  expect((await load("sunrise", { user: null })).status).toBe(403);
+  const failing = (name: string, rest: object = {}) => ({
+    api: { bonuses: () => Promise.reject(Object.assign(new Error("x"), { name, ...rest })) },
+  });
+  expect((await load("sunrise", failing("UpstreamError"))).status).toBe(503);
+  const refused = await load("sunrise", failing("ProductError", { code: 8000909, vars: {} }));
+  expect(await refused.json()).toMatchObject({ productError: { code: 8000909 } });
+});

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadLiveReward } from "#app/features/account/bonuses/index.server.ts";
+
+/** The text of a live event about a reward. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadLiveReward(request, context);
+}

@@ -1,0 +1,38 @@
+import { useRevalidator } from "@remix-run/react";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useLiveEvent } from "#app/live/index.ts";
+import { openPopup } from "./popups/popups.ts";
+import { toast } from "./toasts.ts";
+
+/** The text of a live message: its header and its text, or the only one that is not empty. */
+export function messageText({ header, text }: { header: string; text: string }): string {
+  return [header, text].filter(Boolean).join(": ");
+}
+
+/**
+ * Loads the text of a reward event and shows it, for a bonus with a button that opens it. The reward exists without its toast,
+ * so a failure is ignored.
+ */
+async function showReward(url: string, onClick: () => void): Promise<void> {
+  const response = await fetch(url).catch(() => null);
+  if (!response?.ok) return;
+  const { text, action } = await response.json();
+  if (text) toast.notification(text, action ? { label: action, onClick } : undefined);
+}
+
+/**
+ * Toasts for the live events that inform a player on every page: a message of the operator, a granted bonus and a completed
+ * achievement, whose titles are loaded by their benefit id [LIVE-1]. A granted bonus also reloads what the page shows.
+ */
+export function useLiveToasts(): void {
+  const { revalidate } = useRevalidator();
+  const paths = useLocalePaths();
+  useLiveEvent("message", (message) => toast.notification(messageText(message)));
+  const announce = (kind: "achievement" | "bonus", benefitId: string) =>
+    void showReward(paths.liveReward(kind, benefitId), () => openPopup("bonus", { benefitId }));
+  useLiveEvent("achievement", ({ benefit_id }) => announce("achievement", benefit_id));
+  useLiveEvent("bonus/issue", ({ benefit_id }) => {
+    revalidate();
+    announce("bonus", benefit_id);
+  });
+}

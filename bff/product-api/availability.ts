@@ -1,0 +1,68 @@
+import type { UpstreamFailure } from "#contract/failures.ts";
+
+const TRIAL_INTERVAL_MS = 1000;
+/** An older failure says nothing: an instance without traffic makes no calls that could succeed. */
+const FAILURE_LIFETIME_MS = 60_000;
+
+export interface AvailabilityStatus {
+  ok: boolean;
+  /** How the last call failed. */
+  problem?: UpstreamFailure;
+}
+
+/**
+ * Whether the product API answers, known from the calls of visitors. A circuit breaker guards one operation and needs several
+ * failures; a page makes several calls in a row, so a product API that hangs would cost each page several timeouts.
+ */
+export interface Availability {
+  /** True from the first timeout during which no other call was answered, until a trial is answered. Calls must fail at once. */
+  isUnresponsive(): boolean;
+  /** The API has answered a call, even with a refusal. */
+  recordAnswer(): void;
+  /** @param startedAt `performance.now()` at the start of the call */
+  recordFailure(failure: UpstreamFailure, startedAt: number): void;
+  status(): AvailabilityStatus;
+  close(): void;
+}
+
+/** @param trial makes one small call; resolves if the API answers, with any status */
+export function createAvailability(trial: () => Promise<unknown>): Availability {
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let lastFailure: { failure: UpstreamFailure; at: number } | null = null;
+  let unresponsive = false;
+  let closed = false;
+
+  const recordResponse = () => {
+    answeredAt = performance.now();
+    unresponsive = false;
+  };
+  const runTrial = (): void => {
+    if (closed || !unresponsive) return;
+    trial().then(recordResponse, () => void setTimeout(runTrial, TRIAL_INTERVAL_MS).unref());
+  };
+
+  return {
+    isUnresponsive: () => unresponsive,
+    recordAnswer() {
+      recordResponse();
+      lastFailure = null;
+    },
+    recordFailure(failure, startedAt) {
+      // No call was made, or the API did answer.
+      if (failure === "circuit-open") return;
+      if (failure === "malformed") return recordResponse();
+      lastFailure = { failure, at: performance.now() };
+      if (failure === "server-error") recordResponse();
+      if (failure !== "timeout" || unresponsive || answeredAt >= startedAt) return;
+      unresponsive = true;
+      runTrial();
+    },
+    status() {
+      const isRecent = lastFailure && performance.now() - lastFailure.at < FAILURE_LIFETIME_MS;
+      return lastFailure && isRecent ? { ok: false, problem: lastFailure.failure } : { ok: true };
+    },
+    close() {
+      closed = true;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "../support/fixtures.ts";
+import { originOf } from "../support/sites.ts";
+
+/** The value of a counter, summed over its labels. */
+async function counterOf(origin: string, pattern: RegExp): Promise<number> {
+  const text = await (await fetch(`${origin}/bff/metrics`)).text();
+  return text
+    .split("\n")
+    .filter((line) => pattern.test(line))
+    .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+}
+
+test("an uncaught error and the web vitals of a page reach the server", async ({ casino, context }) => {
+  const { origin } = casino;
+  const errors = /^solstice_client_reports_total\{kind="error"/;
+  const vitals = /^solstice_web_vital_lcp_seconds_count/;
+  const before = [await counterOf(origin, errors), await counterOf(origin, vitals)] as const;
+  // The fixture's page fails on errors, which this test throws.
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto(`${originOf(casino, "tracked")}/en`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error("thrown by the test of reports");
+    });
+  });
+  await expect.poll(() => counterOf(origin, errors)).toBeGreaterThan(before[0]);
+  await page.goto("about:blank");
+  await expect.poll(() => counterOf(origin, vitals)).toBeGreaterThan(before[1]);
+});
+
+test("without consent, a site that requires it receives no web vitals", async ({ casino, page }) => {
+  const { origin } = casino;
+  const vitals = /^solstice_client_reports_total\{kind="vital"/;
+  const before = await counterOf(origin, vitals);
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const beacons: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/bff/report")) beacons.push(request.url());
+  });
+  await page.goto(`${originOf(casino, "consent")}/en`);
+  await page.waitForLoadState("networkidle");
+  await page.goto("about:blank");
+  expect(beacons).toEqual([]);
+  expect(await counterOf(origin, vitals)).toBe(before);
+});

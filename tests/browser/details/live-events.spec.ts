@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { NOTIFICATION_TOAST_TIMEOUT } from "#contract/constants.ts";
+import { expect, open, openLive, test } from "../support/fixtures.ts";
+import { playRound, SLOT } from "../support/games.ts";
+import { signInWithProfile } from "../support/players.ts";
+
+const toasts = (page: Page) => page.locator("section[aria-live] li");
+
+test("a granted bonus is a toast on every page, and its button opens the bonus [LIVE-1, POP-1]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  const other = await page.context().newPage();
+  await openLive(page, "/en/page/faq");
+  await open(other, "/en/account/bonus");
+  await other.getByRole("button", { name: "Claim bonus: Sunrise gift" }).click();
+  await expect(toasts(page)).toContainText("New bonus: Sunrise gift");
+  await toasts(page).getByRole("button", { name: "View details" }).click();
+  const popup = page.getByRole("dialog", { name: "Your bonus" });
+  await expect(popup).toContainText("of €200.00 wagered");
+  await popup.getByRole("link", { name: "All bonuses" }).click();
+  await expect(page).toHaveURL(/\/en\/account\/bonus$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a completed achievement is fetched by its id and shown [LIVE-1]", async ({ page, casino }) => {
+  await signInWithProfile(page, casino.origin);
+  await openLive(page, SLOT);
+  await playRound(page);
+  await expect(toasts(page).first()).toHaveText("Achievement unlocked: First light");
+});
+
+test("a live message is a toast of 30 s with its text, never as markup [LIVE-1, NTF-1]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await page.routeWebSocket(/\/bff\/live$/, (socket) => {
+    socket.connectToServer();
+    const data = { header: "Maintenance", text: "<b>Tonight</b> from 4 to 5 UTC" };
+    setTimeout(() => socket.send(JSON.stringify([{ event: "message", data }])), 1_000);
+  });
+  await open(page, "/en/page/faq");
+  await expect(toasts(page)).toHaveText("Maintenance: <b>Tonight</b> from 4 to 5 UTC");
+  expect(NOTIFICATION_TOAST_TIMEOUT).toBe(30_000);
+});

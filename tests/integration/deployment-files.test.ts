@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadConfig } from "../../bff/config/config.ts";
+import { environment } from "../../bff/config/environment.ts";
+import { createRelay } from "../../bff/live/relay.ts";
+import { createBffServices } from "../../bff/services.ts";
+
+const files = readdirSync("deploy", { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const textOf = (file: string) => readFileSync(file, "utf8");
+const alerts = textOf("deploy/prometheus/alerts.yml");
+
+/** Names of all series that an instance with Redis exports. */
+async function exportedNames(): Promise<Set<string>> {
+  const config = loadConfig({
+    SESSION_SECRETS: "s".repeat(32),
+    PRODUCT_API_URL: "http://127.0.0.1:1/api",
+    REDIS_URL: "redis://127.0.0.1:1",
+    LOG_LEVEL: "silent",
+  });
+  const services = createBffServices(config);
+  const relay = createRelay(services);
+  const metrics = await services.metrics.registry.getMetricsAsJSON();
+  await Promise.all([relay.close(0), services.productApi.close(), services.store.close()]);
+  services.loadMonitor.close();
+  return new Set(
+    metrics.flatMap(({ name, type }) =>
+      String(type) === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  );
+}
+
+test("dashboard and alert rules use exported metrics only", async () => {
+  const exported = await exportedNames();
+  const used = files.flatMap((file) =>
+    [...textOf(file).matchAll(/\b(?:solstice|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name),
+  );
+  expect(used.length).toBeGreaterThan(40);
+  expect([...new Set(used)].filter((name) => !exported.has(name))).toEqual([]);
+});
+
+test("every alert has a runbook, and every runbook an alert", () => {
+  const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const linked = [...alerts.matchAll(/runbook: docs\/runbooks\.md#(\w+)/g)].map(([, anchor]) => anchor);
+  const headings = [...textOf("docs/runbooks.md").matchAll(/^## (Solstice\w+)$/gm)].map(([, name]) => name);
+  expect(linked).toEqual(names.map((name) => name?.toLowerCase()));
+  expect(headings.sort()).toEqual(names.sort());
+});
+
+test("the files set variables that the server reads", () => {
+  const known = new Set(Object.keys(environment.shape));
+  const set = files
+    .filter((file) => /compose\.yml$|solstice\.yml$/.test(file))
+    .flatMap((file) => [...textOf(file).matchAll(/^\s+(?:- name: )?([A-Z][A-Z_]{3,})(?::|$)/gm)])
+    .map(([, name]) => name as string);
+  expect(set.length).toBeGreaterThan(8);
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("probes, disruption budget and grace periods fit together", () => {
+  const manifest = textOf("deploy/kubernetes/solstice.yml");
+  for (const part of [
+    "livenessProbe:\n            httpGet: { path: /bff/health/live",
+    "readinessProbe:\n            httpGet: { path: /bff/health/ready",
+    "kind: PodDisruptionBudget",
+    "kind: HorizontalPodAutoscaler",
+    "preStop:",
+  ])
+    expect(manifest).toContain(part);
+  const numberOf = (pattern: RegExp) => Number(pattern.exec(manifest)?.[1]);
+  const shutdownMs = numberOf(/SHUTDOWN_DELAY_MS: "(\d+)"/) + numberOf(/SHUTDOWN_GRACE_MS: "(\d+)"/);
+  const preStopMs = numberOf(/\["sleep", "(\d+)"\]/) * 1000;
+  expect(numberOf(/terminationGracePeriodSeconds: (\d+)/) * 1000).toBeGreaterThan(shutdownMs + preStopMs);
+  expect(numberOf(/minReplicas: (\d+)/)).toBeGreaterThan(numberOf(/minAvailable: (\d+)/));
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+test.runIf(hasPromtool)("promtool accepts the rules and the configuration", () => {
+  for (const args of [
+    ["check", "rules", "deploy/prometheus/alerts.yml"],
+    ["check", "config", "deploy/prometheus/prometheus.yml"],
+  ]) {
+    const { status, stdout, stderr } = spawnSync("promtool", args, { encoding: "utf8" });
+    expect(status, stdout + stderr).toBe(0);
+  }
+});
