@@ -1,10 +1,10 @@
-import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
 import { addWins } from "./latest-wins.ts";
 import { connectLive, type EventData, type EventName, onLive, watchTopic } from "./live-connection.ts";
+import { useLiveRevalidation } from "./use-live-revalidation.ts";
 import { useWalletSeed, walletStore } from "./wallet.ts";
 
 /** Handles one kind of live event while the component is mounted. */
@@ -70,7 +70,7 @@ function whenIdle(callback: () => void): () => void {
  */
 export function useLiveConnection(): void {
   const { user } = useShell();
-  const { revalidate } = useRevalidator();
+  const revalidate = useLiveRevalidation();
   const paths = useLocalePaths();
   const userId = user?.user_id ?? null;
   useWalletSeed();

@@ -1,6 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
 import { openPopup } from "./popups/popups.ts";
 import { toast } from "./toasts.ts";
 
@@ -25,7 +24,7 @@ async function showReward(url: string, onClick: () => void): Promise<void> {
  * achievement, whose titles are loaded by their benefit id [LIVE-1]. A granted bonus also reloads what the page shows.
  */
 export function useLiveToasts(): void {
-  const { revalidate } = useRevalidator();
+  const revalidate = useLiveRevalidation();
   const paths = useLocalePaths();
   useLiveEvent("message", (message) => toast.notification(messageText(message)));
   const announce = (kind: "achievement" | "bonus", benefitId: string) =>

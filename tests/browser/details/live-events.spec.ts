@@ -45,3 +45,20 @@ test("a live message is a toast of 30 s with its text, never as markup [LIVE-1, 
   await expect(toasts(page)).toHaveText("Maintenance: <b>Tonight</b> from 4 to 5 UTC");
   expect(NOTIFICATION_TOAST_TIMEOUT).toBe(30_000);
 });
+
+test("live events that arrive before the response to a form do not cancel its redirect [LIVE-1]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await openLive(page, "/en/account/bonus");
+  await page.route(/\/en\/account\/bonus\?.*_data=/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    await expect(toasts(page)).toContainText("New bonus: Sunrise gift");
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: "Claim bonus: Sunrise gift" }).click();
+  await expect(page.getByText("Bonus claimed.")).toBeVisible();
+  await expect(page).toHaveURL(/done=claimed/);
+});

@@ -1,11 +1,10 @@
-import { useRevalidator } from "@remix-run/react";
 import { CircleCheck, Gift } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/overview/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { PageLinks } from "#app/lists/page-links.tsx";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -90,7 +89,7 @@ function BonusSection({ title, anchor, children }: { title: string; anchor?: str
 
 /** Revalidates the page when a live event reports a new balance, for example from a game in another tab. */
 function useBonusUpdates(): void {
-  const { revalidate } = useRevalidator();
+  const revalidate = useLiveRevalidation();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useLiveEvent("balance/update", () => {
     clearTimeout(timer.current);

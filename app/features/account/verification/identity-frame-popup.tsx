@@ -1,7 +1,8 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useLiveRevalidation } from "#app/live/index.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { toast } from "#app/shell/toasts.ts";
@@ -22,7 +23,7 @@ import { POLL_INTERVAL, useVerificationData, useVerificationUpdates } from "./us
  */
 export function IdentityFramePopup({ close }: { close: () => void }) {
   const { t } = useTranslation("verification");
-  const { revalidate } = useRevalidator();
+  const revalidate = useLiveRevalidation();
   const { data, reload } = useVerificationData();
   const { start, url, state } = useIdentityCheck();
   const [frameFailed, setFrameFailed] = useState(false);

@@ -1,7 +1,7 @@
-import { useRevalidator } from "@remix-run/react";
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { useLiveRevalidation } from "#app/live/index.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,7 +14,7 @@ import { useVerificationUpdates } from "./use-verification.ts";
 /** The verification status, the provider's identity check, and the kinds of documents [RT-4, VER-1]. */
 export function VerificationScreen({ status, identity, slots }: VerificationData) {
   const { t } = useTranslation("verification");
-  const { revalidate } = useRevalidator();
+  const revalidate = useLiveRevalidation();
   useVerificationUpdates(() => revalidate());
   return (
     <AccountFrame screen="verification" title={t("title")} lead={t("lead")}>

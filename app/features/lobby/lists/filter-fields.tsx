@@ -85,20 +85,36 @@ export function FilterOption(props: FilterOptionProps) {
   );
 }
 
+interface StakeRangeProps {
+  stakes: GameFacets["stakes"];
+  /** The selected amounts in major units, as in the URL. */
+  from: string | null;
+  to: string | null;
+}
+
+/** Selects the stake range; its amounts have the browser's number format [ENT-2]. */
+export function StakeRange(props: StakeRangeProps) {
+  return <PlayerPart component={StakeSelects} props={props} />;
+}
+
+function StakeSelects({ stakes, from, to }: StakeRangeProps) {
+  return (
+    <>
+      <StakeSelect end="from" stakes={stakes} selected={from} />
+      <StakeSelect end="to" stakes={stakes} selected={to} />
+    </>
+  );
+}
+
 interface StakeSelectProps {
   /** The end of the stake range that it sets. */
   end: "from" | "to";
   stakes: GameFacets["stakes"];
-  /** The selected amount in major units, as in the URL. */
   selected: string | null;
 }
 
 /** Selects one end of the stake range; each option shows the number of matching games. */
-export function StakeSelect(props: StakeSelectProps) {
-  return <PlayerPart component={StakeOptions} props={props} />;
-}
-
-function StakeOptions({ end, stakes, selected }: StakeSelectProps) {
+function StakeSelect({ end, stakes, selected }: StakeSelectProps) {
   const { t } = useTranslation("games");
   const { numberLocale } = useShell();
   const { currency } = stakes;

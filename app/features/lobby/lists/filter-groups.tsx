@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
 import { GAME_SORTS } from "#contract/lobby/game-filter-query.ts";
 import { useFilterLabels } from "./filter-chips.tsx";
-import { FilterDropdown, FilterOption, StakeSelect } from "./filter-fields.tsx";
+import { FilterDropdown, FilterOption, StakeRange } from "./filter-fields.tsx";
 import type { LoadedList } from "./model.ts";
 
 interface FilterGroupsProps {
@@ -82,8 +82,7 @@ export const FilterGroups = memo(function FilterGroups({ list, scripted }: Filte
       )}
       {facets.stakes.from.length + facets.stakes.to.length > 0 && (
         <FilterDropdown title={t("filter.stakes")} activeCount={stakeCount} scripted={scripted}>
-          <StakeSelect end="from" stakes={facets.stakes} selected={values["stake-from"]} />
-          <StakeSelect end="to" stakes={facets.stakes} selected={values["stake-to"]} />
+          <StakeRange stakes={facets.stakes} from={values["stake-from"]} to={values["stake-to"]} />
         </FilterDropdown>
       )}
       {facets.returns.length > 0 && (

@@ -1,5 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
 
 /**
  * Revalidates the page's loaders when the status of a payment changes.
@@ -7,7 +6,7 @@ import { useLiveEvent } from "#app/live/index.ts";
  * @param id only this payment; by default all payments of the player
  */
 export function useLivePayments(id?: string): void {
-  const { revalidate } = useRevalidator();
+  const revalidate = useLiveRevalidation();
   // Events from before the connection, or while it was lost, are not received.
   useLiveEvent("link", ({ state }) => {
     if (state === "up") revalidate();

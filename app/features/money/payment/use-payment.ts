@@ -1,8 +1,8 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
 import { isFinalStatus } from "#contract/money/payment-rules.ts";
 import { fetchPaymentStatus } from "./fetch-payment.ts";
 import { matchingPage, type PaymentAnswer, type PaymentPageName } from "./model.ts";
@@ -28,7 +28,7 @@ interface FollowedPayment {
 export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): FollowedPayment {
   const paths = useLocalePaths();
   const { showPage } = usePaymentLocation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useLiveRevalidation();
   const isIdle = useNavigation().state === "idle";
   const [polled, setPolled] = useState<{
     loaded: PaymentAnswer;

@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import { WalletMinimal } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +11,7 @@ import {
 } from "#app/features/money/methods/index.ts";
 import { WalletFrame } from "#app/features/money/wallet/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent } from "#app/live/index.ts";
+import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
@@ -40,7 +39,7 @@ export function WithdrawalScreen({ data }: { data: WithdrawalData }) {
 export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
   const { t } = useTranslation("withdrawals");
   const paths = useLocalePaths();
-  const { revalidate } = useRevalidator();
+  const revalidate = useLiveRevalidation();
   useLivePayments();
   useLiveEvent("verification/status", () => revalidate());
   const data = useLastLoaded(loaded);
