@@ -330,9 +330,12 @@ test("details are saved only on request, reused without typing, and deleted on r
 /** A new player with a profile, not used by other tests. */
 async function newcomer(): Promise<Visitor> {
   const player = casino.visitor();
-  const registration = registrationForm(`${newKey()}@casino.example`, "Winter-light-7");
+  const key = newKey();
+  const registration = registrationForm(`${key}@casino.example`, "Winter-light-7");
   expect((await player.post("/en/login?tab=registration", registration)).status).toBe(303);
-  const profile = { name: "Aino", surname: "Virta", postcode: "00100", address: "Katu 1, Helsinki" };
+  // Another person than the other players: a self-exclusion applies to everyone with the same name and birthday.
+  const surname = `Virta ${key.replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`;
+  const profile = { name: "Aino", surname, postcode: "00100", address: "Katu 1, Helsinki" };
   expect((await player.post("/en/account/personal-info", profile)).status).toBe(303);
   return player;
 }

@@ -28,7 +28,6 @@ beforeAll(async () => {
       SESSION_SECRETS: "a-secret-of-the-production-of-this-test",
       PRODUCT_API_URL: api.url,
       PRODUCT_SOCKET_URL: api.socketUrl,
-      LOG_LEVEL: "warn",
     }),
   ]);
 });

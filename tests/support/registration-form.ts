@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto";
 import { DEMO_PASSWORD } from "../../sandbox/seed/demo-players.ts";
 import { Visitor } from "./visitor.ts";
 
-/** The registration form of an adult with an account in euros and without a profile. */
+/**
+ * The registration form of an adult with an account in euros and without a profile. Each e-mail address has a phone number of its
+ * own, because a self-exclusion applies to all accounts of a person, and a shared number is taken for one person.
+ */
 export function registrationForm(email: string, password: string): Record<string, string> {
   return {
     form: "registration",
@@ -10,13 +14,16 @@ export function registrationForm(email: string, password: string): Record<string
     password_retype: password,
     currency: "EUR",
     country: "FI",
-    phone: "+358401234567",
+    phone: phoneOf(email),
     terms: "on",
     "birthday.day": "7",
     "birthday.month": "5",
     "birthday.year": "1990",
   };
 }
+
+const phoneOf = (email: string) =>
+  `+35840${(createHash("sha256").update(email).digest().readUInt32BE() % 1e7).toString().padStart(7, "0")}`;
 
 /**
  * Logs a demo player of the sandbox in.

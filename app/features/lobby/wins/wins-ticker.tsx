@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGameLaunch } from "#app/features/lobby/lists/index.ts";
+import { PlayerPart } from "#app/framework/player-part.tsx";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLatestWins } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -13,7 +14,6 @@ import { formatWin } from "./own-wins.tsx";
  */
 export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
   const { t } = useTranslation("games");
-  const { locale } = useShell();
   const paths = useLocalePaths();
   const onLaunch = useGameLaunch();
   const [isPaused, setPaused] = useState(false);
@@ -53,7 +53,9 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
                 <img src={win.game.image} alt="" width={36} height={48} loading="lazy" decoding="async" />
                 <span className="win-game">{win.game.name}</span>
                 <span className="win-player">{win.player}</span>
-                <span className="win-amount tabular-nums">{formatWin(win, locale.iso)}</span>
+                <span className="win-amount tabular-nums">
+                  <PlayerPart component={WinAmount} props={{ win }} />
+                </span>
               </a>
             </li>
           ))}
@@ -61,6 +63,11 @@ export function WinsTicker({ initial }: { initial: readonly WinEvent[] }) {
       )}
     </section>
   );
+}
+
+/** Like every amount of a player's page, it has the browser's number format [ENT-2]. */
+function WinAmount({ win }: { win: WinEvent }) {
+  return formatWin(win, useShell().numberLocale);
 }
 
 /** The latest value; while frozen, the value from when the freeze started. */
