@@ -5,9 +5,10 @@ const FEATURE = `(?:(?:${WITH_SUB_FEATURES})/[^/]+|(?!(?:${WITH_SUB_FEATURES})/)
 
 /** The other features that each feature may import. */
 const FEATURE_DEPENDENCIES = {
-  info: [],
+  info: ["protection"],
+  privacy: [],
   fairness: [],
-  auth: [],
+  auth: ["protection"],
   lobby: [],
   play: ["lobby"],
   protection: [],

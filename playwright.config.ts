@@ -29,7 +29,8 @@ const UNUSED_INTERFACE = [
 ];
 
 /**
- * Journeys in a browser. A test runs on a desktop unless it is tagged: `@phone` for a phone only, `@both` for both sizes.
+ * Journeys in a browser. A test runs on a desktop unless it is tagged: `@phone` for a phone only, `@both` for both sizes, of which
+ * `npm test` runs only the phone (BROWSER_SIZES=one) and `npm test -- --all` both.
  * Every worker has a server and sandbox of its own (see tests/browser/support/fixtures.ts), and every test its own players.
  */
 export default defineConfig({
@@ -69,7 +70,7 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      grepInvert: /@phone/,
+      grepInvert: process.env.BROWSER_SIZES === "one" ? /@phone|@both/ : /@phone/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {

@@ -13,7 +13,7 @@ import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
 
 export { guards } from "./guards/guards.ts";
 export { verificationPath } from "./i18n/paths.ts";
-export { sitemapPaths } from "./shell/seo/sitemap-paths.server.ts";
+export { sitemapEntries } from "./shell/seo/sitemap-entries.server.ts";
 
 /** A route whose loader defers sets `streams: true` in its handle. All other pages are rendered to a string, which is faster. */
 interface StreamingHandle {

@@ -14,14 +14,16 @@ import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
 import { shellParts } from "./composition.tsx";
 import { OnlyHydrated, ServerScript, useNonce } from "./framework/server-script.tsx";
 import { isShellFromOutage, shellClientLoader } from "./framework/shell-client-loader.ts";
+import { translator } from "./i18n/i18n.server.ts";
 import { MessagePreloads } from "./i18n/message-files.tsx";
 import { SHELL_NAMESPACES } from "./i18n/messages.ts";
 import { loadShell } from "./session/load-shell.server.ts";
 import { type LoadedShell, ShellContext, shellDataOf } from "./session/shell-data.ts";
 import { BOOT_SCRIPT } from "./shell/boot-script.ts";
 import { RouteError } from "./shell/errors/route-error.tsx";
-import { pageMeta } from "./shell/seo/page-meta.ts";
-import { SeoLinks } from "./shell/seo/seo-links.tsx";
+import { PageRefreshMeta } from "./shell/page-refresh.tsx";
+import { type ErrorTitles, pageMeta } from "./shell/seo/page-meta.ts";
+import { StructuredData } from "./shell/seo/structured-data.tsx";
 import { ShellPartsContext } from "./shell/shell-parts.ts";
 import { ShellServices } from "./shell/shell-services.tsx";
 import stylesheet from "./styles/app.css?url";
@@ -29,8 +31,10 @@ import { fontsOf } from "./styles/font-preloads.ts";
 
 export const handle = { i18n: SHELL_NAMESPACES };
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return loadShell(context, new URL(request.url));
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const t = translator(context.locale, "common");
+  const errorTitles: ErrorTitles = { missing: t("not_found.title"), failed: t("error.title") };
+  return { ...(await loadShell(context, new URL(request.url))), errorTitles };
 }
 
 export const clientLoader = shellClientLoader;
@@ -79,8 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={stylesheet} />
         <MessagePreloads locale={locale} />
         <Meta />
-        {shell && <SeoLinks shell={shell} />}
         <Links />
+        <PageRefreshMeta />
       </head>
       <body>
         <a
@@ -96,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
         </OnlyHydrated>
+        {shell && <StructuredData shell={shell} />}
       </body>
     </html>
   );

@@ -31,6 +31,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("account/limits/break", "account/limits/break.tsx"),
       screen("account/limits/closed", "account/limits/closed.tsx"),
       screen("account/limits/self-assessment", "account/limits/self-assessment.tsx"),
+      screen("account/limits/start", "account/limits/start.tsx"),
       screen("account/personal-info", "account/personal-info.tsx"),
       screen("account/security", "account/security.tsx"),
       screen("account/verification", "account/verification.tsx"),
@@ -45,6 +46,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
       screen("login", "login.tsx"),
       screen("logout", "logout.tsx"),
       screen("page/:alias?", "page.tsx"),
+      screen("privacy-settings", "privacy-settings.tsx"),
       screen("special/aviator", "special/aviator.tsx"),
       screen("wallet", "wallet/index.tsx"),
       screen("wallet/buy-crypto", "wallet/buy-crypto.tsx"),
@@ -77,6 +79,7 @@ function table(tree: "plain" | "localized"): RouteConfigEntry[] {
     screen("actions/play-session", "actions/play-session.ts"),
     screen("actions/registration-options", "actions/registration-options.ts"),
     screen("actions/refresh-user", "actions/refresh-user.ts"),
+    screen("actions/tracking-consent", "actions/tracking-consent.ts"),
     screen("actions/verification", "actions/verification.ts"),
   ];
 }

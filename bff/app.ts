@@ -4,6 +4,8 @@ import { accessLog, type ResponseLogger, responseLogger } from "./http/access-lo
 import { affiliate } from "./http/affiliate.ts";
 import { bodyLimits, uploadRateLimit } from "./http/body-limits.ts";
 import { clientReports } from "./http/client-reports.ts";
+import { deviceFrame } from "./http/device-frame.ts";
+import { deviceScripts } from "./http/device-scripts.ts";
 import { documents } from "./http/documents.ts";
 import { failureHandler, loadShedding } from "./http/failure-responses.ts";
 import { locale } from "./http/locale.ts";
@@ -21,6 +23,7 @@ import {
 } from "./http/request-checks.ts";
 import { restoreLinks } from "./http/restore-links.ts";
 import { sandboxProxy } from "./http/sandbox-proxy.ts";
+import { sealFrame } from "./http/seal-frame.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { SECURITY_TEXT_PATH, securityText } from "./http/security-text.ts";
 import { session } from "./http/session.ts";
@@ -61,10 +64,15 @@ export function createApp(
   }
   app.use("/widgets", widgetScripts());
   app.all(SECURITY_TEXT_PATH, onlyMethods(READ_METHODS), securityText());
+  // Before the client's files, which answer 404 to all unknown files.
+  app.use("/iojs", requestRateLimit(config, services), onlyMethods(READ_METHODS), deviceScripts(config));
   app.use(client);
   app.use(requestRateLimit(config, services));
   app.use("/bff/report", onlyMethods(["POST"]));
-  app.use(["/bff/documents", "/bff/payment-frame", "/bff/identity-frame"], onlyMethods(READ_METHODS));
+  app.use(
+    ["/bff/documents", "/bff/payment-frame", "/bff/identity-frame", "/bff/seal-frame", "/bff/device-frame"],
+    onlyMethods(READ_METHODS),
+  );
   app.use(allowedMethods(pages));
   app.use(originCheck(metrics));
   app.use(bodyLimits(metrics));
@@ -72,6 +80,8 @@ export function createApp(
   app.use("/bff/report", clientReports(services));
   app.use("/bff/documents", openSession, documents());
   app.use("/bff/payment-frame", paymentFrame(Boolean(config.sandbox)));
+  app.use("/bff/seal-frame", sealFrame());
+  app.use("/bff/device-frame", deviceFrame());
   app.use("/bff/identity-frame", identityFrame(Boolean(config.sandbox)));
   app.use("/bff", (_req, res) => void res.sendStatus(404));
   app.use("/sandbox", (_req, res) => void res.sendStatus(404));

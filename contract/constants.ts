@@ -52,8 +52,11 @@ export const AFFILIATE = {
   extraParameters: ["sub1", "sub2", "sub3"],
 } as const;
 
-/** First-party cookie with a visitor's consent decision; after `maxAgeDays` the banner appears again. */
-export const TRACKING_CONSENT_COOKIE = { name: "tracking_consent", maxAgeDays: 180 } as const;
+/**
+ * First-party cookie with a visitor's choice about tracking; after `maxAgeDays` the visitor is asked again, and also after a change
+ * of `version`, which every change of the question's meaning needs.
+ */
+export const TRACKING_CONSENT = { cookie: "tracking_consent", maxAgeDays: 180, version: 2 } as const;
 
 /** Maximum length of a search text, in characters. */
 export const MAX_SEARCH_LENGTH = 64;
@@ -112,7 +115,7 @@ export const GAME_CATEGORIES = [
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
 /** The aliases of /page/:alias that the footer links to, in display order [RT-19]. */
-export const INFO_PAGES = [
+export const FOOTER_PAGES = [
   "terms-and-conditions",
   "privacy-policy",
   "faq",
@@ -123,4 +126,7 @@ export const INFO_PAGES = [
   "sport-policy",
   "complaints",
 ] as const;
+
+/** The aliases of all texts [RT-11]; those that the footer does not list are linked from the texts and screens they belong to. */
+export const INFO_PAGES = [...FOOTER_PAGES, "aml-kyc"] as const;
 export type InfoPage = (typeof INFO_PAGES)[number];

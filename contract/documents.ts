@@ -28,6 +28,7 @@ import { rewardOperations } from "./rewards/rewards.ts";
 import { accountOperations } from "./session/account.ts";
 import { authOperations } from "./session/auth.ts";
 import { securityOperations } from "./session/security.ts";
+import { trackingConsentOperations } from "./session/tracking-consent.ts";
 import { userOperations } from "./session/user.ts";
 import { verificationOperations } from "./verification/verification.ts";
 
@@ -52,6 +53,7 @@ const TAGS = {
   Player: { operations: userOperations, description: "The signed-in player and the VIP levels." },
   Account: { operations: accountOperations, description: "Personal information, contacts and consents." },
   Security: { operations: securityOperations, description: "Password, second factor, sessions and logins." },
+  Privacy: { operations: trackingConsentOperations, description: "Choices about tracking." },
   Verification: { operations: verificationOperations, description: "Documents and identity checks." },
   Wallet: { operations: walletOperations, description: "The balance." },
   Payments: { operations: paymentOperations, description: "Deposits, withdrawals and the crypto purchase." },

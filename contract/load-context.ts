@@ -3,6 +3,7 @@ import type { ProductApi } from "./operations.ts";
 import type { RegisterInput } from "./session/auth.ts";
 import type { User } from "./session/user.ts";
 import type { Site } from "./site.ts";
+import type { VisitorPrivacy } from "./tracking-consent.ts";
 
 /** Environment of the product API [ENV-1]. */
 export type ApiEnvironment = "production" | "sandbox";
@@ -18,15 +19,19 @@ export interface Session {
    *
    * @throws ProductError (9000011 for an unknown link; 9000005, which sets `twoFactorRequired`) or UpstreamError
    */
-  login(input: { login: string; password: string; twofa_code?: string } | { link: string }): Promise<User>;
+  login(
+    input: ({ login: string; password: string; twofa_code?: string } | { link: string }) & {
+      blackbox?: string;
+    },
+  ): Promise<User>;
   /** Stores the token of a login link, encrypted, for 15 minutes. @returns a name for `login` */
   holdLink(token: string): string;
   /** Whether a login link is stored under the name and has not expired. */
   holdsLink(name: string): boolean;
   /** The code of a mailed link for a new password, which the BFF has stored under the name; null if there is none [REG-1]. */
   restoreCode(name: string): string | null;
-  /** Creates an account and logs it in [REG-1]. */
-  register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User>;
+  /** Creates an account and logs it in; null if the product API has mailed a link instead, which does [REG-1]. */
+  register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User | null>;
   /** Ends the session in the BFF and the product API and closes its live link. Never throws. */
   logout(): Promise<void>;
   /** Removes a token that the product API has already rejected [AUTH-3]. */
@@ -77,6 +82,8 @@ export interface LoadContext {
   session: Session;
   /** The signed-in player, from the session check of this request; null for a guest [AUTH-4]. */
   user: User | null;
+  /** What the visitor may be tracked for, and why; a page that reads it is not shared between visitors. */
+  privacy: VisitorPrivacy;
   /** Whether the session check of this request got no response from the product API. */
   productApiDown: boolean;
   api: ProductApi;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { isLocaleCode, LOCALE_CODES, LOCALE_FILES, splitLocale } from "./locales.ts";
+import {
+  canonicalLocales,
+  isLocaleCode,
+  LOCALE_CODES,
+  LOCALE_FILES,
+  LOCALES,
+  localeOf,
+  splitLocale,
+} from "./locales.ts";
 
 test("the twenty locale codes share ten message folders [RT-1]", () => {
   expect(LOCALE_CODES.join(" ")).toBe(
@@ -24,4 +32,14 @@ test("only codes of the table are locales", () => {
   expect(isLocaleCode("kz")).toBe(true);
   expect(isLocaleCode("kk")).toBe(false);
   expect(isLocaleCode("toString")).toBe(false);
+});
+
+test("en-et is English in Estonia, although its code has Ethiopia's country code [RT-1, SEO-1]", () => {
+  expect(localeOf("en-et")).toMatchObject({ iso: "en-EE", name: "English (Estonia)" });
+});
+
+test("of the locales that share a language tag only the first one offered is canonical [SEO-1]", () => {
+  expect(LOCALE_CODES.filter((code) => !canonicalLocales(LOCALE_CODES).includes(code))).toEqual(["ch-de"]);
+  expect(canonicalLocales(["en", "ch-de", "fi"])).toEqual(["en", "ch-de", "fi"]);
+  expect(canonicalLocales(LOCALE_CODES)).toHaveLength(new Set(LOCALES.map(({ iso }) => iso)).size);
 });

@@ -1,6 +1,6 @@
 /**
  * The twenty locales [RT-1]. A code is the first segment of a page's path. `iso` is its BCP 47 tag for `lang`, `hreflang` and
- * Intl; `file` is its folder of messages in `locales/`. Codes of one language share a folder. A folder with the name of a regional
+ * Intl, whose region is not always in the code; `file` is its folder of messages in `locales/`. Codes of one language share a folder. A folder with the name of a regional
  * code contains only the messages that differ from its language.
  */
 const table = {
@@ -11,7 +11,7 @@ const table = {
   "en-au": { iso: "en-AU", file: "en", name: "English (Australia)" },
   "en-ca": { iso: "en-CA", file: "en", name: "English (Canada)" },
   "en-de": { iso: "en-DE", file: "en", name: "English (Germany)" },
-  "en-et": { iso: "en-ET", file: "en", name: "English (Ethiopia)" },
+  "en-et": { iso: "en-EE", file: "en", name: "English (Estonia)" },
   "en-hu": { iso: "en-HU", file: "en", name: "English (Hungary)" },
   "en-nz": { iso: "en-NZ", file: "en", name: "English (New Zealand)" },
   "en-za": { iso: "en-ZA", file: "en", name: "English (South Africa)" },
@@ -69,6 +69,16 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
 /** The table's row for a code. */
 export function localeOf(code: LocaleCode): Locale {
   return { code, ...table[code] };
+}
+
+/** The locales whose pages are canonical: of those that share a language tag, the first [SEO-1]. */
+export function canonicalLocales(locales: readonly LocaleCode[]): LocaleCode[] {
+  const byTag = new Map<string, LocaleCode>();
+  for (const code of locales) {
+    const { iso } = localeOf(code);
+    if (!byTag.has(iso)) byTag.set(iso, code);
+  }
+  return [...byTag.values()];
 }
 
 /**

@@ -20,6 +20,7 @@ import { rewardOperations } from "./rewards/rewards.ts";
 import { accountOperations } from "./session/account.ts";
 import { authOperations } from "./session/auth.ts";
 import { securityOperations } from "./session/security.ts";
+import { trackingConsentOperations } from "./session/tracking-consent.ts";
 import { userOperations } from "./session/user.ts";
 import { verificationOperations } from "./verification/verification.ts";
 
@@ -39,6 +40,7 @@ export const operations = {
   ...rewardOperations,
   ...accountOperations,
   ...securityOperations,
+  ...trackingConsentOperations,
   ...verificationOperations,
   ...bonusOperations,
   ...roundOperations,

@@ -1,7 +1,9 @@
 import { z } from "#contract/zod.ts";
 import { LOGIN_TOKEN_PARAMETER } from "./constants.ts";
+import { licenceSeal } from "./licence-seal.ts";
 import { LOCALE_CODES } from "./locales.ts";
 import { CURRENCIES } from "./money/money.ts";
+import { CONSENT_RULES } from "./tracking-consent.ts";
 
 const httpsUrl = z.url({ protocol: /^https?$/ });
 const path = z.string().regex(/^\/(?!\/)/, "must be a path of this site");
@@ -27,7 +29,6 @@ const siteFields = z.object({
     .prefault({}),
   brand: z.object({
     name: z.string(),
-    company: z.string(),
     logo: path,
     ogImage: path,
     /** Pictures of the home page's banner: wide for desktops, square for phones. */
@@ -36,10 +37,44 @@ const siteFields = z.object({
       .default({ wide: "/brand/hero-1600.avif", square: "/brand/hero-800.avif" }),
     supportEmail: z.email(),
     complaintsEmail: z.email(),
-    licence: z.string().default(""),
     /** Overrides of design tokens such as `--color-accent`. */
     tokens: z.record(z.string().regex(/^--[a-z-]+$/), z.string().regex(/^[#\w\s.,%()-]+$/)).default({}),
   }),
+  /**
+   * The company that operates the site, for the footer, the legal texts and receipts. Only the name is required, so that a site
+   * can be prepared before it is licensed; texts omit what is missing.
+   */
+  company: z.object({
+    /** The legal name. */
+    name: z.string().min(1),
+    registrationNumber: z.string().default(""),
+    /** The registered address, in one line. */
+    address: z.string().default(""),
+    licence: z.object({ authority: z.string().min(1), number: z.string().min(1) }).optional(),
+    /** The company's own address for letters; the support e-mail by default. */
+    email: z.email().optional(),
+    /** The data protection officer or team; the support e-mail by default. */
+    dataProtectionEmail: z.email().optional(),
+  }),
+  /** The licence seal, on pages that show one [FTR-2]; a local picture without a link if unset. */
+  seal: licenceSeal.optional(),
+  /**
+   * The vendor of the device fingerprint, whose files are served below `/iojs/` [FRM-2]: its URL, or a path of the sandbox. Without it
+   * forms are sent without a blackbox.
+   */
+  deviceFingerprint: z
+    .object({
+      upstream: z.union([httpsUrl, path]),
+      version: z
+        .string()
+        .regex(/^[\w.-]+$/)
+        .default("general5"),
+      subkey: z
+        .string()
+        .regex(/^[\w.-]+$/)
+        .optional(),
+    })
+    .optional(),
   /** Where to report a vulnerability, for `/.well-known/security.txt`; the support e-mail by default. */
   securityContact: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   /** Locales of a special domain [LOC-3]; all by default. */
@@ -70,8 +105,13 @@ const siteFields = z.object({
     .prefault({}),
   tracking: z
     .object({
-      /** Whether tracking starts only after the visitor has given consent. */
-      consentRequired: z.boolean().default(true),
+      /** When tracking may start: a rule for the site, and other rules for countries by their ISO 3166-1 alpha-2 codes. */
+      consent: z
+        .object({
+          rule: z.enum(CONSENT_RULES).default("opt-in"),
+          countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.enum(CONSENT_RULES)).default({}),
+        })
+        .prefault({}),
       dataLayer: z.boolean().default(false),
       conversion: z.object({ endpoint: httpsUrl, tagId: z.string(), segmentKey: z.string() }).optional(),
     })

@@ -30,7 +30,7 @@ export const sandboxEnvironment = z.object({
     .min(0)
     .max(24 * 366)
     .default(72)
-    .describe("Hours until a raised or removed limit of a player takes effect."),
+    .describe("Hours until a player can confirm a raised or removed limit."),
   SANDBOX_REALITY_CHECK_MINUTES: z.coerce
     .number()
     .int()
@@ -44,6 +44,12 @@ export const sandboxEnvironment = z.object({
     .max(24 * 366)
     .default(24)
     .describe("Hours that a round waits for a choice of its player before it ends without one."),
+  SANDBOX_REGISTRATION: z
+    .enum(["by-mail", "at-once"])
+    .default("by-mail")
+    .describe(
+      "How accounts open: with a mailed link, or at once, which tells a stranger which e-mail addresses have an account.",
+    ),
   DEPLOYMENT: z
     .string()
     .refine((deployment) => deployment !== "production", "the sandbox does not run in production")
@@ -67,6 +73,8 @@ export interface SandboxConfig {
   realityCheckMinutes: number;
   /** Hours that a round waits for a choice of its player. */
   roundWaitHours: number;
+  /** Whether an account opens at once, without a mailed link. */
+  opensAccountsAtOnce: boolean;
   /** Whether the controls of clock, faults, events and one-time logins are enabled. */
   controls: boolean;
   /** Whether simulated players place bets, so that the list of wins changes. */
@@ -104,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
     realityCheckMinutes: rest.SANDBOX_REALITY_CHECK_MINUTES,
     roundWaitHours: rest.SANDBOX_ROUND_WAIT_HOURS,
+    opensAccountsAtOnce: rest.SANDBOX_REGISTRATION === "at-once",
     controls: underTest || DEVELOPMENT.has(DEPLOYMENT ?? "") || DEVELOPMENT.has(NODE_ENV ?? ""),
     simulatedPlayers: !underTest,
     passwordCost: { logN: underTest ? 10 : 15, r: 8, p: 1 },

@@ -3,6 +3,7 @@ import { createClock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createContacts } from "./product-api/accounts/contacts.ts";
 import { createLoginAttempts, GUESS_LIMITS } from "./product-api/accounts/login-attempts.ts";
+import { createMailedRegistrations } from "./product-api/accounts/mailed-registrations.ts";
 import { createOneTimeCodes } from "./product-api/accounts/one-time-codes.ts";
 import { createPasswordCheck, createPasswords } from "./product-api/accounts/passwords.ts";
 import { createPlayers } from "./product-api/accounts/players.ts";
@@ -180,6 +181,8 @@ export function createServices(config: SandboxConfig) {
     promotionalCredits: createPromotionalCredits(ledger),
     runKeyedCall: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),
+    mailedRegistrations: createMailedRegistrations(store, clock),
+    opensAccountsAtOnce: config.opensAccountsAtOnce,
     attempts: createLoginAttempts(clock),
     /** Failed attempts of players who are signed in or have entered the right password. */
     guesses,

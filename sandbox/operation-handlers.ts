@@ -2,6 +2,7 @@ import type { OperationHandlers } from "#contract/operations.ts";
 import type { Services } from "./create-services.ts";
 import { accountHandlers } from "./product-api/accounts/account-routes.ts";
 import { authHandlers } from "./product-api/accounts/auth-routes.ts";
+import { withDeviceReports } from "./product-api/accounts/device-reports.ts";
 import { securityHandlers } from "./product-api/accounts/security-routes.ts";
 import { userHandlers } from "./product-api/accounts/user-routes.ts";
 import { bonusHandlers } from "./product-api/bonuses/bonus-routes.ts";
@@ -18,6 +19,7 @@ import { paymentHandlers } from "./product-api/payments/payment-routes.ts";
 import { crashHandlers } from "./product-api/play/crash-routes.ts";
 import { fairnessHandlers } from "./product-api/play/fairness-routes.ts";
 import { roundHandlers } from "./product-api/play/round-routes.ts";
+import { privacyHandlers } from "./product-api/privacy/privacy-routes.ts";
 import { playSessionHandlers, protectionHandlers } from "./product-api/protection/protection-routes.ts";
 import { rewardHandlers } from "./product-api/rewards/reward-routes.ts";
 import { verificationHandlers } from "./product-api/verification/verification-routes.ts";
@@ -26,7 +28,7 @@ import { walletHandlers } from "./product-api/wallet/wallet-routes.ts";
 
 /** The handlers of all operations of the contract [API-2]; a missing one is a type error. */
 export function createOperationHandlers(services: Services): OperationHandlers<CallContext> {
-  return {
+  const handlers: OperationHandlers<CallContext> = {
     ...authHandlers(services),
     ...userHandlers(services),
     ...walletHandlers(services),
@@ -40,6 +42,7 @@ export function createOperationHandlers(services: Services): OperationHandlers<C
     ...rewardHandlers(services),
     ...accountHandlers(services),
     ...securityHandlers(services),
+    ...privacyHandlers(services),
     ...verificationHandlers(services),
     ...roundHandlers(services),
     ...bonusHandlers(services),
@@ -50,4 +53,5 @@ export function createOperationHandlers(services: Services): OperationHandlers<C
     ...fairnessHandlers(services),
     ...seamlessHandlers(services),
   };
+  return withDeviceReports(handlers, services);
 }

@@ -15,7 +15,9 @@ import { createMailboxRouter } from "./product-api/mail/mailbox-router.ts";
 import { createWebhookRouter } from "./product-api/payments/webhooks.ts";
 import { startPaymentWorker } from "./product-api/payments/worker.ts";
 import { createProductApi } from "./product-api/product-api.ts";
+import { createDeviceScriptRouter } from "./providers/device-fingerprint/device-script-router.ts";
 import { createIdentityCheckRouter } from "./providers/identity/identity-check-router.ts";
+import { createSealRouter } from "./providers/seals/seal-router.ts";
 import { createPaymentPageRouter } from "./providers/widgets/payment-page-router.ts";
 import { createSdkRouter } from "./providers/widgets/sdk-router.ts";
 import { Refusal } from "./refusal.ts";
@@ -83,6 +85,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
  * - `/api/*`: the product API; `/live` is its WebSocket
  * - `/sandbox/games/*`: the game server; `/sandbox/art/*` and `/sandbox/content/*`: pictures
  * - `/sandbox/pay/*` and `/sandbox/widgets/*`: pages and scripts of payment providers; `/webhooks/payments/*`: their webhooks
+ * - `/sandbox/seals/*`: the licence register; `/sandbox/iojs/*`: the device fingerprint
  * - `/sandbox/verify/<token>`: the page of the identity provider
  * - `/sandbox/mail`: the mailbox; `/sandbox/health`: the health check
  * - the controls, under test and in development
@@ -99,6 +102,8 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.use(createGamesRouter(services));
   app.use(createPaymentPageRouter({ ...payments, store }));
   app.use(createSdkRouter());
+  app.use(createSealRouter());
+  app.use(createDeviceScriptRouter());
   app.use(createWebhookRouter(payments));
   app.use("/sandbox/art", staticPictures(new URL("providers/games/art/files/", import.meta.url)));
   app.use("/sandbox/content", staticPictures(new URL("product-api/content/pictures/", import.meta.url)));

@@ -6,6 +6,7 @@ import { jackpotTables } from "./product-api/jackpots/tables.ts";
 import { lobbyTables } from "./product-api/lobby/tables.ts";
 import { mailTables } from "./product-api/mail/tables.ts";
 import { paymentTables } from "./product-api/payments/tables.ts";
+import { privacyTables } from "./product-api/privacy/tables.ts";
 import { protectionTables } from "./product-api/protection/tables.ts";
 import { achievementTables } from "./product-api/rewards/tables.ts";
 import { verificationTables } from "./product-api/verification/tables.ts";
@@ -34,6 +35,7 @@ export const databaseSchema = composeSchema(12, [
   bonusTables,
   mailTables,
   notificationTables,
+  privacyTables,
   achievementTables,
   lobbyTables,
   protectionTables,

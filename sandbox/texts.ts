@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
-import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, type LocaleFile, localeOf } from "#contract/locales.ts";
+import {
+  DEFAULT_LOCALE,
+  isLocaleCode,
+  LOCALE_FILES,
+  LOCALES,
+  type LocaleFile,
+  localeOf,
+} from "#contract/locales.ts";
+import { inSpellingOf } from "#contract/spelling.ts";
 
 /**
  * Loads a folder of texts, one JSON file per language (`en.json`, `pt-br.json`, …). Every file is validated at the start.
@@ -9,10 +17,13 @@ import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, type LocaleFile, localeOf }
  * @throws ZodError if a text is missing
  */
 export function loadTexts<T>(folder: URL, schema: z.ZodType<T>): (locale: string) => T {
-  const byFile = new Map<LocaleFile, T>();
+  const byFile = new Map<LocaleFile, unknown>();
   for (const file of LOCALE_FILES) {
-    const text = readFileSync(new URL(`${file}.json`, folder), "utf8");
-    byFile.set(file, schema.parse(JSON.parse(text)));
+    byFile.set(file, JSON.parse(readFileSync(new URL(`${file}.json`, folder), "utf8")));
   }
-  return (locale) => byFile.get(localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE).file) as T;
+  const byTag = new Map<string, T>();
+  for (const { file, iso } of LOCALES) {
+    if (!byTag.has(iso)) byTag.set(iso, schema.parse(inSpellingOf(iso, byFile.get(file))));
+  }
+  return (locale) => byTag.get(localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE).iso) as T;
 }

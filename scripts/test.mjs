@@ -1,6 +1,6 @@
-// `npm test`: the rules and types beside the build, then Vitest, then the browser journeys. Vitest and Playwright each use both
-// cores, so they run one after the other. `npm test -- --all` also runs the browser tests of tests/browser/details, which
-// takes twice as long; every change passes them before it lands.
+// `npm test`: the build, then Vitest, then the browser journeys; rules and types beside the first two. Vitest and Playwright each
+// use both cores, so they run one after the other. `npm test -- --all` also runs the browser tests of tests/browser/details and
+// the journeys of both sizes on a desktop, which takes twice as long; every change passes them before it lands.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -10,7 +10,8 @@ import { projectEnv, root } from "./run.mjs";
 
 const SLOWEST_SHOWN = 10;
 const FAILURE_LINES = 6;
-const browserTests = process.argv.includes("--all") ? "tests/browser" : "tests/browser/journeys";
+const all = process.argv.includes("--all");
+const browserTests = all ? "tests/browser" : "tests/browser/journeys";
 
 console.log(
   "This installs the packages of package-lock.json into node_modules, if they are missing, and a headless Chromium\n" +
@@ -120,6 +121,7 @@ async function runVitest() {
 
 async function runBrowserTests() {
   await run("browser", "playwright", ["test", browserTests], {
+    BROWSER_SIZES: all ? "both" : "one",
     CHROMIUM_PATH: await findHeadlessChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   });
@@ -127,11 +129,13 @@ async function runBrowserTests() {
 }
 
 const started = Date.now();
-const [built] = await Promise.all([run("build", "node", ["scripts/build.mjs"]), checkRules()]);
-if (built) {
+const rules = checkRules();
+if (await run("build", "node", ["scripts/build.mjs"])) {
   await runVitest();
+  await rules;
   await runBrowserTests();
 }
+await rules;
 
 console.log(`\nThe ${SLOWEST_SHOWN} slowest tests:`);
 for (const { title, ms } of durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN))

@@ -11,7 +11,7 @@ import {
   SERVICE_UNAVAILABLE,
 } from "./product-error.server.ts";
 
-test("the response for a product error has its status, code, message and vars [ERR-2]", async () => {
+test("the response for a product error has its status, code, message and vars", async () => {
   const body = { code: 9000012, message: "too_many_attempts", vars: { seconds: 30 } };
   const response = productErrorResponse(new ProductError(body, 429));
   expect(response.status).toBe(429);

@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { json } from "@remix-run/node";
 import { type FormRefusal, mapCallErrorToField } from "#app/errors/product-error.server.ts";
 import type { FormMessage } from "#app/i18n/messages.ts";
+import { BLACKBOX_FIELD } from "#contract/device-frame.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { User } from "#contract/session/user.ts";
 import { z } from "#contract/zod.ts";
@@ -12,8 +13,16 @@ import { parseForm } from "./zod.ts";
 /** Optional members of the answer to a rejected form. */
 type Extras = Pick<FormAnswer, "codeRequired" | "result" | "newKey" | "productError">;
 
-/** Names of inputs with secret values, which are never sent back to the browser. */
-const SECRETS = ["password", "password_retype", "current_password", "twofa_code", "recovery_code", "code"];
+/** Names of inputs that are never sent back to the browser: with secret values, and the device's blackbox. */
+const SECRETS = [
+  "password",
+  "password_retype",
+  "current_password",
+  "twofa_code",
+  "recovery_code",
+  "code",
+  BLACKBOX_FIELD,
+];
 
 /**
  * Response to a rejected form.

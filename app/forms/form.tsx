@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormMessage } from "#app/i18n/messages.ts";
+import { BLACKBOX_FIELD } from "#contract/device-frame.ts";
 import type { ActionForm } from "./use-action-form.ts";
 
 /**
@@ -36,6 +37,7 @@ export function Form({ of, hidden = {}, children }: FormProps) {
       className="grid gap-4 [&_input]:scroll-mt-12 [&_select]:scroll-mt-12"
     >
       <input type="hidden" name="form" value={of.name} />
+      {of.iov && <input type="hidden" name={BLACKBOX_FIELD} />}
       {Object.entries(hidden).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

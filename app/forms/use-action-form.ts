@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { answerFor } from "./form-answer.ts";
+import { useDeviceBlackbox } from "./use-device-blackbox.ts";
 import { parseForm } from "./zod.ts";
 
 interface ActionFormOptions<Schema extends z.ZodType> {
@@ -15,6 +16,8 @@ interface ActionFormOptions<Schema extends z.ZodType> {
   /** Path of the action. */
   action: string;
   defaultValue?: Record<string, unknown>;
+  /** Whether the form is sent with the device's blackbox [FRM-2]. */
+  iov?: boolean;
   /** Called when a valid form is submitted and no other submission is pending. */
   onSend?: () => void;
   /** Called once the form has succeeded and the page's loader data is reloaded. */
@@ -31,6 +34,7 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   schema,
   action,
   defaultValue,
+  iov = false,
   onSend,
   onDone,
 }: ActionFormOptions<Schema>) {
@@ -38,7 +42,8 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   const pageAnswer = answerFor(name, useActionData<unknown>());
   const answer = answerFor(name, fetcher.data) ?? pageAnswer;
   const schemaFor = (data: FormData) => (typeof schema === "function" ? schema(data) : schema);
-  const busy = fetcher.state !== "idle";
+  const isSending = fetcher.state !== "idle";
+  const device = useDeviceBlackbox(iov);
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, FormMessage>({
     lastResult: answer?.submission,
@@ -53,15 +58,16 @@ export function useActionForm<Schema extends z.ZodType<Record<string, unknown>, 
   // not always tracked, so all errors are read here.
   void form.allErrors;
 
-  useDone(answerFor(name, fetcher.data)?.done === true && !busy, fetcher.data, onDone);
+  useDone(answerFor(name, fetcher.data)?.done === true && !isSending, fetcher.data, onDone);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (busy) return event.preventDefault();
+    if (isSending) return event.preventDefault();
     form.onSubmit(event);
-    if (!event.defaultPrevented) onSend?.();
+    if (!event.defaultPrevented && device.fill(event)) onSend?.();
   };
   const sending = fetcher.formData;
-  return { name, action, Form: fetcher.Form, form, fields, answer, busy, sending, onSubmit };
+  const busy = isSending || device.isWaiting;
+  return { name, action, iov, Form: fetcher.Form, form, fields, answer, busy, sending, onSubmit };
 }
 
 /**
@@ -86,6 +92,7 @@ function useDone(done: boolean, answer: unknown, onDone: (() => void) | undefine
 export interface ActionForm {
   name: string;
   action: string;
+  iov: boolean;
   Form: ReturnType<typeof useFetcher>["Form"];
   form: { id: string; errorId: string; errors: FormMessage | undefined; noValidate: boolean };
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -18,8 +18,10 @@ const [, module = ""] = /<script nonce="n0" type="module" async="">([\s\S]*?)<\/
 
 test("script and message preloads are disabled until the module enables them", () => {
   expect(page).not.toMatch(/rel="modulepreload"|rel="preload" as="fetch"/);
-  expect(page).toContain('<link rel="later" href="/assets/entry.js"/>');
-  expect(page).toContain('<link rel="later" as="fetch" href="/assets/common.json" crossorigin="anonymous"/>');
+  expect(page).toContain('<link rel="dns-prefetch" data-later="modulepreload" href="/assets/entry.js"/>');
+  expect(page).toContain(
+    '<link rel="dns-prefetch" data-later="preload" href="/assets/common.json" crossorigin="anonymous"/>',
+  );
 });
 
 test("font preloads are unchanged", () => {

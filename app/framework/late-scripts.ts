@@ -3,8 +3,8 @@ const MAX_WAIT = 3_000;
 
 /**
  * Code at the start of the page's module. It waits until all pictures that are not lazy are painted, or until the first input.
- * Then it changes the page's `later` links to preloads, four at a time: starting all requests at once would block a phone's main
- * thread. It changes existing links, because Trusted Types do not allow creating scripts.
+ * Then it changes the page's `data-later` links to preloads, four at a time: starting all requests at once would block a phone's
+ * main thread. It changes existing links, because Trusted Types do not allow creating scripts.
  */
 const WAIT = `const first = [...document.querySelectorAll('img:not([loading="lazy"], [src$=".svg"])')];
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -15,14 +15,19 @@ await Promise.race([
   new Promise((done) => setTimeout(done, ${MAX_WAIT})),
 ]);
 let at = 0;
-for (const link of document.querySelectorAll('link[rel="later"]')) {
+for (const link of document.querySelectorAll("link[data-later]")) {
   if (at++ % 4 == 0) await new Promise((done) => setTimeout(done));
-  link.rel = link.as ? "preload" : "modulepreload";
+  const { later } = link.dataset;
+  if (later == "preload") link.as = "fetch";
+  link.rel = later;
 }
 `;
 
 const MODULE = /(<script[^>]* type="module"[^>]*>)((?:import [^\n]+;\n)+)/;
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
+
+/** HTML allows links in the body for a few types only. This one has no effect: the page's own host is resolved already. */
+const INERT = "dns-prefetch";
 
 /**
  * Delays the scripts and message files of a rendered page until the page is painted: the page works without them, and on slow
@@ -33,8 +38,8 @@ const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
  */
 export function scriptsAfterPaint(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replaceAll('<link rel="preload" as="fetch"', '<link rel="later" as="fetch"')
+    .replaceAll('<link rel="modulepreload"', `<link rel="${INERT}" data-later="modulepreload"`)
+    .replaceAll('<link rel="preload" as="fetch"', `<link rel="${INERT}" data-later="preload"`)
     .replace(MODULE, (_, tag: string, imports: string) => `${tag}${WAIT}${dynamicImports(imports)}`);
 }
 

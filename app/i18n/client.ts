@@ -2,15 +2,9 @@ import { type BackendModule, createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import type { Locale } from "#contract/locales.ts";
+import { inSpellingOf } from "#contract/spelling.ts";
 import { messageFile } from "./message-files.tsx";
-import {
-  FALLBACK_LANGUAGE,
-  I18N_OPTIONS,
-  inSpellingOf,
-  type Messages,
-  overlay,
-  SHELL_NAMESPACES,
-} from "./messages.ts";
+import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay, SHELL_NAMESPACES } from "./messages.ts";
 
 /** The messages of one file, or null if it does not exist. */
 async function load(folder: string, namespace: string): Promise<Messages | null> {

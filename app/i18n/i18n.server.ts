@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { isLocaleCode, type LocaleCode, localeOf } from "#contract/locales.ts";
-import { FALLBACK_LANGUAGE, I18N_OPTIONS, inSpellingOf, type Messages, overlay } from "./messages.ts";
+import { inSpellingOf } from "#contract/spelling.ts";
+import { FALLBACK_LANGUAGE, I18N_OPTIONS, type Messages, overlay } from "./messages.ts";
 
 /**
  * Reads every message file of a folder; files of sub-folders have the namespace `folder/name`.

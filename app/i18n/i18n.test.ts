@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { LOCALES } from "#contract/locales.ts";
+import { inSpellingOf } from "#contract/spelling.ts";
 import { i18nFor, missingFiles, readMessages, requireLocale, translator } from "./i18n.server.ts";
-import { inSpellingOf, overlay } from "./messages.ts";
+import { overlay } from "./messages.ts";
 
 let folder: string;
 afterEach(() => rmSync(folder ?? "", { recursive: true, force: true }));
@@ -26,6 +27,40 @@ test("a file that a language lacks is reported with its path [LOC-4]", () => {
   const fallback = { common: {}, games: {}, "pages/faq": {} };
   expect(missingFiles("fi", { common: {} }, fallback)).toEqual(["fi/games.json", "fi/pages/faq.json"]);
   expect(missingFiles("fi", fallback, fallback)).toEqual([]);
+});
+
+test("a missing and an unreadable file are lines on stderr at the first use of a language, and English is shown [LOC-4]", async () => {
+  folder = mkdtempSync(join(tmpdir(), "messages-"));
+  const write = (name: string, text: string) => writeFileSync(join(folder, "locales", name), text);
+  for (const language of ["en", "fi"]) mkdirSync(join(folder, "locales", language), { recursive: true });
+  write("en/common.json", `{"home":"Home"}`);
+  write("en/games.json", `{"title":"Games"}`);
+  write("en/wallet.json", `{"title":"Wallet"}`);
+  write("fi/common.json", `{"home":"Etusivu"}`);
+  write("fi/wallet.json", "{");
+  // The module caches what it has read.
+  vi.resetModules();
+  const fresh = await import("./i18n.server.ts");
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const cwd = vi.spyOn(process, "cwd").mockReturnValue(folder);
+  try {
+    expect(fresh.translator("fi", "common")("home")).toBe("Etusivu");
+    expect(fresh.translator("fi", "games")("title")).toBe("Games");
+    expect(fresh.translator("fi", "wallet")("title")).toBe("Wallet");
+    const lines = stderr.mock.calls.map(([text]) => String(text));
+    expect(lines.filter((line) => line.includes("games"))).toEqual([
+      "locale file locales/fi/games.json is missing\n",
+    ]);
+    const unreadable = lines.filter((line) => line.includes("cannot be read"));
+    expect(unreadable).toEqual([
+      expect.stringMatching(/^locale file \S+fi\/wallet\.json cannot be read: .+\n$/s),
+    ]);
+  } finally {
+    cwd.mockRestore();
+    stderr.mockRestore();
+    // Other files that run in this process must not get the module with the folder's messages.
+    vi.resetModules();
+  }
 });
 
 test("a regional file's messages replace its language's [RT-1]", () => {

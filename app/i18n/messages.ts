@@ -34,17 +34,6 @@ export function overlay(base: Messages, regional: Messages): Messages {
   return merged;
 }
 
-/** Writes German messages without ß, as Switzerland does: a spelling rule, so it needs no files of its own. */
-function swissSpelling(messages: Messages): Messages {
-  const text = JSON.stringify(messages).replaceAll("ß", "ss").replaceAll("ẞ", "SS");
-  return JSON.parse(text) as Messages;
-}
-
-/** Messages in the spelling of a locale. @param iso BCP 47 tag */
-export function inSpellingOf(iso: string, messages: Messages): Messages {
-  return iso === "de-CH" ? swissSpelling(messages) : messages;
-}
-
 /** A message that is translated later: its key with its namespace (`errors:not_found`), and its interpolation values. */
 export interface FormMessage {
   key: string;

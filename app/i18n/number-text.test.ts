@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decimalInputText } from "./number-text.ts";
+import { decimalInputText, wholeNumberText } from "./number-text.ts";
 
 test.each([
   ["en", "1250.50"],
@@ -14,4 +14,10 @@ test.each([
 
 test("an integer has no separator", () => {
   expect(decimalInputText("1250", "de-DE")).toBe("1250");
+});
+
+test("the thousands of a whole number are separated as the language does", () => {
+  expect(wholeNumberText(500_000_000, "en-GB")).toBe("500,000,000");
+  expect(wholeNumberText(500_000_000, "de-DE")).toBe("500.000.000");
+  expect(wholeNumberText(500_000_000, "kk-KZ").replaceAll(/\s/g, " ")).toBe("500 000 000");
 });

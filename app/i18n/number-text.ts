@@ -15,6 +15,15 @@ export function wholePercentText(percent: number, iso: string): string {
   return percentFormat(iso).format(percent / 100);
 }
 
+const wholeNumberFormat = memoize(
+  (iso) => new Intl.NumberFormat(numberTag(iso), { maximumFractionDigits: 0 }),
+);
+
+/** A localized integer with its thousands separated: "100,000,000". @param iso BCP 47 tag */
+export function wholeNumberText(number: number, iso: string): string {
+  return wholeNumberFormat(iso).format(number);
+}
+
 const multiplierFormat = memoize(
   (iso) =>
     new Intl.NumberFormat(numberTag(iso), {

@@ -64,8 +64,11 @@ export const paths = {
   security: (locale: LocaleCode, query?: { before?: string; "confirm-email"?: string }) =>
     join(locale, ["account", "security"], query),
   /** Player protection: the limits, or another screen. */
-  limits: (locale: LocaleCode, part?: "break" | "activity" | "self-assessment" | "closed", query?: Query) =>
-    join(locale, ["account", "limits", part], query),
+  limits: (
+    locale: LocaleCode,
+    part?: "break" | "activity" | "self-assessment" | "closed" | "start",
+    query?: Query,
+  ) => join(locale, ["account", "limits", part], query),
   /**
    * The screen after a break has begun.
    *
@@ -102,6 +105,8 @@ export const paths = {
   /** The fairness verifier: for a player's own round, or for a shared round of the crash game. */
   fairness: (locale: LocaleCode, query?: Partial<Record<RoundField | ChainField, string>>) =>
     join(locale, ["fairness"], query),
+  /** The choice about analytics and advertising. */
+  privacySettings: (locale: LocaleCode) => join(locale, ["privacy-settings"]),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
   /** A route without a screen, as target of a form or fetcher: `action("refresh-user")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),

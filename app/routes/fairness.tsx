@@ -4,8 +4,11 @@ import { loadFairness } from "#app/features/fairness/verifier/index.server.ts";
 import { FairnessScreen } from "#app/features/fairness/verifier/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
+import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
 
-export const handle = { i18n: ["fairness", "game-history"], guards: ["bidrTrackPageView"] };
+const structure: StructureOf<{ title: string }> = ({ title }) => ({ name: title });
+
+export const handle = { i18n: ["fairness", "game-history"], guards: ["bidrTrackPageView"], structure };
 
 /** Verifies any round from its seeds; for guests too, and partly without scripts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,16 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, useActionData, useLoaderData } from "@remix-run/react";
 import { loadCategoryOverview } from "#app/features/lobby/lists/index.server.ts";
-import { CategoryOverview } from "#app/features/lobby/lists/index.ts";
+import { CategoryOverview, type CategoryRow, listStructure } from "#app/features/lobby/lists/index.ts";
 import { launchGame, loadPlay, playModeOf } from "#app/features/play/screen/index.server.ts";
 import { PlayScreen } from "#app/features/play/screen/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
+import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
+import type { GameCard } from "#contract/lobby/games.ts";
+
+interface StructureData {
+  title: string;
+  lists?: readonly CategoryRow[];
+  game?: GameCard;
+}
+
+/** A game below all games; without a game, the overview of categories. */
+const structure: StructureOf<StructureData> = ({ title, lists = [], game }, page) => {
+  if (!game) return listStructure("category")({ title, lists }, page);
+  const { name, provider, image } = game;
+  return {
+    name,
+    parents: [{ name: page.t("games:lobby.title"), path: page.paths.games() }],
+    game: { name, provider: provider.name, image: image.large },
+  };
+};
 
 export const handle = {
   i18n: ["play", "play-session", "games", "errors", "validation"],
   guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
+  structure,
 };
 
 /** A game in a mode [RT-13]; without a game the overview of all categories [RT-7]. */

@@ -1,5 +1,7 @@
 import { DEFAULT_VIP_LEVEL_COUNT } from "#contract/constants.ts";
 import type { FooterIcon, PageSeo } from "#contract/content/content.ts";
+import { DEVICE_FRAME_PATH } from "#contract/device-frame.ts";
+import { sealCertificate, sealScript } from "#contract/licence-seal.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf, splitLocale } from "#contract/locales.ts";
 import type { VipLevel } from "#contract/session/user.ts";
@@ -48,10 +50,17 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
       id: site.id,
       flags: site.flags,
       brand: site.brand,
+      company: site.company,
       affiliatesUrl: site.affiliatesUrl,
       headerGame: site.headerGame,
       infoBanner: site.infoBanner,
       tracking: site.tracking,
+      seal: site.seal
+        ? { certificate: sealCertificate(site.seal), isFramed: sealScript(site.seal) !== null }
+        : null,
+      deviceFrame: site.deviceFingerprint
+        ? new URL(DEVICE_FRAME_PATH, site.widgetOrigin ?? context.origin).href
+        : null,
       origin: context.origin,
     },
     locale: localeOf(locale),

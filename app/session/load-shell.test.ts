@@ -10,12 +10,12 @@ const testSite = site.parse({
   hosts: ["*"],
   brand: {
     name: "Test",
-    company: "Test Ltd",
     logo: "/logo.svg",
     ogImage: "/og.png",
     supportEmail: "help@test.example",
     complaintsEmail: "help@test.example",
   },
+  company: { name: "Test Ltd" },
   headerGame: { code: "sun-wheel", picture: "/sun.webp" },
   gameOrigins: ["https://games.example"],
 });
@@ -97,7 +97,7 @@ test("only the public part of the site's configuration is sent to the browser", 
   expect(site).not.toHaveProperty("hosts");
 });
 
-test("the highest level is the number of levels, by default ten [MENU-7, VIP-1]", () => {
+test("the highest level is the number of levels, by default ten [MENU-7]", () => {
   const levels = [0, 1, 2, 3].map((level) => ({ level, name: `L${level}`, images: { active: "" } }));
   expect(vipStanding(3, levels)).toMatchObject({ name: "L3", isLast: true });
   expect(vipStanding(2, levels).isLast).toBe(false);

@@ -10,8 +10,12 @@ import { throwingProxy } from "#contract/throwing-proxy.ts";
 /** The part of the site's configuration that is sent to the browser. */
 export type PublicSite = Pick<
   Site,
-  "id" | "flags" | "brand" | "affiliatesUrl" | "headerGame" | "infoBanner" | "tracking"
+  "id" | "flags" | "brand" | "company" | "affiliatesUrl" | "headerGame" | "infoBanner" | "tracking"
 > & {
+  /** The licence seal [TP-4]: its certificate, and whether the register's own picture can be framed; null without one. */
+  seal: { certificate: string; isFramed: boolean } | null;
+  /** URL of the page that collects the device's blackbox [FRM-2]; null without one. */
+  deviceFrame: string | null;
   /** `https://host[:port]` of the current request. */
   origin: string;
 };

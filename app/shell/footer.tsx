@@ -1,11 +1,18 @@
 import { ExternalLink } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { type PublicSite, useShell } from "#app/session/shell-data.ts";
-import { requestsConsent } from "#app/tracking/site-trackers.ts";
-import { AGE_BADGE, INFO_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
+import { hasTrackers } from "#app/tracking/site-trackers.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { AGE_BADGE, FOOTER_PAGES, MINIMUM_AGE } from "#contract/constants.ts";
 import type { FooterIcon } from "#contract/content/content.ts";
 import type { LocaleCode } from "#contract/locales.ts";
+
+/** If the chunk fails to load, the local picture stays. */
+const FramedSeal = lazy(() =>
+  import("./framed-seal.tsx").catch(() => ({ default: ({ local }: { local: ReactNode }) => <>{local}</> })),
+);
 
 /** Licence, age, payments, partners, copyright and the legal links [FTR-1, RT-19]. */
 export function Footer() {
@@ -26,6 +33,7 @@ export function Footer() {
             {t("footer.responsible", { age: MINIMUM_AGE })}
           </p>
         </div>
+        <CompanyLine site={site} />
         <p className="text-sm text-muted">
           © {year} {new URL(site.origin).hostname}
         </p>
@@ -33,10 +41,6 @@ export function Footer() {
     </footer>
   );
 }
-
-/** The module is fetched on the first click, because every page has a footer. */
-const openConsentBanner = () =>
-  import("#app/tracking/consent.ts").then(({ reopenConsentBanner }) => reopenConsentBanner());
 
 function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: PublicSite }) {
   const { t } = useTranslation();
@@ -46,7 +50,7 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Public
   return (
     <nav aria-label={t("footer.legal")}>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm tablet:flex tablet:flex-wrap">
-        {INFO_PAGES.map((alias) => (
+        {FOOTER_PAGES.map((alias) => (
           <li key={alias}>
             <a href={paths.page(alias)} className={link}>
               {t(`pages.${alias}`)}
@@ -58,11 +62,11 @@ function LegalLinks({ site: { flags, affiliatesUrl, tracking } }: { site: Public
             {t("footer.fairness")}
           </a>
         </li>
-        {requestsConsent(tracking) && (
-          <li className="needs-scripts">
-            <button type="button" onClick={openConsentBanner} className={link}>
+        {hasTrackers(tracking) && (
+          <li>
+            <a href={paths.privacySettings()} className={link}>
               {t("footer.privacy_settings")}
-            </button>
+            </a>
           </li>
         )}
         {flags.mainProductionHost && affiliatesUrl && (
@@ -95,16 +99,7 @@ function Licence({ site }: { site: PublicSite }) {
           className="size-14"
         />
       )}
-      {seal && (
-        <img
-          src="/licence/seal.svg"
-          alt={t("footer.seal")}
-          width={56}
-          height={56}
-          loading="lazy"
-          className="size-14"
-        />
-      )}
+      {seal && <LicenceSeal seal={site.seal} />}
       <abbr
         title={t("footer.age", { age: MINIMUM_AGE })}
         className="grid size-12 place-items-center rounded-full border-[3px] border-danger font-bold text-danger no-underline"
@@ -112,6 +107,50 @@ function Licence({ site }: { site: PublicSite }) {
         {AGE_BADGE}
       </abbr>
     </div>
+  );
+}
+
+/** The company that operates the site; parts that the operator has not set are omitted. */
+function CompanyLine({ site: { brand, company, flags } }: { site: PublicSite }) {
+  const { t } = useTranslation();
+  const { registrationNumber, address } = company;
+  const licence = flags.noLicence ? undefined : company.licence;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <li>{t("footer.operator", { brand: brand.name, company: company.name })}</li>
+      {registrationNumber && <li>{t("footer.registration", { number: registrationNumber })}</li>}
+      {address && <li>{t("footer.address", { address })}</li>}
+      {licence && <li>{t("footer.licensed", { ...licence })}</li>}
+    </ul>
+  );
+}
+
+/** The local picture, with a link to the certificate if the site has one, until the register's own seal is visible. */
+function LicenceSeal({ seal }: Pick<PublicSite, "seal">) {
+  const { t } = useTranslation();
+  const isHydrated = useHydrated();
+  const picture = (
+    <img
+      src="/licence/seal.svg"
+      alt={t("footer.seal")}
+      width={56}
+      height={56}
+      loading="lazy"
+      className="size-14"
+    />
+  );
+  if (!seal) return picture;
+  const local = (
+    <a href={seal.certificate} rel="noopener" target="_blank">
+      {picture}
+      <span className="sr-only">{t("footer.new_window")}</span>
+    </a>
+  );
+  if (!seal.isFramed || !isHydrated) return local;
+  return (
+    <Suspense fallback={local}>
+      <FramedSeal local={local} />
+    </Suspense>
   );
 }
 

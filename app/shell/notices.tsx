@@ -71,6 +71,15 @@ export function SandboxRibbon() {
       <span id="sandbox-ribbon" className="truncate">
         {t("sandbox.ribbon")}
       </span>
+      {/* Registration and restoring a password continue in a mail. */}
+      <a
+        href="/sandbox/mail"
+        target="_blank"
+        rel="noreferrer"
+        className="shrink-0 text-accent-text underline"
+      >
+        {t("sandbox.mailbox")}
+      </a>
     </aside>
   );
 }

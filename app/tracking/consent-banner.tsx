@@ -1,81 +1,117 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useLocation } from "@remix-run/react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Trans } from "react-i18next/TransWithoutContext";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type Consent, giveConsent, useConsent, useIsConsentBannerReopened } from "./consent.ts";
-import { requestsConsent } from "./site-trackers.ts";
+import { splitLocale } from "#contract/locales.ts";
+import { type ConsentRule, needsChoice, type TrackingChoice } from "#contract/tracking-consent.ts";
+import { applyChoice, storeRefusal, useTrackingBasis } from "./consent.ts";
+import { ConsentText } from "./consent-text.tsx";
+
+/** Milliseconds. */
+const RECORD_TIMEOUT = 10_000;
 
 /**
- * The banner that requests consent to tracking, on sites that require it [TP-3]. It is shown until the visitor answers, and again
- * when the visitor opens it to change the answer. It is not in the server's HTML, which is equal for all visitors.
+ * The banner that asks for consent to tracking, or informs about it, as the visitor's rule requires [TP-3]. It is shown until the
+ * visitor answers. It is not in the server's HTML, which is equal for all visitors; the privacy settings ask too, and need no scripts.
  */
 export function ConsentBanner() {
   const shell = useShellOrNull();
-  const consent = useConsent();
-  const isReopened = useIsConsentBannerReopened();
-  if (!shell || consent === undefined || !requestsConsent(shell.site.tracking)) return null;
-  if (consent !== null && !isReopened) return null;
+  const basis = useTrackingBasis(shell?.site.tracking);
+  const isOnSettings = splitLocale(useLocation().pathname).path === "/privacy-settings";
+  if (!shell || !basis?.rule || !needsChoice(basis) || isOnSettings) return null;
   return (
     <Suspense fallback={null}>
-      <Question brand={shell.site.brand.name} consent={consent} isReopened={isReopened} />
+      <Question brand={shell.site.brand.name} rule={basis.rule} signal={basis.signal} />
     </Suspense>
   );
 }
 
 interface QuestionProps {
   brand: string;
-  consent: Consent | null;
-  isReopened: boolean;
+  rule: ConsentRule;
+  signal: boolean;
 }
 
-/** Accept and refuse are buttons of the same style, so that neither is preferred. */
-function Question({ brand, consent, isReopened }: QuestionProps) {
-  const { t, i18n } = useTranslation("consent");
+/** Accept and decline are buttons of the same style, so that neither is preferred. */
+function Question({ brand, rule, signal }: QuestionProps) {
+  const { t } = useTranslation("consent");
   const paths = useLocalePaths();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<Element | null>(null);
+  const [sending, setSending] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
 
-  // Focus moves to the banner and back only if the visitor has opened it again.
-  useEffect(() => {
-    if (!isReopened) return;
-    opener.current = document.activeElement;
-    heading.current?.focus();
-    return () => (opener.current as HTMLElement | null)?.focus();
-  }, [isReopened]);
+  async function answer(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const choice = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value") ?? "none";
+    setSending(choice);
+    setFailed(false);
+    const recording = recordChoice(paths.action("tracking-consent"), choice);
+    if (choice === "none") storeRefusal();
+    try {
+      applyChoice(await recording);
+    } catch {
+      setSending(null);
+      setFailed(true);
+    }
+  }
 
-  const choices = { refused: t("refuse"), accepted: t("accept") };
+  const button = (choice: "none" | "all", label: string) => (
+    <Button
+      key={choice}
+      type="submit"
+      name="choice"
+      value={choice}
+      tone="outline"
+      block
+      waiting={sending === choice}
+    >
+      {label}
+    </Button>
+  );
   return (
     <section aria-labelledby="consent-title" data-behind-menu className="consent-banner">
-      <h2
-        id="consent-title"
-        ref={heading}
-        tabIndex={-1}
-        className="font-display text-base font-bold focus:outline-none"
-      >
+      <h2 id="consent-title" className="font-display text-base font-bold">
         {t("title")}
       </h2>
-      <p className="text-sm text-muted">
-        <Trans
-          i18n={i18n}
-          t={t}
-          i18nKey="text"
-          values={{ brand }}
-          components={{
-            // biome-ignore lint/a11y/useAnchorContent: Trans puts the text in.
-            policy: <a href={paths.page("privacy-policy")} className="text-accent-text underline" />,
-          }}
-        />
+      <ConsentText brand={brand} rule={rule} signal={signal} />
+      {failed && (
+        <p role="alert" className="text-sm text-danger">
+          {t("failed")}
+        </p>
+      )}
+      <form
+        method="post"
+        action={paths.privacySettings()}
+        onSubmit={answer}
+        className={rule === "notice" ? "grid" : "grid grid-cols-2 gap-2"}
+      >
+        {rule === "notice" ? (
+          button("all", t("understood"))
+        ) : (
+          <>
+            {button("none", t("decline_all"))}
+            {button("all", t("accept_all"))}
+          </>
+        )}
+      </form>
+      <p className="text-sm">
+        <a href={paths.privacySettings()} className="text-accent-text underline">
+          {t("choose")}
+        </a>
       </p>
-      {consent && <p className="text-sm font-medium">{t(`present.${consent}`)}</p>}
-      <div className="grid grid-cols-2 gap-2">
-        {(["refused", "accepted"] as const).map((choice) => (
-          <Button key={choice} tone="outline" block onClick={() => giveConsent(choice)}>
-            {choices[choice]}
-          </Button>
-        ))}
-      </div>
     </section>
   );
+}
+
+/** Sends the choice; the response sets the cookie. Rejects if it could not be stored. */
+async function recordChoice(action: string, choice: string): Promise<TrackingChoice> {
+  const response = await fetch(action, {
+    method: "POST",
+    headers: { Accept: "application/json" },
+    body: new URLSearchParams({ choice, source: "banner" }),
+    signal: AbortSignal.timeout(RECORD_TIMEOUT),
+  });
+  if (!response.ok) throw new Error(`tracking consent: HTTP status ${response.status}`);
+  return (await response.json()) as TrackingChoice;
 }

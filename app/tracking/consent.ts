@@ -1,49 +1,88 @@
-import { useSyncExternalStore } from "react";
-import { createStore, useStore } from "#app/ui/create-store.ts";
-import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { createStore } from "#app/ui/create-store.ts";
+import { TRACKING_CONSENT } from "#contract/constants.ts";
+import type { Site } from "#contract/site.ts";
+import {
+  type ConsentRule,
+  parseStoredChoice,
+  type StoredChoice,
+  storedChoiceCookie,
+  type TrackingBasis,
+  type TrackingChoice,
+  trackingPermissions,
+} from "#contract/tracking-consent.ts";
 
-/** A visitor's answer to whether they may be tracked. */
-export type Consent = "accepted" | "refused";
+type TrackingConfig = Site["tracking"];
 
-const { name, maxAgeDays } = TRACKING_CONSENT_COOKIE;
-const COOKIE = new RegExp(`(?:^|;\\s*)${name}=(accepted|refused)(?:;|$)`);
-
-/** Parses the answer in a `document.cookie` string; null without an answer. */
-export function consentIn(cookies: string): Consent | null {
-  return (COOKIE.exec(cookies)?.[1] as Consent | undefined) ?? null;
+declare global {
+  interface Navigator {
+    /** Set by browsers that send `Sec-GPC: 1`. */
+    globalPrivacyControl?: boolean;
+  }
 }
 
-/** The first-party cookie that stores an answer. */
-export function consentCookie(consent: Consent, secure: boolean): string {
-  const maxAge = maxAgeDays * 24 * 3600;
-  return `${name}=${consent}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
+/** The choice made in this page; it matters if cookies are disabled, and applies until the page is left. */
+const pageChoice = createStore<TrackingChoice | null>(null);
+/** What the server knows about this visitor; null until it has answered. */
+const serverBasis = createStore<{ rule: ConsentRule; signal: boolean } | null>(null);
+/** Increased when the cookie may have changed. */
+const changes = createStore(0);
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${TRACKING_CONSENT.cookie}=([^;]*)`);
+
+/** The choice in a `document.cookie` string; null without one. */
+export function choiceIn(cookies: string): StoredChoice | null {
+  return parseStoredChoice(COOKIE.exec(cookies)?.[1]);
 }
 
-/** This page's answer; if cookies are disabled it applies until the page is left. */
-const pageAnswer = createStore<Consent | null>(null);
-const isReopened = createStore(false);
-
-/** Reads the cookie at each call, so that an answer in another tab applies to this one at once. */
-export function currentConsent(): Consent | null {
-  return consentIn(document.cookie) ?? pageAnswer.get();
+/** Whether the rule of this visitor must be requested: only the server knows the visitor's country. */
+export function dependsOnCountry({ consent }: TrackingConfig): boolean {
+  return Object.keys(consent.countries).length > 0;
 }
 
-/** Stores an answer and closes the banner. */
-export function giveConsent(consent: Consent): void {
+/** Stores the server's answer about this visitor's country. */
+export function setServerBasis(basis: { rule: ConsentRule; signal: boolean }): void {
+  serverBasis.set(basis);
+}
+
+/** Reads the cookie at each call, so that a choice in another tab applies to this one at once. */
+function currentBasis(tracking: TrackingConfig): TrackingBasis {
+  const fromServer = serverBasis.get();
+  return {
+    rule: fromServer?.rule ?? (dependsOnCountry(tracking) ? null : tracking.consent.rule),
+    signal: fromServer?.signal || navigator.globalPrivacyControl === true,
+    choice: choiceIn(document.cookie) ?? pageChoice.get(),
+  };
+}
+
+/** For which purposes the visitor may be tracked now; for none while the rule is not known. */
+export function currentPermissions(tracking: TrackingConfig): TrackingChoice {
+  return trackingPermissions(currentBasis(tracking));
+}
+
+/** Applies a choice that the server has recorded: its cookie is set. */
+export function applyChoice({ analytics, advertising }: TrackingChoice): void {
+  pageChoice.set({ analytics, advertising });
+  changes.set(changes.get() + 1);
+}
+
+/**
+ * Stores a choice in this browser without the server. Only a refusal is stored like this, because it applies even if it cannot be
+ * recorded; a consent needs its record.
+ */
+export function storeRefusal(): void {
+  const refused = { analytics: false, advertising: false };
+  const id =
+    choiceIn(document.cookie)?.id ?? `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const choice = { ...refused, id, at: Math.floor(Date.now() / 1000) };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http.
-  document.cookie = consentCookie(consent, location.protocol === "https:");
-  pageAnswer.set(consent);
-  isReopened.set(false);
-}
-
-/** Opens the banner again, so that the visitor can change the answer. */
-export function reopenConsentBanner(): void {
-  isReopened.set(true);
+  document.cookie = storedChoiceCookie(choice, location.protocol === "https:");
+  applyChoice(refused);
 }
 
 /** The cookie can also change in another tab, so it is read again when this tab becomes visible. */
 function subscribe(listener: () => void): () => void {
-  const unsubscribe = [pageAnswer.subscribe(listener), isReopened.subscribe(listener)];
+  const unsubscribe = [pageChoice, serverBasis, changes].map((store) => store.subscribe(listener));
   document.addEventListener("visibilitychange", listener);
   return () => {
     for (const end of unsubscribe) end();
@@ -51,12 +90,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The visitor's answer; null without an answer, undefined on the server and while hydrating. */
-export function useConsent(): Consent | null | undefined {
-  return useSyncExternalStore<Consent | null | undefined>(subscribe, currentConsent, () => undefined);
-}
-
-/** Whether the visitor has opened the banner again. */
-export function useIsConsentBannerReopened(): boolean {
-  return useStore(isReopened, () => false);
+/**
+ * What the visitor's tracking depends on; the component re-renders when it changes. Null on the server, while hydrating, and on a
+ * page without shell data.
+ */
+export function useTrackingBasis(tracking: TrackingConfig | undefined): TrackingBasis | null {
+  // A snapshot must be equal until something changes, so it is a text.
+  const snapshot = () => (tracking ? JSON.stringify(currentBasis(tracking)) : "");
+  const text = useSyncExternalStore(subscribe, snapshot, () => "");
+  return useMemo(() => (text ? (JSON.parse(text) as TrackingBasis) : null), [text]);
 }

@@ -1,7 +1,7 @@
 import type { Site } from "#contract/site.ts";
-import { type Consent, currentConsent } from "./consent.ts";
+import { TRACKING_PURPOSES, type TrackingChoice, type TrackingPurpose } from "#contract/tracking-consent.ts";
+import { currentPermissions } from "./consent.ts";
 import type { LoginMethod, TrackedEvent } from "./events.ts";
-import { hasTrackers, isTrackingAllowed } from "./site-trackers.ts";
 
 /** The site's trackers and the current visitor. */
 export interface TrackedVisit {
@@ -14,41 +14,46 @@ type DataLayerEntry = Record<string, unknown>;
 
 /** The browser functions that the tracker calls; tests replace them. */
 interface TrackerPorts {
-  consent(): Consent | null;
+  permissions(tracking: Site["tracking"]): TrackingChoice;
   push(entry: DataLayerEntry): void;
   request(url: string): void;
   random(): number;
 }
 
 /**
- * Creates a tracker, through which the app sends all events [TP-2, TP-3]. Events are dropped if the site has no such tracker, or if
- * it requires consent and the visitor has not given it; dropped events are not sent later.
+ * Creates a tracker, through which the app sends all events [TP-2, TP-3]: the data layer is analytics, the conversion image is
+ * advertising. Events are dropped if the site has no such tracker, or if the visitor may not be tracked for its purpose; dropped
+ * events are not sent later.
  */
-export function createTracker({ consent, push, request, random }: TrackerPorts) {
+export function createTracker({ permissions, push, request, random }: TrackerPorts) {
   let visit: TrackedVisit | null = null;
-  const allowed = (): TrackedVisit | null =>
-    visit && isTrackingAllowed(visit.tracking, consent()) ? visit : null;
+  /** The current visit, if the site has a tracker for the purpose and the visitor may be tracked for it. */
+  const allowed = (purpose: TrackingPurpose): TrackedVisit | null => {
+    if (!visit) return null;
+    const { dataLayer, conversion } = visit.tracking;
+    const hasTracker = purpose === "analytics" ? dataLayer : conversion !== undefined;
+    return hasTracker && permissions(visit.tracking)[purpose] ? visit : null;
+  };
 
   return {
     /** Sets the visitor; before the first call all events are dropped. */
     setVisit(next: TrackedVisit): void {
       visit = next;
     },
-    /** Whether events are sent. */
+    /** Whether events are sent for any purpose. */
     isEnabled(): boolean {
-      const current = allowed();
-      return current !== null && hasTrackers(current.tracking);
+      return TRACKING_PURPOSES.some(allowed);
     },
     /** Pushes an event to the data layer. */
     push(event: TrackedEvent): void {
-      if (!allowed()?.tracking.dataLayer) return;
+      if (!allowed("analytics")) return;
       // A tag manager merges pushed objects, so the previous event's cart must be removed first.
       if ("ecommerce" in event) push({ ecommerce: null });
       push({ ...event });
     },
     /** Requests the conversion image. */
     convert(): void {
-      const current = allowed();
+      const current = allowed("advertising");
       if (!current?.tracking.conversion) return;
       request(conversionUrl(current.tracking.conversion, current.accountId, random()));
     },
@@ -84,7 +89,7 @@ declare global {
 
 /** The tracker of this page. */
 export const tracker = createTracker({
-  consent: currentConsent,
+  permissions: currentPermissions,
   /** Appends to the data layer of the page's tag manager, if there is one [TP-3]. */
   push: (entry) => {
     window.dataLayer ??= [];
@@ -102,8 +107,8 @@ export type TrackedSignIn = LoginMethod | "registration";
 
 let pendingSignIn: TrackedSignIn | null = null;
 
-/** Stores the method of a submitted sign-in form, until `trackSignIn` tracks its success. */
-export function setPendingSignIn(method: TrackedSignIn): void {
+/** Stores the method of a submitted sign-in form, until `trackSignIn` tracks its success; null if it does not sign in. */
+export function setPendingSignIn(method: TrackedSignIn | null): void {
   pendingSignIn = method;
 }
 

@@ -1,85 +1,84 @@
 import { describe, expect, test, vi } from "vitest";
-import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
 import { purchaseEvent } from "#contract/money/payments.ts";
 import { site } from "#contract/site.ts";
-import { type Consent, consentCookie, consentIn } from "./consent.ts";
+import type { TrackingChoice } from "#contract/tracking-consent.ts";
+import { choiceIn } from "./consent.ts";
 import { depositEvent, purchaseEntry, trackedAmount } from "./events.ts";
 import { addPurchase } from "./purchases.ts";
-import { isTrackingAllowed, requestsConsent } from "./site-trackers.ts";
+import { hasTrackers } from "./site-trackers.ts";
 import { conversionUrl, createTracker } from "./tracker.ts";
 import { routeEffects } from "./tracking.tsx";
 
 const conversion = { endpoint: "https://cnv.example/log/cnv?buzz_key=b1", tagId: "t1", segmentKey: "s1" };
-const tracking = (over: object = {}) =>
-  site.shape.tracking.parse({ consentRequired: false, dataLayer: true, conversion, ...over });
+const tracking = (over: object = {}) => site.shape.tracking.parse({ dataLayer: true, conversion, ...over });
+
+const ALL: TrackingChoice = { analytics: true, advertising: true };
+const NONE: TrackingChoice = { analytics: false, advertising: false };
 
 function visit(over: object, accountId: string | null = "42") {
-  let consent: Consent | null = null;
+  let permissions = NONE;
   const push = vi.fn<(entry: Record<string, unknown>) => void>();
   const request = vi.fn<(url: string) => void>();
-  const tracker = createTracker({ consent: () => consent, push, request, random: () => 7 });
+  const tracker = createTracker({ permissions: () => permissions, push, request, random: () => 7 });
   const follow = () => tracker.setVisit({ tracking: tracking(over), accountId });
-  const answer = (next: Consent | null) => {
-    consent = next;
+  const permit = (next: TrackingChoice) => {
+    permissions = next;
   };
-  return { tracker, push, request, follow, answer };
+  return { tracker, push, request, follow, permit };
 }
 
-describe("consent", () => {
-  test("is requested only if a configured tracker requires it [TP-3]", () => {
-    expect(requestsConsent(tracking({ consentRequired: true }))).toBe(true);
-    expect(requestsConsent(tracking({ consentRequired: true, conversion: undefined }))).toBe(true);
-    expect(requestsConsent(tracking({ consentRequired: true, dataLayer: false }))).toBe(true);
-    expect(requestsConsent(tracking())).toBe(false);
-    expect(requestsConsent(site.shape.tracking.parse({}))).toBe(false);
-  });
+test("a site without trackers has nothing to decline [TP-3]", () => {
+  expect(hasTrackers(tracking({ conversion: undefined }))).toBe(true);
+  expect(hasTrackers(tracking({ dataLayer: false }))).toBe(true);
+  expect(hasTrackers(site.shape.tracking.parse({}))).toBe(false);
+});
 
-  test("a visitor without an answer is not tracked on a site that requires consent [TP-3]", () => {
-    const config = tracking({ consentRequired: true });
-    expect(
-      [null, "refused", "accepted"].map((consentAnswer) =>
-        isTrackingAllowed(config, consentAnswer as Consent | null),
-      ),
-    ).toEqual([false, false, true]);
-    expect(isTrackingAllowed(tracking(), null)).toBe(true);
-  });
-
-  test("is stored in a first-party cookie and read among other cookies", () => {
-    const { name } = TRACKING_CONSENT_COOKIE;
-    expect(consentCookie("refused", true)).toBe(
-      `${name}=refused; Path=/; Max-Age=15552000; SameSite=Lax; Secure`,
-    );
-    expect(consentCookie("accepted", false)).not.toContain("Secure");
-    expect(consentIn(`a=b; ${name}=accepted; c=d`)).toBe("accepted");
-    expect(consentIn(`${name}=refused`)).toBe("refused");
-    for (const cookies of ["", `${name}=`, `${name}=acceptedly`, `not_${name}=accepted`]) {
-      expect(consentIn(cookies)).toBeNull();
-    }
-  });
+test("the choice is read among other cookies", () => {
+  const choice = { analytics: true, advertising: false, at: 7, id: "browser-1" };
+  expect(choiceIn("a=b; tracking_consent=2.10.7.browser-1; c=d")).toEqual(choice);
+  for (const cookies of [
+    "",
+    "tracking_consent=",
+    "tracking_consent=accepted",
+    "not_tracking_consent=2.10.7.browser-1",
+  ]) {
+    expect(choiceIn(cookies)).toBeNull();
+  }
 });
 
 describe("the tracker", () => {
-  test("sends nothing before required consent, and does not send earlier events afterwards [TP-3]", () => {
-    const { tracker, push, request, follow, answer } = visit({ consentRequired: true });
+  test("sends nothing that the visitor does not allow, and does not send earlier events afterwards [TP-3]", () => {
+    const { tracker, push, request, follow, permit } = visit({});
     const everything = () => {
       tracker.push({ event: "registration" });
       tracker.convert();
+      return [push.mock.calls.length, request.mock.calls.length];
     };
-    everything();
+    permit(ALL);
+    expect(everything()).toEqual([0, 0]);
     follow();
-    for (const consentAnswer of [null, "refused"] as const) {
-      answer(consentAnswer);
-      everything();
-      expect(tracker.isEnabled()).toBe(false);
-    }
-    expect([...push.mock.calls, ...request.mock.calls]).toEqual([]);
-    answer("accepted");
-    everything();
+    permit(NONE);
+    expect(everything()).toEqual([0, 0]);
+    expect(tracker.isEnabled()).toBe(false);
+    permit(ALL);
+    expect(everything()).toEqual([1, 1]);
+    // After a withdrawal nothing is sent.
+    permit(NONE);
+    expect(everything()).toEqual([1, 1]);
+  });
+
+  test("treats analytics and advertising separately [TP-3]", () => {
+    const { tracker, push, request, follow, permit } = visit({});
+    follow();
+    permit({ analytics: true, advertising: false });
+    tracker.push({ event: "registration" });
+    tracker.convert();
+    expect([push.mock.calls.length, request.mock.calls.length]).toEqual([1, 0]);
+    permit({ analytics: false, advertising: true });
+    tracker.push({ event: "registration" });
+    tracker.convert();
     expect([push.mock.calls.length, request.mock.calls.length]).toEqual([1, 1]);
-    // After a withdrawal of consent nothing is sent.
-    answer("refused");
-    everything();
-    expect([push.mock.calls.length, request.mock.calls.length]).toEqual([1, 1]);
+    expect(tracker.isEnabled()).toBe(true);
   });
 
   test("uses only configured trackers", () => {
@@ -88,7 +87,8 @@ describe("the tracker", () => {
       [{ dataLayer: false }, 0, 1],
       [{ dataLayer: false, conversion: undefined }, 0, 0],
     ] as const) {
-      const { tracker, push, request, follow } = visit(over);
+      const { tracker, push, request, follow, permit } = visit(over);
+      permit(ALL);
       follow();
       expect(tracker.isEnabled()).toBe(pushed + requested > 0);
       tracker.push({ event: "registration" });
@@ -98,7 +98,8 @@ describe("the tracker", () => {
   });
 
   test("the conversion image's URL has tag, segment, account and a random number [TP-2]", () => {
-    const { tracker, request, follow } = visit({});
+    const { tracker, request, follow, permit } = visit({});
+    permit(ALL);
     follow();
     tracker.convert();
     const url = new URL(request.mock.calls[0]?.[0] ?? "");
@@ -114,7 +115,8 @@ describe("the tracker", () => {
   });
 
   test("a cart replaces the previous one [TP-3]", () => {
-    const { tracker, push, follow } = visit({});
+    const { tracker, push, follow, permit } = visit({});
+    permit(ALL);
     follow();
     const choice = { alias: "card", name: "Payment card", amount: 1050, currency: "EUR" } as const;
     tracker.push(depositEvent("add_to_cart", choice));

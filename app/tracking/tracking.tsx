@@ -1,10 +1,11 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { paths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { type ShellData, useShellOrNull } from "#app/session/shell-data.ts";
 import { ROUTE_CHANGE_TRACKING_DELAY } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
-import { useConsent } from "./consent.ts";
+import { dependsOnCountry, setServerBasis, useTrackingBasis } from "./consent.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { gameViewEvent, listsOnPage, listViewEvent, playedCode, selectionEvent } from "./game-items.ts";
 import { trackPurchase } from "./purchases.ts";
@@ -29,7 +30,21 @@ export default function Tracking() {
   useRouteTracking();
   useSelectionTracking();
   useLiveEvent("payment", (purchase) => void trackPurchase(purchase));
+  useCountryRule();
   return <ConsentBanner />;
+}
+
+/** Requests the rule of the visitor's country, on sites with such rules; without an answer nothing is tracked. */
+function useCountryRule(): void {
+  const shell = useShellOrNull();
+  const isNeeded = shell !== null && dependsOnCountry(shell.site.tracking);
+  const address = shell && paths.action(shell.locale.code, "tracking-consent");
+  useEffect(() => {
+    if (!isNeeded || !address) return;
+    fetch(address, { headers: { Accept: "application/json" } })
+      .then(async (response) => response.ok && setServerBasis(await response.json()))
+      .catch(() => {});
+  }, [isNeeded, address]);
 }
 
 /** The events of a page in addition to its page view. */
@@ -58,7 +73,7 @@ export function routeEffects(guards: readonly string[], vip: ShellData["vip"]): 
 function useRouteTracking(): void {
   const { pathname } = useLocation();
   const shell = useShellOrNull();
-  const consent = useConsent();
+  const basis = useTrackingBasis(shell?.site.tracking);
   const matches = useMatches();
   const guards = matches.flatMap(({ handle }) => (handle as { guards?: string[] } | undefined)?.guards ?? []);
   const loaderData = matches.map(({ data }) => data);
@@ -80,7 +95,7 @@ function useRouteTracking(): void {
       trackGames(pathname, loaderData);
     }, ROUTE_CHANGE_TRACKING_DELAY);
     return () => clearTimeout(timer);
-  }, [pathname, consent]);
+  }, [pathname, basis]);
 }
 
 /** Tracks the page's game, if it is a game's page, and its lists of games. */

@@ -1,7 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { Site } from "#contract/site.ts";
-import { currentConsent } from "./consent.ts";
-import { isTrackingAllowed } from "./site-trackers.ts";
+import { currentPermissions } from "./consent.ts";
 
 /**
  * Measures the web vitals of this page load, and sends them together when the page is hidden or left: some are final only then.
@@ -18,6 +17,6 @@ export function measureVitals(tracking: Site["tracking"], send: (reports: object
   addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || reports.length === 0) return;
     const measured = reports.splice(0);
-    if (isTrackingAllowed(tracking, currentConsent())) send(measured);
+    if (currentPermissions(tracking).analytics) send(measured);
   });
 }

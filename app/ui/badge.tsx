@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 const tones = {
-  plain: "bg-raised text-muted",
+  plain: "bg-raised text-muted ring-1 ring-line ring-inset",
   accent: "sunrise",
-  live: "bg-raised text-live",
-  danger: "bg-raised text-danger",
+  live: "bg-raised text-live ring-1 ring-line ring-inset",
+  danger: "bg-raised text-danger ring-1 ring-line ring-inset",
 };
 
 /** A small label on another element. */
@@ -13,7 +13,7 @@ export function Badge({ tone = "plain", children }: { tone?: keyof typeof tones;
   return (
     <span
       className={classNames(
-        "inline-flex h-5 items-center rounded-full px-2 text-xs leading-none font-semibold",
+        "inline-flex min-h-5 items-center rounded-full px-2 py-0.5 text-xs leading-tight font-semibold",
         tones[tone],
       )}
     >

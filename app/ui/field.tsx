@@ -52,11 +52,11 @@ export function FieldNote({ id, error, hint }: { id: string; error?: string; hin
   );
 }
 
-/** A control with a label above and its error or hint below. */
+/** A control with a label above and its error or hint below. The class `field` is for the style sheet of `.field-row`. */
 export function FieldFrame(props: FieldProps & { controlId: string; noteId: string; children: ReactNode }) {
   const { label, error, hint, controlId, noteId, children } = props;
   return (
-    <div className="min-w-0">
+    <div className="field min-w-0">
       <label htmlFor={controlId} className="mb-1.5 block text-sm font-medium text-muted">
         {label}
       </label>

@@ -80,6 +80,14 @@ export const environment = z.object({
     .describe(
       "Addresses or networks of proxies whose X-Forwarded headers are trusted, separated by commas; `loopback` and `private` are accepted as names.",
     ),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, "must be the name of a header")
+    .transform((name) => name.toLowerCase())
+    .optional()
+    .describe(
+      "Request header in which a trusted proxy reports the visitor's country (ISO 3166-1 alpha-2), for consent rules by country; if unset, every visitor gets the site's rule.",
+    ),
   DEBUG_TOKEN: z
     .string()
     .min(16, "needs at least 16 characters")

@@ -10,13 +10,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const brand = {
   name: "N",
-  company: "C",
   logo: "/l.svg",
   ogImage: "/o.png",
   supportEmail: "a@b.example",
   complaintsEmail: "a@b.example",
 };
-const site = { brand, headerGame: { code: "g", picture: "/g.webp" } };
+const site = { brand, company: { name: "C" }, headerGame: { code: "g", picture: "/g.webp" } };
 
 function fileOf(...sites: object[]): string {
   const file = join(folder, `${crypto.randomUUID()}.json`);

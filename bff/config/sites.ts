@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
+import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
 import type { ApiEnvironment } from "#contract/load-context.ts";
 import { DEFAULT_LOCALE, HIDDEN_IN_PRODUCTION, LOCALE_CODES, type LocaleCode } from "#contract/locales.ts";
 import { type Site, type site as siteSchema, sites as sitesSchema } from "#contract/site.ts";
@@ -23,13 +24,20 @@ export const DEFAULT_SITE: z.input<typeof siteSchema> = {
   flags: { main: true },
   brand: {
     name: "Solstice",
-    company: "Solstice Sandbox",
     logo: "/brand/logo.svg",
     ogImage: "/brand/og.png",
     supportEmail: "support@solstice.example",
     complaintsEmail: "complaints@solstice.example",
   },
+  company: EXAMPLE_COMPANY,
   headerGame: { code: "fjordfire-voyage", picture: "/sandbox/art/fjordfire-voyage-240.avif" },
+  deviceFingerprint: { upstream: "/sandbox/iojs" },
+  seal: {
+    provider: "antillephone",
+    id: "5f0c1d6e-8d2a-4b7e-9c54-1a2b3c4d5e6f",
+    certificate: "/sandbox/seals/certificate?id=5f0c1d6e-8d2a-4b7e-9c54-1a2b3c4d5e6f",
+    script: "/sandbox/seals/apg-seal.js",
+  },
   infoBanner: { cashbackPercent: 10, upTo: { amount: 20_000, currency: "EUR" } },
 };
 

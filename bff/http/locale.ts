@@ -96,7 +96,7 @@ export function locale(sites: Sites): RequestHandler {
     const locals = localsOf(res);
     const offered = sites.localesOf(locals.site);
     const { prefix, path, locale: chosen, isStored } = chooseLocale(req.path, req.headers, offered);
-    if (!chosen) return redirect(req, res, `/${offered[0]}${path}`);
+    if (!chosen) return redirect(req, res, `/${offered[0]}${path === "/" ? "" : path}`);
 
     locals.localePrefix = prefix;
     locals.locales = offered;

@@ -1,17 +1,18 @@
 import type { Request, RequestHandler } from "express";
 import type { Site } from "#contract/site.ts";
+import { escapeHtml } from "../request/escape-html.ts";
 import { localsOf } from "./locals.ts";
 
 /** Declares both color schemes: a frame is transparent only if its color scheme equals that of the page around it. */
-const PAYMENT_PAGE = `<!doctype html>
+const paymentPage = (title: string) => `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title></title><style>html{color-scheme:light dark}html,body{margin:0;background:none}</style></head>
+<title>${escapeHtml(title)}</title><style>html{color-scheme:light dark}html,body{margin:0;background:none}</style></head>
 <body><div id="widget"></div><script src="/widgets/payment-frame.js"></script></body></html>
 `;
 
-const IDENTITY_PAGE = `<!doctype html>
+const identityPage = (title: string) => `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title></title><style>html,body{margin:0;height:100%;background:none}iframe{display:block;width:100%;height:100%;border:0}</style></head>
+<title>${escapeHtml(title)}</title><style>html,body{margin:0;height:100%;background:none}iframe{display:block;width:100%;height:100%;border:0}</style></head>
 <body><script src="/widgets/identity-frame.js"></script></body></html>
 `;
 
@@ -99,7 +100,7 @@ export function paymentFrame(sandbox: boolean): RequestHandler {
     res.setHeader("Content-Security-Policy", paymentFramePolicy(site, origin, sandbox));
     res.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     res.setHeader("Cache-Control", "no-cache");
-    res.type("html").send(PAYMENT_PAGE);
+    res.type("html").send(paymentPage(site.brand.name));
   };
 }
 
@@ -111,7 +112,7 @@ export function identityFrame(sandbox: boolean): RequestHandler {
     res.removeHeader("X-Frame-Options");
     res.setHeader("Content-Security-Policy", identityFramePolicy(site, origin, sandbox));
     res.setHeader("Cache-Control", "no-cache");
-    res.type("html").send(IDENTITY_PAGE);
+    res.type("html").send(identityPage(site.brand.name));
   };
 }
 

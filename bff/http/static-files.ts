@@ -5,7 +5,7 @@ const YEAR_MS = 31_536_000_000;
 const HOUR_MS = 3_600_000;
 const FILE_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 /** Files that the pages generate for each site. */
-const GENERATED = new Set(["/robots.txt", "/sitemap.xml"]);
+const GENERATED = /^\/(robots\.txt|sitemap(-[a-z-]+)?\.xml)$/;
 
 const ENCODINGS = [
   { name: "br", suffix: ".br" },
@@ -35,7 +35,7 @@ export function staticFiles(folder: string): RequestHandler {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     const { path } = req;
     if (!files.has(path)) {
-      if (!FILE_EXTENSION.test(path) || GENERATED.has(path)) return next();
+      if (!FILE_EXTENSION.test(path) || GENERATED.test(path)) return next();
       return void res.status(404).set("Cache-Control", "no-store").type("text/plain").send("Not found\n");
     }
     const available = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));

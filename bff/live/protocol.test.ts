@@ -29,7 +29,7 @@ test.each([0, 1, 120, 126, 65_000, 70_000])(
   },
 );
 
-test("an event that arrives on several links is parsed once [LIVE-1]", () => {
+test("an event that arrives on several links is parsed once", () => {
   const read = createEventReader();
   const text = JSON.stringify({
     event: "tournament/status",

@@ -15,6 +15,7 @@ const SECRET_FIELDS = new Set([
   "current_password",
   "recovery_codes",
   "secret",
+  "blackbox",
   // Payment forms: card data, voucher codes, account numbers.
   "fields",
   "card_number",

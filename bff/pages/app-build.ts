@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 import type { GuardRegistry } from "#contract/guards.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { LocaleCode } from "#contract/locales.ts";
+import type { SitemapEntry } from "#contract/sitemap.ts";
 
 /** Exports of `app/entry.server.tsx` besides Remix's own. */
 export interface AppEntry {
@@ -11,8 +12,8 @@ export interface AppEntry {
   guards?: GuardRegistry;
   /** Path of the verification screen [ERR-1]. */
   verificationPath?(locale: LocaleCode): string;
-  /** Paths of the sitemap, without locale prefix [SEO-1]; by default those of all public screens. */
-  sitemapPaths?(context: LoadContext): string[] | Promise<string[]>;
+  /** Pages of the sitemap in the context's locale [SEO-1]; by default all public screens, without dates. */
+  sitemapEntries?(context: LoadContext): SitemapEntry[] | Promise<SitemapEntry[]>;
 }
 
 /** Remix's server build, with the additional exports of this project's server entry. */

@@ -7,7 +7,7 @@ const site = {
   imageOrigins: ["https://cdn.example"],
   paymentOrigins: ["https://pay.example"],
   tracking: {
-    consentRequired: true,
+    consent: { rule: "opt-in" as const, countries: {} },
     dataLayer: false,
     conversion: { endpoint: "https://cnv.example/log/cnv", tagId: "t", segmentKey: "s" },
   },
@@ -41,7 +41,7 @@ test("the conversion image is allowed only if it is configured [TP-2]", () => {
       "img-src",
     );
   expect(images({})).toEqual(["'self'", "data:", "https://cdn.example", "https://cnv.example"]);
-  expect(images({ tracking: { consentRequired: true, dataLayer: true } })).toEqual([
+  expect(images({ tracking: { ...site.tracking, conversion: undefined } })).toEqual([
     "'self'",
     "data:",
     "https://cdn.example",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, type LocaleFile, localeOf } from "#contract/locales.ts";
+import { escapeHtml } from "../request/escape-html.ts";
 
 interface Texts {
   title: string;
@@ -69,8 +70,4 @@ function readTexts(): Map<LocaleFile, Texts> {
     }
   });
   return new Map(entries);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import type { LoadContext, Session } from "#contract/load-context.ts";
+import type { VisitorPrivacy } from "#contract/tracking-consent.ts";
 import type { Locals } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 import type { SessionCheck } from "../session/visitor-session.ts";
@@ -7,12 +8,14 @@ import type { SessionCheck } from "../session/visitor-session.ts";
  * Creates the load context of a request of one visitor.
  *
  * @param check result of the session check of this request [AUTH-4]
+ * @param privacy result of `visitorPrivacy`
  * @param nonce for the page's inline scripts; undefined for data requests
  */
 export function visitorContext(
   { config }: Pick<BffServices, "config">,
   locals: Locals,
   check: SessionCheck,
+  privacy: VisitorPrivacy,
   nonce: string | undefined,
 ): LoadContext {
   const { site, locale, locales, origin, numberLocale, api, log, session } = locals;
@@ -25,6 +28,7 @@ export function visitorContext(
     environment: config.API_ENVIRONMENT,
     sandbox: config.sandbox,
     session: publicSession(session),
+    privacy,
     user: check.state === "player" ? check.user : null,
     productApiDown: check.state === "unreachable",
     api,

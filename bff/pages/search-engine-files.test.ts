@@ -1,29 +1,52 @@
 import { expect, test } from "vitest";
-import { publicScreens, robots, sitemap } from "./search-engine-files.ts";
+import type { LocaleCode } from "#contract/locales.ts";
+import { publicScreens, robots, sitemap, sitemapIndex } from "./search-engine-files.ts";
 
 const origin = "https://play.example";
 
-test("the sitemap lists every path in every locale of the site, with all translations [SEO-1]", () => {
-  const xml = sitemap({ origin, locales: ["en", "fi", "kz"] }, ["/", "/page/faq"]);
-  expect(xml.match(/<url>/g)).toHaveLength(6);
-  expect(xml).toContain("<loc>https://play.example/kz/page/faq</loc>");
-  expect(xml.match(/hreflang="kk-KZ" href="https:\/\/play.example\/kz\/page\/faq"/g)).toHaveLength(3);
-  expect(xml.match(/hreflang="x-default" href="https:\/\/play.example\/en"/g)).toHaveLength(3);
+const locales: LocaleCode[] = ["en", "fi", "kz"];
+
+test("the sitemap of a locale lists its pages with all translations and the dates of their changes [SEO-1]", () => {
+  const entries = [{ path: "/" }, { path: "/page/faq", changedOn: "2026-11-01" }];
+  const xml = sitemap({ origin, locale: "kz", locales }, entries);
+  expect(xml.match(/<url>/g)).toHaveLength(2);
+  expect(xml).toContain("<loc>https://play.example/kz</loc><xhtml:link");
+  expect(xml).toContain(
+    "<loc>https://play.example/kz/page/faq</loc><lastmod>2026-11-01</lastmod><xhtml:link",
+  );
+  expect(xml.match(/hreflang="fi-FI" href="https:\/\/play.example\/fi\/page\/faq"/g)).toHaveLength(1);
+  expect(xml.match(/hreflang="x-default" href="https:\/\/play.example\/en"/g)).toHaveLength(1);
+});
+
+test("the index lists the sitemap of every locale with the date of its latest change [SEO-1]", () => {
+  const entries = [
+    { path: "/" },
+    { path: "/a", changedOn: "2026-10-02" },
+    { path: "/b", changedOn: "2026-09-30" },
+  ];
+  const xml = sitemapIndex(origin, [
+    { locale: "en", entries },
+    { locale: "fi", entries: [{ path: "/" }] },
+  ]);
+  expect(xml).toContain(
+    "<sitemap><loc>https://play.example/sitemap-en.xml</loc><lastmod>2026-10-02</lastmod></sitemap>",
+  );
+  expect(xml).toContain("<sitemap><loc>https://play.example/sitemap-fi.xml</loc></sitemap>");
 });
 
 test("the sitemap omits locales that are not offered [LOC-2, SEO-1]", () => {
-  expect(sitemap({ origin, locales: ["en"] }, ["/"])).not.toContain("/fi");
+  expect(sitemap({ origin, locale: "en", locales: ["en"] }, [{ path: "/" }])).not.toContain("/fi");
 });
 
-test("two codes of one language are both listed, with one translation [SEO-1]", () => {
-  const xml = sitemap({ origin, locales: ["de-ch", "ch-de"] }, ["/"]);
-  expect(xml).toContain("<loc>https://play.example/ch-de</loc>");
-  expect(xml.match(/hreflang="de-CH" href="https:\/\/play.example\/de-ch"/g)).toHaveLength(2);
-  expect(xml).not.toContain('hreflang="de-CH" href="https://play.example/ch-de"');
+test("of two codes with one language tag only the first is a translation [SEO-1]", () => {
+  const xml = sitemap({ origin, locale: "de-ch", locales: ["de-ch", "ch-de"] }, [{ path: "/" }]);
+  expect(xml.match(/hreflang="de-CH" href="https:\/\/play.example\/de-ch"/g)).toHaveLength(1);
+  expect(xml).not.toContain("ch-de");
 });
 
 test("paths are escaped", () => {
-  expect(sitemap({ origin, locales: ["en"] }, ["/play/a&b<"])).toContain("/play/a&#38;b&#60;");
+  const entries = [{ path: "/play/a&b<" }];
+  expect(sitemap({ origin, locale: "en", locales }, entries)).toContain("/play/a&#38;b&#60;");
 });
 
 test("robots.txt links to the sitemap and disallows addresses of the BFF [SEO-1]", () => {

@@ -1,10 +1,23 @@
 import type { Request, Response } from "express";
-import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
+import {
+  canonicalLocales,
+  DEFAULT_LOCALE,
+  LOCALE_CODES,
+  type LocaleCode,
+  localeOf,
+} from "#contract/locales.ts";
+import type { SitemapEntry } from "#contract/sitemap.ts";
 import { localsOf } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
-import { createPageCache, pageKey, type RenderSharedPage } from "./page-cache.ts";
-import { causeOf, createRenderStatus, guestContext, type PageAudience } from "./shared-context.ts";
+import { createPageCache, type PageTarget, pageKey, type RenderSharedPage } from "./page-cache.ts";
+import {
+  causeOf,
+  createRenderStatus,
+  guestContext,
+  type PageAudience,
+  type RenderStatus,
+} from "./shared-context.ts";
 import { type StoredPage, sendStored, storePage } from "./stored-page.ts";
 
 const SITEMAP_CACHE = {
@@ -13,21 +26,35 @@ const SITEMAP_CACHE = {
   PAGE_CACHE_STALE_SECONDS: 86_400,
 };
 
+const SITEMAP_INDEX = "/sitemap.xml";
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
 type FileHandler = (req: Request, res: Response) => Promise<void>;
 
-/** Creates the handlers of `/robots.txt` and `/sitemap.xml`, by path [SEO-1]. */
+/**
+ * Creates the handlers of `/robots.txt`, of the sitemap index `/sitemap.xml`, and of one sitemap per locale, by path [SEO-1]. They
+ * are at the root, because a sitemap may only list pages below its own folder.
+ */
 export function createSearchEngineFiles(
   services: Pick<BffServices, "config" | "productApi" | "log" | "metrics">,
   routes: () => Promise<PageRoutes>,
 ): ReadonlyMap<string, FileHandler> {
+  const entriesIn = async (locale: LocaleCode, target: PageTarget, status: RenderStatus) => {
+    const { build, list } = await routes();
+    const { sitemapEntries } = build.entry.module;
+    return sitemapEntries
+      ? sitemapEntries(guestContext(services, { ...target, locale }, target.cause, status))
+      : publicScreens(list()).map((path): SitemapEntry => ({ path }));
+  };
   const render: RenderSharedPage<StoredPage> = async (target, previous) => {
     const renderStatus = createRenderStatus();
-    const { build, list } = await routes();
-    const { sitemapPaths } = build.entry.module;
-    const paths = sitemapPaths
-      ? await sitemapPaths(guestContext(services, target, target.cause, renderStatus))
-      : publicScreens(list());
-    const response = new Response(sitemap(target, paths), { headers: { "Content-Type": "application/xml" } });
+    const xml =
+      target.path === SITEMAP_INDEX
+        ? await index(target, (locale) => entriesIn(locale, target, renderStatus))
+        : sitemap(target, await entriesIn(target.locale, target, renderStatus));
+    const response = new Response(xml, { headers: { "Content-Type": "application/xml" } });
     const page = await storePage(
       response,
       { site: target.site, origin: target.origin, development: false },
@@ -37,37 +64,49 @@ export function createSearchEngineFiles(
   };
   const cache = createPageCache({ ...services, config: SITEMAP_CACHE }, "page", render);
 
-  return new Map<string, FileHandler>([
-    [
-      "/robots.txt",
-      async (_req, res) => {
-        res
-          .type("txt")
-          .set("Cache-Control", "public, max-age=3600")
-          .send(robots(localsOf(res).origin));
-      },
-    ],
-    [
-      "/sitemap.xml",
-      async (req, res) => {
-        const locals = localsOf(res);
-        const { site, origin, locales } = locals;
-        const locale = locales[0] ?? DEFAULT_LOCALE;
-        const target = {
-          site,
-          origin,
-          locales,
-          locale,
-          path: "/sitemap.xml",
-          query: "",
-          cause: causeOf(locals),
-        };
-        const key = pageKey(target);
-        const page = cache.fresh(key) ?? (await cache.read(key, target));
-        if (page) await sendStored(req, res, page);
-      },
-    ],
+  const answer = async (req: Request, res: Response, path: string, locale: LocaleCode) => {
+    const locals = localsOf(res);
+    const { site, origin, locales } = locals;
+    const target = { site, origin, locales, locale, path, query: "", cause: causeOf(locals) };
+    const key = pageKey(target);
+    const page = cache.fresh(key) ?? (await cache.read(key, target));
+    if (page) await sendStored(req, res, page);
+  };
+
+  const robotsHandler: FileHandler = async (_req, res) => {
+    res
+      .type("txt")
+      .set("Cache-Control", "public, max-age=3600")
+      .send(robots(localsOf(res).origin));
+  };
+  const indexHandler: FileHandler = (req, res) =>
+    answer(req, res, SITEMAP_INDEX, localsOf(res).locales[0] ?? DEFAULT_LOCALE);
+  const localeHandler = (code: LocaleCode): [string, FileHandler] => [
+    sitemapPath(code),
+    async (req, res) => {
+      if (canonicalLocales(localsOf(res).locales).includes(code))
+        return answer(req, res, sitemapPath(code), code);
+      res.status(404).set("Cache-Control", "no-store").type("txt").send("Not found\n");
+    },
+  ];
+  return new Map([
+    ["/robots.txt", robotsHandler],
+    [SITEMAP_INDEX, indexHandler],
+    ...LOCALE_CODES.map(localeHandler),
   ]);
+}
+
+function sitemapPath(locale: LocaleCode): string {
+  return `/sitemap-${locale}.xml`;
+}
+
+async function index(
+  target: PageTarget,
+  entriesIn: (locale: LocaleCode) => Promise<SitemapEntry[]>,
+): Promise<string> {
+  const locales = canonicalLocales(target.locales);
+  const sitemaps = locales.map(async (locale) => ({ locale, entries: await entriesIn(locale) }));
+  return sitemapIndex(target.origin, await Promise.all(sitemaps));
 }
 
 /** Returns the paths of all screens that a guest may open and that need no parameter. */
@@ -83,29 +122,44 @@ export function robots(origin: string): string {
   return `${lines.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
+/** Lists the sitemaps of the locales, each with the date of its latest change. */
+export function sitemapIndex(
+  origin: string,
+  sitemaps: readonly { locale: LocaleCode; entries: readonly SitemapEntry[] }[],
+): string {
+  const items = sitemaps.map(({ locale, entries }) => {
+    const latest = entries
+      .flatMap(({ changedOn }) => changedOn ?? [])
+      .sort()
+      .at(-1);
+    return `<sitemap><loc>${escapeXml(origin + sitemapPath(locale))}</loc>${lastModified(latest)}</sitemap>\n`;
+  });
+  return `${XML}<sitemapindex ${SITEMAP_NAMESPACE}>\n${items.join("")}</sitemapindex>\n`;
+}
+
 /**
- * Lists every path in every locale of the site, each with its translations; `x-default` is the page in the site's default
- * locale.
- *
- * @param paths without a locale prefix; "/" is the home page
+ * Lists the pages of a locale, each with its translations; `x-default` is the page in the site's default locale. A locale that
+ * shares its language tag with an earlier one is not listed, because its pages are not canonical.
  */
 export function sitemap(
-  { origin, locales }: Pick<PageAudience, "origin" | "locales">,
-  paths: string[],
+  { origin, locale, locales }: Pick<PageAudience, "origin" | "locale" | "locales">,
+  entries: readonly SitemapEntry[],
 ): string {
-  // Two locale codes may have the same language tag; only the first is listed as its translation.
-  const languages = [...new Map([...locales].reverse().map((code) => [localeOf(code).iso, code])).values()];
-  const urls = paths.flatMap((path) => {
+  const languages = canonicalLocales(locales);
+  const urls = entries.map(({ path, changedOn }) => {
     const urlIn = (code: string) => escapeXml(`${origin}/${code}${path === "/" ? "" : path}`);
     const translations = [
       ...languages.map((code) => alternate(localeOf(code).iso, urlIn(code))),
-      alternate("x-default", urlIn(locales[0] ?? "en")),
-    ].join("");
-    return locales.map((code) => `<url><loc>${urlIn(code)}</loc>${translations}</url>\n`);
+      alternate("x-default", urlIn(locales[0] ?? DEFAULT_LOCALE)),
+    ];
+    return `<url><loc>${urlIn(locale)}</loc>${lastModified(changedOn)}${translations.join("")}</url>\n`;
   });
-  const namespaces =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join("")}</urlset>\n`;
+  return `${XML}<urlset ${SITEMAP_NAMESPACE} ${LINK_NAMESPACE}>\n${urls.join("")}</urlset>\n`;
+}
+
+/** A date that is unknown is left out: a wrong one makes search engines ignore all dates of a site. */
+function lastModified(date: string | undefined): string {
+  return date ? `<lastmod>${escapeXml(date)}</lastmod>` : "";
 }
 
 function alternate(language: string, url: string): string {

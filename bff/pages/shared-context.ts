@@ -5,6 +5,7 @@ import { type OperationName, operations, type ProductApi } from "#contract/opera
 import type { User } from "#contract/session/user.ts";
 import type { Site } from "#contract/site.ts";
 import { throwingProxy } from "#contract/throwing-proxy.ts";
+import type { VisitorPrivacy } from "#contract/tracking-consent.ts";
 import type { Locals } from "../http/locals.ts";
 import type { BffServices } from "../services.ts";
 
@@ -66,6 +67,7 @@ export function guestContext(
       purge: unavailable,
     },
     user: null,
+    privacy: refusedPrivacy(status),
     productApiDown: false,
     api: publicApi(api, status),
     log,
@@ -94,6 +96,16 @@ export function templateContext(
 
 function unavailable(): never {
   throw new Error("a page for many visitors has no session");
+}
+
+/** Reading any member makes the page personal, as a call on behalf of a visitor does. */
+function refusedPrivacy(status: RenderStatus): VisitorPrivacy {
+  return new Proxy({} as VisitorPrivacy, {
+    get() {
+      status.personal = true;
+      throw new PersonalCall("a visitor's choice about tracking is read");
+    },
+  });
 }
 
 /** Recorded while a shared page is rendered. */

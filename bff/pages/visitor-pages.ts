@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { localsOf } from "../http/locals.ts";
+import { visitorPrivacy } from "../http/visitor-privacy.ts";
 import type { BffServices } from "../services.ts";
 import { contentSecurityPolicy, createNonce, type PolicyInput } from "./content-security-policy.ts";
 import { FAILURE_PAGE_POLICY, failurePage } from "./failure-page.ts";
@@ -36,7 +37,7 @@ export async function answerVisitor(
   const isData = url.searchParams.has("_data");
   const nonce = isData ? undefined : createNonce();
   const check = await session.check();
-  const context = visitorContext(services, locals, check, nonce);
+  const context = visitorContext(services, locals, check, visitorPrivacy(req.headers, locals), nonce);
   const matched = match(url.pathname);
   const { guards, params } = matched;
   const registry = build.entry.module.guards ?? {};

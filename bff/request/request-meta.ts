@@ -13,6 +13,8 @@ export interface RequestMeta {
   origin: string;
   /** Address of the browser; taken from X-Forwarded-For only behind a trusted proxy. */
   clientAddress: string;
+  /** ISO 3166-1 alpha-2 code of the visitor's country; null if no trusted proxy has reported it. */
+  country: string | null;
   /** Whether the browser uses https. */
   secure: boolean;
   /**
@@ -35,7 +37,8 @@ const VALID_REQUEST_ID = /^[\w-]{8,64}$/;
 export function requestMetaReader({
   isTrustedProxy,
   sites,
-}: Pick<Config, "isTrustedProxy" | "sites">): RequestMetaReader {
+  COUNTRY_HEADER,
+}: Pick<Config, "isTrustedProxy" | "sites" | "COUNTRY_HEADER">): RequestMetaReader {
   return (request) => {
     const { headers, socket } = request;
     const peer = unmappedAddress(socket.remoteAddress ?? "");
@@ -49,10 +52,16 @@ export function requestMetaReader({
       site: sites.forHost(host),
       origin: `${secure ? "https" : "http"}://${host}`,
       clientAddress: isProxied ? forwardedClient(headers["x-forwarded-for"], peer, isTrustedProxy) : peer,
+      country: countryOf(COUNTRY_HEADER && forwarded(COUNTRY_HEADER)),
       secure,
       refusal: isMalformed(request) ? 400 : sites.isKnownHost(host) ? null : 421,
     };
   };
+}
+
+/** Proxies report an unknown country or an anonymous network as `XX` or `T1`. */
+function countryOf(reported: string | undefined): string | null {
+  return reported && /^[a-z]{2}$/.test(reported) && reported !== "xx" ? reported.toUpperCase() : null;
 }
 
 /** Whether Node's parser accepted a request that RFC 9112 refuses: without a version (HTTP/0.9), or with two hosts. */

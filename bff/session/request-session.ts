@@ -133,8 +133,9 @@ export class RequestSession implements VisitorSession {
     return held && held.name === name && held.until > Date.now() ? held.token : null;
   }
 
-  async register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User> {
-    return this.#signIn(await this.#request.api.register({ ...input, ...this.#affiliate() }));
+  async register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User | null> {
+    const result = await this.#request.api.register({ ...input, ...this.#affiliate() });
+    return "token" in result ? this.#signIn(result) : null;
   }
 
   async logout(): Promise<void> {
@@ -212,14 +213,15 @@ export class RequestSession implements VisitorSession {
 
   /** The second factor is sent only after the product API has requested it [AUTH-2]. */
   #loginInput(input: Parameters<Session["login"]>[0]): LoginInput {
+    const device = input.blackbox === undefined ? {} : { blackbox: input.blackbox };
     if ("link" in input) {
       const token = this.#linkToken(input.link);
-      if (token !== null) return { token, ...this.#affiliate() };
+      if (token !== null) return { token, ...device, ...this.#affiliate() };
       throw new ProductError({ code: PRODUCT_ERROR.linkExpired, message: "link_expired", vars: {} }, 410);
     }
     const { login, password, twofa_code } = input;
     const code = this.twoFactorRequired && twofa_code ? { twofa_code } : {};
-    return { login, password, ...code, ...this.#affiliate() };
+    return { login, password, ...code, ...device, ...this.#affiliate() };
   }
 
   #linkToken(name: string): string | null {

@@ -49,8 +49,8 @@ type MailLimitsConfig = Pick<
 >;
 
 /**
- * Limits registrations and password-reset mails per network address, and the mails that one network address requests for one
- * e-mail address, in 15 minutes. Above a limit the call throws ProductError 9000012 `too_many_attempts` with `seconds`, without
+ * Limits registrations and password-reset mails per network address, the mails that one network address requests for one e-mail
+ * address, and registrations per e-mail address, because each may send a mail, in 15 minutes. Above a limit the call throws ProductError 9000012 `too_many_attempts` with `seconds`, without
  * calling the product API. Calls that the product API refuses count too, because its response reveals which addresses have an
  * account.
  *
@@ -60,6 +60,7 @@ type MailLimitsConfig = Pick<
 function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitServices) {
   const limiter = (name: string, points: number) => createRateLimiter(store, name, points, WINDOW_SECONDS);
   const registrations = limiter("registrations", config.REGISTRATIONS_PER_ADDRESS);
+  const registrationsPerEmail = limiter("registration-email", config.RESTORES_PER_EMAIL * PAIRS_PER_EMAIL);
   const restores = limiter("restore-address", config.RESTORES_PER_ADDRESS);
   const mailsPerPair = limiter("restore-pair", config.RESTORES_PER_EMAIL);
   const mails = limiter("restore-email", config.RESTORES_PER_EMAIL * PAIRS_PER_EMAIL);
@@ -68,6 +69,8 @@ function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitSer
     override(api, {
       async register(input, options) {
         await consumeAttempt(registrations, addressKey(address), metrics, "registrations");
+        const email = nameKey(input.email);
+        await consumeAttempt(registrationsPerEmail, email, metrics, "registrations");
         return api.register(input, options);
       },
       async restorePassword(input, options) {

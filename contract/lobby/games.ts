@@ -55,6 +55,21 @@ export type GameDetails = z.infer<typeof gameDetails>;
 export const gamePage = z.object({ total: z.number().int().min(0), items: z.array(gameCard) });
 export type GamePage = z.infer<typeof gamePage>;
 
+/** A game as the sitemap needs it: the lists that contain it, and when its page last changed. */
+export const indexedGame = z.object({
+  code: z.string(),
+  provider: z.string().describe("Id of the provider."),
+  categories: z.array(z.enum(GAME_CATEGORIES)),
+  collections: z.array(z.string()).describe("Ids of the collections."),
+  changed_on: z
+    .string()
+    .optional()
+    .describe(
+      "ISO date of the last change of the game or its texts, at first its release; absent if unknown.",
+    ),
+});
+export type IndexedGame = z.infer<typeof indexedGame>;
+
 export const gameLaunch = z.object({ game_url: z.string(), strategy: z.enum(["iframe", "redirect"]) });
 export type GameLaunch = z.infer<typeof gameLaunch>;
 
@@ -80,6 +95,15 @@ export const gameOperations = {
     summary: "One game, with its rules.",
     input: z.object({ code: z.string(), locale: localeInput.optional() }),
     result: gameDetails,
+    cache: GAMES_CACHE,
+  }),
+  gameIndex: operation({
+    method: "GET",
+    path: "/game-index",
+    access: "public",
+    summary: "All games with their lists and the date of their last change, for sitemaps.",
+    input: z.object({}),
+    result: z.array(indexedGame),
     cache: GAMES_CACHE,
   }),
   launchGame: operation({

@@ -2,6 +2,7 @@ import { z } from "#contract/zod.ts";
 import { DEFAULT_BENEFIT_ID } from "../constants.ts";
 import { done, localeInput, operation } from "../operation.ts";
 import { pageInput } from "../pagination.ts";
+import { deviceFields } from "../session/device.ts";
 import { cryptoOffer, cryptoQuote } from "./crypto-purchase.ts";
 import { CURRENCIES } from "./money.ts";
 import { PAYMENT_GROUPS, paymentFieldValues, paymentSystems, savedMethod } from "./payment-methods.ts";
@@ -79,6 +80,7 @@ export const paymentOperations = {
       save: z.boolean().default(false),
       return_path: returnPath,
       locale,
+      ...deviceFields,
     }),
     result: paymentDetails,
     idempotent: true,
@@ -97,6 +99,7 @@ export const paymentOperations = {
       saved_method_id: id.optional(),
       save: z.boolean().default(false),
       locale,
+      ...deviceFields,
     }),
     result: paymentDetails,
     idempotent: true,

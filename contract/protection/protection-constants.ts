@@ -18,6 +18,10 @@ export const MAX_LIMIT_MINUTES: Readonly<Record<LimitPeriod, number>> = {
   month: 44_640,
 };
 
+/** Where a player who has never deposited is asked for a deposit limit, once in each place. */
+export const LIMIT_PROMPT_PLACES = ["registration", "deposit"] as const;
+export type LimitPromptPlace = (typeof LIMIT_PROMPT_PLACES)[number];
+
 /** Intervals of reality checks that a player can select, in minutes. */
 export const REALITY_CHECK_MINUTES = [15, 30, 45, 60, 90, 120] as const;
 

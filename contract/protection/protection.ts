@@ -6,6 +6,7 @@ import { done, nothing, operation } from "../operation.ts";
 import {
   LIMIT_KINDS,
   LIMIT_PERIODS,
+  LIMIT_PROMPT_PLACES,
   type LimitKind,
   type LimitPeriod,
   SELF_EXCLUSION_MONTHS,
@@ -32,8 +33,14 @@ const wireLimit = z.object({
   left: limitValue,
   /** ISO time at which the next period starts. */
   renews_at: z.string(),
-  /** A requested increase or removal (null), and the ISO time at which it takes effect. */
-  waiting: z.object({ value: limitValue, from: z.string() }).nullable(),
+  /** A requested increase or removal (null). It takes effect when the player confirms it, which is possible from the ISO time `from`. */
+  waiting: z
+    .object({
+      value: limitValue,
+      from: z.string(),
+      confirmable: z.boolean().meta({ description: "Whether the waiting time is over." }),
+    })
+    .nullable(),
 });
 
 /** A parsed limit: money in minor units of the wallet's currency, time in minutes. */
@@ -44,7 +51,7 @@ export interface PlayerLimit {
   used: number;
   left: number | null;
   renews_at: string;
-  waiting: { value: number | null; from: string } | null;
+  waiting: { value: number | null; from: string; confirmable: boolean } | null;
 }
 
 type ParseAmount = (value: string | number) => number;
@@ -69,7 +76,7 @@ function toLimit({ value, used, left, waiting, ...rest }: WireLimit, parse: Pars
     value: parseNullable(value),
     used: parse(used),
     left: parseNullable(left),
-    waiting: waiting && { value: parseNullable(waiting.value), from: waiting.from },
+    waiting: waiting && { ...waiting, value: parseNullable(waiting.value) },
   };
 }
 type WireLimit = z.output<typeof wireLimit>;
@@ -79,9 +86,13 @@ export const protection = z
   .object({
     currency: z.enum(CURRENCIES),
     limits: z.array(wireLimit),
-    /** Hours until an increase or a removal takes effect. */
+    /** Hours until an increase or a removal can be confirmed. */
     waiting_hours: z.number().min(0),
     reality_check_minutes: z.number().int().positive().nullable(),
+    limit_prompts: z.array(z.enum(LIMIT_PROMPT_PLACES)).default([]).meta({
+      description:
+        "Where the player has not been asked for a deposit limit yet; empty once there is a limit or a deposit.",
+    }),
   })
   .transform((wire, context) => {
     const money = amountParser(wire.currency, context);
@@ -142,8 +153,12 @@ export const activityStatement = z
   });
 export type ActivityStatement = z.output<typeof activityStatement>;
 
-/** An independent organisation that helps people with gambling problems. */
+/** An independent organisation that helps people with gambling problems, or an official exclusion register. */
 export const helpLine = z.object({
+  kind: z.enum(["help", "register"]).default("help").meta({
+    description:
+      "An organisation that helps, or a register that excludes a player from all operators of the country.",
+  }),
   /** ISO 3166-1 alpha-2; empty for all countries. */
   country: z.string().default(""),
   name: z.string(),
@@ -175,8 +190,17 @@ export const protectionOperations = {
     path: "/protection/limits/{kind}/{period}",
     access: "player",
     summary:
-      "Sets a limit. A first or lower limit applies at once and discards a pending change; a higher limit, or removal (null), is delayed.",
+      "Sets a limit. A first or lower limit applies at once and discards a pending change; a higher limit, or removal (null), is delayed and then needs a confirmation.",
     input: z.object({ kind, period, value: z.string().max(32).nullable() }),
+    result: protection,
+  }),
+  confirmLimitChange: operation({
+    method: "POST",
+    path: "/protection/limits/{kind}/{period}/waiting",
+    access: "player",
+    summary:
+      "Confirms a pending increase or removal of a limit after its waiting time. No effect before that, or if there is none.",
+    input: z.object({ kind, period }),
     result: protection,
   }),
   withdrawLimitChange: operation({
@@ -186,6 +210,14 @@ export const protectionOperations = {
     summary: "Cancels a pending increase or removal of a limit. No effect if there is none.",
     input: z.object({ kind, period }),
     result: protection,
+  }),
+  answerLimitPrompt: operation({
+    method: "POST",
+    path: "/protection/limit-prompts/{place}",
+    access: "player",
+    summary: "Records that the player was asked for a deposit limit and has set one or skipped the question.",
+    input: z.object({ place: z.enum(LIMIT_PROMPT_PLACES), answer: z.enum(["set", "skip"]) }),
+    result: done,
   }),
   setRealityCheck: operation({
     method: "PUT",

@@ -1,6 +1,7 @@
 import { z } from "#contract/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
+import { deviceFields } from "./device.ts";
 import { user } from "./user.ts";
 
 /** Affiliate data of a visitor [ENT-4]: the `ship` token and the `shipse` parameters. */
@@ -25,10 +26,18 @@ export const loginInput = z.union([
     password: z.string(),
     affiliate_tag: affiliateTag.optional(),
     twofa_code: z.string().optional(),
+    ...deviceFields,
   }),
-  z.object({ token: z.string(), affiliate_tag: affiliateTag.optional() }),
+  z.object({ token: z.string(), affiliate_tag: affiliateTag.optional(), ...deviceFields }),
 ]);
 export type LoginInput = z.infer<typeof loginInput>;
+
+/**
+ * Result of a registration: a login, or `confirm_email` if the account opens with a mailed link, whose token `login` takes. A
+ * product API that does not disclose which e-mail addresses have an account returns `confirm_email` for a taken one too, and mails
+ * its owner.
+ */
+export const registerResult = z.union([loginResult, z.object({ confirm_email: z.literal(true) })]);
 
 export const registerInput = z.object({
   email: z.string(),
@@ -41,6 +50,7 @@ export const registerInput = z.object({
   terms_accepted: z.literal(true),
   locale: localeInput,
   affiliate_tag: affiliateTag.optional(),
+  ...deviceFields,
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
@@ -57,9 +67,9 @@ export const authOperations = {
     method: "POST",
     path: "/auth/register",
     access: "guest",
-    summary: "Creates an account and logs it in.",
+    summary: "Creates an account and logs it in, or mails a link that does.",
     input: registerInput,
-    result: loginResult,
+    result: registerResult,
   }),
   checkSession: operation({
     method: "GET",

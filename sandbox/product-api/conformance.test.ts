@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAME_CATEGORIES, MAX_FAVOURITES } from "#contract/constants.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LocaleCode } from "#contract/locales.ts";
 import { productError } from "#contract/operation.ts";
 import { allOperations } from "#contract/operations.ts";
 import { createOperationExamples, type OperationExamples } from "../testing/operation-examples.ts";
@@ -136,6 +137,19 @@ test("the response contains the requested payment groups and no others [ENT-3]",
   expect(Object.keys(some.result).sort()).toEqual(["crypto", "withdraw"]);
   for (const { image } of one.result.deposit)
     expect((await fetch(`${sandbox.url}${image}`)).status).toBe(200);
+});
+
+test("the footer's payment icons are named in the requested language, its partners are not translated [FTR-3]", async () => {
+  const names = async (list: "affiliates" | "payment_systems", locale: LocaleCode) => {
+    const { result } = await sandbox.call("footerList", { list, locale });
+    return result.map(({ name }: { name: string }) => name);
+  };
+  expect((await names("payment_systems", "en"))[0]).toBe("Payment card");
+  expect((await names("payment_systems", "hu"))[0]).toBe("Bankkártya");
+  const [english, kazakh] = [await names("payment_systems", "en"), await names("payment_systems", "kz")];
+  expect(kazakh).toHaveLength(english.length);
+  expect(kazakh.filter((name: string) => english.includes(name))).toEqual([]);
+  expect(await names("affiliates", "kz")).toEqual(await names("affiliates", "en"));
 });
 
 test("the footer's icons and the levels' images exist [FTR-3]", async () => {

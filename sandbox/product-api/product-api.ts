@@ -96,7 +96,10 @@ export function createProductApi(dependencies: Dependencies): Router {
     if (!key && operation.access !== "provider") throw new Refusal("idempotency_key_required");
     const caller = call.session?.userId ?? "provider";
     // Of a payment's fields only the secret ones are left out of the hash: another IBAN is another payment.
-    const secrets = (operation.secrets ?? []).flatMap((name) => (name === "fields" ? SECRET_FIELDS : [name]));
+    // A repeated call may come from another page, with another blackbox of the same device.
+    const secrets = (operation.secrets ?? [])
+      .flatMap((name) => (name === "fields" ? SECRET_FIELDS : [name]))
+      .concat("blackbox");
     const keyedCall = key && { operation: name, caller, key, input, secrets };
     return store.transaction(() =>
       keyedCall ? runKeyedCall(keyedCall, () => handler(input, call)) : handler(input, call),

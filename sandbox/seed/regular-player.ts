@@ -8,7 +8,7 @@ import { createVerification } from "../product-api/verification/verification.ts"
 import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
 import { finishWithFreeOptions, openGameSession } from "../providers/games/server/round-requests.ts";
 import { createRoundService } from "../providers/games/server/round-service.ts";
-import { plainPng } from "../providers/identity/plain-png.ts";
+import { sampleDocument } from "../providers/identity/sample-document.ts";
 import { createLedger } from "../store/ledger.ts";
 import { pastClock } from "./past-clock.ts";
 import { seedPaymentHistory } from "./payment-history.ts";
@@ -67,7 +67,7 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
     ["address", "electricity-bill.png", null],
     ["payment_method", "card.png", "unreadable"],
   ] as const) {
-    documents.add(userId, kind, { name, bytes: plainPng() });
+    documents.add(userId, kind, { name, bytes: sampleDocument(kind) });
     documents.beginReview({ userId, kind, state: "uploaded", names: [name] });
     documents.decide(userId, kind, reason);
   }

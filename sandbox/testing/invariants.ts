@@ -169,6 +169,12 @@ const FLOWS: Record<Exclude<LimitKind, "session">, { increase: string[]; decreas
   loss: { increase: ["bet cash house"], decrease: ["rollback house cash", "win house cash"] },
 };
 
+/** SQL of the time at which a movement `m` counts: a win with its round's first stake, a rollback with what it reverses. */
+const COUNTED_AT = `ifnull((SELECT min(b.at) FROM wallet_transactions w
+   LEFT JOIN wallet_transactions b ON b.round_id = w.round_id AND b.user_id = w.user_id AND b.game_code = w.game_code AND b.kind = 'bet'
+   LEFT JOIN wallet_rollbacks r ON r.transaction_id = w.transaction_id
+   WHERE m.kind = 'win' AND w.movement_id = m.movement_id OR m.kind = 'rollback' AND r.movement_id = m.movement_id), m.at)`;
+
 /** The usage of a limit in the current period, in cents, computed from the ledger. */
 export function limitUsage(
   { services, clock }: PaymentFixture,
@@ -186,11 +192,10 @@ export function limitUsage(
          WHEN ${flow} IN (${list(decrease)}) THEN -x.amount ELSE 0 END), 0) AS amount
        FROM ledger_movements m JOIN ledger_transfers x USING (movement_id)
        JOIN ledger_accounts f ON f.account_id = x.from_account JOIN ledger_accounts t ON t.account_id = x.to_account
-       WHERE m.user_id = ?1 AND ${PERIOD[period]("m.at")} = ${PERIOD[period]("?2")}`,
+       WHERE m.user_id = ?1 AND ${PERIOD[period](`(${COUNTED_AT})`)} = ${PERIOD[period]("?2")}`,
     amountRow,
   )(userId, clock.iso());
-  const amount = row?.amount ?? 0;
-  return kind === "stake" ? Math.max(0, amount) : amount;
+  return row?.amount ?? 0;
 }
 
 /** Total of the deposits of a player that are neither settled nor failed, in cents. */

@@ -19,8 +19,7 @@ interface UsageChange {
 }
 
 /**
- * Test oracle of player limits: a second, simpler implementation. It sums up a list of all movements for each query and
- * applies waiting changes when the clock is advanced.
+ * Test oracle of player limits: a second, simpler implementation. It sums up a list of all movements for each query.
  */
 export function limitOracle(start: number) {
   let now = start;
@@ -46,8 +45,7 @@ export function limitOracle(start: number) {
       return played.reduce((sum, p) => sum + Math.max(0, Math.min(p.to, now) - Math.max(p.from, from)), 0);
     }
     const sum = changes.filter(({ at }) => at >= from).reduce((total, event) => total + event[kind], 0);
-    if (kind === "deposit") return sum + underWay;
-    return kind === "stake" ? Math.max(0, sum) : sum;
+    return kind === "deposit" ? sum + underWay : sum;
   };
 
   const left = (name: string): number => {
@@ -64,11 +62,6 @@ export function limitOracle(start: number) {
     now: () => now,
     advance(milliseconds: number): void {
       now += milliseconds;
-      for (const [name, { value, due }] of waiting) {
-        if (due > now) continue;
-        present.set(name, value);
-        waiting.delete(name);
-      }
     },
     valueOf: (kind: LimitKind, period: LimitPeriod): number | null =>
       present.get(`${kind} ${period}`) ?? null,
@@ -83,6 +76,15 @@ export function limitOracle(start: number) {
       if (current !== null && (value === null || value > current)) {
         waiting.set(name, { value, due: now + WAITING_HOURS * HOUR });
       } else present.set(name, value);
+    },
+    /** Returns whether the waiting time of a change is over, and then applies it. */
+    confirm(kind: LimitKind, period: LimitPeriod): boolean {
+      const name = `${kind} ${period}`;
+      const change = waiting.get(name);
+      if (!change || change.due > now) return false;
+      waiting.delete(name);
+      present.set(name, change.value);
+      return true;
     },
     cancelChange: (kind: LimitKind, period: LimitPeriod) => void waiting.delete(`${kind} ${period}`),
     mayDeposit: (amount: number): boolean => amount <= minLeft("deposit"),
@@ -103,9 +105,11 @@ export function limitOracle(start: number) {
       if (to > from) played.push({ from, to });
       changes.push({ at: now, deposit: 0, loss: own, stake: amount });
     },
-    payout: (own: number) => void changes.push({ at: now, deposit: 0, loss: -own, stake: 0 }),
-    undoStake: (amount: number, own: number) =>
-      void changes.push({ at: now, deposit: 0, loss: -own, stake: -amount }),
+    /** @param at time of the round's stake, in whose period the payout counts */
+    payout: (own: number, at: number) => void changes.push({ at, deposit: 0, loss: -own, stake: 0 }),
+    /** @param at time of the stake */
+    undoStake: (amount: number, own: number, at: number) =>
+      void changes.push({ at, deposit: 0, loss: -own, stake: -amount }),
   };
 }
 export type LimitOracle = ReturnType<typeof limitOracle>;

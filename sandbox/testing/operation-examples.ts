@@ -204,6 +204,7 @@ export async function createOperationExamples(
     },
     games: async () => ({ input: { category: "slots", sort: "name", offset: 0, limit: 5 } }),
     gameCategories: bare,
+    gameIndex: bare,
     gameFacets: async () => ({ input: { category: "slots", volatilities: "low,high", currency: "HUF" } }),
     jackpots: bare,
     gameCollections: async () => ({ input: { locale: "kz" } }),
@@ -239,8 +240,16 @@ export async function createOperationExamples(
       input: { kind: "deposit", period: "month", value: "500.00" },
       as: { token: player.token },
     }),
+    confirmLimitChange: async () => ({
+      input: { kind: "deposit", period: "month" },
+      as: { token: player.token },
+    }),
     withdrawLimitChange: async () => ({
       input: { kind: "session", period: "day" },
+      as: { token: player.token },
+    }),
+    answerLimitPrompt: async () => ({
+      input: { place: "deposit", answer: "skip" },
       as: { token: player.token },
     }),
     setRealityCheck: async () => ({ input: { minutes: 30 }, as: await newPlayer() }),
@@ -271,6 +280,21 @@ export async function createOperationExamples(
       as: await newPlayer(),
     }),
     updateLocale: async () => ({ input: { locale: "pl" }, as: await newPlayer() }),
+    recordTrackingConsent: async () => ({
+      input: {
+        consent_id: "browser-1",
+        version: 2,
+        locale: "en",
+        text: "The question",
+        rule: "opt-in",
+        country: "DE",
+        signal: false,
+        analytics: true,
+        advertising: false,
+        source: "settings",
+      },
+      as: await newPlayer(),
+    }),
     requestEmailCode: async () => {
       const as = await newPlayer();
       await wait(61_000);

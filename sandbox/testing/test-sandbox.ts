@@ -44,7 +44,12 @@ export interface TestSandbox extends Sandbox {
 /** Starts a sandbox on a free port with a temporary database. */
 export async function startTestSandbox(environment: Record<string, string> = {}): Promise<TestSandbox> {
   const sandbox = await startSandbox(
-    readConfig({ NODE_ENV: "test", SANDBOX_DATA: ":temp:", ...environment }),
+    readConfig({
+      NODE_ENV: "test",
+      SANDBOX_DATA: ":temp:",
+      SANDBOX_REGISTRATION: "at-once",
+      ...environment,
+    }),
   );
   const call = operationCaller(sandbox.url, sandbox.services.providerSecret, sandbox.services.clock.now);
   let registered = 0;

@@ -78,6 +78,8 @@ export const accountShots: Shot[] = [
   { ...REGULAR, name: "round", path: latestRound, prepare: openDetails },
   { ...REGULAR, name: "limits", path: "/account/limits" },
   { ...REGULAR, name: "limits-open", path: "/account/limits", prepare: openDetails },
+  { ...NEW, name: "deposit-limit", path: "/account/limits/start?continue=/games" },
+  { ...NEW, name: "deposit-limit-deposit", path: "/wallet/deposit" },
   { ...REGULAR, name: "statement", path: "/account/limits/activity" },
   { ...NEW, name: "statement-empty", path: "/account/limits/activity" },
   { ...REGULAR, name: "break", path: "/account/limits/break" },

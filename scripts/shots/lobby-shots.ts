@@ -122,4 +122,5 @@ export const lobbyShots: Shot[] = [
     sizes: TWO_SIZES,
     prepare: (page) => page.locator(".consent-banner").waitFor(),
   },
+  { name: "privacy-settings", path: "/privacy-settings", asksConsent: true, sizes: TWO_SIZES },
 ];

@@ -56,8 +56,44 @@ describe("the form", () => {
     ]);
     expect(keyIn(one)).toBeDefined();
     expect(keyIn(one)).not.toBe(keyIn(other));
-    expect(one.text).toContain('autoComplete="cc-number"');
     expect(one.text).not.toMatch(/type="checkbox"[^>]* checked/);
+  });
+
+  test("asks browsers not to restore card number and security code after Back", async () => {
+    const page = await vera.get(`${FORM}?method=card`);
+    for (const name of ["card_number", "card_cvc"]) {
+      expect(page.text).toMatch(new RegExp(`<input [^>]*name="details.${name}"[^>]*autoComplete="off"`));
+    }
+    expect(page.text).toMatch(/<input [^>]*name="details.card_holder"[^>]*autoComplete="cc-name"/);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("names the newest open deposits and links to them, with every method", async () => {
+    expect((await vera.get(FORM)).text).not.toContain("is still open");
+    const transfer = () =>
+      send({ key: newKey(), "details.account_holder": "Vera Virta" }, "method=bank-transfer");
+    const first = paymentOf(await transfer());
+    for (const query of ["", "?method=card", "?method=bank-transfer"]) {
+      const { text } = await vera.get(FORM + query);
+      expect(/Your deposit of [^<]*/.exec(text)?.[0]).toBe(
+        "Your deposit of €50.00 is still open (Bank transfer · Vera Virta).",
+      );
+      expect(text).toContain(`href="/en/payment/pending?payment=${first}"`);
+      expect(text).not.toContain("All open deposits");
+    }
+    for (let count = 0; count < 3; count++) await transfer();
+    const { text } = await vera.get(FORM);
+    expect(text.split("is still open")).toHaveLength(4);
+    expect(text).not.toContain(`payment=${first}`);
+    expect(text).toContain("All open deposits");
+  });
+
+  test("can be used while the open deposits fail to load", async () => {
+    await fault({ operation: "payments", failure: "http-500", times: 1 });
+    const { status, text } = await vera.get(`${FORM}?method=card`);
+    await fetch(`${casino.origin}/sandbox/faults`, { method: "DELETE" });
+    expect(status).toBe(200);
+    expect(text).toContain('name="details.card_number"');
   });
 
   test("groups the methods, and disables methods in maintenance [ENT-3]", async () => {
@@ -323,7 +359,7 @@ test("details are saved only on request, reused without typing, and deleted on r
   const removal = { form: `remove ${saved?.savedMethodId}` };
   const without = await player.post(FORM, removal);
   expect(without.status).toBe(200);
-  expect(without.text).not.toContain("•••• 4444");
+  expect(without.text).not.toContain("saved=");
   expect(await savedOf()).toEqual([]);
 });
 

@@ -119,7 +119,7 @@ test("a further page has exactly the next games of the list", async () => {
 });
 
 test("the sitemap contains every list [SEO-1]", async () => {
-  const sitemap = await page("/sitemap.xml");
+  const sitemap = await page("/sitemap-en.xml");
   for (const path of ["collection", "collection/out-in-space", "lobby/casino", "provider/emberloom"]) {
     expect(sitemap).toContain(`/en/games/${path}`);
   }

@@ -43,12 +43,12 @@ const page: PageHandler = ({
 const SITE = {
   brand: {
     name: "N",
-    company: "C",
     logo: "/l.svg",
     ogImage: "/o.png",
     supportEmail: "a@b.example",
     complaintsEmail: "a@b.example",
   },
+  company: { name: "C" },
   headerGame: { code: "g", picture: "/g.webp" },
 };
 
@@ -401,7 +401,10 @@ describe("the locale", () => {
     ]) {
       const response = await browser.get(`/${code}/games?sort=new`);
       expect([response.status, response.headers.get("location")]).toEqual([302, "/en/games?sort=new"]);
+      const root = await browser.get(`/${code}`);
+      expect([root.status, root.headers.get("location")]).toEqual([302, "/en"]);
     }
+    expect((await browser.get("/de/?login=")).headers.get("location")).toBe("/en?login=");
     expect((await seen("/", { "accept-language": "de-DE" })).locale).toBe("de-ch");
     expect((await seen("/")).locales).toHaveLength(8);
   });

@@ -87,7 +87,7 @@ test("an unknown topic from a browser is refused", async () => {
   expect(await tab.waitForClose()).toEqual({ code: 1008 });
 });
 
-test("a later subscriber gets the latest full state of a topic at once, and nothing of an ended topic [LIVE-1]", async () => {
+test("a later subscriber gets the latest full state of a topic at once, and nothing of an ended topic", async () => {
   const fixture = await createFixture();
   const pools = (amount: string): WireEvent => ({
     event: "jackpots/pools",

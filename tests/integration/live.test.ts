@@ -60,7 +60,7 @@ test("guests receive the public events, in identical bytes [LIVE-1]", async () =
   }
 });
 
-test("events of one tick are sent as one frame, in order [LIVE-1]", async () => {
+test("events of one tick are sent as one frame, in order", async () => {
   const fixture = await createFixture({ flushInterval: 1000 });
   await eventually(fixture.relay.isLinkUp, "the guests' link is up");
   const tab = await fixture.open();

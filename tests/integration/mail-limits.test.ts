@@ -102,3 +102,12 @@ test("one network address can try a few registrations, successful or not; other 
   expect(api.callsOf("/auth/register")).toHaveLength(2);
   expect((await send("register", "c@example.com", "192.0.2.2")).status).toBe(200);
 });
+
+test("registrations from many network addresses cannot flood the inbox of one e-mail address", async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 9; i += 1) {
+    statuses.push((await send("register", "vera@example.com", `192.0.2.${i + 1}`)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 429]);
+  expect(api.callsOf("/auth/register")).toHaveLength(8);
+});

@@ -348,8 +348,12 @@ test("a site's sitemap and robots.txt are generated from the build, the sitemap 
   });
   const { headers, text } = await ask("/sitemap.xml");
   expect(headers["content-type"]).toBe("application/xml");
-  expect(text.match(/<loc>[^<]+/g)).toEqual(["<loc>http://play.example/en", "<loc>http://play.example/fi"]);
+  const locations = (xml: string) => xml.match(/<loc>[^<]+/g);
+  expect(locations(text)).toEqual(["en", "fi"].map((code) => `<loc>http://play.example/sitemap-${code}.xml`));
   expect((await ask("/sitemap.xml", { "if-none-match": String(headers.etag) })).status).toBe(304);
+  expect(locations((await ask("/sitemap-fi.xml")).text)).toEqual(["<loc>http://play.example/fi"]);
+  // The site does not offer it.
+  expect((await ask("/sitemap-kz.xml")).status).toBe(404);
   expect((await ask("/robots.txt")).text).toContain("Sitemap: http://play.example/sitemap.xml");
 });
 

@@ -86,7 +86,7 @@ test("the preloader continues with each next step: the provider, a widget, or in
   const card = await startPayment();
   const leaving = await player.get(at("preloader", card.payment_id));
   const page = `${casino.origin}${card.next.url}`;
-  expect(leaving.text).toContain(`http-equiv="refresh" content="0;url=${page}"`);
+  expect(leaving.text).toContain(`http-equiv="refresh" content="0; url=${page}"`);
   expect(leaving.text).toContain(`href="${page}"`);
 
   const mifinity = await startPayment({ alias: "mifinity" });

@@ -42,24 +42,6 @@ const SHARED = [
   ...INFO_PAGES.map((page) => `/fi/page/${page}`),
 ];
 
-test("every amount of a player's page has the browser's number format [ENT-2]", async () => {
-  const headers = { "accept-language": "de-DE" };
-  for (const { origin } of [sharing, drawing]) {
-    const player = await loggedIn(origin, "demo", headers);
-    for (const path of [
-      "/en",
-      "/en/games/category/jackpot",
-      "/en/games?stake-from=1",
-      "/en/account/wallet",
-    ]) {
-      const { text } = await player.get(path);
-      const shown = text.replaceAll(/<script[\s\S]*?<\/script>/g, "");
-      expect(shown, path).toMatch(/\d,\d\d\u00a0€/);
-      expect([path, shown.match(/€\d[\d.,]*/g)]).toEqual([path, null]);
-    }
-  }
-});
-
 test("a page assembled from a shared render equals the page rendered for each player", async () => {
   const headers = { "accept-language": "fr-CA" };
   for (const login of ["demo", "demo-empty"]) {
@@ -74,6 +56,24 @@ test("a page assembled from a shared render equals the page rendered for each pl
     }
   }
   expect(await sharedPages()).toBe(SHARED.length);
+});
+
+test("the page about responsible gaming begins with the help lines of the player's country, for a guest of the locale's", async () => {
+  const path = "/de/page/responsible-gaming";
+  const before = (html: string, first: string, second: string) => {
+    const shown = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+    expect(shown).toContain(first);
+    expect(shown.indexOf(first), `${first} before ${second}`).toBeLessThan(shown.indexOf(second));
+  };
+  const guest = await (await fetch(sharing.origin + path)).text();
+  before(guest, "0800 1 37 27 00", "Andere Länder");
+  before(guest, "OASIS", "Andere Länder");
+  before(guest, "Andere Länder", "GAMSTOP");
+  // The demo player lives in Finland.
+  const player = await loggedIn(sharing.origin, "demo");
+  const { text } = await player.get(path);
+  before(text, "0800 100 101", "Andere Länder");
+  before(text, "Andere Länder", "OASIS");
 });
 
 test("no player receives another player's data, and no two responses share a nonce", async () => {
@@ -108,4 +108,22 @@ test("while the session check fails, no player data is shown, and it returns wit
   expect(lost.status).toBe(200);
   expect(lost.text).not.toContain("€525.00");
   expect((await player.get("/en/games")).text).toContain("€525.00");
+});
+
+test("every amount of a player's page has the browser's number format [ENT-2]", async () => {
+  const headers = { "accept-language": "de-DE" };
+  for (const { origin } of [sharing, drawing]) {
+    const player = await loggedIn(origin, "demo", headers);
+    for (const path of [
+      "/en",
+      "/en/games/category/jackpot",
+      "/en/games?stake-from=1",
+      "/en/account/wallet",
+    ]) {
+      const { text } = await player.get(path);
+      const shown = text.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+      expect(shown, path).toMatch(/\d,\d\d\u00a0€/);
+      expect([path, shown.match(/€\d[\d.,]*/g)]).toEqual([path, null]);
+    }
+  }
 });

@@ -5,7 +5,7 @@ import { type Casino, freePort, isComplete, startCasino, startProductApi } from 
 import { startLoadBalancer } from "../support/load-balancer.ts";
 
 /** With the server's own defaults in the environment, `SHUTDOWN_DELAY_MS=5000 SHUTDOWN_GRACE_MS=10000`, this measures a real restart. */
-const { SHUTDOWN_DELAY_MS = "2500", SHUTDOWN_GRACE_MS = "5000" } = process.env;
+const { SHUTDOWN_DELAY_MS = "4000", SHUTDOWN_GRACE_MS = "5000" } = process.env;
 const CLIENTS = 10;
 const REQUEST_INTERVAL_MS = (CLIENTS * 1000) / 50;
 const PATHS = ["/en", "/en/games", "/de", "/en?_data=root", "/en/page/faq"];

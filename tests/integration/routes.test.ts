@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { INFO_PAGES } from "#contract/constants.ts";
+import { FOOTER_PAGES, INFO_PAGES } from "#contract/constants.ts";
 import { LOCALES, type Locale, localeOf } from "#contract/locales.ts";
 import { type Casino, startCasino } from "../support/casino.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -114,9 +114,9 @@ test("the footer links every legal and help text in every language, and each has
     const { text: html } = await get(`/${code}/login`);
     const footer = html.slice(html.indexOf("<footer"));
     expect(matches(footer, /href="(\/[^"]*\/page\/[^"]*)"/g)).toEqual(
-      INFO_PAGES.map((alias) => `/${code}/page/${alias}`),
+      FOOTER_PAGES.map((alias) => `/${code}/page/${alias}`),
     );
-    expect(footer).not.toContain('target="_blank"');
+    expect(matches(footer, /<a href="(https?:[^"]*)"/g), "the affiliates' link").toEqual([]);
     await Promise.all(
       INFO_PAGES.map(async (alias) => {
         const { status, text: body } = await get(`/${code}/page/${alias}`);
@@ -164,7 +164,76 @@ test("a page has its prefixed URL as canonical, and one alternate link for each 
   const { text: html } = await get("/de");
   const data = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(data)["@graph"]).toHaveLength(2);
-  expect((await get("/en/no-such-page")).text).not.toContain('rel="canonical"');
+});
+
+test("the pages of ch-de name those of de-ch as canonical [SEO-1]", async () => {
+  const { text: html } = await get("/ch-de/games");
+  const url = `${casino.origin}/de-ch/games`;
+  expect(html).toContain(`<link rel="canonical" href="${url}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${url}"/>`);
+  expect(html).toContain('<meta property="og:locale" content="de_CH"/>');
+});
+
+test.each(["/en/games/category/nope", "/en/games/collection/nope", "/en/page/nope", "/en/no-such-page"])(
+  "%s has status and title of a 404, and is not indexed [RT-17, SEO-1]",
+  async (path) => {
+    const { status, text: html } = await get(path);
+    expect(status).toBe(404);
+    expect(/<title>([^<]+)</.exec(html)?.[1]).toBe("This page could not be found · Solstice");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).not.toContain("application/ld+json");
+  },
+);
+
+test("lists, games and texts have their breadcrumbs, and lists and games their structured data [SEO-1]", async () => {
+  const graphOf = async (path: string) => {
+    const { text: html } = await get(path);
+    const data = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)?.[1] ?? "";
+    return JSON.parse(data)["@graph"] as Record<string, unknown>[];
+  };
+  const names = (type?: Record<string, unknown>) =>
+    ((type?.itemListElement ?? []) as { name?: string }[]).map(({ name }) => name);
+
+  const [crumbs, list] = await graphOf("/de/games/category/slots");
+  expect(names(crumbs)).toEqual(["Solstice", "Spiele", "Spielkategorien", "Slots"]);
+  expect(list).toMatchObject({ "@type": "ItemList" });
+  const [first] = (list?.itemListElement ?? []) as { position: number; url: string }[];
+  expect(first).toMatchObject({ position: 1 });
+  expect(first?.url).toMatch(`${casino.origin}/de/play/`);
+  const [gameCrumbs, game] = await graphOf(first?.url.replace(casino.origin, "") ?? "");
+  expect(names(gameCrumbs)?.slice(0, 2)).toEqual(["Solstice", "Spiele"]);
+  expect(game).toMatchObject({ "@type": "VideoGame", url: first?.url, name: names(gameCrumbs).at(-1) });
+
+  for (const path of ["/en/games", "/en/games/collection", "/en/games/lobby/casino", "/en/games/provider"]) {
+    expect(
+      (await graphOf(path)).map((type) => type["@type"]),
+      path,
+    ).toEqual(["BreadcrumbList", "ItemList"]);
+  }
+  expect(names((await graphOf("/en/page/faq"))[0])).toHaveLength(3);
+});
+
+test("no two lists of the sitemap share a title or a description [SEO-1]", async () => {
+  const { text: sitemap } = await get("/sitemap-en.xml");
+  const lists = matches(sitemap, /<loc>[^<]*?(\/en\/games[^<]*)<\/loc>/g) as string[];
+  expect(lists.length).toBeGreaterThan(20);
+  const pages = await Promise.all(lists.map(async (path) => (await get(path)).text));
+  const found = (pattern: RegExp) => pages.map((html) => pattern.exec(html)?.[1]);
+  for (const values of [found(/<title>([^<]+)/), found(/<meta name="description" content="([^"]+)/)]) {
+    const repeated = values.filter((value, index) => !value || values.indexOf(value) !== index);
+    expect(repeated).toEqual([]);
+  }
+});
+
+test("the sitemap index has a sitemap with a date for every language tag [SEO-1]", async () => {
+  const { text: index } = await get("/sitemap.xml");
+  const sitemaps = matches(index, /<loc>([^<]+)<\/loc><lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g);
+  expect(sitemaps).toHaveLength(new Set(LOCALES.map(({ iso }) => iso)).size);
+  const { text: sitemap } = await get("/sitemap-kz.xml");
+  expect(sitemap).toMatch(/kz\/play\/[^<]+<\/loc><lastmod>20\d\d-/);
+  expect(sitemap).toMatch(/kz\/page\/faq<\/loc><lastmod>20\d\d-/);
+  expect((await get("/sitemap-ch-de.xml")).status).toBe(404);
 });
 
 test("a Finnish regional prefix redirects to the same page under /fi, for documents and for data [GRD-3]", async () => {

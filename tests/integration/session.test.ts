@@ -160,6 +160,11 @@ test("affiliate tracking is sent with login and registration [ENT-4]", async () 
   expect(api.callsOf("/auth/register")[0]?.body).toMatchObject({ affiliate_tag: tag });
 });
 
+test("a login is sent with the device's blackbox [FRM-2]", async () => {
+  await login("right", { blackbox: "0400abc" });
+  expect(api.callsOf("/auth/login")[0]?.body).toHaveProperty("blackbox", "0400abc");
+});
+
 test("a failed session check purges: cookie removed, session revoked, live link closed [AUTH-3, AUTH-4]", async () => {
   const { id } = await (await login()).json();
   api.on("/auth/session", refusal(PRODUCT_ERROR.notSignedIn, 401));

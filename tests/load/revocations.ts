@@ -1,5 +1,5 @@
 /**
- * Measures what one million revocations cost an instance, with a real Redis:
+ * Measures what one million revocations cost an instance, next to the same instance without any, with a real Redis:
  * `redis-server --port 6399 --save ""` and `node tests/load/revocations.ts redis://127.0.0.1:6399`. Not part of `npm run bench`, because
  * the tests' own Redis is not one to measure.
  */
@@ -18,18 +18,18 @@ const DAY_SECONDS = 86_400;
 const url = process.argv[2] ?? "redis://127.0.0.1:6399";
 const redis = new Redis(url);
 await redis.flushall();
-const usedMemory = async () => Number(/used_memory:(\d+)/.exec(await redis.info("memory"))?.[1]);
-const emptyBytes = await usedMemory();
-for (let i = 0; i < REVOCATIONS; i += 1000) {
-  const pipeline = redis.pipeline();
-  for (let n = 0; n < 1000; n++)
-    pipeline.set(`solstice:revoked-session:${randomUUID()}`, "", "PX", DAY_SECONDS * 1000);
-  await pipeline.exec();
-}
-const redisBytes = (await usedMemory()) - emptyBytes;
+const store = redisStore(url, pino({ level: "silent" }));
+const revocations = createRevocations(store, DAY_SECONDS, pino({ level: "silent" }));
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** CPU in percent of a core, and the longest event-loop delay in milliseconds, while `work` runs. */
-async function measure(work: () => Promise<void>): Promise<{ cpu: string; stall: string }> {
+interface Cost {
+  /** Percent of a core. */
+  cpu: string;
+  /** The longest delay of the event loop. */
+  stall: string;
+}
+
+async function measure(work: () => Promise<void>): Promise<Cost> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const [started, before] = [performance.now(), process.cpuUsage()];
@@ -42,37 +42,49 @@ async function measure(work: () => Promise<void>): Promise<{ cpu: string; stall:
     stall: `${(delay.max / 1e6).toFixed(1)} ms`,
   };
 }
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const store = redisStore(url, pino({ level: "silent" }));
-const revocations = createRevocations(store, DAY_SECONDS, pino({ level: "silent" }));
-let lookups = 0;
-const times: number[] = [];
-const idle = await measure(() => sleep(SECONDS * 1000));
-const busy = await measure(async () => {
-  const end = performance.now() + SECONDS * 1000;
-  while (performance.now() < end) {
-    for (let n = 0; n < SESSIONS_PER_SECOND / 10; n++) {
-      const opened = performance.now();
-      const session = { id: randomUUID(), userId: randomUUID(), createdAt: Date.now() };
-      void revocations.covers(session).then(() => times.push(performance.now() - opened));
-      lookups += 1;
+/** The cost of an instance without visitors, and of one that looks up new sessions. */
+async function measureInstance() {
+  const times: number[] = [];
+  const idle = await measure(() => sleep(SECONDS * 1000));
+  const busy = await measure(async () => {
+    const end = performance.now() + SECONDS * 1000;
+    while (performance.now() < end) {
+      for (let n = 0; n < SESSIONS_PER_SECOND / 10; n++) {
+        const opened = performance.now();
+        const session = { id: randomUUID(), userId: randomUUID(), createdAt: Date.now() };
+        void revocations.covers(session).then(() => times.push(performance.now() - opened));
+      }
+      await sleep(100);
     }
-    await sleep(100);
-  }
-});
-times.sort((a, b) => a - b);
+  });
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(2);
+  return {
+    idle,
+    busy,
+    newSessionsPerSecond: Math.round(times.length / SECONDS),
+    lookupMs: { p50: at(0.5), p99: at(0.99) },
+  };
+}
+
+const usedMemory = async () => Number(/used_memory:(\d+)/.exec(await redis.info("memory"))?.[1]);
+
+const control = await measureInstance();
+const emptyBytes = await usedMemory();
+for (let i = 0; i < REVOCATIONS; i += 1000) {
+  const pipeline = redis.pipeline();
+  for (let n = 0; n < 1000; n++)
+    pipeline.set(`solstice:revoked-session:${randomUUID()}`, "", "PX", DAY_SECONDS * 1000);
+  await pipeline.exec();
+}
+const redisBytes = (await usedMemory()) - emptyBytes;
 const result = {
   revocations: REVOCATIONS,
   redisMegabytes: Math.round(redisBytes / 1e6),
   bytesPerRevocation: Math.round(redisBytes / REVOCATIONS),
-  idle,
-  newSessionsPerSecond: Math.round(lookups / SECONDS),
-  busy,
-  lookupMs: {
-    median: times[times.length >> 1]?.toFixed(2),
-    p99: times[Math.floor(times.length * 0.99)]?.toFixed(2),
-  },
+  without: control,
+  with: await measureInstance(),
 };
 process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 await store.close();

@@ -28,6 +28,7 @@ export function startFreshClone(): Promise<Server> {
     NODE_ENV: "production",
     DEPLOYMENT: "test",
     SANDBOX_DATA: ":temp:",
+    SANDBOX_REGISTRATION: "at-once",
     LOG_LEVEL: "error",
   });
 }
@@ -56,7 +57,13 @@ export interface Sandbox extends Measured {
 /** Starts the sandbox as the product API, on the load's core; its database is temporary unless `data` names a file. */
 export async function startSandbox({ data = ":temp:" }: { data?: string } = {}): Promise<Sandbox> {
   const port = String(await freePort());
-  const env = { NODE_ENV: "test", DEPLOYMENT: "test", SANDBOX_DATA: data, SANDBOX_PORT: port };
+  const env = {
+    NODE_ENV: "test",
+    DEPLOYMENT: "test",
+    SANDBOX_DATA: data,
+    SANDBOX_PORT: port,
+    SANDBOX_REGISTRATION: "at-once",
+  };
   const sandbox = start(["sandbox/main.ts"], { env });
   const { listening, demo } = await sandbox.firstOutput();
   return {

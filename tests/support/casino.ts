@@ -58,6 +58,9 @@ const TIMEOUT = 60_000;
  */
 const LONG_LIMITS = { PRODUCT_API_TIMEOUT_MS: "60000", SHED_LAG_MS: "60000" };
 
+/** Most tests need players, not the mailed link of their registration. */
+const ACCOUNTS_AT_ONCE = { SANDBOX_REGISTRATION: "at-once" };
+
 async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   what: string,
@@ -102,6 +105,7 @@ export async function startCasino(env: Environment = {}): Promise<Casino> {
     SANDBOX_DATA: ":temp:",
     PORT: "0",
     SHUTDOWN_DELAY_MS: "0",
+    ...ACCOUNTS_AT_ONCE,
     ...LONG_LIMITS,
     ...env,
   });
@@ -133,6 +137,7 @@ export async function startProductApi(
     DEPLOYMENT: "test",
     SANDBOX_DATA: options.data ?? ":temp:",
     SANDBOX_PORT: String(options.port ?? 0),
+    ...ACCOUNTS_AT_ONCE,
   });
   const listeningPort = () => /"listening":(\d+)/.exec(output())?.[1];
   await waitUntil(() => listeningPort() !== undefined, "the sandbox listens", child, output);

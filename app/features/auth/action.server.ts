@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { redirect } from "@remix-run/node";
 import { type MappedCallError, mapCallError, productErrorOf } from "#app/errors/product-error.server.ts";
+import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
 import { acceptForm, rejectForm } from "#app/forms/form-action.server.ts";
 import { toE164 } from "#app/forms/phone.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
@@ -10,6 +11,7 @@ import type { FormMessage } from "#app/i18n/messages.ts";
 import { paths } from "#app/i18n/paths.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
+import type { User } from "#contract/session/user.ts";
 import { hasErrorCode, mapAuthError } from "./call-errors.server.ts";
 import { registrationOptions } from "./load.server.ts";
 import {
@@ -17,6 +19,7 @@ import {
   isAuthFormName,
   linkSchema,
   loginSchema,
+  type MailedRegistration,
   newPasswordSchema,
   registrationSchema,
   restoreSchema,
@@ -26,6 +29,8 @@ interface AuthSubmission {
   form: FormData;
   /** Query parameter `continue`, not validated yet. */
   target: string | null;
+  /** Whether the form opens an account: a registration, or the login with its mailed link. */
+  opensAccount: boolean;
 }
 type AuthFormAction = (submitted: AuthSubmission, context: LoadContext) => Promise<Response>;
 
@@ -47,8 +52,10 @@ export async function authAction(request: Request, context: LoadContext): Promis
   const form = await readFormData(request);
   const name = form.get("form");
   if (!isAuthFormName(name)) throw new Response("Unknown form", { status: 400 });
-  const target = new URL(request.url).searchParams.get("continue");
-  return actions[name]({ form, target }, context);
+  const { searchParams } = new URL(request.url);
+  const opensAccount =
+    name === "registration" || (name === "link" && searchParams.get("tab") === "registration");
+  return actions[name]({ form, target: searchParams.get("continue"), opensAccount }, context);
 }
 
 /** Logs in with a password; responds with `codeRequired` if a two-factor code is needed [AUTH-1, AUTH-2]. */
@@ -59,7 +66,11 @@ async function login(submitted: AuthSubmission, context: LoadContext): Promise<R
     return rejectForm("login", submission, undefined, { codeRequired: isCodeRequired });
   const { recovery_code, twofa_code, ...credentials } = submission.value;
   try {
-    await context.session.login({ ...credentials, twofa_code: recovery_code ?? twofa_code });
+    await context.session.login({
+      ...credentials,
+      twofa_code: recovery_code ?? twofa_code,
+      ...deviceFieldsIn(submitted.form),
+    });
   } catch (error) {
     if (hasErrorCode(error, PRODUCT_ERROR.twoFactorRequired)) {
       return rejectForm("login", submission, { status: 401 }, { codeRequired: true });
@@ -81,7 +92,7 @@ async function link(submitted: AuthSubmission, context: LoadContext): Promise<Re
   const submission = parseForm(submitted.form, linkSchema);
   if (submission.status !== "success") return rejectForm("link", submission);
   try {
-    await context.session.login(submission.value);
+    await context.session.login({ ...submission.value, ...deviceFieldsIn(submitted.form) });
   } catch (error) {
     if (hasErrorCode(error, PRODUCT_ERROR.wrongCredentials)) {
       return rejectForm("link", submission, { status: 410, message: { key: "auth:failure.link_expired" } });
@@ -110,7 +121,7 @@ function mapLockedOut(error: unknown, { locale }: LoadContext): MappedCallError 
   return isLockedOut ? mapCallError(error, locale) : mapAuthError(error);
 }
 
-/** Registers an account and logs in [REG-1]. */
+/** Registers an account and logs in, unless the account opens with a mailed link [REG-1]. */
 async function registration(submitted: AuthSubmission, context: LoadContext): Promise<Response> {
   const { countries, currencies } = registrationOptions(context.site, context.locale);
   const codes = <Code extends string>(options: { code: Code }[]) => options.map(({ code }) => code);
@@ -121,12 +132,20 @@ async function registration(submitted: AuthSubmission, context: LoadContext): Pr
   if (submission.status !== "success") return rejectForm("registration", submission);
   const { terms, password_retype: _, ...account } = submission.value;
   const phone = toE164(account.phone, account.country) ?? account.phone;
+  let user: User | null;
   try {
-    await context.session.register({ ...account, phone, terms_accepted: terms, locale: context.locale });
+    user = await context.session.register({
+      ...account,
+      phone,
+      terms_accepted: terms,
+      locale: context.locale,
+      ...deviceFieldsIn(submitted.form),
+    });
   } catch (error) {
     const { refusal, productError } = mapLockedOut(error, context);
     return rejectForm("registration", submission, refusal, { productError });
   }
+  if (!user) return acceptForm("registration", submission, { mailed: true } satisfies MailedRegistration);
   return respondSignedIn("registration", submitted, submission, context);
 }
 
@@ -164,13 +183,14 @@ async function newPassword({ form }: AuthSubmission, context: LoadContext): Prom
   return acceptForm("new-password", submission);
 }
 
-/** Response after a login: `done` for a popup, else a redirect. */
+/** Response after a login: `done` for a popup, else a redirect; for a new account by way of the question for a deposit limit. */
 function respondSignedIn(
   name: AuthFormName,
-  { form, target }: AuthSubmission,
+  { form, target, opensAccount }: AuthSubmission,
   submission: Submission<unknown, FormMessage>,
   { locale }: LoadContext,
 ): Response {
   if (form.get("via") === "popup") return acceptForm(name, submission);
-  return redirect(sitePathOr(target, paths.home(locale)), 303);
+  const continueTo = sitePathOr(target, paths.home(locale));
+  return redirect(opensAccount ? paths.limits(locale, "start", { continue: continueTo }) : continueTo, 303);
 }

@@ -11,12 +11,12 @@ const SITE = site.parse({
   hosts: ["*"],
   brand: {
     name: "Test",
-    company: "Test",
     logo: "/logo.svg",
     ogImage: "/og.png",
     supportEmail: "support@example.org",
     complaintsEmail: "complaints@example.org",
   },
+  company: { name: "Test" },
   headerGame: { code: "crown", picture: "/crown.webp" },
   registration: { currencies: ["EUR", "BTC"], excludedCountries: ["US"] },
 });
@@ -110,6 +110,20 @@ describe("login", () => {
     expect(login).toHaveBeenCalledExactlyOnceWith({ login: "ada", password: "night-and-day-1" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/de/account");
+  });
+
+  test("passes the device's blackbox to the session, and never sends it back [FRM-2]", async () => {
+    const login = vi.fn().mockRejectedValueOnce(
+      bffError("ProductError", {
+        code: PRODUCT_ERROR.wrongCredentials,
+        message: "x",
+        vars: {},
+        status: 401,
+      }),
+    );
+    const { answer } = await send({ ...ADA, blackbox: "0400abc" }, visitor({ login }));
+    expect(login).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ blackbox: "0400abc" }));
+    expect(JSON.stringify(answer)).not.toContain("0400abc");
   });
 
   test("responds with done to a popup [ACT-2]", async () => {
@@ -214,7 +228,7 @@ describe("registration", () => {
   };
 
   test("registers an account with all fields [REG-1]", async () => {
-    const register = vi.fn();
+    const register = vi.fn().mockResolvedValue({ user_id: "u1" });
     const { response } = await send(GOOD, visitor({ register }));
     expect(register).toHaveBeenCalledExactlyOnceWith({
       email: "ada@example.org",
@@ -226,7 +240,18 @@ describe("registration", () => {
       terms_accepted: true,
       locale: "de",
     });
-    expect(response.headers.get("Location")).toBe("/de");
+    expect(response.headers.get("Location")).toBe("/de/account/limits/start?continue=%2Fde");
+  });
+
+  test("says that a mail is on its way if the account opens with a mailed link, in a popup and on the page [REG-1]", async () => {
+    const register = vi.fn().mockResolvedValue(null);
+    for (const via of ["popup", ""]) {
+      const { answer, response } = await send({ ...GOOD, via }, visitor({ register }));
+      expect(response.status).toBe(200);
+      expect(answer).toMatchObject({ form: "registration", done: true, result: { mailed: true } });
+      expect(answer.submission.initialValue).toMatchObject({ email: GOOD.email });
+      expect(answer.submission.initialValue).not.toHaveProperty("password");
+    }
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DepositLimitForm } from "#app/features/protection/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
@@ -18,6 +19,8 @@ export function AuthPopup({ props, close }: { props: PopupProps["auth"]; close: 
   const { t } = useTranslation("auth");
   const [tab, setTab] = useState<AuthTab>(props.tab ?? "login");
   const { user } = useShell();
+  const paths = useLocalePaths();
+  const [isRegistered, setRegistered] = useState(false);
 
   const finish = (greeting: "login.done" | "registration.done") => () => {
     toast.success(t(greeting, { name: user?.login ?? "" }));
@@ -25,6 +28,18 @@ export function AuthPopup({ props, close }: { props: PopupProps["auth"]; close: 
     close();
   };
 
+  if (isRegistered && user) {
+    return (
+      <Popup title={t("title")}>
+        <DepositLimitForm
+          currency={user.currency}
+          action={paths.limits("start", { via: "popup" })}
+          takesFocus
+          onDone={finish("registration.done")}
+        />
+      </Popup>
+    );
+  }
   return (
     <Popup title={t("title")}>
       <Tabs
@@ -46,7 +61,7 @@ export function AuthPopup({ props, close }: { props: PopupProps["auth"]; close: 
           {
             id: "registration",
             label: t("tab.registration"),
-            content: <RegistrationPanel onDone={finish("registration.done")} />,
+            content: <RegistrationPanel onDone={() => setRegistered(true)} />,
           },
         ]}
       />

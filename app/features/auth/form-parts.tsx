@@ -47,8 +47,12 @@ export function RecoveryCodeInput({ field }: { field: FormField }) {
 export function CountryInput({ field, countries }: { field: FormField; countries: readonly Country[] }) {
   const { t } = useTranslation("auth");
   return (
-    <SelectInput field={field} label={t("field.country")} autoComplete="country">
-      <option value="">{t("field.choose_country")}</option>
+    <SelectInput
+      field={field}
+      label={t("field.country")}
+      placeholder={t("field.choose_country")}
+      autoComplete="country"
+    >
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

@@ -28,14 +28,23 @@ export function loadAuth(request: Request, { site, locale, user, session }: Load
   const target = query.get("continue");
   if (user && !code) throw redirect(sitePathOr(target, paths.home(locale)));
   const continueTo = target ? sitePathOr(target, paths.home(locale)) : undefined;
+  const tab = query.get("tab");
   const token = query.get(LOGIN_TOKEN_PARAMETER);
+  const opensAccount = tab === "registration";
   if (token !== null) {
     const linkId = token.length <= MAX_TOKEN_LENGTH ? session.holdLink(token) : INVALID_LINK_ID;
-    throw redirect(paths.login(locale, { link: linkId, continue: continueTo }));
+    throw redirect(
+      paths.login(locale, {
+        tab: opensAccount ? "registration" : undefined,
+        link: linkId,
+        continue: continueTo,
+      }),
+    );
   }
   const link = query.get("link");
-  if (link !== null) return { form: "link", link: session.holdsLink(link) ? link : undefined, continueTo };
-  const tab = query.get("tab");
+  if (link !== null) {
+    return { form: "link", link: session.holdsLink(link) ? link : undefined, opensAccount, continueTo };
+  }
   return {
     form: code ? "new-password" : tab === "registration" || tab === "restore" ? tab : "login",
     code,

@@ -59,6 +59,18 @@ describe("login link [AUTH-1]", () => {
     expect(own.holdLink).toHaveBeenCalledExactlyOnceWith("secret");
   });
 
+  test("keeps that it opens the account of a registration [REG-1]", () => {
+    expect(locationOf("?login_token=secret&tab=registration", guest(session()))).toBe(
+      "/de/login?tab=registration&link=a-name",
+    );
+    expect(load("?tab=registration&link=a-name", guest(session()))).toMatchObject({
+      form: "link",
+      link: "a-name",
+      opensAccount: true,
+    });
+    expect(load("?link=a-name", guest(session()))).toMatchObject({ opensAccount: false });
+  });
+
   test("does not redirect to another site", () => {
     const query = "?login_token=secret&continue=//evil.example";
     expect(locationOf(query, guest(session()))).toBe("/de/login?link=a-name&continue=%2Fde");

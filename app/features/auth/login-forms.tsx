@@ -19,6 +19,7 @@ export function LoginForm({
   const paths = useLocalePaths();
   const login = useActionForm({
     name: "login",
+    iov: true,
     schema: (formData) => loginSchema(formData.has("twofa_code")),
     action: paths.login({ continue: continueTo }),
     onSend: () => setPendingSignIn("password"),
@@ -57,6 +58,8 @@ export function LoginForm({
 interface LinkFormProps {
   /** Id of the stored login link; undefined if it is no longer stored. */
   link: string | undefined;
+  /** Whether the link opens the account of a registration. */
+  opensAccount: boolean | undefined;
   continueTo: string | undefined;
 }
 
@@ -64,21 +67,26 @@ interface LinkFormProps {
  * Button that logs in with the token of a login link. Opening the link alone does not log in, because mail programs and browsers
  * prefetch links, and another site must not be able to log a visitor in to an account of its choice [AUTH-1].
  */
-export function LinkForm({ link, continueTo }: LinkFormProps) {
+export function LinkForm({ link, opensAccount, continueTo }: LinkFormProps) {
   const { t } = useTranslation("auth");
   const paths = useLocalePaths();
   const login = useActionForm({
     name: "link",
+    iov: true,
     schema: linkSchema,
-    action: paths.login({ link, continue: continueTo }),
-    onSend: () => setPendingSignIn("link"),
+    action: paths.login({
+      tab: opensAccount ? "registration" : undefined,
+      link,
+      continue: continueTo,
+    }),
+    onSend: () => setPendingSignIn(opensAccount ? "registration" : "link"),
   });
   if (link === undefined) return <p role="status">{t("failure.link_expired")}</p>;
   return (
     <Form of={login} hidden={{ link }}>
-      <p className="text-muted">{t("link.text")}</p>
+      <p className="text-muted">{t(opensAccount ? "registration.link_text" : "link.text")}</p>
       <Button type="submit" tone="accent" size="large" block waiting={login.busy}>
-        {t("login.submit")}
+        {t(opensAccount ? "registration.submit" : "login.submit")}
       </Button>
     </Form>
   );

@@ -24,6 +24,11 @@ export function isAuthFormName(value: unknown): value is AuthFormName {
   return AUTH_FORMS.some((name) => name === value);
 }
 
+/** Result of the registration form if the account opens with a mailed link; another result means that the player is logged in. */
+export interface MailedRegistration {
+  mailed: true;
+}
+
 /** Props that the forms share. */
 export interface AuthFormProps {
   /** Set in a popup: the action responds with `done` instead of a redirect. */

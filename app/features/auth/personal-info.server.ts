@@ -15,7 +15,7 @@ import type { PersonalInfoData } from "./personal-info.tsx";
 /**
  * Data of the personal-information form.
  *
- * @throws Response for a guest, a redirect to the login screen with `continue`; 503 if the product API is down
+ * @throws Response for a guest, a redirect to the login popup over home, as the guard `auth` does; 503 if the product API is down
  */
 export function loadPersonalInfo(request: Request, context: LoadContext): PersonalInfoData {
   const { user, site, locale } = context;
@@ -68,5 +68,5 @@ function missingInfoOf({ profile }: User): MissingInfo {
 function noUser(request: Request, { locale, productApiDown }: LoadContext): Response {
   if (productApiDown) return new Response(null, { status: 503 });
   const { pathname, search } = new URL(request.url);
-  return redirect(paths.login(locale, { continue: pathname + search }));
+  return redirect(paths.home(locale, { login: "", continue: pathname + search }));
 }

@@ -10,12 +10,12 @@ const SITE = site.parse({
   hosts: ["*"],
   brand: {
     name: "Test",
-    company: "Test",
     logo: "/logo.svg",
     ogImage: "/og.png",
     supportEmail: "support@example.org",
     complaintsEmail: "complaints@example.org",
   },
+  company: { name: "Test" },
   headerGame: { code: "crown", picture: "/crown.webp" },
 });
 
@@ -110,8 +110,10 @@ test("while the product API is down, the answer is 503 and not the login screen 
   );
 });
 
-test("a guest is redirected to the login screen [GRD-4]", async () => {
-  const sent = personalInfoAction(post(GOOD), player(null));
-  await expect(sent).rejects.toMatchObject({ status: 302 });
-  expect(() => loadPersonalInfo(new Request(address()), player(null))).toThrow();
+test("a guest is redirected to the login popup over home, as from the other account screens [GRD-4]", async () => {
+  const targetOf = (error: unknown) => error instanceof Response && error.headers.get("Location");
+  const target = "/de?login=&continue=%2Fde%2Faccount%2Fpersonal-info";
+  expect(targetOf(await personalInfoAction(post(GOOD), player(null)).catch((error) => error))).toBe(target);
+  const load = async () => loadPersonalInfo(new Request(address()), player(null));
+  expect(targetOf(await load().catch((error: unknown) => error))).toBe(target);
 });

@@ -48,7 +48,7 @@ export function PersonalInfoForm({ via, onDone, data }: PersonalInfoFormProps) {
   const { fields } = info;
   return (
     <Form of={info} hidden={{ via }}>
-      <div className="grid gap-4 phone:grid-cols-2">
+      <div className="field-row phone:grid-cols-2">
         <TextInput field={fields.name} label={t("field.name")} autoComplete="given-name" />
         <TextInput field={fields.surname} label={t("field.surname")} autoComplete="family-name" />
       </div>
@@ -62,7 +62,7 @@ export function PersonalInfoForm({ via, onDone, data }: PersonalInfoFormProps) {
         ))}
       </SelectInput>
       {missing.country && <CountryInput field={fields.country} countries={countries} />}
-      <div className="grid gap-4 phone:grid-cols-[2fr_1fr]">
+      <div className="field-row phone:grid-cols-[2fr_1fr]">
         <TextInput field={fields.address} label={t("field.address")} autoComplete="street-address" />
         <TextInput field={fields.postcode} label={t("field.postcode")} autoComplete="postal-code" />
       </div>

@@ -10,8 +10,13 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { setPendingSignIn } from "#app/tracking/tracker.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AuthFormSkeleton, CountryInput, TextLink } from "./form-parts.tsx";
-import { type AuthFormProps, type RegistrationOptions, registrationSchema } from "./model.ts";
+import { AuthFormSkeleton, CountryInput, DoneNotice, TextLink } from "./form-parts.tsx";
+import {
+  type AuthFormProps,
+  type MailedRegistration,
+  type RegistrationOptions,
+  registrationSchema,
+} from "./model.ts";
 
 /** Form for a new account [REG-1]. */
 export function RegistrationForm(props: AuthFormProps & { options: RegistrationOptions }) {
@@ -29,15 +34,30 @@ export function RegistrationForm(props: AuthFormProps & { options: RegistrationO
   );
   const registration = useActionForm({
     name: "registration",
+    iov: true,
     schema,
     action: paths.login({ tab: "registration", continue: continueTo }),
     defaultValue: { country: homeCountry, currency: currencies[0]?.code },
     onSend: () => setPendingSignIn("registration"),
-    onDone,
+    onDone: () => {
+      if (!mailed) onDone?.();
+    },
   });
+  const result = registration.answer?.result as Partial<MailedRegistration> | null | undefined;
+  const mailed = registration.answer?.done === true && result?.mailed === true;
+  useEffect(() => {
+    // The account is opened, and its registration tracked, on the page of the link.
+    if (mailed) setPendingSignIn(null);
+  }, [mailed]);
   const { fields } = registration;
   const dialCode = countries.find(({ code }) => code === fields.country.value)?.dialCode;
 
+  if (mailed) {
+    const email = String(registration.answer?.submission.initialValue?.email ?? "");
+    return (
+      <DoneNotice title={t("restore.sent_title")}>{t("registration.mailed_text", { email })}</DoneNotice>
+    );
+  }
   return (
     <Form of={registration} hidden={{ via }}>
       <TextInput field={fields.email} label={t("field.email")} type="email" autoComplete="email" />

@@ -16,6 +16,8 @@ export interface AuthScreenData {
   code?: string;
   /** Id of the stored login link; undefined if it is no longer stored. */
   link?: string;
+  /** Whether the login link opens the account of a registration. */
+  opensAccount?: boolean;
   /** Path of this site to redirect to. */
   continueTo?: string;
   /** Only for the registration form. */
@@ -23,7 +25,7 @@ export interface AuthScreenData {
 }
 
 /** The login screen. Each form has its own URL, so that all of them work without scripts. */
-export function AuthScreen({ form, code, link, continueTo, options }: AuthScreenData) {
+export function AuthScreen({ form, code, link, opensAccount, continueTo, options }: AuthScreenData) {
   const { t } = useTranslation("auth");
   return (
     <div className="mx-auto w-full max-w-lg tablet:py-10">
@@ -36,8 +38,8 @@ export function AuthScreen({ form, code, link, continueTo, options }: AuthScreen
           </>
         )}
         {form === "link" && (
-          <TitledForm title={t("link.title")}>
-            <LinkForm link={link} continueTo={continueTo} />
+          <TitledForm title={t(opensAccount ? "registration.link_title" : "link.title")}>
+            <LinkForm link={link} opensAccount={opensAccount} continueTo={continueTo} />
           </TitledForm>
         )}
         {form === "registration" && options && (

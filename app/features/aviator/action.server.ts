@@ -41,8 +41,9 @@ export async function crashAction(request: Request, { api, locale, log }: LoadCo
   try {
     return json<CrashActionResponse>({ bet: await call() });
   } catch (error) {
-    const { refusal } = mapCallError(error, locale);
+    const { refusal, productError } = mapCallError(error, locale);
     log.info({ err: error, form: input.form }, "crash game request refused");
-    return json<CrashActionResponse>({ message: refusal.message }, { status: refusal.status });
+    const response = { message: refusal.message, ...(productError && { productError }) };
+    return json<CrashActionResponse>(response, { status: refusal.status });
   }
 }

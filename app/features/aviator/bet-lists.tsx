@@ -38,7 +38,10 @@ export interface CrashBetRow
   own?: boolean;
 }
 
-/** Table of bets: player or time, stake, multiplier and payout. */
+/**
+ * Table of bets: player or time, stake, multiplier and payout. A narrow card has no room for four columns with large amounts, so there
+ * the multiplier stands above the payout, and the first column takes the space that is left.
+ */
 export function BetRows({
   rows,
   first = "player",
@@ -49,40 +52,51 @@ export function BetRows({
   const { t } = useTranslation("aviator");
   const { numberLocale, locale } = useShell();
   return (
-    <table className="w-full text-sm tabular-nums">
-      <thead>
-        <tr className="text-left text-muted [&>th]:pb-2 [&>th]:font-normal">
-          <th scope="col">{t(`bets.${first}`)}</th>
-          <th scope="col" className="text-right">
-            {t("bets.stake")}
-          </th>
-          <th scope="col" className="text-right">
-            ×
-          </th>
-          <th scope="col" className="text-right">
-            {t("bets.payout")}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {rows.map(({ bet_id, name, own, currency, stake, state, multiplier, payout }) => (
-          <tr key={bet_id} data-bet={state} className={classNames("[&>td]:py-1.5", own && "font-semibold")}>
-            <td className="max-w-28 truncate">{name}</td>
-            <td className="text-right">{formatMoney(stake, currency, numberLocale)}</td>
-            <td className="pl-2 text-right text-accent-text">
-              {multiplier === null ? "" : multiplierText(multiplier, locale.iso)}
-            </td>
-            <td
-              className={classNames("pl-2 text-right", state === "cashed_out" ? "text-live" : "text-muted")}
-            >
-              {state === "cashed_out"
-                ? formatMoney(payout, currency, numberLocale)
-                : t(`bets.state.${state}`)}
-            </td>
+    <div className="@container">
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="text-left text-muted [&>th]:pb-2 [&>th]:font-normal">
+            <th scope="col" className="w-full max-w-0 truncate">
+              {t(`bets.${first}`)}
+            </th>
+            <th scope="col" className="pl-2 text-right">
+              {t("bets.stake")}
+            </th>
+            <th scope="col" className="hidden pl-2 text-right @sm:table-cell">
+              ×
+            </th>
+            <th scope="col" className="pl-2 text-right">
+              {t("bets.payout")}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ bet_id, name, own, currency, stake, state, multiplier, payout }) => (
+            <tr key={bet_id} data-bet={state} className={classNames("[&>td]:py-1.5", own && "font-semibold")}>
+              <td className={classNames("w-full max-w-0", first === "player" && "truncate")}>{name}</td>
+              <td className="pl-2 text-right whitespace-nowrap">
+                {formatMoney(stake, currency, numberLocale)}
+              </td>
+              <td className="hidden pl-2 text-right text-accent-text @sm:table-cell">
+                {multiplier === null ? "" : multiplierText(multiplier, locale.iso)}
+              </td>
+              <td
+                className={classNames("pl-2 text-right", state === "cashed_out" ? "text-live" : "text-muted")}
+              >
+                {multiplier !== null && (
+                  <span className="block text-accent-text @sm:hidden">
+                    {multiplierText(multiplier, locale.iso)}
+                  </span>
+                )}
+                {state === "cashed_out"
+                  ? formatMoney(payout, currency, numberLocale)
+                  : t(`bets.state.${state}`)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

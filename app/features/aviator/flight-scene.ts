@@ -25,6 +25,10 @@ export interface SceneCanvas {
 const MIN_SPAN = 9_000;
 /** Minimum distance of the curve from the top, in CSS pixels, which leaves room for the multiplier. */
 const MIN_CURVE_TOP = 98;
+/** Distance between two points of a hill, in CSS pixels. */
+const HILL_STEP = 8;
+/** Height above which a flight starts, as a share of the canvas from the top. */
+const GROUND = 0.86;
 const STARS = Array.from({ length: 46 }, (_, index) => ({
   x: (index * 0.61803) % 1,
   y: (index * 0.38196 + 0.07) % 0.8,
@@ -38,7 +42,12 @@ export function drawScene(canvas: SceneCanvas, frame: FlightFrame): void {
   drawSky(canvas, frame.flightTime);
   drawHills(canvas, frame.flightTime);
   if (frame.phase === "flying" || frame.phase === "crashed") drawFlight(canvas, frame);
-  else drawPlane(canvas, { x: width * 0.1, y: height * 0.82, angle: 0, spin: frame.countdown });
+  else drawPlane(canvas, { ...takeOffPoint(canvas), angle: 0, spin: frame.countdown });
+}
+
+/** Where a flight starts: far enough from the edge for the whole plane, whose size has a minimum. */
+function takeOffPoint({ width, height }: SceneCanvas): { x: number; y: number } {
+  return { x: Math.max(width * 0.06, 36), y: height * GROUND };
 }
 
 function drawSky({ context, width, height, colours }: SceneCanvas, flightTime: number): void {
@@ -115,7 +124,8 @@ function drawHills({ context, width, height, colours }: SceneCanvas, flightTime:
     context.fillStyle = colours.line;
     context.beginPath();
     context.moveTo(0, height);
-    for (let x = 0; x <= width; x += 8) {
+    // To the first point at or past the edge: a width is rarely a multiple of the step.
+    for (let x = 0; x < width + HILL_STEP; x += HILL_STEP) {
       const phase = x / 150 + (flightTime / pace) * 10;
       const top = Math.sin(phase) * 0.35 + Math.sin(phase * 0.53 + 2) * 0.65;
       context.lineTo(x, height * (1 - rise * (0.75 + 0.3 * top)));
@@ -132,10 +142,11 @@ function drawFlight(canvas: SceneCanvas, { phase, flightTime, sinceCrash }: Flig
   const growth = (time: number) => Math.exp(time * CRASH_GROWTH) - 1;
   const top = Math.max(growth(MIN_SPAN), growth(flightTime) * 1.15);
   // The curve ends below the multiplier, which has the same height on a canvas of any height.
-  const rise = height * 0.86 - Math.max(height * 0.38, Math.min(height * 0.6, MIN_CURVE_TOP));
+  const { x: left, y: ground } = takeOffPoint(canvas);
+  const rise = ground - Math.max(height * 0.38, Math.min(height * 0.6, MIN_CURVE_TOP));
   const at = (time: number) => ({
-    x: width * (0.06 + 0.8 * (time / span)),
-    y: height * 0.86 - rise * (growth(time) / top),
+    x: left + width * 0.8 * (time / span),
+    y: ground - rise * (growth(time) / top),
   });
   const points = Array.from({ length: 61 }, (_, index) => at((flightTime * index) / 60));
   const last = points.at(-1) as { x: number; y: number };
@@ -143,15 +154,16 @@ function drawFlight(canvas: SceneCanvas, { phase, flightTime, sinceCrash }: Flig
   trail.addColorStop(0, colours.accent);
   trail.addColorStop(1, colours.accentEnd);
 
-  const glow = context.createLinearGradient(0, last.y, 0, height);
+  // Down to the ground, not to the edge: at take-off the curve is short, and the glow below it would be a narrow column.
+  const glow = context.createLinearGradient(0, last.y, 0, ground);
   glow.addColorStop(0, colours.accentEnd);
   glow.addColorStop(1, withZeroOpacity(colours.accentEnd));
   context.globalAlpha = phase === "crashed" ? 0.15 : 0.4;
   context.fillStyle = glow;
   context.beginPath();
-  context.moveTo(points[0]?.x ?? 0, height);
+  context.moveTo(points[0]?.x ?? 0, ground);
   for (const { x, y } of points) context.lineTo(x, y);
-  context.lineTo(last.x, height);
+  context.lineTo(last.x, ground);
   context.fill();
 
   context.globalAlpha = phase === "crashed" ? 0.45 : 1;

@@ -1,5 +1,6 @@
 import type { FormMessage } from "#app/i18n/messages.ts";
 import type { EventData } from "#app/live/index.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
 import type { CrashBet, CrashProof, CrashRound, CrashState, OwnCrashBet } from "#contract/play/crash.ts";
 
 /** JSON response of the `crash` resource route: the requested part, or `failed` if the product API did not answer. */
@@ -12,8 +13,11 @@ export interface CrashResponse {
 
 export type CrashActionName = "bet" | "cancel" | "cash_out";
 
-/** JSON response to a bet, a cancellation or a cash-out: either `bet` or `message` is set. */
-export interface CrashActionResponse {
+/**
+ * JSON response to a bet, a cancellation or a cash-out: either `bet` or `message` is set. The shell shows `productError` too, for
+ * example by opening the verification [ERR-1].
+ */
+export interface CrashActionResponse extends Partial<ProductErrorData> {
   bet?: OwnCrashBet;
   message?: FormMessage;
 }

@@ -4,6 +4,7 @@ import type { FormMessage } from "#app/i18n/messages.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { useShowProductError } from "#app/shell/errors/use-product-errors.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { decimalOf } from "#contract/money/money.ts";
 import type { CrashPanel } from "#contract/play/crash-rules.ts";
@@ -125,6 +126,7 @@ const UNAVAILABLE: FormMessage = { key: "errors:service_unavailable" };
  */
 function useBetRequest({ changeOwnBet, reload }: CrashGame, onBetFailed: () => void) {
   const paths = useLocalePaths();
+  const showError = useShowProductError();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage>();
   const isSending = useRef(false);
@@ -139,6 +141,7 @@ function useBetRequest({ changeOwnBet, reload }: CrashGame, onBetFailed: () => v
     isSending.current = false;
     setBusy(false);
     setMessage(result.message);
+    if (result.productError) showError(result.productError);
     if (result.bet) changeOwnBet(result.bet);
     // The request may have succeeded, or another device may have changed the bet: reload the state.
     else reload();

@@ -1,1 +1,1 @@
-export { isInfoPage, loadInfoText, loadInfoTitles } from "./load.server.ts";
+export { isInfoPage, loadInfoHelp, loadInfoText, loadInfoTitles } from "./load.server.ts";

@@ -1,8 +1,9 @@
+import { loadHelpLines } from "#app/features/protection/index.server.ts";
 import { dateText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { INFO_PAGES, type InfoPage, MINIMUM_AGE } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import type { InfoBlock, InfoSection, InfoText } from "./model.ts";
+import type { InfoBlock, InfoHelp, InfoSection, InfoText } from "./model.ts";
 
 export function isInfoPage(alias: string): alias is InfoPage {
   return (INFO_PAGES as readonly string[]).includes(alias);
@@ -11,9 +12,12 @@ export function isInfoPage(alias: string): alias is InfoPage {
 /** Stands for a value that the operator has not set; paragraphs that contain it are removed. */
 const MISSING = "\u0000";
 
-/** Removes paragraphs with a missing value, such as "Licence: .". */
+/** Removes paragraphs and list items with a missing value, such as "Licence: .". */
 function withoutMissingValues(blocks: InfoBlock[]): InfoBlock[] {
-  return blocks.filter((block) => typeof block !== "string" || !block.includes(MISSING));
+  const isComplete = (text: string) => !text.includes(MISSING);
+  return blocks
+    .map((block) => (typeof block === "string" ? block : { list: block.list.filter(isComplete) }))
+    .filter((block) => (typeof block === "string" ? isComplete(block) : block.list.length > 0));
 }
 
 function withCompleteBody(section: InfoSection): InfoSection {
@@ -22,11 +26,16 @@ function withCompleteBody(section: InfoSection): InfoSection {
 
 /** A localized text with the site's brand, company and addresses [RT-11]. */
 export function loadInfoText({ locale, site, origin }: LoadContext, alias: InfoPage): InfoText {
-  const { brand } = site;
+  const { brand, company } = site;
+  const licence = site.flags.noLicence ? undefined : company.licence;
   const names = {
     brand: brand.name,
-    company: brand.company,
-    licence: brand.licence || MISSING,
+    company: company.name,
+    registrationNumber: company.registrationNumber || MISSING,
+    address: company.address || MISSING,
+    licence: licence ? `${licence.authority}, ${licence.number}` : MISSING,
+    companyEmail: company.email ?? brand.supportEmail,
+    dataProtectionEmail: company.dataProtectionEmail ?? brand.supportEmail,
     supportEmail: brand.supportEmail,
     complaintsEmail: brand.complaintsEmail,
     domain: new URL(origin).host,
@@ -43,6 +52,11 @@ export function loadInfoText({ locale, site, origin }: LoadContext, alias: InfoP
     intro: message("intro"),
     sections: (message("sections") as InfoSection[]).map(withCompleteBody),
   } as InfoText;
+}
+
+/** The help lines; a gap in a page template, because they depend on the player's country. */
+export async function loadInfoHelp(context: LoadContext): Promise<InfoHelp> {
+  return context.template ? context.template.data(loadHelpLines) : loadHelpLines(context);
 }
 
 /** The titles of all texts. */

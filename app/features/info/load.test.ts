@@ -1,39 +1,75 @@
 import { expect, test } from "vitest";
 import { INFO_PAGES } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { LOCALES } from "#contract/locales.ts";
+import { LOCALE_CODES, LOCALES } from "#contract/locales.ts";
 import { isInfoPage, loadInfoText } from "./load.server.ts";
 
-function contextOf(locale: string, licence: string): LoadContext {
-  const brand = {
-    name: "Aurora",
-    company: "Aurora Ltd",
-    licence,
-    supportEmail: "s@a.example",
-    complaintsEmail: "c@a.example",
-  };
-  return { locale, origin: "https://a.example", site: { brand } } as unknown as LoadContext;
+const COMPANY = {
+  name: "Aurora Ltd",
+  registrationNumber: "C-12345",
+  address: "1 Example Street",
+  licence: { authority: "Example Authority", number: "L-4711" },
+  dataProtectionEmail: "privacy@a.example",
+};
+
+function contextOf(locale: string, company: object = COMPANY, flags = {}): LoadContext {
+  const brand = { name: "Aurora", supportEmail: "s@a.example", complaintsEmail: "c@a.example" };
+  return { locale, origin: "https://a.example", site: { brand, company, flags } } as unknown as LoadContext;
 }
 
 test("every page has a text in every locale, without placeholders [RT-11, RT-19]", () => {
   for (const { code } of LOCALES)
     for (const alias of INFO_PAGES) {
-      const text = loadInfoText(contextOf(code, "L-1"), alias);
+      const text = loadInfoText(contextOf(code), alias);
       expect(text.title.length, `${code} ${alias}`).toBeGreaterThan(2);
       expect(text.sections.length, `${code} ${alias}`).toBeGreaterThan(1);
       expect(JSON.stringify(text)).not.toMatch(/\{\{|\\u0000/);
     }
 });
 
-test("without a licence number, the text has no paragraph about it", () => {
-  const withLicence = JSON.stringify(loadInfoText(contextOf("en", "L-4711"), "about-us"));
-  const without = JSON.stringify(loadInfoText(contextOf("en", ""), "about-us"));
-  expect(withLicence).toContain("L-4711");
-  expect(without).not.toContain("\\u0000");
-  expect(without.length).toBeLessThan(withLicence.length);
+test.each(LOCALE_CODES)("%s: the legal texts have the company's data, and omit what is missing", (locale) => {
+  for (const alias of ["terms-and-conditions", "about-us"] as const) {
+    const complete = JSON.stringify(loadInfoText(contextOf(locale), alias));
+    for (const part of ["Aurora Ltd", "C-12345", "1 Example Street", "Example Authority, L-4711"]) {
+      expect(complete, alias).toContain(part);
+    }
+    const partial = JSON.stringify(loadInfoText(contextOf(locale, { name: "Aurora Ltd" }), alias));
+    expect(partial, alias).not.toContain("\\u0000");
+    expect(partial.split('"').length, alias).toBe(complete.split('"').length - 6);
+    const unlicensed = JSON.stringify(loadInfoText(contextOf(locale, COMPANY, { noLicence: true }), alias));
+    expect(unlicensed, alias).not.toContain("L-4711");
+  }
+  const privacy = (company?: object) =>
+    JSON.stringify(loadInfoText(contextOf(locale, company), "privacy-policy").sections[0]);
+  expect(privacy()).toContain("mailto:privacy@a.example");
+  expect(privacy({ name: "Aurora Ltd" })).toContain("mailto:s@a.example");
 });
 
-test("only the nine aliases are pages", () => {
+test("the terms, the privacy policy and the page about identity checks refer to each other", () => {
+  for (const { code } of LOCALES) {
+    const textOf = (alias: "terms-and-conditions" | "privacy-policy" | "aml-kyc") =>
+      JSON.stringify(loadInfoText(contextOf(code), alias));
+    expect(textOf("terms-and-conditions"), code).toContain("(/page/aml-kyc)");
+    expect(textOf("terms-and-conditions"), code).toContain('"id":"player-funds"');
+    expect(textOf("privacy-policy"), code).toContain("(/page/aml-kyc)");
+    expect(textOf("aml-kyc"), code).toContain("(/page/privacy-policy)");
+    const sections = loadInfoText(contextOf(code), "aml-kyc").sections.map(({ id }) => id);
+    expect(sections, code).toEqual([
+      "why",
+      "what-and-when",
+      "source-of-funds",
+      "politically-exposed-persons",
+      "payments",
+      "how-a-check-works",
+      "who-sees-documents",
+      "retention",
+      "questions",
+    ]);
+  }
+});
+
+test("only listed aliases are pages", () => {
   expect(isInfoPage("faq")).toBe(true);
+  expect(isInfoPage("aml-kyc")).toBe(true);
   expect(isInfoPage("../common")).toBe(false);
 });

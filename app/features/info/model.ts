@@ -1,3 +1,12 @@
+import type { HelpLineGroups } from "#app/features/protection/index.ts";
+import type { Gap } from "#contract/load-context.ts";
+
+/** Help lines; a gap in a page template. */
+export type InfoHelp = HelpLineGroups | Gap<HelpLineGroups>;
+
+/** The section of the text about responsible gaming that lists the help lines. */
+export const HELP_SECTION = "help-lines";
+
 /** A paragraph or a list. */
 export type InfoBlock = string | { list: string[] };
 

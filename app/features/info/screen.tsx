@@ -1,12 +1,30 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { HelpLineLists } from "#app/features/protection/index.ts";
+import { PlayerPart } from "#app/framework/player-part.tsx";
 import { inLocale, useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { InfoPage as InfoAlias } from "#contract/constants.ts";
-import { type InfoBlock, type InfoSection, type InfoText, parseTextRuns, type TextRun } from "./model.ts";
+import {
+  HELP_SECTION,
+  type InfoBlock,
+  type InfoHelp,
+  type InfoSection,
+  type InfoText,
+  parseTextRuns,
+  type TextRun,
+} from "./model.ts";
+
+interface InfoTextPageProps {
+  alias: InfoAlias;
+  text: InfoText;
+  /** Null if the text has none. */
+  help: InfoHelp | null;
+}
 
 /** A legal or help text with its table of contents. */
-export function InfoTextPage({ alias, text }: { alias: InfoAlias; text: InfoText }) {
+export function InfoTextPage({ alias, text, help }: InfoTextPageProps) {
   const { t } = useTranslation("info");
   const paths = useLocalePaths();
   return (
@@ -30,7 +48,11 @@ export function InfoTextPage({ alias, text }: { alias: InfoAlias; text: InfoText
           </details>
         </nav>
         {text.sections.map((section) => (
-          <InfoTextSection key={section.id} section={section} />
+          <InfoTextSection key={section.id} section={section}>
+            {help !== null && section.id === HELP_SECTION && (
+              <PlayerPart component={HelpLineLists} props={{ groups: help }} />
+            )}
+          </InfoTextSection>
         ))}
         <p className="mt-8 text-sm text-muted">
           <time dateTime={text.updated}>{t("updated", { date: text.updatedText })}</time>
@@ -62,7 +84,12 @@ function TableOfContents({ sections }: { sections: readonly InfoSection[] }) {
   );
 }
 
-function InfoTextSection({ section: { id, heading, body, questions } }: { section: InfoSection }) {
+interface InfoTextSectionProps {
+  section: InfoSection;
+  children?: ReactNode;
+}
+
+function InfoTextSection({ section: { id, heading, body, questions }, children }: InfoTextSectionProps) {
   return (
     <section id={id} className="mt-8">
       <h2 className="text-xl font-semibold text-balance">{heading}</h2>
@@ -77,6 +104,7 @@ function InfoTextSection({ section: { id, heading, body, questions } }: { sectio
           <InfoBlocks blocks={entry.answer} />
         </details>
       ))}
+      {children}
     </section>
   );
 }

@@ -1,19 +1,20 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { type HelpLineGroups, HelpLineLists } from "#app/features/protection/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import type { PopupProps } from "#app/shell/popups/popups.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { InfoText } from "./model.ts";
+import { HELP_SECTION, type InfoText } from "./model.ts";
 import { InfoBlocks } from "./screen.tsx";
 
 /** Loads and shows a legal or help text in a popup, with a link to its page [POP-1]. */
 export function InfoTextPopup({ props: { alias } }: { props: PopupProps["text"] }) {
   const { t } = useTranslation();
   const path = useLocalePaths().page(alias);
-  const { load, data } = useFetcher<{ text: InfoText }>();
+  const { load, data } = useFetcher<{ text: InfoText; help: HelpLineGroups | null }>();
   useEffect(() => load(path), [load, path]);
   return (
     <Popup
@@ -26,12 +27,17 @@ export function InfoTextPopup({ props: { alias } }: { props: PopupProps["text"] 
         </ButtonLink>
       }
     >
-      {data ? <PopupText text={data.text} /> : <PopupTextSkeleton />}
+      {data ? <PopupText text={data.text} help={data.help} /> : <PopupTextSkeleton />}
     </Popup>
   );
 }
 
-function PopupText({ text: { intro, sections } }: { text: InfoText }) {
+interface PopupTextProps {
+  text: InfoText;
+  help: HelpLineGroups | null;
+}
+
+function PopupText({ text: { intro, sections }, help }: PopupTextProps) {
   return (
     <article className="info-text grid gap-6">
       <p className="text-muted">{intro}</p>
@@ -45,6 +51,7 @@ function PopupText({ text: { intro, sections } }: { text: InfoText }) {
               <InfoBlocks blocks={answer} />
             </div>
           ))}
+          {help && id === HELP_SECTION && <HelpLineLists groups={help} />}
         </section>
       ))}
     </article>

@@ -1,5 +1,10 @@
 export { ActivityScreen } from "./activity/screen.tsx";
 export { ClosedScreen } from "./break/closed-screen.tsx";
 export { BreakScreen } from "./break/screen.tsx";
+export { DepositLimitForm } from "./deposit-limit/deposit-limit-form.tsx";
+export { DEPOSIT_LIMIT_FORM } from "./deposit-limit/model.ts";
+export { DepositLimitScreen } from "./deposit-limit/screen.tsx";
+export { HelpLineLists } from "./help/help-lines.tsx";
+export type { HelpLineGroups } from "./help/model.ts";
 export { LimitsScreen } from "./limits/screen.tsx";
 export { SelfAssessmentScreen } from "./self-assessment/screen.tsx";

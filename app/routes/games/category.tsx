@@ -3,12 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackpots/index.server.ts";
 import { CategoryJackpots } from "#app/features/lobby/jackpots/index.ts";
 import { loadCategoryOverview, loadList } from "#app/features/lobby/lists/index.server.ts";
-import { CategoryOverview, GameListScreen } from "#app/features/lobby/lists/index.ts";
+import { CategoryOverview, GameListScreen, listStructure } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 
-export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
+export const handle = {
+  i18n: ["games"],
+  guards: ["bidrTrackPageView"],
+  structure: listStructure("category"),
+};
 
 const NO_JACKPOTS: JackpotNetworkView[] = [];
 

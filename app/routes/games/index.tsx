@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadList } from "#app/features/lobby/lists/index.server.ts";
-import { GameListScreen } from "#app/features/lobby/lists/index.ts";
+import { GameListScreen, listStructure } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
+export const handle = {
+  i18n: ["games"],
+  guards: ["bidrTrackPageView"],
+  structure: listStructure("all"),
+};
 
 /** All games that match the URL's filter, in its order, up to its page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

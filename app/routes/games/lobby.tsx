@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadLobby } from "#app/features/lobby/lists/index.server.ts";
-import { LobbyOverview, LobbyScreen } from "#app/features/lobby/lists/index.ts";
+import { LobbyOverview, LobbyScreen, listStructure } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
+export const handle = {
+  i18n: ["games"],
+  guards: ["bidrTrackPageView"],
+  structure: listStructure("lobby"),
+};
 
 /** A lobby, made of rows of games; without a lobby the overview of all lobbies; 404 for an unknown id [RT-6]. */
 export async function loader({ params: { lobby: id }, context }: LoaderFunctionArgs) {

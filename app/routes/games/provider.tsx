@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadList, loadProvider, loadProviderOverview } from "#app/features/lobby/lists/index.server.ts";
-import { GameListScreen, ProviderOverview } from "#app/features/lobby/lists/index.ts";
+import { GameListScreen, listStructure, ProviderOverview } from "#app/features/lobby/lists/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { i18n: ["games"], guards: ["bidrTrackPageView"] };
+export const handle = {
+  i18n: ["games"],
+  guards: ["bidrTrackPageView"],
+  structure: listStructure("provider"),
+};
 
 /** The games of a provider; without a provider the index of all providers; 404 for an unknown id [RT-6]. */
 export async function loader({ request, params: { provider: id }, context }: LoaderFunctionArgs) {

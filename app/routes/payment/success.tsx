@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadPaymentPage } from "#app/features/money/payment/index.server.ts";
-import { paymentClientLoader, SuccessScreen } from "#app/features/money/payment/index.ts";
+import { paymentClientLoader, paymentRefresh, SuccessScreen } from "#app/features/money/payment/index.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["payments"] };
+export const handle = { guards: ["auth"], i18n: ["payments"], refresh: paymentRefresh("success") };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadPaymentPage("success", request, context);

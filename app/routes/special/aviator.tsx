@@ -2,11 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { AviatorScreen } from "#app/features/aviator/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
+import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
 import { CRASH_GAME } from "#contract/play/crash-rules.ts";
+
+const structure: StructureOf<{ title: string }> = ({ title }) => ({ name: title });
 
 export const handle = {
   i18n: ["aviator", "play-session", "validation", "errors"],
   guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
+  structure,
 };
 
 /** Equal for all visitors: the browser loads the game's state. */

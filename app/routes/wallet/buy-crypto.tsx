@@ -5,11 +5,13 @@ import {
   loadCryptoPurchase,
 } from "#app/features/money/crypto-purchase/index.server.ts";
 import { CryptoPurchaseScreen } from "#app/features/money/crypto-purchase/index.ts";
+import { paymentRefresh } from "#app/features/money/payment/index.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {
   guards: ["auth"],
   i18n: ["payments", "payment-methods", "wallet", "validation", "errors"],
+  refresh: paymentRefresh("purchase"),
 };
 
 export function loader({ request, context }: LoaderFunctionArgs) {

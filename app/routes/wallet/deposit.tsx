@@ -7,7 +7,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 export const handle = {
   guards: ["auth"],
-  i18n: ["deposits", "payment-methods", "wallet", "validation", "errors"],
+  i18n: ["deposits", "payment-methods", "wallet", "protection", "validation", "errors"],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

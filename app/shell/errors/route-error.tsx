@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "@remix-run/react";
+import { useLocation, useParams, useRouteError } from "@remix-run/react";
 import { BadgeCheck } from "lucide-react";
 import { Component, type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { reportNavigationFailure } from "#app/shell/progress-bar.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { VERIFICATION_ERRORS } from "#contract/errors.ts";
 import { DEFAULT_LOCALE, isLocaleCode } from "#contract/locales.ts";
+import { errorStatusOf } from "./error-status.ts";
 import { useCaughtProductError } from "./use-product-errors.ts";
 
 /** The screen of an error boundary: the error's status, or a link to the required verification [RT-17, RT-18, ERR-1]. */
@@ -29,14 +30,6 @@ export function RouteError() {
       )}
     </LastResort>
   );
-}
-
-/** The HTTP status of a caught error; 500 for an error without one [ERR-3]. */
-export function errorStatusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  const status = (error as { statusCode?: unknown; status?: unknown } | null) ?? {};
-  const code = status.statusCode ?? status.status;
-  return typeof code === "number" && code >= 400 && code < 600 ? code : 500;
 }
 
 interface ErrorScreenProps {

@@ -19,7 +19,8 @@ function openOnce(name: PopupName): void {
 
 type ShowError = (error: ProductErrorBody) => void;
 
-function useShowError(): ShowError {
+/** Returns a function that shows a product error as a popup or a toast, for responses that are not of a fetcher [ERR-1, ERR-2]. */
+export function useShowProductError(): ShowError {
   const { i18n } = useTranslation();
   const { popups } = useShellParts();
   return useCallback(
@@ -79,7 +80,7 @@ export function createErrorFilter() {
  * is the message's key in the namespace `errors`, or the message itself if there is no such key.
  */
 export function useProductErrors(): void {
-  const showError = useShowError();
+  const showError = useShowProductError();
   const action = useActionData<unknown>();
   const fetchers = useFetchers();
   const matches = useMatches();
@@ -95,7 +96,7 @@ export function useProductErrors(): void {
 
 /** Shows the product error that the nearest error boundary caught [ERR-1]. @returns that error, or undefined */
 export function useCaughtProductError(caught: unknown): ProductErrorBody | undefined {
-  const showError = useShowError();
+  const showError = useShowProductError();
   const error = isRouteErrorResponse(caught) ? errorIn(caught.data) : undefined;
   useEffect(() => {
     if (error) showError(error);

@@ -5,7 +5,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { expect, test } from "vitest";
 import { i18nFor } from "#app/i18n/i18n.server.ts";
 import { ShellContext, type ShellData } from "#app/session/shell-data.ts";
-import { INFO_PAGES } from "#contract/constants.ts";
+import { FOOTER_PAGES } from "#contract/constants.ts";
+import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
 import { localeOf } from "#contract/locales.ts";
 import { site } from "#contract/site.ts";
 import { DefaultFrame, PregameFrame } from "./frames.tsx";
@@ -16,12 +17,12 @@ const testSite = site.parse({
   flags: { main: true },
   brand: {
     name: "Test",
-    company: "Test Ltd",
     logo: "/brand/logo.svg",
     ogImage: "/brand/og.png",
     supportEmail: "help@test.example",
     complaintsEmail: "help@test.example",
   },
+  company: { name: "Test Ltd" },
   headerGame: { code: "sun-wheel", picture: "/sun.webp" },
   infoBanner: { cashbackPercent: 10, upTo: { amount: 20_000, currency: "EUR" } },
 });
@@ -104,10 +105,26 @@ test("a player's header has Deposit with the total balance and the account, and 
 test("the footer links every legal page in order [FTR-1, RT-19]", async () => {
   const footer = part(await html(guest), "footer");
   const links = [...footer.matchAll(/href="\/en\/page\/([a-z-]+)"/g)].map(([, alias]) => alias);
-  expect(links).toEqual([...INFO_PAGES]);
+  expect(links).toEqual([...FOOTER_PAGES]);
   expect(footer).toContain("18+");
   expect(footer).toContain(`© ${new Date().getUTCFullYear()} test.example`);
   expect(footer).toContain("/licence/emblem.svg");
+});
+
+test("the footer has the company's data, and omits what is missing [FTR-1]", async () => {
+  const footerOf = async (company: object, flags: object = {}) => {
+    const site = { ...guest.site, company, flags: { ...guest.site.flags, ...flags } } as typeof guest.site;
+    return part(await html({ ...guest, site }), "footer");
+  };
+  const complete = await footerOf(EXAMPLE_COMPANY);
+  expect(complete).toContain("Solstice Example Ltd");
+  expect(complete).toContain("EXAMPLE-000000");
+  expect(complete).toContain("1 Example Street, Exampletown");
+  expect(complete).toContain("Example Gaming Authority, EXAMPLE-LICENCE-0000");
+  expect(await footerOf(EXAMPLE_COMPANY, { noLicence: true })).not.toContain("EXAMPLE-LICENCE-0000");
+  const onlyName = await footerOf({ name: "Test Ltd", registrationNumber: "", address: "" });
+  expect(onlyName).toContain("Test Ltd");
+  expect(onlyName).not.toMatch(/Registration number|Registered address|Licence:/);
 });
 
 test("Affiliates shows only on the main production host [RT-19]", async () => {

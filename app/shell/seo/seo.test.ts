@@ -1,25 +1,30 @@
 import { expect, test, vi } from "vitest";
 import type { ShellData } from "#app/session/shell-data.ts";
+import { INFO_PAGES } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { LOCALE_CODES, LOCALES, localeOf } from "#contract/locales.ts";
+import { LOCALE_CODES, LOCALES, type LocaleCode, localeOf } from "#contract/locales.ts";
+import { alternatesOf, canonicalOf } from "./page-links.ts";
 import { pageMeta } from "./page-meta.ts";
-import { alternatesOf, canonicalOf } from "./seo-links.tsx";
-import { sitemapPaths } from "./sitemap-paths.server.ts";
+import { sitemapEntries } from "./sitemap-entries.server.ts";
+import { type PageStructure, structureGraph } from "./structure-graph.ts";
 
 const origin = "https://solstice.example";
 
-function matches(seo: Partial<ShellData["seo"]>) {
+/** What Remix passes to `meta` for the games screen. */
+function input(seo: Partial<ShellData["seo"]>, code: LocaleCode = "de-ch") {
   const data = {
     seo: { title: "", description: "", keywords: "", "og:image": "", ...seo },
     site: { origin, brand: { name: "Solstice", ogImage: "/og.png" } },
-    locale: localeOf("de-ch"),
+    locale: localeOf(code),
+    locales: LOCALE_CODES,
+    errorTitles: { missing: "Not here", failed: "Failed" },
   };
-  return { matches: [{ id: "root", data }] };
+  return { matches: [{ id: "root", data }], location: { pathname: `/${code}/games` }, error: null };
 }
 
 test("title, description, keywords and og:image are the product API's for the path [SEO-1]", () => {
   const seo = { title: "T", description: "D", keywords: "K", "og:image": "/path.png" };
-  const tags = pageMeta(matches(seo), { title: "Screen", description: "Screen text" });
+  const tags = pageMeta(input(seo), { title: "Screen", description: "Screen text" });
   expect(tags).toContainEqual({ title: "T" });
   expect(tags).toContainEqual({ name: "description", content: "D" });
   expect(tags).toContainEqual({ name: "keywords", content: "K" });
@@ -27,21 +32,48 @@ test("title, description, keywords and og:image are the product API's for the pa
 });
 
 test("without texts for the path the screen's own are used with the brand, without those the brand alone [SEO-1]", () => {
-  const tags = pageMeta(matches({}), { title: "Games", description: "All of them" });
+  const tags = pageMeta(input({}), { title: "Games", description: "All of them" });
   expect(tags).toContainEqual({ title: "Games · Solstice" });
   expect(tags).toContainEqual({ name: "description", content: "All of them" });
   expect(tags).toContainEqual({ property: "og:image", content: `${origin}/og.png` });
-  expect(pageMeta(matches({}))).toContainEqual({ title: "Solstice" });
+  expect(pageMeta(input({}))).toContainEqual({ title: "Solstice" });
 });
 
 test("a page has no meta tags if the shell data failed to load", () => {
-  expect(pageMeta({ matches: [{ id: "root", data: undefined }] })).toEqual([]);
+  expect(pageMeta({ ...input({}), matches: [{ id: "root", data: undefined }] })).toEqual([]);
+});
+
+test("og:url is the canonical URL, and og:locale has a territory in every locale [SEO-1]", () => {
+  expect(pageMeta(input({}))).toContainEqual({ property: "og:url", content: `${origin}/de-ch/games` });
+  for (const code of LOCALE_CODES) {
+    const tags = pageMeta(input({}, code)) as { property?: string; content?: string }[];
+    const content = tags.find(({ property }) => property === "og:locale")?.content;
+    expect(content, code).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
+  }
+  expect(pageMeta(input({}, "en"))).toContainEqual({ property: "og:locale", content: "en_GB" });
+});
+
+test("an error screen has the title of its status, and neither the path's texts nor a canonical URL [RT-17, SEO-1]", () => {
+  const missing = { status: 404, statusText: "", internal: false, data: null };
+  const noindex = { name: "robots", content: "noindex" };
+  const page = input({ title: "All games", description: "D" });
+  expect(pageMeta({ ...page, error: missing })).toEqual([{ title: "Not here · Solstice" }, noindex]);
+  expect(pageMeta({ ...page, error: new Error("x") })).toEqual([{ title: "Failed · Solstice" }, noindex]);
 });
 
 test("the canonical URL has the locale prefix, no query and no trailing slash [RT-2, SEO-1]", () => {
-  expect(canonicalOf(origin, "/games/", localeOf("kz"))).toBe(`${origin}/kz/games`);
-  expect(canonicalOf(origin, "/kz", localeOf("kz"))).toBe(`${origin}/kz`);
-  expect(canonicalOf(origin, "/", localeOf("en"))).toBe(`${origin}/en`);
+  const canonical = (path: string, code: LocaleCode) =>
+    canonicalOf(origin, path, localeOf(code), LOCALE_CODES);
+  expect(canonical("/games/", "kz")).toBe(`${origin}/kz/games`);
+  expect(canonical("/kz", "kz")).toBe(`${origin}/kz`);
+  expect(canonical("/", "en")).toBe(`${origin}/en`);
+});
+
+test("a ch-de page names the de-ch page as canonical where the site offers de-ch [SEO-1]", () => {
+  const canonical = (locales: LocaleCode[]) =>
+    canonicalOf(origin, "/ch-de/games", localeOf("ch-de"), locales);
+  expect(canonical(["en", "de-ch", "ch-de"])).toBe(`${origin}/de-ch/games`);
+  expect(canonical(["en", "ch-de"])).toBe(`${origin}/ch-de/games`);
 });
 
 test("every language tag is listed once among the alternates, and x-default once [SEO-1]", () => {
@@ -61,28 +93,102 @@ test("locales that the site does not offer are not among the alternates [LOC-2, 
   ]);
 });
 
-test("the sitemap has every public screen, text and game, and works if games fail to load [SEO-1]", async () => {
-  const games = vi.fn(async ({ offset }: { offset: number }) => ({
-    total: 100,
-    items: Array.from({ length: offset ? 4 : 96 }, (_, i) => ({ code: `g${offset + i}` })),
-  }));
-  const log = { warn: vi.fn() };
-  const lists = {
-    gameCollections: async () => [{ id: "out-in-space" }],
-    gameLobbies: async () => [{ id: "casino" }],
-    gameProviders: async () => [{ id: "emberloom" }],
-  };
-  const paths = await sitemapPaths({ api: { games, ...lists }, log } as unknown as LoadContext);
-  expect(paths).toContain("/games/collection/out-in-space");
-  expect(paths).toContain("/games/provider/emberloom");
-  expect(paths).toContain("/");
-  expect(paths).toContain("/page/complaints");
-  expect(paths.filter((path) => path.startsWith("/play/"))).toHaveLength(100);
-  expect(paths).not.toContain("/account");
+const lists = {
+  gameCollections: async () => [{ id: "out-in-space" }],
+  gameLobbies: async () => [{ id: "casino", rows: [{ kind: "collection", id: "out-in-space" }] }],
+  gameProviders: async () => [{ id: "emberloom" }, { id: "norrvind" }],
+};
+const indexed = (code: string, provider: string, categories: string[], changed_on?: string) => ({
+  code,
+  provider,
+  categories,
+  collections: code === "comet" ? ["out-in-space"] : [],
+  changed_on,
+});
 
+test("the sitemap has every public screen, list, text and game, with the dates of their latest games and texts [SEO-1]", async () => {
+  const gameIndex = async () => [
+    indexed("comet", "emberloom", ["slots", "new"], "2026-03-01"),
+    indexed("reef", "emberloom", ["slots"], "2026-05-01"),
+    indexed("hearth", "norrvind", ["slots"]),
+  ];
+  const api = { gameIndex, ...lists };
+  const entries = await sitemapEntries({ api, locale: "de", log: {} } as unknown as LoadContext);
+  const changes = new Map(entries.map(({ path, changedOn }) => [path, changedOn]));
+  expect(changes.size).toBe(entries.length);
+  expect(Object.fromEntries(changes)).toMatchObject({
+    "/": "2026-05-01",
+    "/games": "2026-05-01",
+    "/games/category/slots": "2026-05-01",
+    "/games/category/new": "2026-03-01",
+    "/games/collection/out-in-space": "2026-03-01",
+    "/games/lobby/casino": "2026-03-01",
+    "/games/provider/emberloom": "2026-05-01",
+    "/play/reef": "2026-05-01",
+  });
+  for (const undated of ["/games/provider/norrvind", "/play/hearth", "/games/category/hot", "/fairness"]) {
+    expect([changes.has(undated), changes.get(undated)], undated).toEqual([true, undefined]);
+  }
+  for (const alias of INFO_PAGES) expect(changes.get(`/page/${alias}`)).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(changes.has("/account")).toBe(false);
+});
+
+test("the sitemap works if games and lists fail to load [SEO-1]", async () => {
   const fails = () => Promise.reject(new Error("down"));
-  const api = { games: fails, gameCollections: fails, gameLobbies: fails, gameProviders: fails };
-  const down = { api, log } as unknown as LoadContext;
-  expect(await sitemapPaths(down)).toContain("/games/category/slots");
+  const log = { warn: vi.fn() };
+  const api = { gameIndex: fails, gameCollections: fails, gameLobbies: fails, gameProviders: fails };
+  const entries = await sitemapEntries({ api, locale: "en", log } as unknown as LoadContext);
+  expect(entries).toContainEqual({ path: "/games/category/slots", changedOn: undefined });
   expect(log.warn).toHaveBeenCalledTimes(2);
+});
+
+function graph(structure: PageStructure, isHome = false) {
+  const site = {
+    origin,
+    brand: { name: "Solstice", logo: "/logo.svg", supportEmail: "help@solstice.example" },
+    company: { name: "Solstice Ltd" },
+  } as ShellData["site"];
+  const url = `${origin}/en/here`;
+  return structureGraph({ site, language: "en", home: `${origin}/en`, url, isHome, structure });
+}
+
+test("a list has breadcrumbs from the home page to itself, and the URLs of its items in order [SEO-1]", () => {
+  const parents = [{ name: "Games", path: "/en/games" }];
+  const types = graph({ name: "Slots", parents, items: ["/en/play/comet", "/en/play/reef"] });
+  expect(types).toEqual([
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Solstice", item: `${origin}/en` },
+        { "@type": "ListItem", position: 2, name: "Games", item: `${origin}/en/games` },
+        { "@type": "ListItem", position: 3, name: "Slots", item: `${origin}/en/here` },
+      ],
+    },
+    {
+      "@type": "ItemList",
+      url: `${origin}/en/here`,
+      itemListElement: [
+        { "@type": "ListItem", position: 1, url: `${origin}/en/play/comet` },
+        { "@type": "ListItem", position: 2, url: `${origin}/en/play/reef` },
+      ],
+    },
+  ]);
+});
+
+test("a game has its name, provider and picture; an empty list is left out [SEO-1]", () => {
+  const game = { name: "Comet", provider: "Emberloom", image: "/art/comet.avif" };
+  expect(graph({ items: [], game })).toMatchObject([
+    {
+      "@type": "VideoGame",
+      name: "Comet",
+      url: `${origin}/en/here`,
+      image: `${origin}/art/comet.avif`,
+      author: { name: "Emberloom" },
+    },
+  ]);
+});
+
+test("the home page has the site and its operator, and no breadcrumbs [SEO-1]", () => {
+  const types = graph({ name: "Home" }, true).map((type) => type["@type"]);
+  expect(types).toEqual(["Organization", "WebSite"]);
 });

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LOGIN_TOKEN_PARAMETER } from "#contract/constants.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { CURRENCIES } from "#contract/money/money.ts";
 import { fromEuros } from "../../exchange-rates.ts";
@@ -139,6 +140,93 @@ test.each([
   );
   expect(error?.message).toBe(reason);
   expect(sandbox.services.players.byLogin("refused@example.com")).toBeNull();
+});
+
+describe("registration by mail", () => {
+  let byMail: TestSandbox;
+  beforeAll(async () => {
+    byMail = await startTestSandbox({ SANDBOX_REGISTRATION: "by-mail" });
+  });
+  afterAll(() => byMail.close());
+
+  const PASSWORD = "long-enough-1";
+  const register = (email: string) => byMail.call("register", registration({ email, password: PASSWORD }));
+  const logIn = (login: string) => byMail.call("login", { login, password: PASSWORD });
+  const mailsTo = async (to: string): Promise<{ subject: string; link: string }[]> =>
+    (await byMail.control("GET", `/sandbox/mail.json?to=${encodeURIComponent(to)}`)).result;
+  const tokenOf = (link: string) =>
+    new URL(link, byMail.url).searchParams.get(LOGIN_TOKEN_PARAMETER) as string;
+
+  test("answers the same for a new and a taken e-mail address, and so does a login with its password", async () => {
+    const fresh = await register("fresh@example.com");
+    const taken = await register("Demo@solstice.example");
+    expect(fresh).toEqual({ status: 200, result: { confirm_email: true } });
+    expect(taken).toEqual(fresh);
+    expect(await logIn("demo@solstice.example")).toEqual(await logIn("fresh@example.com"));
+    expect(byMail.services.players.byLogin("fresh@example.com")).toBeNull();
+
+    expect((await mailsTo("fresh@example.com")).map(({ subject }) => subject)).toEqual([
+      "Finish your registration",
+    ]);
+    const [told] = await mailsTo("demo@solstice.example");
+    expect(told).toMatchObject({ subject: "You already have an account", link: "/en/login" });
+  });
+
+  test("opens the account with the link, once, and with a confirmed e-mail address", async () => {
+    await register("link@example.com");
+    const [mail] = await mailsTo("link@example.com");
+    expect(mail?.link).toMatch(/^\/en\/login\?login_token=[\w-]{43}&tab=registration$/);
+    const token = tokenOf(mail?.link ?? "");
+    const opened = await byMail.call("login", { token });
+    const user = await byMail.call("currentUser", {}, { token: opened.result.token });
+    expect(user.result).toMatchObject({ login: "link@example.com", no_profile: true });
+    expect(byMail.services.players.byLogin("link@example.com")?.emailConfirmed).toBe(true);
+    expect((await mailsTo("link@example.com")).map(({ subject }) => subject)).toEqual([
+      "Welcome to Solstice",
+      "Finish your registration",
+    ]);
+    expect((await byMail.call("login", { token })).error?.message).toBe("wrong_credentials");
+    expect((await logIn("link@example.com")).status).toBe(200);
+  });
+
+  test("the first link that is used ends the others, and a link ends after a day", async () => {
+    await register("twice@example.com");
+    await register("twice@example.com");
+    const [second, first] = (await mailsTo("twice@example.com")).map(({ link }) => tokenOf(link));
+    expect((await byMail.call("login", { token: first ?? "" })).status).toBe(200);
+    expect((await byMail.call("login", { token: second ?? "" })).error?.message).toBe("wrong_credentials");
+
+    await register("late@example.com");
+    const [late] = await mailsTo("late@example.com");
+    await byMail.control("POST", "/sandbox/clock", { advanceMs: 86_400_000 });
+    expect((await byMail.call("login", { token: tokenOf(late?.link ?? "") })).error?.message).toBe(
+      "wrong_credentials",
+    );
+  });
+
+  test("an excluded person is recognized when the link is used", async () => {
+    const phone = "+358409876543";
+    await byMail.call("register", registration({ email: "out@example.com", phone }));
+    const [own] = await mailsTo("out@example.com");
+    const { result } = await byMail.call("login", { token: tokenOf(own?.link ?? "") });
+    const { protection, store } = byMail.services;
+    store.transaction(() => protection.exclusions.exclude(result.user_id, 6));
+
+    const again = await byMail.call("register", registration({ email: "again@example.com", phone }));
+    expect(again).toEqual({ status: 200, result: { confirm_email: true } });
+    const [mail] = await mailsTo("again@example.com");
+    const { error } = await byMail.call("login", { token: tokenOf(mail?.link ?? "") });
+    expect(error?.message).toBe("person_excluded");
+    expect(byMail.services.players.byLogin("again@example.com")).toBeNull();
+  });
+
+  test("invalid input is refused as before", async () => {
+    const { error } = await byMail.call(
+      "register",
+      registration({ email: "x@example.com", password: "short" }),
+    );
+    expect(error?.message).toBe("weak_password");
+  });
 });
 
 test("restore mails a link that sets a password once, within the hour, and ends every session [REG-1]", async () => {

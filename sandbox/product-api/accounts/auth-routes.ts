@@ -1,16 +1,19 @@
-import { MINIMUM_AGE } from "#contract/constants.ts";
+import { LOGIN_TOKEN_PARAMETER, MINIMUM_AGE } from "#contract/constants.ts";
 import type { authOperations, LoginResult, RegisterInput } from "#contract/session/auth.ts";
 import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import type { Notifications } from "../content/notifications.ts";
 import { type CallContext, type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { Mailbox } from "../mail/mailbox.ts";
+import { MAIL_PATHS } from "../mail/mails.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
 import type { AccountLock } from "../protection/account-lock.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import type { PromotionalCredits } from "../wallet/promotional-credits.ts";
 import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "./contacts.ts";
 import { type LoginAttempts, loginAttemptName } from "./login-attempts.ts";
+import type { MailedRegistrations, StoredRegistration } from "./mailed-registrations.ts";
 import type { OneTimeCodes } from "./one-time-codes.ts";
 import { type Passwords, requireStrongPassword } from "./passwords.ts";
 import type { Players } from "./players.ts";
@@ -28,6 +31,10 @@ interface Dependencies {
   contacts: Contacts;
   guesses: LoginAttempts;
   mail: PlayerMail;
+  mailbox: Mailbox;
+  mailedRegistrations: MailedRegistrations;
+  /** Whether an account opens at once, so that a registration tells whether the e-mail address has an account. */
+  opensAccountsAtOnce: boolean;
   notifications: Notifications;
   passwords: Passwords;
   players: Players;
@@ -47,15 +54,20 @@ interface Dependencies {
  */
 export function authHandlers(dependencies: Dependencies): HandlersOf<typeof authOperations> {
   const { exclusions } = dependencies.protection;
-  const { attempts, codes, contacts, mail, notifications, passwords, players, pointsOf, promotionalCredits } =
-    dependencies;
-  const { sessions, store } = dependencies;
+  const { attempts, codes, contacts, mail, mailbox, mailedRegistrations } = dependencies;
+  const { notifications, passwords, players, pointsOf, promotionalCredits, sessions, store } = dependencies;
   const { signInByPassword, signIn, openSession } = createSignIn(dependencies);
 
-  const addPlayer = (input: RegisterInput, password: string, call: CallContext): LoginResult => {
-    if (players.byLogin(input.email)) throw new Refusal("login_taken");
+  /** Throws Refusal `person_excluded`. */
+  const checkPerson = ({ email, phone, birthday }: StoredRegistration): void => {
+    const person = { name: "", surname: "", birthday, phone, emails: [email] };
+    if (exclusions.ofPerson(person)) throw new Refusal("person_excluded");
+  };
+
+  /** @param password hash of the password */
+  const addPlayer = (input: StoredRegistration, password: string, call: CallContext): string => {
     const { locale } = input;
-    const { userId, email } = players.add({
+    const { userId } = players.add({
       kind: "player",
       login: input.email,
       email: input.email,
@@ -70,27 +82,66 @@ export function authHandlers(dependencies: Dependencies): HandlersOf<typeof auth
     promotionalCredits.welcome(userId, input.currency);
     notifications.welcome(userId);
     mail.send(userId, "welcome", {}, { origin: call.origin });
-    mailEmailCode(mail, userId, contacts.issue(userId, "email", email), call.origin);
-    return openSession(userId, "registration", call);
+    return userId;
   };
+
+  const registerAtOnce = async (input: RegisterInput, call: CallContext): Promise<LoginResult> => {
+    const { email } = input;
+    if (players.byLogin(email)) throw new Refusal("login_taken");
+    checkPerson(input);
+    const password = await passwords.hash(input.password);
+    return store.transaction(() => {
+      if (players.byLogin(email)) throw new Refusal("login_taken");
+      const userId = addPlayer(input, password, call);
+      mailEmailCode(mail, userId, contacts.issue(userId, "email", email), call.origin);
+      return openSession(userId, "registration", call);
+    });
+  };
+
+  /**
+   * Mails the link that opens the account, or tells the owner of the account that already has the address. The response, its
+   * time and what a login then answers are the same, so that a stranger learns nothing.
+   */
+  const registerByMail = async (input: RegisterInput, { origin }: CallContext) => {
+    const { email, locale } = input;
+    const password = await passwords.hash(input.password);
+    store.transaction(() => {
+      const owner = players.byLogin(email);
+      if (owner) return mail.send(owner.userId, "email_taken", {}, { locale, origin });
+      const code = mailedRegistrations.add(input, password);
+      const path = `/${locale}${MAIL_PATHS.registration_link}?${LOGIN_TOKEN_PARAMETER}=${code}&tab=registration`;
+      mailbox.send({ to: email, locale, name: "registration_link", origin, path, vars: { login: email } });
+    });
+    return { confirm_email: true } as const;
+  };
+
+  /** Opens the account of a mailed link. The checks that would tell something about other players are made here. */
+  const openMailedAccount = (code: string, call: CallContext): LoginResult | null =>
+    store.transaction(() => {
+      const mailed = mailedRegistrations.redeem(code);
+      if (!mailed || players.byLogin(mailed.registration.email)) return null;
+      checkPerson(mailed.registration);
+      const userId = addPlayer(mailed.registration, mailed.password, call);
+      players.setEmail(userId, mailed.registration.email);
+      return openSession(userId, "registration", call);
+    });
 
   return {
     async login(input, call) {
       if (!("token" in input)) return signInByPassword(input, call);
       const userId = codes.redeem("login", input.token);
-      if (!userId) throw new Refusal("wrong_credentials");
-      return signIn(userId, "token", call);
+      if (userId) return signIn(userId, "token", call);
+      const opened = openMailedAccount(input.token, call);
+      if (!opened) throw new Refusal("wrong_credentials");
+      return opened;
     },
 
     async register(input, call) {
-      const email = input.email.trim().toLowerCase();
-      checkRegistration({ ...input, email }, dependencies.clock.now());
-      if (players.byLogin(email)) throw new Refusal("login_taken");
-      const { phone, birthday } = input;
-      const person = { name: "", surname: "", birthday, phone, emails: [email] };
-      if (exclusions.ofPerson(person)) throw new Refusal("person_excluded");
-      const password = await passwords.hash(input.password);
-      return store.transaction(() => addPlayer({ ...input, email }, password, call));
+      const registration = { ...input, email: input.email.trim().toLowerCase() };
+      checkRegistration(registration, dependencies.clock.now());
+      return dependencies.opensAccountsAtOnce
+        ? registerAtOnce(registration, call)
+        : registerByMail(registration, call);
     },
 
     checkSession: (_, call) => {

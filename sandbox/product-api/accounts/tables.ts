@@ -63,6 +63,17 @@ CREATE TABLE one_time_codes (
   used_at TEXT
 ) STRICT;
 
+-- Registrations whose accounts open with a mailed link.
+CREATE TABLE mailed_registrations (
+  code_hash TEXT PRIMARY KEY,
+  email TEXT NOT NULL COLLATE NOCASE,
+  registration TEXT NOT NULL,
+  password TEXT NOT NULL,
+  expires_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX mailed_registrations_of_email ON mailed_registrations (email);
+CREATE INDEX mailed_registrations_expired ON mailed_registrations (expires_at);
+
 CREATE TABLE push_tokens (
   token TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users,
@@ -81,6 +92,15 @@ CREATE TABLE sign_ins (
   address TEXT NOT NULL
 ) STRICT;
 CREATE INDEX sign_ins_of_user ON sign_ins (user_id, sign_in_id);
+
+-- Blackboxes of the fingerprint vendor. user_id is null if the registration opens its account later.
+CREATE TABLE device_reports (
+  report_id INTEGER PRIMARY KEY,
+  user_id TEXT REFERENCES users,
+  operation TEXT NOT NULL,
+  blackbox TEXT NOT NULL,
+  at TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE recovery_codes (
   user_id TEXT NOT NULL REFERENCES users,

@@ -2,12 +2,15 @@ import type { contentOperations, FooterIcon } from "#contract/content/content.ts
 import type { notificationOperations } from "#contract/content/notifications.ts";
 import { Refusal } from "../../refusal.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
+import type { GameLists } from "../lobby/game-lists.ts";
 import type { Lobby } from "../lobby/lobby.ts";
+import { methodName } from "../payments/payment-texts.ts";
 import type { Notifications } from "./notifications.ts";
 import { seoOf } from "./seo.ts";
 import type { Wins } from "./wins.ts";
 
 interface Dependencies {
+  gameLists: GameLists;
   lobby: Lobby;
   notifications: Notifications;
   wins: Wins;
@@ -15,12 +18,13 @@ interface Dependencies {
 
 /** Footer icons, texts for search engines and wins of players. */
 export function contentHandlers({
+  gameLists,
   lobby,
   wins,
-}: Pick<Dependencies, "lobby" | "wins">): HandlersOf<typeof contentOperations> {
+}: Pick<Dependencies, "gameLists" | "lobby" | "wins">): HandlersOf<typeof contentOperations> {
   return {
-    footerList: ({ list }) => FOOTER_LISTS[list],
-    pageSeo: ({ path, locale }) => seoOf(lobby, path, locale),
+    footerList: ({ list, locale }) => (list === "affiliates" ? PARTNERS : paymentIcons(locale)),
+    pageSeo: ({ path, locale }) => seoOf({ lobby, gameLists }, path, locale),
     events: () => wins.latest(),
     winStatistics: (_, call) => wins.ofPlayer(requireSession(call).userId),
   };
@@ -42,24 +46,29 @@ export function notificationHandlers({
   };
 }
 
-/** Kinds of payment and fictitious partners, because real companies' logos must not be used [FTR-3]. */
-const FOOTER_LISTS: Record<"affiliates" | "payment_systems", FooterIcon[]> = {
-  payment_systems: [
-    icon("Payment card", "card"),
-    icon("Bank transfer", "bank"),
-    icon("Instant bank", "instant"),
-    icon("E-wallet", "wallet"),
-    icon("Voucher", "voucher"),
-    icon("Phone bill", "phone"),
-    icon("Crypto coin", "crypto"),
-    icon("Stable coin", "stable"),
-  ],
-  affiliates: [
-    icon("Northlight Partners", "northlight"),
-    icon("Meridian Network", "meridian"),
-    icon("Halo Affiliates", "halo"),
-  ],
+/** Fictitious partners, because real companies' logos must not be used [FTR-3]. */
+const PARTNERS: FooterIcon[] = [
+  icon("Northlight Partners", "northlight"),
+  icon("Meridian Network", "meridian"),
+  icon("Halo Affiliates", "halo"),
+];
+
+/** Payment methods of the footer [FTR-3]: alias and picture. */
+const FOOTER_METHODS = {
+  card: "card",
+  "bank-transfer": "bank",
+  "instant-bank": "instant",
+  "e-wallet": "wallet",
+  voucher: "voucher",
+  "phone-bill": "phone",
+  "crypto-coin": "crypto",
+  "stable-coin": "stable",
 };
+
+/** The footer's payment methods, named in the visitor's language: the name is the picture's alternative text. */
+function paymentIcons(locale: string): FooterIcon[] {
+  return Object.entries(FOOTER_METHODS).map(([alias, file]) => icon(methodName(alias, locale), file));
+}
 
 function icon(name: string, file: string): FooterIcon {
   return { name, image: `/sandbox/content/icons/${file}.svg` };

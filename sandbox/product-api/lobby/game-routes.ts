@@ -63,6 +63,7 @@ export function gameHandlers({
 
   return {
     games: (query) => lobby.page(query),
+    gameIndex: () => lobby.index(),
     gameCategories: () => GAME_CATEGORIES.map((id) => ({ id, count: lobby.count(id) })),
     gameCollections: ({ locale }) => gameLists.collections(locale),
     gameLobbies: ({ locale }) => gameLists.lobbies(locale),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { LOCALE_FILES, type LocaleFile, localeOf } from "#contract/locales.ts";
+import { inSpellingOf } from "#contract/spelling.ts";
 import type { FallingRules } from "../../providers/games/client/config.ts";
 import { createTranslate, numberFormat, type Translate } from "../../providers/games/client/texts.ts";
 import { engineOf } from "../../providers/games/engines/registry.ts";
@@ -43,6 +44,10 @@ function withoutAmounts(text: string): string {
  * pictures only.
  */
 export function rulesOf(code: string, locale: LocaleCode): string[] {
+  return inSpellingOf(localeOf(locale).iso, rulesIn(code, locale));
+}
+
+function rulesIn(code: string, locale: LocaleCode): string[] {
   const game = playableGame(code);
   if (!game) return [];
   const { file, iso } = localeOf(locale);

@@ -70,3 +70,30 @@ test("the popularity of a game is not public", () => {
 test("tiles are in the order of their codes, without unknown codes", () => {
   expect(lobby.cards(["surroyal", "gone", "comet"]).map(({ name }) => name)).toEqual(["Surroyal", "Comet"]);
 });
+
+test("the index has every game with its lists and its release date [SEO-1]", () => {
+  const games = [
+    createGame("Comet", "Nørre", 1),
+    createGame("Koi", "Fjord", 2, { released_on: "2026-05-01" }),
+  ];
+  const collections = new Map([
+    ["far-out", new Set(["comet"])],
+    ["all-of-them", new Set(["comet", "koi"])],
+  ]);
+  expect(createLobby(games, collections).index()).toEqual([
+    {
+      code: "comet",
+      provider: "nørre",
+      categories: ["slots"],
+      collections: ["far-out", "all-of-them"],
+      changed_on: "2026-01-01",
+    },
+    {
+      code: "koi",
+      provider: "fjord",
+      categories: ["slots"],
+      collections: ["all-of-them"],
+      changed_on: "2026-05-01",
+    },
+  ]);
+});

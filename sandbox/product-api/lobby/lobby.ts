@@ -1,7 +1,7 @@
 import type { GameCategory } from "#contract/constants.ts";
 import type { GameFacets } from "#contract/lobby/game-filter.ts";
 import type { GameSort } from "#contract/lobby/game-filter-query.ts";
-import type { Game, GameCard, GamePage } from "#contract/lobby/games.ts";
+import type { Game, GameCard, GamePage, IndexedGame } from "#contract/lobby/games.ts";
 import { CRASH_GAME } from "#contract/play/crash-rules.ts";
 import { facetsOf } from "./game-facets.ts";
 import { type CollectionGames, filterTest, type GameFilterInput, type LobbyGame } from "./game-filter.ts";
@@ -62,6 +62,15 @@ export function createLobby(
     facets: (filter: GameFilterInput): GameFacets => facetsOf(games, filter, collections),
     count: (category: GameCategory): number =>
       games.filter(({ categories }) => categories.includes(category)).length,
+    /** All games with their lists. The catalogue records no changes, so a game's last change is its release. */
+    index: (): IndexedGame[] =>
+      games.map(({ code, provider, categories, released_on }) => ({
+        code,
+        provider: provider.id,
+        categories,
+        collections: [...collections].filter(([, codes]) => codes.has(code)).map(([id]) => id),
+        changed_on: released_on,
+      })),
     /** The tiles of games in the order of their codes; unknown codes are omitted. */
     cards: (codes: readonly string[]): GameCard[] =>
       codes.flatMap((code) => byCode.get(code) ?? []).map(cardOf),

@@ -50,7 +50,7 @@ test("each player counts at their latest game until it is idle for some minutes"
   expect(players()).toEqual({});
 });
 
-test("the topic sends the counts to a new subscriber, and again when they change [LIVE-1]", async () => {
+test("the topic sends the counts to a new subscriber, and again when they change", async () => {
   const { clock, scheduler, hub, liveTables } = sandbox.services;
   const received: {
     event: string;

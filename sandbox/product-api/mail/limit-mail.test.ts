@@ -13,20 +13,23 @@ const HOUR = 3_600_000;
 const LIMIT = { kind: "deposit", period: "week" } as const;
 const wait = (hours: number) => sandbox.control("POST", "/sandbox/clock", { advanceMs: hours * HOUR });
 const set = ({ token }: Player, value: string) => sandbox.call("setLimit", { ...LIMIT, value }, { token });
-const changed = ({ email }: Player) =>
-  sandbox.services.mailbox.list(email).filter(({ subject }) => subject === "Your limit has changed");
+const asked = ({ email }: Player) =>
+  sandbox.services.mailbox
+    .list(email)
+    .filter(({ subject }) => subject === "Confirm or discard your limit change");
 
-test("a player gets one mail when a raised limit takes effect", async () => {
+test("a player is asked by one mail to confirm a raised limit when its waiting time is over", async () => {
   const player = await sandbox.register();
   await set(player, "50");
   await set(player, "80");
   await wait(71);
-  expect(changed(player)).toHaveLength(0);
+  expect(asked(player)).toHaveLength(0);
   await wait(1.1);
-  expect(changed(player)).toHaveLength(1);
-  expect(changed(player)[0]?.paragraphs[0]).toContain("€80.00");
+  expect(asked(player)).toHaveLength(1);
+  expect(asked(player)[0]?.paragraphs[0]).toContain("€80.00");
+  expect(asked(player)[0]?.link).toContain("/account/limits");
   await wait(100);
-  expect(changed(player)).toHaveLength(1);
+  expect(asked(player)).toHaveLength(1);
 });
 
 test("a raise that was withdrawn or replaced during the waiting time is not mailed", async () => {
@@ -40,5 +43,5 @@ test("a raise that was withdrawn or replaced during the waiting time is not mail
   await wait(10);
   await set(overtaken, "20");
   await wait(100);
-  expect([changed(withdrawn), changed(overtaken)]).toEqual([[], []]);
+  expect([asked(withdrawn), asked(overtaken)]).toEqual([[], []]);
 });

@@ -6,8 +6,8 @@ import type { Players } from "../accounts/players.ts";
 import type { PlayerMail } from "./player-mail.ts";
 
 /**
- * Mails players whose raised limits have taken effect after the waiting time. A raise that was withdrawn or replaced during the
- * waiting time is skipped.
+ * Asks players by mail to confirm or discard a raised limit whose waiting time is over. A raise that was withdrawn or replaced is
+ * skipped.
  *
  * @returns the job for the scheduler
  */
@@ -16,13 +16,13 @@ export function createLimitMail(
   clock: Clock,
   { mail, players }: { mail: PlayerMail; players: Players },
 ): () => void {
-  const findRaised = query(
+  const findConfirmable = query(
     store.db,
     `SELECT change_id AS changeId, user_id AS userId, kind, period, value FROM limit_changes c
-     WHERE holds_from > asked_at AND holds_from <= ?
+     WHERE confirmable_from > asked_at AND confirmable_from <= ?
        AND NOT EXISTS (SELECT 1 FROM limit_mails m WHERE m.change_id = c.change_id)
        AND NOT EXISTS (SELECT 1 FROM limit_changes later WHERE later.user_id = c.user_id AND later.kind = c.kind
-         AND later.period = c.period AND later.change_id > c.change_id AND later.asked_at < c.holds_from)`,
+         AND later.period = c.period AND later.change_id > c.change_id)`,
     z.object({
       changeId: z.number(),
       userId: z.string(),
@@ -34,13 +34,13 @@ export function createLimitMail(
   const insertMailed = store.db.prepare("INSERT INTO limit_mails VALUES (?)");
 
   return () => {
-    for (const { changeId, userId, kind, period, value: limit } of findRaised(clock.iso())) {
+    for (const { changeId, userId, kind, period, value: limit } of findConfirmable(clock.iso())) {
       const { currency } = players.get(userId);
       const value =
         limit === null ? null : kind === "session" ? { minutes: limit } : { amount: limit, currency };
       store.transaction(() => {
         insertMailed.run(changeId);
-        mail.send(userId, "limit_raised", { kind, period, value });
+        mail.send(userId, "limit_confirmable", { kind, period, value });
       });
     }
   };

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
 import { LOCALES, type LocaleCode, localeOf } from "#contract/locales.ts";
 import { html, type Markup } from "../../http/html.ts";
 import { plainPage, plainPageHeaders } from "../../http/plain-page.ts";
@@ -36,6 +37,15 @@ export function createMailboxRouter(mailbox: Mailbox): Router {
   return router;
 }
 
+/** The company's data at the end of every e-mail; text messages have none. */
+const IMPRINT = [
+  EXAMPLE_COMPANY.name,
+  EXAMPLE_COMPANY.registrationNumber,
+  EXAMPLE_COMPANY.address,
+  ...Object.values(EXAMPLE_COMPANY.licence),
+  EXAMPLE_COMPANY.email,
+].join(", ");
+
 function mailList(mails: readonly Mail[], to: string, texts: MailboxTexts): Markup {
   const items = mails.map(
     (mail) =>
@@ -50,11 +60,13 @@ ${items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${texts.empty}</p>`}`;
 
 function mailView(mail: Mail, texts: MailboxTexts): Markup {
   const paragraphs = mail.paragraphs.map((text) => html`<p>${text}</p>`);
+  const imprint = mail.to.includes("@") ? html`<p><small>${IMPRINT}</small></p>` : "";
   const link = html`<p><a class="go" href="${mail.link}">${mail.linkLabel}</a></p>`;
   return html`<dl><dt>${texts.to}</dt><dd>${mail.to}</dd>
 <dt>${texts.sent}</dt><dd>${sentTime(mail)}</dd></dl>
 <article lang="${localeOf(mail.locale).iso}">${paragraphs}
-${mail.link && link}</article>${backLink(texts)}`;
+${mail.link && link}
+${imprint}</article>${backLink(texts)}`;
 }
 
 function backLink(texts: MailboxTexts): Markup {

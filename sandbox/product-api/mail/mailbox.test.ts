@@ -43,6 +43,18 @@ test("a link in the list opens the mail in the mail's language", async () => {
   expect((await page("/sandbox/mail/999999")).status).toBe(404);
 });
 
+test("a mail ends with the company's data, a text message does not", async () => {
+  const shown = async (to: string) => {
+    send(to, "en");
+    const [newest] = sandbox.services.mailbox.list(to);
+    return (await page(`/sandbox/mail/${newest?.id}`)).html;
+  };
+  const mail = await shown("imprint@example.com");
+  expect(mail).toContain("Solstice Example Ltd, EXAMPLE-000000, 1 Example Street, Exampletown");
+  expect(mail).toContain("Example Gaming Authority, EXAMPLE-LICENCE-0000");
+  expect(await shown("+441632960000")).not.toContain("Solstice Example Ltd");
+});
+
 test("text of players is escaped, and the page runs no scripts", async () => {
   const evil = '"><script>alert(1)</script>';
   send("evil@example.com", "en", evil);

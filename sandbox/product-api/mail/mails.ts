@@ -17,6 +17,8 @@ export const MAILS = {
     "logged_out_everywhere",
     "phone_code",
     "login_link",
+    "registration_link",
+    "email_taken",
   ],
   verification: [
     "document_requested",
@@ -36,12 +38,17 @@ export const MAILS = {
     "bonus_expiring",
     "bonus_converted",
   ],
-  protection: ["limit_set", "limit_waiting", "limit_raised", "time_out", "self_exclusion"],
+  protection: ["limit_set", "limit_waiting", "limit_confirmable", "time_out", "self_exclusion"],
 } as const;
 export type MailName = (typeof MAILS)[keyof typeof MAILS][number];
 
 /** Mails that invite to play. They are not sent to a player with an exclusion. */
-export const PLAY_MAILS: readonly MailName[] = ["welcome", "bonus_granted", "bonus_expiring", "limit_raised"];
+export const PLAY_MAILS: readonly MailName[] = [
+  "welcome",
+  "bonus_granted",
+  "bonus_expiring",
+  "limit_confirmable",
+];
 
 interface PaymentVars {
   amount: Money;
@@ -74,6 +81,10 @@ export interface MailVars extends Record<MailName, object> {
   phone_code: { code: string };
   /** A link that signs in with a token only, as operators may send it. */
   login_link: object;
+  /** Opens the account of a registration. */
+  registration_link: object;
+  /** Somebody has tried to register with the e-mail address of the account. */
+  email_taken: object;
   document_requested: DocumentVars;
   document_received: DocumentVars;
   document_verified: DocumentVars;
@@ -91,7 +102,7 @@ export interface MailVars extends Record<MailName, object> {
   bonus_converted: { bonus: string; amount: Money };
   limit_set: LimitVars;
   limit_waiting: LimitVars & { from: Date };
-  limit_raised: LimitVars;
+  limit_confirmable: LimitVars;
   time_out: { until: Date };
   /** Null for a permanent exclusion. */
   self_exclusion: { until: Date | null };
@@ -112,6 +123,8 @@ export const MAIL_PATHS: Record<MailName, string> = {
   logged_out_everywhere: "/login",
   phone_code: "",
   login_link: "/login",
+  registration_link: "/login",
+  email_taken: "/login",
   document_requested: "/account/verification",
   document_received: "/account/verification",
   document_verified: "/account/verification",
@@ -128,7 +141,7 @@ export const MAIL_PATHS: Record<MailName, string> = {
   bonus_converted: "/wallet",
   limit_set: "/page/responsible-gaming",
   limit_waiting: "/page/responsible-gaming",
-  limit_raised: "/page/responsible-gaming",
+  limit_confirmable: "/account/limits",
   time_out: "/page/responsible-gaming",
   self_exclusion: "/page/responsible-gaming",
 };

@@ -34,6 +34,8 @@ const EXAMPLES: MailVars = {
   logged_out_everywhere: { at },
   phone_code: { code: "123456" },
   login_link: {},
+  registration_link: {},
+  email_taken: {},
   document_requested: document,
   document_received: document,
   document_verified: document,
@@ -50,7 +52,7 @@ const EXAMPLES: MailVars = {
   bonus_converted: { bonus: "First light", amount },
   limit_set: limit,
   limit_waiting: { ...limit, from: at },
-  limit_raised: { kind: "session", period: "day", value: { minutes: 90 } },
+  limit_confirmable: { kind: "session", period: "day", value: { minutes: 90 } },
   time_out: { until: at },
   self_exclusion: { until: null },
 };
@@ -82,10 +84,17 @@ test("money, times, words and durations are formatted for the language", () => {
   expect(sent("deposit_received", { locale: "de" }).paragraphs[0]).toContain("1.234,50\u00a0€");
   expect(sent("time_out", { locale: "fi" }).paragraphs[0]).toContain("21. marraskuuta 2026");
   expect(sent("document_rejected", { locale: "en" }).paragraphs.join(" ")).toContain("it is no longer valid");
-  expect(sent("limit_raised", { locale: "en" }).paragraphs[0]).toContain("1 hr 30 min");
+  expect(sent("limit_confirmable", { locale: "en" }).paragraphs[0]).toContain("1 hr 30 min");
   expect(sent("limit_waiting", { locale: "pl" }).paragraphs[0]).toContain("Limit wpłat, na tydzień");
   expect(sent("self_exclusion", { locale: "hu" }).paragraphs[0]).toContain("örökre");
 });
+
+test.each(LOCALE_CODES)(
+  "in %s the mail of a self-exclusion names the 24 hours between request and end",
+  (locale) => {
+    expect(sent("self_exclusion", { locale }).paragraphs[1]).toContain("24");
+  },
+);
 
 test("a mail uses the player's language and links to the origin that requested it", () => {
   const { mail, mailbox } = sandbox.services;

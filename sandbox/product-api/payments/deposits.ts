@@ -68,10 +68,13 @@ export function createDeposits(dependencies: Dependencies) {
       dueAt: expiresAt && new Date(Date.parse(expiresAt) + EXPIRY_GRACE * 1000).toISOString(),
     });
 
-  const refuse = (row: PaymentRow, patch: PaymentPatch): PaymentRow =>
-    row.status === "expired"
+  /** Declines a deposit whose money has arrived; its provider returns the money. */
+  const refuse = (row: PaymentRow, patch: PaymentPatch): PaymentRow => {
+    providers[row.provider]?.giveBack?.(row.providerReference);
+    return row.status === "expired"
       ? paymentStore.update(row.paymentId, patch)
       : paymentStore.setStatus(row.paymentId, "declined", patch);
+  };
 
   const isWithinLimits = ({ userId, currency }: PaymentRow, amount: number): boolean => {
     try {

@@ -295,6 +295,22 @@ test("money that arrives for a locked account is returned", async () => {
   expect(sandbox.services.ledger.balances(player.userId, "EUR").cash).toBe(50_000);
 });
 
+test("a voucher whose payment is not accepted can be used again, and still pays once", async () => {
+  const voucher = { alias: "voucher", fields: { voucher_code: "TRWQ-5566-MNBV-1122" } };
+  const { result } = await at.deposit(voucher);
+  await sandbox.call("takeTimeOut", { days: 1 }, { token: player.token });
+  await at.wait(1);
+  const payment = sandbox.services.payments.paymentStore.find(result.payment_id);
+  expect(payment).toMatchObject({ status: "declined", reason: "account_locked" });
+
+  const other = paymentClient(sandbox, (await sandbox.register()).token);
+  const [paid, repeated] = [await other.deposit(voucher), await other.deposit(voucher)];
+  await other.wait(1);
+  expect((await other.payment(paid.result.payment_id)).status).toBe("settled");
+  expect((await other.payment(repeated.result.payment_id)).status).toBe("declined");
+  expect(sandbox.services.ledger.balances(player.userId, "EUR").cash).toBe(50_000);
+});
+
 test("the QR code contains the address and amount of the payment", async () => {
   const { result } = await at.deposit({ alias: "stable-coin", fields: { network: "polygon" } });
   const { qr, uri } = result.next;

@@ -4,6 +4,7 @@ import type { Store } from "../../store/database.ts";
 import { createExclusions, type ExclusionRegister } from "./exclusions.ts";
 import { createLedgerSums } from "./ledger-sums.ts";
 import { createLimitChanges } from "./limit-changes.ts";
+import { createLimitPrompts } from "./limit-prompts.ts";
 import { createLimits } from "./limits.ts";
 import { createPlaySessions, createRealityChecks } from "./play-sessions.ts";
 import { createPlayTime } from "./play-time.ts";
@@ -32,6 +33,7 @@ export function createProtection(
   return {
     waitingHours,
     limits: createLimits({ clock, changes, sums, playTime, openDepositTotal }),
+    limitPrompts: createLimitPrompts(store, clock),
     exclusions: createExclusions(store, clock, register),
     realityChecks,
     playSessions: createPlaySessions({ store, clock, sums, realityChecks }),

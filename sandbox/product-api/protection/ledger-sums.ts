@@ -46,6 +46,14 @@ export function zeroSums(): MoneySums {
   };
 }
 
+/** Adds the amount of a kind of transfer to the sum that counts it. */
+function addFlow(sums: MoneySums, name: string, amount: number): void {
+  const flow = flows.get(name);
+  if (!flow) return;
+  sums[flow.sum] += flow.sign * amount;
+  sums.net = sums.payouts - sums.stakes;
+}
+
 /** Length of the prefix of an ISO time by which statement lines are grouped. */
 export const GROUP_PREFIX_LENGTH = { whole: 0, year: 4, month: 7, day: 10 } as const;
 
@@ -76,15 +84,28 @@ export function createLedgerSums(store: Store) {
   ): Map<string, MoneySums> => {
     const result = new Map<string, MoneySums>();
     for (const row of groupedFlows(userId, currency, from, to, GROUP_PREFIX_LENGTH[group])) {
-      const flow = flows.get(row.flow);
-      if (!flow) continue;
+      if (!flows.has(row.flow)) continue;
       const sums = result.get(row.prefix) ?? zeroSums();
-      sums[flow.sum] += flow.sign * row.amount;
-      sums.net = sums.payouts - sums.stakes;
+      addFlow(sums, row.flow, row.amount);
       result.set(row.prefix, sums);
     }
     return result;
   };
+
+  // A stake counts when it is taken, a win when the first stake of its round was taken. What was rolled back does not count.
+  const flowsOfPlay = query(
+    store.db,
+    `SELECT w.kind || ' ' || f.kind || ' ' || t.kind AS flow, sum(x.amount) AS amount
+     FROM wallet_transactions w JOIN ledger_transfers x USING (movement_id)
+     JOIN ledger_accounts f ON f.account_id = x.from_account
+     JOIN ledger_accounts t ON t.account_id = x.to_account
+     WHERE w.user_id = ?1 AND w.currency = ?2 AND w.at >= ?3
+       AND (w.kind = 'bet' OR NOT EXISTS (SELECT 1 FROM wallet_transactions b WHERE b.round_id = w.round_id
+         AND b.user_id = ?1 AND b.kind = 'bet' AND b.game_code = w.game_code AND b.at < ?3))
+       AND NOT EXISTS (SELECT 1 FROM wallet_rollbacks r WHERE r.transaction_id = w.transaction_id)
+     GROUP BY flow`,
+    z.object({ flow: z.string(), amount: z.number() }),
+  );
 
   const depositsAndStakes = query(
     store.db,
@@ -109,6 +130,16 @@ export function createLedgerSums(store: Store) {
         (left, { isDeposit, amount }) => (isDeposit ? left + amount : Math.max(0, left - amount)),
         0,
       ),
+    /**
+     * Stakes and payouts of play since an ISO time, for limits. A payout belongs to the period in which its round's first stake was
+     * taken, however late it is paid, and a rollback to that of its transaction. So the result of an earlier period's round changes
+     * nothing in the current one.
+     */
+    playSince(userId: string, currency: Currency, from: string): MoneySums {
+      const sums = zeroSums();
+      for (const { flow, amount } of flowsOfPlay(userId, currency, from)) addFlow(sums, flow, amount);
+      return sums;
+    },
     /** Sums between two ISO times, `to` exclusive. */
     between: (userId: string, currency: Currency, from: string, to: string): MoneySums =>
       grouped(userId, currency, from, to, "whole").get("") ?? zeroSums(),

@@ -16,7 +16,7 @@ export interface LimitName {
 /** The current value: minor units, or minutes for `session`; null for no limit. */
 export interface CurrentLimit extends LimitName {
   value: number | null;
-  /** A change that takes effect at the ISO time `from`. */
+  /** A requested raise or removal; the player can confirm it from the ISO time `from`. */
   waiting: { value: number | null; from: string } | null;
 }
 
@@ -25,10 +25,12 @@ const limitChangeRow = z.object({
   period: z.enum(LIMIT_PERIODS),
   valueBefore: z.number().nullable(),
   value: z.number().nullable(),
+  askedAt: z.string(),
   from: z.string(),
 });
 
-const COLUMNS = "kind, period, value_before AS valueBefore, value, holds_from AS 'from'";
+const COLUMNS =
+  "kind, period, value_before AS valueBefore, value, asked_at AS askedAt, confirmable_from AS 'from'";
 
 /** Whether `value` allows more than `current`; null allows everything. */
 function isLooser(value: number | null, current: number | null): boolean {
@@ -37,16 +39,16 @@ function isLooser(value: number | null, current: number | null): boolean {
 }
 
 /**
- * The changes that players have made to their limits, one row per change. The last row of a limit defines it: until
- * `holds_from` the value is `value_before`, after that `value`. So a raise takes effect without a job, and a new change
- * replaces one that is still waiting.
+ * The changes that players have made to their limits, one row per change. The last row of a limit defines it. A row without
+ * waiting time (`confirmable_from` is `asked_at`) sets the limit to `value`. A row with a waiting time is a request: the limit stays
+ * at `value_before` until the player confirms the request, which adds another row. So a new change replaces a request.
  *
- * @param waitingHours hours before a raised or removed limit takes effect
+ * @param waitingHours hours before a raised or removed limit can be confirmed
  */
 export function createLimitChanges(store: Store, clock: Clock, waitingHours: number) {
   const { db } = store;
   const insert = db.prepare(
-    `INSERT INTO limit_changes (user_id, kind, period, value_before, value, asked_at, holds_from)
+    `INSERT INTO limit_changes (user_id, kind, period, value_before, value, asked_at, confirmable_from)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const lastOfEachLimit = query(
@@ -67,9 +69,10 @@ export function createLimitChanges(store: Store, clock: Clock, waitingHours: num
     period,
     valueBefore,
     value,
+    askedAt,
     from,
   }: z.infer<typeof limitChangeRow>): CurrentLimit => {
-    if (from <= clock.iso()) return { kind, period, value, waiting: null };
+    if (from === askedAt) return { kind, period, value, waiting: null };
     return { kind, period, value: valueBefore, waiting: { value, from } };
   };
 
@@ -96,11 +99,18 @@ export function createLimitChanges(store: Store, clock: Clock, waitingHours: num
     find,
     /**
      * Changes a limit in the caller's transaction. A lower or equal value applies immediately, a looser one after the
-     * waiting time. A change that was waiting is discarded.
+     * waiting time and the player's confirmation. A change that was waiting is discarded.
      */
     set(userId: string, name: LimitName, value: number | null): CurrentLimit {
       const current = find(userId, name);
       add(userId, current, value, isLooser(value, current.value) ? waitingHours : 0);
+      return find(userId, name);
+    },
+    /** Puts the requested change into effect, in the caller's transaction. Returns null before the end of the waiting time and without a request. */
+    confirm(userId: string, name: LimitName): CurrentLimit | null {
+      const current = find(userId, name);
+      if (!current.waiting || current.waiting.from > clock.iso()) return null;
+      add(userId, current, current.waiting.value, 0);
       return find(userId, name);
     },
     /** Discards the waiting change in the caller's transaction. Returns false if no change is waiting. */

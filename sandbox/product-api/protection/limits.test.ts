@@ -38,6 +38,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant("withdraw"), ...name }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("confirm"), ...name }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -45,7 +46,7 @@ const step = fc.oneof(
       milliseconds: fc.oneof(
         fc.integer({ min: 1, max: 180_000 }),
         fc.integer({ min: 1, max: 30 * HOUR }),
-        // Exactly when a raise takes effect, and one millisecond before.
+        // Exactly when a raise can be confirmed, and one millisecond before.
         fc.constantFrom(WAITING_HOURS * HOUR, WAITING_HOURS * HOUR - 1),
         fc.integer({ min: 1, max: 20 * 24 * HOUR }),
       ),
@@ -69,7 +70,7 @@ function createPlayer(cash: number, bonus: number) {
   const userId = fixture.player(cash, bonus);
   const oracle = limitOracle(clock.now().getTime());
   const openDeposits: number[] = [];
-  const rounds: { id: string; amount: number; own: number }[] = [];
+  const rounds: { id: string; amount: number; own: number; at: number }[] = [];
   let count = 0;
 
   const transaction = (id: string, roundId: string, amount: number) => ({
@@ -92,6 +93,11 @@ function createPlayer(cash: number, bonus: number) {
       const isWaiting = oracle.waitingOf(kind, period) !== null;
       expect(store.transaction(() => limits.withdraw(userId, { kind, period }))).toBe(isWaiting);
       oracle.cancelChange(kind, period);
+    },
+    confirm({ kind, period }) {
+      const isDue = oracle.confirm(kind, period);
+      const confirmed = store.transaction(() => limits.confirm(userId, { kind, period }));
+      expect(confirmed !== null).toBe(isDue);
     },
     wait({ milliseconds }) {
       clock.advance(milliseconds);
@@ -123,20 +129,20 @@ function createPlayer(cash: number, bonus: number) {
       }
       store.transaction(work);
       oracle.stake(amount, own);
-      rounds.push({ id, amount, own });
+      rounds.push({ id, amount, own, at: oracle.now() });
     },
     win({ amount }) {
       const round = rounds.at(-1);
       if (!round || round.amount === 0) return;
       const before = ownMoney().cash;
       store.transaction(() => wallet.win(transaction(`win ${++count}`, round.id, amount)));
-      oracle.payout(ownMoney().cash - before);
+      oracle.payout(ownMoney().cash - before, round.at);
     },
     rollback() {
       const round = rounds.pop();
       if (!round) return;
       store.transaction(() => wallet.rollbackById(`${userId} ${round.id}`, userId));
-      oracle.undoStake(round.amount, round.own);
+      oracle.undoStake(round.amount, round.own, round.at);
     },
   };
 
@@ -198,3 +204,93 @@ test("limits are never exceeded, raises never apply early, and lower values appl
     { numRuns: 100 },
   );
 }, 120_000);
+
+/* Rounds over the end of a period: a Wednesday's midnight, so that the week and usually the month continue. */
+
+/** Advances the clock to one millisecond before the next Wednesday's midnight. */
+function goToMidnight(): void {
+  const midnight = Date.UTC(2026, 10, 19);
+  const WEEK = 7 * 24 * HOUR;
+  const now = fixture.clock.now().getTime();
+  const weeks = Math.max(0, Math.ceil((now + 1 - midnight) / WEEK));
+  fixture.clock.advance(midnight + weeks * WEEK - 1 - now);
+}
+
+function gambler() {
+  const { protection, store, wallet } = fixture;
+  const userId = fixture.player(100_000, 0);
+  let count = 0;
+  const transaction = (roundId: string, amount: number) => ({
+    transactionId: `${userId} midnight ${++count}`,
+    roundId: `${userId} ${roundId}`,
+    userId,
+    gameCode: "any",
+    currency: "EUR" as const,
+    amount,
+  });
+  return {
+    limit: (kind: LimitKind, period: LimitPeriod, value: string) =>
+      store.transaction(() => protection.limits.set(userId, "EUR", { kind, period }, value)),
+    used: (kind: LimitKind, period: LimitPeriod) =>
+      protection.limits.list(userId, "EUR").find((l) => l.kind === kind && l.period === period)?.used,
+    bet(round: string, amount: number) {
+      const bet = transaction(round, amount);
+      store.transaction(() => wallet.bet(bet));
+      return bet.transactionId;
+    },
+    win: (round: string, amount: number) => store.transaction(() => wallet.win(transaction(round, amount))),
+    rollBack: (id: string) => store.transaction(() => wallet.rollbackById(id, userId)),
+  };
+}
+
+test("a win after midnight of a stake before midnight leaves the new day's loss limit as it is", () => {
+  const player = gambler();
+  player.limit("loss", "day", "5.00");
+  goToMidnight();
+  player.bet("evening", 500);
+  fixture.clock.advance(1);
+  expect(player.used("loss", "day")).toBe(0);
+  player.win("evening", 5000);
+  expect([player.used("loss", "day"), player.used("loss", "week")]).toEqual([0, -4500]);
+  player.bet("morning", 500);
+  expect(() => player.bet("morning 2", 1)).toThrow("limit-reached");
+  player.win("morning", 200);
+  expect(() => player.bet("morning 2", 200)).not.toThrow();
+  expect(player.used("loss", "week")).toBe(-4000);
+});
+
+test("a stake that is lost after midnight counts on its own day only", () => {
+  const player = gambler();
+  player.limit("stake", "day", "5.00");
+  goToMidnight();
+  player.bet("evening", 500);
+  expect(() => player.bet("evening 2", 1)).toThrow("limit-reached");
+  fixture.clock.advance(1);
+  expect([player.used("stake", "day"), player.used("loss", "day")]).toEqual([0, 0]);
+  player.bet("morning", 500);
+  expect(player.used("stake", "day")).toBe(500);
+});
+
+test("a rollback after midnight of a stake before midnight gives the new day no room", () => {
+  const player = gambler();
+  player.limit("stake", "day", "5.00");
+  goToMidnight();
+  const evening = player.bet("evening", 500);
+  fixture.clock.advance(1);
+  player.bet("morning", 300);
+  player.rollBack(evening);
+  expect([player.used("stake", "day"), player.used("stake", "week")]).toEqual([300, 300]);
+  expect(() => player.bet("morning 2", 201)).toThrow("limit-reached");
+});
+
+test("a second stake after midnight counts on the new day, and the round's win on the day of its first stake", () => {
+  const player = gambler();
+  player.limit("loss", "day", "5.00");
+  goToMidnight();
+  player.bet("hand", 300);
+  fixture.clock.advance(1);
+  player.bet("hand", 300);
+  player.win("hand", 1200);
+  expect(player.used("loss", "day")).toBe(300);
+  expect(() => player.bet("morning", 201)).toThrow("limit-reached");
+});

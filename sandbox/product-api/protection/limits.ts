@@ -66,11 +66,10 @@ export function createLimits({ clock, changes, sums, playTime, openDepositTotal 
   const usedOf = (userId: string, currency: Currency, kind: LimitKind, span: Span): number => {
     const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
     if (kind === "session") return playTime.between(userId, from, to);
-    const totals = sums.between(userId, currency, from, to);
-    if (kind === "deposit") return totals.deposits + openDepositTotal(userId, currency);
-    // A rollback of a stake of an earlier period must not increase the remainder of the current one.
-    if (kind === "stake") return Math.max(0, totals.stakes + totals.bonus_stakes);
-    return totals.stakes - totals.payouts;
+    if (kind === "deposit")
+      return sums.between(userId, currency, from, to).deposits + openDepositTotal(userId, currency);
+    const { stakes, bonus_stakes, payouts } = sums.playSince(userId, currency, from);
+    return kind === "stake" ? stakes + bonus_stakes : stakes - payouts;
   };
 
   const inUse = (userId: string, currency: Currency, limit: CurrentLimit): LimitInUse => {
@@ -152,6 +151,7 @@ export function createLimits({ clock, changes, sums, playTime, openDepositTotal 
       const current = changes.find(userId, name);
       return newValue === current.value && !current.waiting ? null : changes.set(userId, name, newValue);
     },
+    confirm: changes.confirm,
     withdraw: changes.withdraw,
   };
 }

@@ -169,8 +169,9 @@ export function createPlaySessions({ store, clock, sums, realityChecks }: Depend
     /** Starts or extends the session when a game is launched for real money. */
     recordLaunch: (userId: string): void => startOrExtend(userId, clock.now()),
     /**
-     * Starts or extends the session before a stake is taken, in the transaction that takes it.
+     * Starts or extends the session before a stake is taken or a win is gambled, in the caller's transaction.
      *
+     * @param stake `isNewRound`: also true for a gamble, which puts money at risk like a new round
      * @throws WalletRefusal `reality-check` for a new round while a check waits for its answer
      */
     recordStake(userId: string, { isNewRound, now }: { isNewRound: boolean; now: Date }): void {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import {
@@ -18,6 +18,9 @@ let playerCount = 0;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
+  // Six in the morning: the periods of limits do not end within a test.
+  const DAY = 24 * HOUR;
+  await wait(DAY - (Date.now() % DAY) + 6 * HOUR);
 });
 afterAll(() => sandbox.close());
 
@@ -158,7 +161,7 @@ test("if several limits are exceeded, the error names the one with the smallest 
   expect((await bet(player, "10.00")).error?.message).toBe("limit_reached_stake_month");
 });
 
-test("a lower limit applies immediately; a looser one applies after 72 hours without another request", async () => {
+test("a lower limit applies immediately; a looser one only when the player confirms it after 72 hours", async () => {
   const player = addPlayer();
   await set(player, "stake", "month", "20.00");
   const lowered = await set(player, "stake", "month", "10.00");
@@ -175,10 +178,34 @@ test("a lower limit applies immediately; a looser one applies after 72 hours wit
   expect(due).toBeGreaterThan(72 * HOUR - 60_000);
   expect(due).toBeLessThanOrEqual(72 * HOUR);
 
+  const confirm = () => sandbox.call("confirmLimitChange", { kind: "stake", period: "month" }, player);
   await wait(due - 60_000);
-  expect((await bet(player, "10.01")).error?.message).toBe("limit_reached_stake_month");
+  await confirm();
+  expect(await limitOf(player, "stake", "month")).toMatchObject({
+    value: "10.00",
+    waiting: { value: "30.00", confirmable: false },
+  });
   await wait(60_001);
+  expect((await bet(player, "10.01")).error?.message).toBe("limit_reached_stake_month");
+  expect((await limitOf(player, "stake", "month")).waiting).toMatchObject({
+    value: "30.00",
+    confirmable: true,
+  });
+  await confirm();
   expect(await limitOf(player, "stake", "month")).toMatchObject({ value: "30.00", waiting: null });
+  expect((await bet(player, "10.01")).status).toBe(200);
+  expect((await confirm()).status).toBe(200);
+});
+
+test("a raise is discarded instead of confirmed, also after its waiting time", async () => {
+  const player = addPlayer();
+  const limit = { kind: "loss", period: "week" } as const;
+  await set(player, "loss", "week", "20.00");
+  await set(player, "loss", "week", "90.00");
+  await wait(80 * HOUR);
+  await sandbox.call("withdrawLimitChange", limit, player);
+  await sandbox.call("confirmLimitChange", limit, player);
+  expect(await limitOf(player, "loss", "week")).toMatchObject({ value: "20.00", waiting: null });
 });
 
 test("removing a limit also waits, and can be withdrawn", async () => {
@@ -474,4 +501,43 @@ test("help lines have https addresses and valid phone numbers, and some are inte
     expect(url).toMatch(/^https:\/\//);
     expect(phone).toMatch(/^[\d -]*$/);
   }
+  const registers = result.filter(({ kind }: { kind: string }) => kind === "register");
+  const registerOf = (code: string) => registers.find(({ country }: { country: string }) => country === code);
+  expect(registerOf("DE").name).toContain("OASIS");
+  expect(registerOf("GB").url).toBe("https://www.gamstop.co.uk");
+  expect(registerOf("AU").phone).toBe("1800 238 786");
+});
+
+describe("the question for a deposit limit", () => {
+  const due = async (player: Player) => (await sandbox.call("protection", {}, player)).result.limit_prompts;
+  const skip = (player: Player, place: "registration" | "deposit") =>
+    sandbox.call("answerLimitPrompt", { place, answer: "skip" }, player);
+
+  test("is asked once at the registration and once before the first deposit", async () => {
+    const player = addPlayer();
+    expect(await due(player)).toEqual(["registration", "deposit"]);
+    for (let times = 0; times < 2; times += 1) expect((await skip(player, "registration")).status).toBe(200);
+    expect(await due(player)).toEqual(["deposit"]);
+    await skip(player, "deposit");
+    expect(await due(player)).toEqual([]);
+    expect(await due(addPlayer())).toHaveLength(2);
+  });
+
+  test("is not asked of a player with a deposit limit, but of one with another limit", async () => {
+    const player = addPlayer();
+    await set(player, "loss", "day", "10.00");
+    expect(await due(player)).toHaveLength(2);
+    await set(player, "deposit", "month", "100.00");
+    expect(await due(player)).toEqual([]);
+  });
+
+  test("is not asked of a player who has deposited", async () => {
+    const player = addPlayer();
+    const { ledger, store } = sandbox.services;
+    const transfers = [{ from: "payments", to: "cash", amount: 100 }] as const;
+    store.transaction(() =>
+      ledger.move({ kind: "deposit", userId: player.userId, currency: "EUR", transfers }),
+    );
+    expect(await due(player)).toEqual([]);
+  });
 });

@@ -37,16 +37,17 @@ type LimitOwner = { userId: string; currency: Currency };
 /** Limits, reality checks, exclusions and activity statements of players [RT-4]. */
 export function protectionHandlers(dependencies: Dependencies): HandlersOf<typeof protectionOperations> {
   const { accountLock, clock, codes, hub, mail, players, store } = dependencies;
-  const { exclusions, limits, playSessions, realityChecks, statementOf, waitingHours } =
+  const { exclusions, limitPrompts, limits, playSessions, realityChecks, statementOf, waitingHours } =
     dependencies.protection;
 
   const playerOf = (call: CallContext) => players.get(requireSession(call).userId);
 
   const view = ({ userId, currency }: LimitOwner): ProtectionView => ({
     currency,
-    limits: limits.list(userId, currency).map((limit) => limitView(limit, currency)),
+    limits: limits.list(userId, currency).map((limit) => limitView(limit, currency, clock.iso())),
     waiting_hours: waitingHours,
     reality_check_minutes: realityChecks.of(userId),
+    limit_prompts: limitPrompts.due(userId),
   });
 
   const sendLimitMail = (
@@ -78,10 +79,24 @@ export function protectionHandlers(dependencies: Dependencies): HandlersOf<typeo
       return view(player);
     },
 
+    confirmLimitChange(name, call) {
+      const player = playerOf(call);
+      store.transaction(() => {
+        const limit = limits.confirm(player.userId, name);
+        if (limit) sendLimitMail(limit, player, call);
+      });
+      return view(player);
+    },
+
     withdrawLimitChange(name, call) {
       const player = playerOf(call);
       store.transaction(() => limits.withdraw(player.userId, name));
       return view(player);
+    },
+
+    answerLimitPrompt({ place, answer }, call) {
+      limitPrompts.answer(requireSession(call).userId, place, answer);
+      return { success: true };
     },
 
     setRealityCheck({ minutes }, call) {
@@ -158,7 +173,7 @@ export function playSessionHandlers({
   };
 }
 
-function limitView(limit: LimitInUse, currency: Currency): ProtectionView["limits"][number] {
+function limitView(limit: LimitInUse, currency: Currency, now: string): ProtectionView["limits"][number] {
   const { kind, period, value, waiting, span, used } = limit;
   const inUnitOfUsage = (amount: number) => (kind === "session" ? amount * 60_000 : amount);
   const valueView = (amount: number | null) =>
@@ -170,6 +185,10 @@ function limitView(limit: LimitInUse, currency: Currency): ProtectionView["limit
     used: limitAmountView(limit, currency, Math.max(0, used)),
     left: value === null ? null : limitAmountView(limit, currency, leftOf(limit), Math.ceil),
     renews_at: new Date(span.to).toISOString(),
-    waiting: waiting && { value: valueView(waiting.value), from: waiting.from },
+    waiting: waiting && {
+      value: valueView(waiting.value),
+      from: waiting.from,
+      confirmable: waiting.from <= now,
+    },
   };
 }

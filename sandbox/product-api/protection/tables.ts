@@ -2,7 +2,7 @@ import type { TableSet } from "../../store/database.ts";
 
 /**
  * Tables of player protection. Limit changes and exclusions are append-only: the last change of a limit defines its current
- * and its waiting value, so a raise takes effect without a job, and no exclusion can be shortened.
+ * and its requested value, and no exclusion can be shortened.
  */
 export const protectionTables: TableSet = {
   sql: `
@@ -14,12 +14,21 @@ CREATE TABLE limit_changes (
   value_before INTEGER CHECK (value_before >= 0),
   value INTEGER CHECK (value >= 0),
   asked_at TEXT NOT NULL,
-  holds_from TEXT NOT NULL,
-  CHECK (holds_from >= asked_at)
+  confirmable_from TEXT NOT NULL,
+  CHECK (confirmable_from >= asked_at)
 ) STRICT;
 CREATE INDEX limit_changes_of_player ON limit_changes (user_id, kind, period, change_id);
 
--- Raises that were announced to the player by mail.
+-- Answers to the question for a deposit limit, one row per place in which it is asked.
+CREATE TABLE limit_prompts (
+  user_id TEXT NOT NULL REFERENCES users,
+  place TEXT NOT NULL CHECK (place IN ('registration', 'deposit')),
+  answer TEXT NOT NULL CHECK (answer IN ('set', 'skip')),
+  answered_at TEXT NOT NULL,
+  PRIMARY KEY (user_id, place)
+) STRICT;
+
+-- Raises whose player was asked by mail to confirm them.
 CREATE TABLE limit_mails (change_id INTEGER PRIMARY KEY REFERENCES limit_changes) STRICT;
 
 CREATE TABLE exclusions (

@@ -49,7 +49,7 @@ function listenTo({ token }: Player): unknown[] {
   return heard;
 }
 
-test("a document is reviewed after two minutes, decided after three more, and announced live and by mail [VER-1]", async () => {
+test("a document is reviewed after two minutes, decided after three more, and announced live and by mail [RT-4]", async () => {
   const player = await sandbox.register();
   const heard = listenTo(player);
   expect(await view(player)).toMatchObject({

@@ -114,6 +114,12 @@ export function createSeamlessWallet(
     limits.checkStake({ userId, currency, amount, own });
   };
 
+  /** A gamble puts money at risk like the stake of a new round, so a due reality check stops it too. */
+  const checkChoice: SeamlessWallet["checkChoice"] = ({ userId }, { isGamble }) => {
+    if (exclusions.present(userId)) throw new WalletRefusal("account-blocked");
+    if (isGamble) playSessions.recordStake(userId, { isNewRound: true, now: clock.now() });
+  };
+
   const winTransfers = (transaction: WalletTransaction): Transfer[] => {
     const { roundId, userId, gameCode, amount } = transaction;
     const stakes = readStakes(roundId, userId, gameCode);
@@ -222,6 +228,7 @@ export function createSeamlessWallet(
     balance: (account) => ({ balance: spendable(account) }),
     bet: (transaction) => processTransaction("bet", transaction),
     win: (transaction) => processTransaction("win", transaction),
+    checkChoice,
     lockStakes: wagering.lockStakes,
     rollback: ({ transactionId, userId }) => rollbackById(transactionId, userId),
     rollbackById,

@@ -20,6 +20,7 @@ CREATE TABLE wallet_transactions (
   at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX wallet_transactions_of_player ON wallet_transactions (user_id, kind, points);
+CREATE INDEX wallet_transactions_by_time ON wallet_transactions (user_id, at);
 CREATE INDEX wallet_transactions_of_round ON wallet_transactions (round_id, user_id, kind);
 CREATE INDEX wallet_transactions_wins ON wallet_transactions (at DESC) WHERE kind = 'win' AND amount > 0;
 

@@ -162,7 +162,8 @@ export function bankProvider(orders: Orders): PaymentProvider {
 }
 
 /**
- * Vouchers: the requested amount is paid at once, once per voucher; codes that start with `0000` are refused as unknown.
+ * Vouchers: the requested amount is paid at once, once per voucher; codes that start with `0000` are refused as unknown. A voucher
+ * whose payment the operator does not accept can be used again.
  *
  * @param secret key of the hashes by which used codes are stored
  */
@@ -184,5 +185,6 @@ export function voucherProvider(orders: Orders, secret: string): PaymentProvider
         orders.report(orders.save(order, "declined"), { state: "declined", reason: "voucher_unknown" });
       }
     },
+    giveBack: orders.releaseVoucher,
   };
 }

@@ -74,6 +74,7 @@ export function createOrders(store: Store, clock: Clock, webhookDelivery: Webhoo
     "INSERT INTO provider_jobs (order_id, action, input, due_at) VALUES (?, ?, ?, ?)",
   );
   const insertVoucher = db.prepare("INSERT INTO used_vouchers VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const removeVoucher = db.prepare("DELETE FROM used_vouchers WHERE order_id = ?");
   const insertDelivery = db.prepare(
     "INSERT INTO provider_deliveries (provider, body, due_at) VALUES (?, ?, ?)",
   );
@@ -107,6 +108,8 @@ export function createOrders(store: Store, clock: Clock, webhookDelivery: Webhoo
     /** Uses a voucher for an order, in the caller's transaction. Returns false if it has been used before. */
     redeemVoucher: ({ orderId }: Order, codeHash: string): boolean =>
       insertVoucher.run(codeHash, orderId).changes === 1,
+    /** Makes the voucher of an order usable again. */
+    releaseVoucher: (orderId: string) => void removeVoucher.run(orderId),
     find: queryOne(db, `SELECT ${COLUMNS} FROM provider_orders WHERE order_id = ?`, orderRow),
     findByReference: queryOne(db, `SELECT ${COLUMNS} FROM provider_orders WHERE reference = ?`, orderRow),
     /** Stores a new state; `data` is merged into the order's data. */

@@ -40,6 +40,13 @@ export interface PaymentProvider {
    * action that does not fit the state of the order has no effect.
    */
   act(order: Order, action: string, input: Record<string, string>): void;
+  /**
+   * Returns what the player has paid, inside the caller's transaction: the operator has not accepted the payment. Providers whose
+   * money is simulated only have nothing to return.
+   *
+   * @param orderId the order that `open` returned
+   */
+  giveBack?(orderId: string): void;
 }
 
 /** Opens the order of a deposit. */

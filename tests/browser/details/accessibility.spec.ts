@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
+import { GUEST_SCREENS, PLAYER_SCREENS, SHARED_SCREENS } from "../../support/screens.ts";
+import { expectAccessible, expectRules } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame } from "../support/games.ts";
 import { depositLink, loginLink, signInAsDemo, signInNewPlayer } from "../support/players.ts";
@@ -33,6 +34,24 @@ for (const [part, paths] of Object.entries({
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page, "a registration with errors");
+  });
+}
+
+/** Rules about the structure of a page, which differs between all screens and between phone and desktop. */
+const STRUCTURE_RULES = ["image-alt", "landmark-unique", "scrollable-region-focusable"];
+/** The texts have one structure, so one represents them. */
+const isOtherText = (path: string) => path.startsWith("/page/") && path !== "/page/faq";
+
+for (const who of ["guest", "player"] as const) {
+  test(`every screen for a ${who} has unique landmarks, focusable scroll areas and named pictures`, {
+    tag: "@both",
+  }, async ({ page, casino }) => {
+    if (who === "player") await signInAsDemo(page, casino.origin, "demo-regular");
+    const screens = who === "guest" ? [...SHARED_SCREENS, ...GUEST_SCREENS] : ["", ...PLAYER_SCREENS];
+    for (const screen of screens.filter((path) => !isOtherText(path))) {
+      await open(page, `/en${screen}`);
+      await expectRules(page, `${who}, ${screen}`, STRUCTURE_RULES);
+    }
   });
 }
 

@@ -128,7 +128,7 @@ test("tabs share a bet, and a reload restores the panel's settings [RT-13]", asy
   await expect(betPanel(page).getByLabel("Cash out at this multiplier")).toHaveValue("2.00");
 });
 
-test("without a connection the game shows a notice and stops counting; the notice disappears when the connection is back [LIVE-1]", {
+test("without a connection the game shows a notice and stops counting; the notice disappears when the connection is back [RT-13]", {
   tag: "@phone",
 }, async ({ page }) => {
   let isDown = false;

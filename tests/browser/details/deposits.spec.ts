@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/keyboard.ts";
-import { fillCard, openDepositForm, paymentHistory, submitDeposit } from "../support/payments.ts";
+import {
+  CARD_WITH_CONFIRMATION,
+  fillCard,
+  openDepositForm,
+  paymentHeading,
+  paymentHistory,
+  submitDeposit,
+} from "../support/payments.ts";
 import {
   completeProfile,
   depositLink,
@@ -32,24 +39,24 @@ test("the first deposit: method, amount, form errors, and on to the provider; in
   await expect(page).toHaveURL(hasPopup ? /\/en\/games$/ : /\/en\/wallet\/deposit\?method=e-wallet$/);
   await expect(total(page)).toContainText("€50.75");
   await page.getByRole("link", { name: "€100.00" }).click();
-  await expect(page.getByLabel("Amount")).toHaveValue("100.00");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("100.00");
   await expect(total(page)).toContainText("€101.50");
   await expectAccessible(page, "deposit by e-wallet");
 
   await page.getByRole("link", { name: "Change method" }).click();
   await page.getByRole("link", { name: "Payment card" }).click();
-  await page.getByLabel("Amount").fill("1,000");
+  await page.getByLabel("Amount", { exact: true }).fill("1,000");
   await page.getByLabel("Name on the card").fill("Aino Virta");
   await submitDeposit(page);
   await expect(page.getByText("Enter a valid amount")).toBeVisible();
   await expect(page.getByLabel("Card number")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Name on the card")).toHaveValue("Aino Virta");
-  await expect(page.getByLabel("Amount")).toBeFocused();
+  await expect(page.getByLabel("Amount", { exact: true })).toBeFocused();
   await expectAccessible(page, "deposit with mistakes");
 
-  await page.getByLabel("Amount").fill("9");
+  await page.getByLabel("Amount", { exact: true }).fill("9");
   await expect(page.getByText("The minimum amount is €10.00")).toBeVisible();
-  await page.getByLabel("Amount").fill("20");
+  await page.getByLabel("Amount", { exact: true }).fill("20");
   await fillCard(page);
   await submitDeposit(page);
   await expect(page).toHaveURL(CREATED);
@@ -82,7 +89,7 @@ test("a card is stored only if the player selects it, is used without its number
   await expectAccessible(page, "saved methods");
   await page.getByText("Remove", { exact: true }).click();
   await page.getByRole("button", { name: "Delete details: Payment card •••• 4444" }).click();
-  await expect(page.getByText("•••• 4444")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Payment card •••• 4444" })).toHaveCount(0);
 });
 
 test("after a lost response the form keeps its values, says that retrying is safe, and creates no second deposit", {
@@ -91,16 +98,59 @@ test("after a lost response the form keeps its values, says that retrying is saf
   await signInWithProfile(page, casino.origin);
   await open(page, "/en");
   await openDepositForm(page, "Payment card");
-  await page.getByLabel("Amount").fill("25");
+  await page.getByLabel("Amount", { exact: true }).fill("25");
   await fillCard(page);
   await setFault(page, { operation: "createDeposit", failure: "malformed", times: 1 });
   await submitDeposit(page);
   await expect(page.getByRole("alert").filter({ hasText: "It is safe to try again" })).toBeVisible();
-  await expect(page.getByLabel("Amount")).toHaveValue("25");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("25");
   await expect(page.getByLabel("Card number")).toHaveValue("5555 5555 5555 4444");
   await submitDeposit(page);
   await expect(page).toHaveURL(CREATED);
   expect(await numberOfDeposits(page)).toBe(1);
+});
+
+/** Goes to the bank's page and back, by a form that a script submits or not, and continues the open payment. */
+async function returnFromBank(page: Page, openPage: typeof open): Promise<void> {
+  await openPage(page, "/en/wallet/deposit?method=card&amount=50");
+  for (const [label, value] of Object.entries(CARD_WITH_CONFIRMATION))
+    await page.getByLabel(label).fill(value);
+  await submitDeposit(page);
+  await page.waitForURL(/\/sandbox\/pay\/3ds\//);
+  await page.goBack();
+  await expect(
+    page.getByText("Your deposit of €50.00 is still open (Payment card · •••• 4242)."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Card number")).toHaveValue("");
+  await expect(page.getByLabel("Security code")).toHaveValue("");
+  await page.getByRole("link", { name: "Continue payment: €50.00" }).click();
+  await expect(paymentHeading(page, "Finish your payment")).toBeVisible();
+}
+
+test("after Back from the bank's page the form has no card number and links to the open payment", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await returnFromBank(page, open);
+});
+
+test("a form that the browser keeps in memory loses its card number, and is loaded again when it is shown", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/wallet/deposit?method=card&amount=50");
+  const number = page.getByLabel("Card number");
+  await expect(number).toHaveAttribute("autocomplete", "cc-number");
+  await fillCard(page);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await expect(number).toHaveValue("");
+  await expect(page.getByLabel("Security code")).toHaveValue("");
+  await expect(page.getByLabel("Name on the card")).toHaveValue("Aino Virta");
+  const reload = page.waitForRequest((request) => request.url().includes("_data="));
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await reload;
 });
 
 test("a wallet that cannot load its methods says so, and can be reloaded [ERR-5]", async ({
@@ -188,7 +238,7 @@ test("a deposit can be made with the keyboard alone", async ({ page, casino }) =
   await expect(page.getByLabel("Voucher code")).toBeVisible();
   await tabTo(page, wallet(page).getByRole("link", { name: "€50.00" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Amount")).toHaveValue("50.00");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("50.00");
   await tabTo(page, page.getByLabel("Voucher code"));
   await page.keyboard.type("KQ7W-93XD-ZP4M-TR8V");
   await page.keyboard.press("Enter");
@@ -213,6 +263,16 @@ test("the bar at the bottom leads to the wallet, and the wallet to the deposit [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("after Back from the bank's page the form has no card number and links to the open payment", {
+    tag: "@phone",
+  }, async ({ page, casino }) => {
+    await signInWithProfile(page, casino.origin);
+    await returnFromBank(
+      page,
+      async () => void (await page.goto("/en/wallet/deposit?method=card&amount=50")),
+    );
+  });
+
   test("a deposit with errors keeps the values of its form, except the card's number", {
     tag: "@phone",
   }, async ({ page, casino }) => {
@@ -221,15 +281,15 @@ test.describe("without scripts", () => {
     await depositLink(page).click();
     await page.getByRole("link", { name: "Payment card" }).click();
     await page.getByRole("link", { name: "€200.00" }).click();
-    await expect(page.getByLabel("Amount")).toHaveValue("200.00");
-    await page.getByLabel("Amount").fill("5000.01");
+    await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("200.00");
+    await page.getByLabel("Amount", { exact: true }).fill("5000.01");
     await fillCard(page);
     await submitDeposit(page);
     await expect(page.getByText("The maximum amount is €5,000.00")).toBeVisible();
-    await expect(page.getByLabel("Amount")).toHaveValue("5000.01");
+    await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("5000.01");
     await expect(page.getByLabel("Name on the card")).toHaveValue("Aino Virta");
     await expect(page.getByLabel("Card number")).toHaveValue("");
-    await page.getByLabel("Amount").fill("50");
+    await page.getByLabel("Amount", { exact: true }).fill("50");
     await fillCard(page);
     await submitDeposit(page);
     await expect(page).toHaveURL(/\/en\/payment\//);

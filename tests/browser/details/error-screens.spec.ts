@@ -67,7 +67,7 @@ test("a screen that fails to load its data renders an error screen that hydrates
   page,
 }) => {
   await setFault(page, { operation: "games", failure: "http-500" });
-  await expectHydratedError(page, "/fi/games?sort=name", 500);
+  await expectHydratedError(page, "/fi/games?sort=name", 503);
   await clearFaults(page);
 });
 
@@ -97,6 +97,7 @@ test("the screen of a missing page has its status, title, text and a link home, 
       main.getByRole("heading", { level: 1, name: text(locale, "not_found.title") }),
     ).toBeVisible();
     await expect(main.getByText(text(locale, "not_found.text"))).toBeVisible();
+    await expect(page).toHaveTitle(`${text(locale, "not_found.title")} · Solstice`);
     await expect(main.getByRole("link", { name: text(locale, "error.home") })).toHaveAttribute(
       "href",
       `/${locale.code}`,

@@ -67,6 +67,9 @@ test("a player registers, searches, plays, sees the balance change and logs out 
   await expect(popup.getByRole("checkbox")).toBeChecked();
   await tabTo(page, popup.getByRole("button", { name: "Create account" }));
   await page.keyboard.press("Enter");
+  await expect(popup.getByRole("button", { name: "Not now" })).toBeVisible();
+  await tabTo(page, popup.getByRole("button", { name: "Not now" }));
+  await page.keyboard.press("Enter");
   await expect(popup).toHaveCount(0);
   await expect(header.getByRole("link", { name: /^Deposit/ })).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
@@ -135,7 +138,7 @@ test("on a game's page: a round, theatre and full screen, a deposit that is clos
   await pressOn(deposit);
   await popupReady(popup);
   await pressOn(popup.getByRole("link", { name: "MiFinity" }));
-  await expect(popup.getByLabel("Amount")).toBeVisible();
+  await expect(popup.getByLabel("Amount", { exact: true })).toBeVisible();
   await pressOn(popup.getByRole("button", { name: "Deposit", exact: true }));
   await expect(popup.getByRole("heading", { name: "Pay with MiFinity" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -194,7 +194,7 @@ test("coins are bought: a price, the vendor's widget, and their value in the bal
   await advanceClock(page, 61);
   await main.getByRole("button", { name: "Buy for €51.75" }).click();
   await expect(main.getByRole("alert").filter({ hasText: "This price is no longer valid" })).toBeVisible();
-  await expect(main.getByLabel("Amount")).toHaveValue("50.00");
+  await expect(main.getByLabel("Amount", { exact: true })).toHaveValue("50.00");
   await main.getByRole("button", { name: "New price" }).click();
   await expect(main.getByText("This price is no longer valid")).toHaveCount(0);
   await main.getByRole("button", { name: "Buy for €51.75" }).click();

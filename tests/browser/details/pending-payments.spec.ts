@@ -128,7 +128,7 @@ test("a price that has expired on the page can only be requested again", async (
   await page.clock.fastForward(24 * 3_600_000);
   await expect(main.getByText("This price has expired.")).toBeVisible();
   await expect(main.getByRole("button", { name: /^Buy for/ })).toHaveCount(0);
-  await main.getByLabel("Amount").fill("75");
+  await main.getByLabel("Amount", { exact: true }).fill("75");
   await expect(main.getByText("This price has expired.")).toHaveCount(0);
   await expect(main.getByRole("button", { name: "Show price" })).toBeVisible();
 });

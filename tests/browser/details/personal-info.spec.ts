@@ -35,7 +35,7 @@ test("details are changed; errors and an outage keep the values; locked details 
   await expect(about.getByLabel("Street and city")).toHaveValue("Rantatie 2, Turku");
 
   const fixed = section(page, "Details you can’t change here");
-  await expect(fixed).toContainText("May 7, 1990");
+  await expect(fixed).toContainText("7 May 1990");
   await expect(about.getByLabel("Day")).toHaveCount(0);
   await expect(fixed.getByRole("link")).toHaveAttribute("href", /^mailto:.+@/);
 });
@@ -56,10 +56,10 @@ test("a new phone number becomes the account's with the code of its message [RT-
   await panel.getByLabel("New phone number").fill(number);
   await panel.getByLabel("Password", { exact: true }).fill(player.password);
   await panel.getByRole("button", { name: "Send code" }).last().click();
-  await expect(panel).toContainText(`${number} is waiting for its code`);
+  await expect(panel).toContainText(`Enter the code we sent to ${number}.`);
   await panel.getByLabel("SMS code").fill("000000");
   await panel.getByRole("button", { name: "Confirm" }).click();
-  await expect(panel).toContainText("Tries left: 4");
+  await expect(panel).toContainText("Incorrect code. Attempts left: 4.");
   await expectAccessible(page, "a number that waits");
   await panel.getByLabel("SMS code").fill(await codeMailedTo(page, number));
   await panel.getByRole("button", { name: "Confirm" }).click();

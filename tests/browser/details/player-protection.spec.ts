@@ -4,9 +4,11 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame, playRound, SLOT, spinButton } from "../support/games.ts";
 import {
+  fillRegistration,
   headerBalance,
   logInByForm,
   loginLink,
+  newPlayer,
   signInWithProfile,
   uniquePerson,
 } from "../support/players.ts";
@@ -24,7 +26,7 @@ async function requestLimit(page: Page, name: string, amount: string): Promise<v
   await row.getByRole("button", { name: /^Set limit/ }).click();
 }
 
-test("a limit is set and reached in play; raising it waits, can be withdrawn, and takes effect when it is due", async ({
+test("a limit is set and reached in play; raising it waits, can be withdrawn, and takes effect when it is confirmed", async ({
   page,
   casino,
 }) => {
@@ -58,10 +60,51 @@ test("a limit is set and reached in play; raising it waits, can be withdrawn, an
   await expect(limit(page, "stake-day").getByRole("button", { name: /^Keep current/ })).toHaveCount(0);
 
   await requestLimit(page, "stake-day", "200");
-  await expect(limit(page, "stake-day")).toContainText(/Your current limit .* until then/);
+  await expect(limit(page, "stake-day")).toContainText("applies until you confirm");
   await advanceClock(page, 73 * HOUR_SECONDS);
   await open(page, "/en/account/limits");
+  await expect(limit(page, "stake-day")).toContainText("€0.00 of €0.05");
+  await expect(limit(page, "stake-day")).toContainText("Do you still want this change: €200.00?");
+  await expectAccessible(page, "a change to confirm");
+  await limit(page, "stake-day")
+    .getByRole("button", { name: /^Confirm change/ })
+    .click();
   await expect(limit(page, "stake-day")).toContainText("€0.00 of €200.00");
+});
+
+const question = (page: Page) => page.getByRole("region", { name: "Would you like a deposit limit?" });
+
+test("a new player is asked for a deposit limit after the registration and above the first deposit, with equal answers", {
+  tag: "@both",
+}, async ({ page }) => {
+  await open(page, "/en/login?tab=registration&continue=/en/games");
+  await fillRegistration(page, newPlayer());
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page, "the question for a deposit limit");
+  const [set, skip] = [
+    question(page).getByRole("button", { name: "Set limit" }),
+    question(page).getByRole("button", { name: "Not now" }),
+  ];
+  const styleOf = (button: typeof set) =>
+    button.evaluate((element) => {
+      const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(element);
+      return [element.clientWidth, element.clientHeight, color, backgroundColor, borderColor, fontSize];
+    });
+  expect(await styleOf(skip)).toEqual(await styleOf(set));
+  await skip.click();
+  await expect(page).toHaveURL(/\/en\/games$/);
+
+  await open(page, "/en/wallet/deposit");
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page, "the question above the deposit");
+  await question(page).getByLabel("Per week").fill("100");
+  await set.click();
+  await expect(page.getByText("Your deposit limit applies from now on")).toBeVisible();
+  await open(page, "/en/wallet/deposit");
+  await expect(question(page)).toHaveCount(0);
+  await open(page, "/en/account/limits");
+  await expect(limit(page, "deposit-week")).toContainText("€0.00 of €100.00");
 });
 
 test("a time-out requires its word and closes every tab; the next login shows it and allows a self-exclusion", {
@@ -93,6 +136,7 @@ test("a time-out requires its word and closes every tab; the next login shows it
   await page.getByLabel("Type EXCLUDE to confirm").fill("exclude");
   await page.getByRole("button", { name: "Exclude myself" }).click();
   await expect(page.getByRole("heading", { name: "Your self-exclusion has begun" })).toBeVisible();
+  await expect(page.getByText("It does not end by itself")).toBeVisible();
 });
 
 test("the statement's net result equals the change of the balance by play, on the page and in the file", async ({
@@ -139,6 +183,20 @@ test("the self-assessment requires every answer, and shows its result", { tag: "
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the question for a deposit limit is answered once, and the deposit does not wait for it", async ({
+    page,
+    casino,
+  }) => {
+    await signInWithProfile(page, casino.origin);
+    await page.goto("/en/wallet/deposit");
+    await question(page).getByRole("button", { name: "Set limit" }).click();
+    await expect(question(page).getByLabel("Per day")).toHaveAttribute("aria-invalid", "true");
+    await question(page).getByRole("button", { name: "Not now" }).click();
+    await expect(page.getByText("You can set a limit any time")).toBeVisible();
+    await page.goto("/en/wallet/deposit");
+    await expect(question(page)).toHaveCount(0);
+  });
 
   test("a self-exclusion is permanent if the player selects this", async ({ page, casino }) => {
     const player = await signInWithProfile(page, casino.origin, uniquePerson());

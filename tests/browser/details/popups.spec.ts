@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { FETCH_MINIMUM_DELAY, POPUP_RESIZE_DEBOUNCE } from "#contract/constants.ts";
 import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
 import { expect, open, test, WITH_MOTION } from "../support/fixtures.ts";
+import { stopClock, timerSet } from "../support/page-clock.ts";
 import { completeProfile, depositLink, loginLink, signInNewPlayer } from "../support/players.ts";
 import { popupReady, pressEscape } from "../support/popup.ts";
 
@@ -63,6 +65,49 @@ test("a popup closes on Escape, on a click outside and by its button, keeps focu
   expect(stops.size).toBeGreaterThan(4);
   await pressEscape(page);
   await expect(page).toHaveURL(/\/en$/);
+});
+
+test("the focused field of a popup is brought into view once, 100 ms after the last resize of the window [POP-3]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "/en");
+  await loginLink(page).click();
+  await dialog(page).getByLabel("Password", { exact: true }).focus();
+  await stopClock(page);
+  await page.evaluate(() => {
+    Object.assign(window, { views: 0 });
+    Element.prototype.scrollIntoView = () => {
+      (window as unknown as { views: number }).views += 1;
+    };
+  });
+  const views = () => page.evaluate(() => (window as unknown as { views: number }).views);
+  const resize = () => page.evaluate(() => dispatchEvent(new Event("resize")));
+  await resize();
+  await page.clock.runFor(POPUP_RESIZE_DEBOUNCE - 1);
+  await resize();
+  await page.clock.runFor(POPUP_RESIZE_DEBOUNCE - 1);
+  expect(await views()).toBe(0);
+  await page.clock.runFor(1);
+  expect(await views()).toBe(1);
+});
+
+test("the spinner of a button stays for 200 ms, however fast the response is [CON-1]", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/en");
+  await loginLink(page).click();
+  await dialog(page).getByLabel("Email or username").fill("nobody");
+  await dialog(page).getByLabel("Password", { exact: true }).fill("Winter-light-7");
+  await stopClock(page);
+  await page.keyboard.press("Enter");
+  // The response has arrived, but no time has passed.
+  await expect(dialog(page).getByText("Incorrect email, username or password.")).toBeVisible();
+  const submit = dialog(page).locator("button[type=submit]");
+  await timerSet(page, FETCH_MINIMUM_DELAY);
+  await page.clock.runFor(FETCH_MINIMUM_DELAY - 1);
+  await expect(submit).toHaveAttribute("aria-busy", "true");
+  await page.clock.runFor(1);
+  await expect(submit).not.toHaveAttribute("aria-busy");
 });
 
 test("popups have the specified sizes, whatever their content [POP-3, POP-1]", async ({ page }) => {

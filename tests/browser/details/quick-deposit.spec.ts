@@ -38,13 +38,13 @@ test("a player deposits over a running game: a declined card, an accepted one, a
   await markGame(page);
   await openQuickDeposit(page);
   await wallet(page).getByRole("link", { name: "Payment card" }).click();
-  await wallet(page).getByLabel("Amount").fill("25");
+  await wallet(page).getByLabel("Amount", { exact: true }).fill("25");
   await fillCard(page, "4000 0000 0000 0002");
   await submitDeposit(page);
   await expect(wallet(page).getByText("The bank that issued the card declined the payment.")).toBeVisible();
   await expectAccessible(page, "a declined deposit over a game");
   await wallet(page).getByRole("link", { name: "Try again" }).click();
-  await wallet(page).getByLabel("Amount").fill("25");
+  await wallet(page).getByLabel("Amount", { exact: true }).fill("25");
   await fillCard(page);
   await submitDeposit(page);
   await expect(wallet(page).getByRole("heading", { name: "Your deposit has arrived" })).toBeVisible();

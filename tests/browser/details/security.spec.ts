@@ -119,7 +119,7 @@ test("an e-mail address is confirmed by the mailed code, a new one by the link i
   await expect(panel.getByLabel("New email address")).toHaveValue(address);
   await panel.getByLabel("Password", { exact: true }).fill(player.password);
   await panel.getByRole("button", { name: "Send code" }).click();
-  await expect(panel).toContainText(`${address} is waiting for its code`);
+  await expect(panel).toContainText(`Enter the code we sent to ${address}.`);
 
   const reader = await browser.newPage();
   await open(reader, await linkMailedTo(page, address, "confirm-email"));
@@ -195,7 +195,7 @@ test.describe("without scripts", () => {
     const email = section(page, "Email address");
     await email.getByLabel("Email code").fill("000000");
     await email.getByRole("button", { name: "Confirm" }).click();
-    await expect(email).toContainText("Tries left: 4");
+    await expect(email).toContainText("Incorrect code. Attempts left: 4.");
     await page.goto(await linkMailedTo(page, player.email, "confirm-email"));
     await page.getByRole("button", { name: "Confirm address" }).click();
     await expect(page.getByText("The address is confirmed")).toBeVisible();

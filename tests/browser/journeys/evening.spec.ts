@@ -86,7 +86,7 @@ test("a reload keeps the player signed in, and a deposit changes the balance in 
   const before = await headerBalance(other);
 
   await openDepositForm(page, "Payment card");
-  await page.getByLabel("Amount").fill("25");
+  await page.getByLabel("Amount", { exact: true }).fill("25");
   await fillCard(page);
   await submitDeposit(page);
   await expect.poll(() => headerBalance(other)).toBe(before + 2500);

@@ -14,7 +14,7 @@ const confirmation = (page: Page) => page.getByRole("status").filter({ hasText: 
 
 /** Fills the form of a withdrawal by e-wallet. */
 async function fillWithdrawal(page: Page, amount: string, wallet = "aino@wallet.example"): Promise<void> {
-  await page.getByLabel("Amount").fill(amount);
+  await page.getByLabel("Amount", { exact: true }).fill(amount);
   await page.getByLabel("Email of the wallet").fill(wallet);
 }
 
@@ -53,11 +53,11 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(page.getByText("The maximum amount is €500.00")).toBeVisible();
   await expect(page.getByText("Enter a valid email address.")).toBeVisible();
-  await expect(page.getByLabel("Amount")).toHaveValue("600");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("600");
   await expectAccessible(page, "a withdrawal with mistakes");
 
   await page.getByRole("link", { name: "Maximum" }).click();
-  await expect(page.getByLabel("Amount")).toHaveValue("500.00");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("500.00");
   await fillWithdrawal(page, "120,50");
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(page.getByText("aino@wallet.example")).toBeVisible();
@@ -108,7 +108,7 @@ test("a verification that is required on submission opens its popup, and the for
   await popupReady(popup);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Please verify your identity first.");
-  await expect(page.getByLabel("Amount")).toHaveValue("75");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("75");
   await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
   await submitWithdrawal(page, "€75.00");
   await expect(confirmation(page)).toBeVisible();
@@ -120,14 +120,14 @@ test("after a lost response the form keeps its values, including the card, and a
 }) => {
   await signInVerified(page, casino.origin);
   await open(page, `${WITHDRAWAL}?method=card`);
-  await page.getByLabel("Amount").fill("100");
+  await page.getByLabel("Amount", { exact: true }).fill("100");
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await page.getByLabel("Name on the card").fill("Aino Virta");
   await setFault(page, { operation: "createWithdrawal", failure: "close", times: 1 });
   await submitWithdrawal(page, "€100.00");
   await expect(page.getByRole("alert")).toContainText("It is safe to try again");
   await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
-  await expect(page.getByLabel("Amount")).toHaveValue("100");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("100");
   await expect(latestWithdrawals(page)).toHaveCount(1);
   await submitWithdrawal(page, "€100.00");
   await expect(confirmation(page)).toBeVisible();
@@ -148,7 +148,7 @@ test("a failure of the product API on submission keeps the values of the form", 
   await setFault(page, { operation: "payments", failure: "http-500" });
   await submitWithdrawal(page, "€50.00");
   await expect(page.getByRole("alert")).toContainText("It is safe to try again");
-  await expect(page.getByLabel("Amount")).toHaveValue("50");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("50");
   await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
   await clearFaults(page);
   await expect(async () => {
@@ -172,14 +172,14 @@ test("a withdrawal in another tab updates the maximum and keeps the values of th
   await submitWithdrawal(other, "€500.00");
   await expect(confirmation(other)).toBeVisible();
   await expect(maximum(page)).toContainText("€0.00");
-  await expect(page.getByLabel("Amount")).toHaveValue("75");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("75");
   await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(page.getByText("The maximum amount is €0.00")).toBeVisible();
   await latestWithdrawals(other).getByText("Cancel withdrawal").click();
   await latestWithdrawals(other).getByRole("button", { name: "Yes, cancel withdrawal" }).click();
   await expect(maximum(page)).toContainText("€500.00");
-  await expect(page.getByLabel("Amount")).toHaveValue("75");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("75");
 });
 
 test("the keyboard alone requests and cancels a withdrawal", async ({ page, casino }) => {
@@ -191,7 +191,7 @@ test("the keyboard alone requests and cancels a withdrawal", async ({ page, casi
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("main").getByRole("link", { name: "€50.00" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Amount")).toHaveValue("50.00");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("50.00");
   await tabTo(page, page.getByLabel("Email of the wallet"));
   await page.keyboard.type("aino@wallet.example");
   await page.keyboard.press("Enter");
@@ -220,7 +220,7 @@ test("in the wallet's popup the withdrawal is a tab beside the deposit, and all 
     "page",
   );
   await popup.getByRole("link", { name: /^E-wallet/ }).click();
-  await popup.getByLabel("Amount").fill("5");
+  await popup.getByLabel("Amount", { exact: true }).fill("5");
   await popup.getByLabel("Email of the wallet").fill("aino@wallet.example");
   await popup.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(popup.getByText("The minimum amount is €20.00")).toBeVisible();
@@ -250,10 +250,10 @@ test.describe("without scripts", () => {
     await fillWithdrawal(page, "5");
     await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(page.getByText("The minimum amount is €20.00")).toBeVisible();
-    await expect(page.getByLabel("Amount")).toHaveValue("5");
+    await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("5");
     await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
     await page.getByRole("link", { name: "€100.00" }).click();
-    await expect(page.getByLabel("Amount")).toHaveValue("100.00");
+    await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("100.00");
     await page.getByLabel("Email of the wallet").fill("aino@wallet.example");
     await page.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(confirmation(page)).toBeVisible();

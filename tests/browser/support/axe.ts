@@ -51,6 +51,11 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
   }, options);
 }
 
+/** Fails on violations of single rules by the page in its present state and theme. */
+export async function expectRules(page: Page, what: string, rules: string[]): Promise<void> {
+  expect(await violations(page, { runOnly: { type: "rule", values: rules } }), what).toEqual([]);
+}
+
 /**
  * Fails on any axe violation of the page in its present state: all rules in the night theme, and in the day theme the rule
  * for contrast, the only one that a theme can affect.

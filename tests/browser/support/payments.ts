@@ -14,7 +14,7 @@ export const DECLINED_CARD = { "Card number": "4000 0000 0000 0002", ...CARD };
 export async function openDepositForm(page: Page, method: string): Promise<void> {
   await depositLink(page).click();
   await page.getByRole("link", { name: method }).click();
-  await expect(page.getByLabel("Amount")).toBeVisible();
+  await expect(page.getByLabel("Amount", { exact: true })).toBeVisible();
 }
 
 /** Fills the fields of a card. The default needs no confirmation. */

@@ -40,10 +40,15 @@ export function signInAsDemo(page: Page, origin: string, login = "demo"): Promis
   return signInAs(page, origin, { email: login, password: DEMO_PASSWORD });
 }
 
-/** Registers a player without a profile by a request, and signs in. */
-export async function signInNewPlayer(page: Page, origin: string): Promise<Credentials> {
+/** Registers a player without a profile by a request, and signs in. @param changes to the registration, such as its currency */
+export async function signInNewPlayer(
+  page: Page,
+  origin: string,
+  changes: Record<string, string> = {},
+): Promise<Credentials> {
   const player = newPlayer();
-  await postForm(page, "/en/login", registrationForm(player.email, player.password), origin);
+  const form = { ...registrationForm(player.email, player.password), ...changes };
+  await postForm(page, "/en/login", form, origin);
   return player;
 }
 
@@ -59,8 +64,9 @@ export async function signInWithProfile(
   page: Page,
   origin: string,
   changes: Record<string, string> = {},
+  registration: Record<string, string> = {},
 ): Promise<Credentials> {
-  const player = await signInNewPlayer(page, origin);
+  const player = await signInNewPlayer(page, origin, registration);
   const form = {
     form: "personal-info",
     name: "Aino",
@@ -117,12 +123,13 @@ export async function fillRegistration(page: Page, player: Credentials): Promise
   await form.getByRole("checkbox").check();
 }
 
-/** Registers a new player in the popup, which shows the registration. */
+/** Registers a new player in the popup, which shows the registration, without a deposit limit. */
 export async function registerInPopup(page: Page): Promise<void> {
   const popup = page.getByRole("dialog");
   await expect(popup.getByRole("tab", { name: "Sign up" })).toHaveAttribute("aria-selected", "true");
   await fillRegistration(page, newPlayer());
   await popup.getByRole("button", { name: "Create account" }).click();
+  await popup.getByRole("button", { name: "Not now" }).click();
   await expect(popup).toBeHidden();
 }
 

@@ -26,7 +26,7 @@ const HOSTS = {
   unlicensed: "unlicensed.localhost",
   /** Requests consent before it tracks. */
   consent: "127.0.0.1",
-  /** Tracks without consent. */
+  /** Tracks without consent, and informs about it. */
   tracked: "tracked.localhost",
 };
 
@@ -39,7 +39,11 @@ const SITES: SiteEntry[] = [
   { hosts: [HOSTS.net], flags: { netLicensed: true } },
   { hosts: [HOSTS.unlicensed], flags: { noLicence: true, netLicensed: true, main: true } },
   { hosts: [HOSTS.consent], flags: {}, tracking: { dataLayer: true, conversion } },
-  { hosts: [HOSTS.tracked], flags: {}, tracking: { consentRequired: false, dataLayer: true, conversion } },
+  {
+    hosts: [HOSTS.tracked],
+    flags: {},
+    tracking: { consent: { rule: "notice" }, dataLayer: true, conversion },
+  },
 ];
 
 /** Origin of one of the sites of a server. */

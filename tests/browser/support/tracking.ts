@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { TRACKING_CONSENT_COOKIE } from "#contract/constants.ts";
+import { TRACKING_CONSENT } from "#contract/constants.ts";
 import type { Casino } from "../../support/casino.ts";
 import { originOf } from "./sites.ts";
 
@@ -27,12 +27,14 @@ export async function recordTracking(context: BrowserContext): Promise<Tracked> 
   return tracked;
 }
 
-/** Sets the consent cookie, on the site that requires consent. */
+/** Sets the cookie of a consent to both purposes, on the site that requires consent. */
 export async function setConsentCookie(context: BrowserContext, casino: Casino): Promise<void> {
   const url = originOf(casino, "consent");
-  await context.addCookies([{ name: TRACKING_CONSENT_COOKIE.name, value: "accepted", url }]);
+  const value = `${TRACKING_CONSENT.version}.11.1763854000.browser-of-tests`;
+  await context.addCookies([{ name: TRACKING_CONSENT.cookie, value, url }]);
 }
 
 export const consentQuestion = (page: Page) =>
   page.getByRole("region", { name: "Analytics and advertising" });
-export const privacySettings = (page: Page) => page.getByRole("button", { name: "Privacy settings" });
+export const privacySettings = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Privacy settings" });

@@ -67,7 +67,7 @@ export function ConfirmationForms({
     <div className="grid gap-3">
       {(isCodeSent || sentCode) && (
         <Form of={confirm}>
-          <div className="grid items-end gap-3 phone:max-w-md phone:grid-cols-[1fr_auto]">
+          <div className="field-row phone:max-w-md phone:grid-cols-[1fr_auto]">
             <TextInput
               field={confirm.fields.code}
               label={t(`${channel}.code`)}
@@ -75,15 +75,11 @@ export function ConfirmationForms({
               inputMode="numeric"
               maxLength={16}
             />
-            <Button
-              type="submit"
-              size="large"
-              tone="accent"
-              waiting={confirm.busy}
-              className="self-start phone:mt-6.5"
-            >
-              {t("code.confirm")}
-            </Button>
+            <div>
+              <Button type="submit" size="large" tone="accent" waiting={confirm.busy}>
+                {t("code.confirm")}
+              </Button>
+            </div>
           </div>
         </Form>
       )}

@@ -8,7 +8,9 @@ import {
   toRoundInput,
   useBrowserRecomputation,
 } from "#app/features/fairness/verifier/index.ts";
+import { wholeNumberText } from "#app/i18n/number-text.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -112,19 +114,21 @@ function JackpotFindings({
   draws: Recomputation["jackpots"];
 }) {
   const { t } = useTranslation("game-history");
+  const { numberLocale } = useShell();
+  const text = (number: number) => wholeNumberText(number, numberLocale);
   const tiersOf = (jackpots: readonly { tier: string }[]) => String(jackpots.map(({ tier }) => tier).sort());
   const isSame = tiersOf(draws.filter(({ won }) => won)) === tiersOf(round.jackpots);
   return (
     <CheckResult holds={isSame}>
       {t(isSame ? "fairness.jackpots_same" : "fairness.jackpots_other")}
-      <ul className="text-sm text-muted">
+      <ul className="mt-1 grid gap-1 text-sm text-muted">
         {draws.map(({ tier, one_in, drawn }) => (
           <li key={tier} data-jackpot-draw={tier}>
             {t("fairness.jackpot_draw", {
               jackpot: t(`jackpot.${tier}`),
-              drawn,
-              total: one_in,
-              limit: entry.stake_cents,
+              drawn: text(drawn),
+              total: text(one_in),
+              limit: text(entry.stake_cents),
             })}
           </li>
         ))}

@@ -92,7 +92,7 @@ function RoundFilterForm({ filter, games }: Pick<RoundsData, "filter" | "games">
       action={paths.gameHistory()}
       key={JSON.stringify(filter)}
       aria-label={t("filter.label")}
-      className="grid grid-cols-2 gap-3 tablet:grid-cols-3 large:grid-cols-5 max-phone:[&>:has([type=date])]:col-span-full [&>*]:min-w-0"
+      className="field-row grid-cols-2 tablet:grid-cols-3 large:grid-cols-5 max-phone:[&>:has([type=date])]:col-span-full"
     >
       <TextField type="date" name="from" label={t("filter.from")} defaultValue={from} max={to} />
       <TextField type="date" name="to" label={t("filter.to")} defaultValue={to} min={from} />
@@ -118,13 +118,15 @@ function RoundFilterForm({ filter, games }: Pick<RoundsData, "filter" | "games">
           </option>
         ))}
       </SelectField>
-      <div className="col-span-full flex flex-wrap gap-2">
-        <Button type="submit">{t("filter.apply")}</Button>
-        {hasRoundFilters(filter) && (
-          <ButtonLink href={paths.gameHistory()} tone="ghost">
-            {t("filter.clear")}
-          </ButtonLink>
-        )}
+      <div className="col-span-full">
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">{t("filter.apply")}</Button>
+          {hasRoundFilters(filter) && (
+            <ButtonLink href={paths.gameHistory()} tone="ghost">
+              {t("filter.clear")}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </Form>
   );

@@ -10,12 +10,12 @@ const SITE = site.parse({
   hosts: ["*"],
   brand: {
     name: "Test",
-    company: "Test",
     logo: "/logo.svg",
     ogImage: "/og.png",
     supportEmail: "support@example.org",
     complaintsEmail: "complaints@example.org",
   },
+  company: { name: "Test" },
   headerGame: { code: "crown", picture: "/crown.webp" },
 });
 const ADA = user.parse({

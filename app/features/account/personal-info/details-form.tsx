@@ -34,7 +34,7 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
   return (
     <Section title={t("details.title")}>
       <Form of={detailsForm}>
-        <div className="grid gap-4 empty:hidden phone:grid-cols-2">
+        <div className="field-row empty:hidden phone:grid-cols-2">
           {isEditable("name") && (
             <TextInput field={fields.name} label={t("auth:field.name")} autoComplete="given-name" />
           )}
@@ -54,7 +54,7 @@ export function DetailsForm({ profile, locked, countries, months }: PersonalDeta
           </SelectInput>
         )}
         {isEditable("country") && <CountryInput field={fields.country} countries={countries} />}
-        <div className="grid gap-4 empty:hidden phone:grid-cols-[2fr_1fr]">
+        <div className="field-row empty:hidden phone:grid-cols-[2fr_1fr]">
           {isEditable("address") && (
             <TextInput field={fields.address} label={t("auth:field.address")} autoComplete="street-address" />
           )}

@@ -37,7 +37,8 @@ export function DocumentSlotCard({ slot, hasAnchor = false }: DocumentSlotCardPr
     <Card
       aria-labelledby={id}
       id={hasAnchor ? documentFormName(kind) : undefined}
-      className="grid gap-3 [&>*]:min-w-0"
+      // The rows keep their heights in a card that is as tall as its neighbour.
+      className="grid content-start gap-3 [&>*]:min-w-0"
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveRevalidation } from "#app/live/index.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,8 +28,29 @@ export function VerificationScreen({ status, identity, slots }: VerificationData
           <DocumentSlotCard key={slot.kind} slot={slot} hasAnchor />
         ))}
       </div>
-      <p className="text-sm text-muted">{t("privacy")}</p>
+      <DocumentsNote />
     </AccountFrame>
+  );
+}
+
+/** Who sees the documents, with a link to the page about identity checks. */
+export function DocumentsNote() {
+  const { t } = useTranslation(["verification", "common"]);
+  const paths = useLocalePaths();
+  return (
+    <p className="text-sm text-muted">
+      {t("privacy")}{" "}
+      <a
+        className="underline underline-offset-4"
+        href={paths.page("aml-kyc")}
+        target="_blank"
+        rel="noopener"
+        data-document
+      >
+        {t("policy")}
+        <span className="sr-only">{t("common:footer.new_window")}</span>
+      </a>
+    </p>
   );
 }
 

@@ -69,7 +69,7 @@ export function UploadForm({ slot, name }: UploadFormProps) {
     >
       <input type="hidden" name="form" value={uploads.name} />
       <ChosenFiles uploads={uploads} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <FileButton
           ref={input}
           name="file"

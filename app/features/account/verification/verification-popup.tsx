@@ -9,7 +9,7 @@ import { ErrorState } from "#app/ui/empty-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DocumentSlotCard } from "./document-slot.tsx";
 import { urgentSlots } from "./model.ts";
-import { IdentityCheck, VerificationStatusLine } from "./screen.tsx";
+import { DocumentsNote, IdentityCheck, VerificationStatusLine } from "./screen.tsx";
 import { POLL_INTERVAL, useVerificationData, useVerificationUpdates } from "./use-verification.ts";
 
 /**
@@ -56,6 +56,7 @@ export function VerificationPopup({ close }: { close: () => void }) {
           {urgentSlots(data).map((slot) => (
             <DocumentSlotCard key={slot.kind} slot={slot} />
           ))}
+          <DocumentsNote />
         </div>
       )}
     </Popup>

@@ -52,7 +52,7 @@ export function RoundForm({
         />
       </div>
       <TextField {...field("client_seed")} {...codeField} maxLength={64} />
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+      <div className="field-row grid-cols-[minmax(0,1fr)_7rem]">
         <TextField {...field("stake")} inputMode="decimal" autoComplete="off" hint={t("form.stake_hint")} />
         <SelectField {...field("currency")}>
           {CURRENCIES.map((currency) => (

@@ -10,3 +10,4 @@ export {
   ProviderOverview,
 } from "./overviews.tsx";
 export { GameListScreen } from "./screen.tsx";
+export { listStructure } from "./structure.ts";

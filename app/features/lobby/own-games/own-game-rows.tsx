@@ -26,14 +26,17 @@ export function OwnGameRows({ games }: { games: OwnGames | null }) {
   );
 }
 
-/** A row of the same height without pictures and links: small HTML, because this part of the page is rendered per player. */
+/**
+ * A row of the same height without pictures and links: small HTML, because this part of the page is rendered per player. It
+ * cannot be scrolled, because it has nothing that the keyboard can focus.
+ */
 function RowSkeleton({ title, games }: { title: string; games: GamePage }) {
   return (
     <section className="game-row">
       <header className="game-row-head">
         <h2>{title}</h2>
       </header>
-      <ul className="game-row-list">
+      <ul className="game-row-list overflow-x-hidden">
         {games.items.map(({ code, name, provider }) => (
           <li key={code}>
             <div className="tile-art" />

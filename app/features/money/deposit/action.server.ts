@@ -11,6 +11,9 @@ import {
   savedMethodToRemove,
   secretFieldNames,
 } from "#app/features/money/methods/index.ts";
+import { depositLimitHandler } from "#app/features/protection/index.server.ts";
+import { DEPOSIT_LIMIT_FORM } from "#app/features/protection/index.ts";
+import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
 import { acceptAndReset, type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
@@ -30,11 +33,13 @@ import {
 /**
  * Starts a deposit with the method that the URL selects and redirects to the payment's page. A repeat with the same
  * idempotency key returns the same deposit. If the form is in a popup over a game (`stay`), the response has the payment id
- * instead of a redirect. The action also removes saved methods. Errors return the form's values except those of secret fields.
+ * instead of a redirect. The action also removes saved methods and handles the question for a deposit limit. Errors return the form's values except those of secret fields.
  */
 export async function depositAction(request: Request, context: LoadContext): Promise<Response> {
   if (!context.user) throw new Response(null, { status: 503 });
   const form = await readFormData(request);
+  if (form.get("form") === DEPOSIT_LIMIT_FORM)
+    return depositLimitHandler("deposit")(form, context as PlayerContext, DEPOSIT_LIMIT_FORM);
   const savedMethodId = savedMethodToRemove(form.get("form"));
   if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context as PlayerContext);
   const query = parseDepositQuery(new URL(request.url).searchParams);
@@ -71,6 +76,7 @@ async function startDeposit(
         benefit_id: method.withBenefits ? benefit_id : DEFAULT_BENEFIT_ID,
         ...(saved && { saved_method_id: saved.savedMethodId }),
         save: method.canBeSaved && !saved && save === "on",
+        ...deviceFieldsIn(form),
         return_path: paths.payment(locale, "pending"),
       },
       { idempotencyKey: key },

@@ -46,6 +46,7 @@ export function DepositForm({ data, chosen, onStarted }: DepositFormProps) {
   const methodFields = requestedFields(chosen);
   const deposit = useActionForm({
     name: DEPOSIT_FORM,
+    iov: true,
     schema,
     action: paths.wallet("deposit", depositQueryParams(data, methodQuery(chosen))),
     onSend: () => trackSubmit(),

@@ -1,6 +1,7 @@
 import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
 import { availableMethods, methodView, savedMethodView } from "#app/features/money/methods/index.server.ts";
 import type { MethodSelection } from "#app/features/money/methods/index.ts";
+import { isLimitPromptDue } from "#app/features/protection/index.server.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
 import { percentText } from "#app/i18n/format.server.ts";
@@ -9,6 +10,7 @@ import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { decimalOf, formatMoney } from "#contract/money/money.ts";
 import type { PaymentRules } from "#contract/money/payment-methods.ts";
+import { isFinalStatus, PAYMENT_STATUSES } from "#contract/money/payment-rules.ts";
 import type { BonusOffer } from "#contract/rewards/bonuses.ts";
 import {
   DEPOSIT_GROUPS,
@@ -16,8 +18,13 @@ import {
   type DepositData,
   type DepositMethods,
   findDepositMethod,
+  type OpenDeposits,
   parseDepositQuery,
 } from "./model.ts";
+
+/** Maximum number of open deposits on the screen; the payment history has all of them. */
+const OPEN_COUNT = 3;
+const OPEN_STATUSES = PAYMENT_STATUSES.filter((status) => !isFinalStatus(status)).join(",");
 
 /**
  * Loads the deposit screen. If the methods fail to load, `methods` is null and the screen has a link to retry.
@@ -27,9 +34,11 @@ import {
 export async function loadDeposit(request: Request, context: LoadContext): Promise<DepositData> {
   if (!context.user) throw new Response(null, { status: 503 });
   const query = parseDepositQuery(new URL(request.url).searchParams);
-  const [methodsPart, bonusesPart] = await Promise.all([
+  const [methodsPart, bonusesPart, openPart, limitPart] = await Promise.all([
     loadScreenPart(loadDepositMethods(context), "payment methods failed to load", context.log),
     loadDepositBonuses(context),
+    loadScreenPart(loadOpenDeposits(context), "open deposits failed to load", context.log),
+    loadScreenPart(isLimitPromptDue("deposit", context), "limits failed to load", context.log),
   ]);
   const methods = methodsPart.data;
   const selected = methods && findDepositMethod(query, methods);
@@ -43,7 +52,9 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
     group: hasGroup ? query.group : (methods?.groups[0]?.id ?? query.group),
     amount: chosen ? initialAmount(query.amount, chosen.method.rules, context.numberLocale) : "",
     benefitId: query.benefitId,
-    ...refusalIn(methodsPart, bonusesPart),
+    open: openPart.data,
+    asksLimit: limitPart.data ?? false,
+    ...refusalIn(methodsPart, bonusesPart, openPart),
   };
 }
 
@@ -84,6 +95,20 @@ export function loadDepositBonuses(context: LoadContext): Promise<ScreenPart<Dep
       .map((offer) => depositBonus(offer, context));
   };
   return loadScreenPart(offers(), "bonuses failed to load", log);
+}
+
+async function loadOpenDeposits({ api, locale, numberLocale }: LoadContext): Promise<OpenDeposits> {
+  const filters = { type: "deposit", status: OPEN_STATUSES, limit: OPEN_COUNT } as const;
+  const { items, total } = await api.payments({ ...filters, locale });
+  return {
+    newest: items.map(({ payment_id, name, account, amount, currency, status }) => ({
+      id: payment_id,
+      amount: formatMoney(amount, currency, numberLocale),
+      method: [name, account].filter(Boolean).join(" · "),
+      needsPlayer: status === "awaiting_player",
+    })),
+    hasMore: total > items.length,
+  };
 }
 
 function depositBonus(offer: BonusOffer, { locale, numberLocale }: LoadContext): DepositBonus {

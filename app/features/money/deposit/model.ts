@@ -46,6 +46,22 @@ export interface DepositBonus {
   days: number;
 }
 
+/** A deposit that is not completed, formatted for the player. */
+export interface OpenDeposit {
+  id: string;
+  amount: string;
+  /** Name of the method with the card, wallet or account, if it is known. */
+  method: string;
+  /** Whether the player has to complete a step. */
+  needsPlayer: boolean;
+}
+
+/** The newest open deposits. */
+export interface OpenDeposits {
+  newest: OpenDeposit[];
+  hasMore: boolean;
+}
+
 /** Loader data of the deposit screen, on its page and in the wallet popup. */
 export interface DepositData extends Partial<ProductErrorData> {
   /** Idempotency key of the form. */
@@ -60,6 +76,10 @@ export interface DepositData extends Partial<ProductErrorData> {
   benefitId: string;
   /** Null if the bonuses failed to load. */
   bonuses: DepositBonus[] | null;
+  /** Null if they failed to load. */
+  open: OpenDeposits | null;
+  /** Whether the player is to be asked for a deposit limit. */
+  asksLimit: boolean;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import {
   MethodList,
@@ -8,13 +10,16 @@ import {
 } from "#app/features/money/methods/index.ts";
 import { WalletFrame } from "#app/features/money/wallet/index.ts";
 import { BackToGame } from "#app/features/play/return-to-game/index.ts";
+import { DepositLimitForm } from "#app/features/protection/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { type DepositData, type DepositMethods, depositQueryParams, isCryptoPurchase } from "./model.ts";
+import { OpenDepositsNotice } from "./open-deposits.tsx";
 
 /** The deposit as a page. */
 export function DepositScreen({ data }: { data: DepositData }) {
@@ -42,8 +47,11 @@ export function DepositPanel({ data, onStarted }: DepositPanelProps) {
   const { methods, chosen } = data;
   const step = chosen ? JSON.stringify(methodQuery(chosen)) : data.group;
   const panel = useStepFocus(step);
+  useReloadOnReturn();
   return (
-    <div ref={panel} tabIndex={-1} className="outline-none">
+    <div ref={panel} tabIndex={-1} className="grid gap-4 outline-none [&>*]:min-w-0">
+      {data.open && data.open.newest.length > 0 && <OpenDepositsNotice open={data.open} />}
+      <LimitPrompt data={data} />
       {methods === null ? (
         <ErrorState
           title={t("unavailable.title")}
@@ -61,6 +69,28 @@ export function DepositPanel({ data, onStarted }: DepositPanelProps) {
       )}
     </div>
   );
+}
+
+/** Asks for a deposit limit before the first deposit, above the form and without holding it up. */
+function LimitPrompt({ data }: { data: DepositData }) {
+  const paths = useLocalePaths();
+  const { user } = useShell();
+  if (!user) return null;
+  const { asksLimit, chosen } = data;
+  const action = paths.wallet("deposit", depositQueryParams(data, chosen ? methodQuery(chosen) : undefined));
+  return <DepositLimitForm action={action} currency={user.currency} isDue={asksLimit} />;
+}
+
+/** Reloads the data of a page that the browser has kept in memory: a deposit may have been started from it. */
+function useReloadOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) revalidate();
+    };
+    window.addEventListener("pageshow", reload);
+    return () => window.removeEventListener("pageshow", reload);
+  }, [revalidate]);
 }
 
 /** First step: the saved methods, then the methods of one group. */

@@ -20,7 +20,7 @@ export function PaymentFilterForm({ filters, methods }: Pick<PaymentHistoryData,
       key={JSON.stringify(filters)}
       action={paths.walletHistory()}
       aria-label={t("filters.label")}
-      className="grid items-end gap-3 phone:grid-cols-2 desktop:grid-cols-3"
+      className="field-row phone:grid-cols-2 desktop:grid-cols-3"
     >
       <FilterSelect
         name="type"
@@ -49,16 +49,18 @@ export function PaymentFilterForm({ filters, methods }: Pick<PaymentHistoryData,
       )}
       <TextField label={t("filters.from")} name="from" type="date" defaultValue={filters.from} />
       <TextField label={t("filters.to")} name="to" type="date" defaultValue={filters.to} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" className="h-12 flex-1">
-          <Search size={18} aria-hidden="true" />
-          {t("filters.show")}
-        </Button>
-        {isFiltered && (
-          <ButtonLink tone="ghost" className="h-12" href={paths.walletHistory()}>
-            {t("filters.clear")}
-          </ButtonLink>
-        )}
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" className="h-12 flex-1">
+            <Search size={18} aria-hidden="true" />
+            {t("filters.show")}
+          </Button>
+          {isFiltered && (
+            <ButtonLink tone="ghost" className="h-12" href={paths.walletHistory()}>
+              {t("filters.clear")}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </Form>
   );

@@ -42,11 +42,12 @@ export function PaymentLink({ line }: { line: PaymentLine }) {
       <span className="text-right font-semibold whitespace-nowrap tabular-nums tablet:order-last">
         {amount}
       </span>
-      <span className="order-2 col-span-2 col-start-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tablet:contents">
+      {/* On a phone the status comes first, so that it has the same place in all rows, whether the date fits beside it or not. */}
+      <span className="order-2 col-span-2 col-start-2 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 tablet:contents">
         <span className="text-sm text-muted tabular-nums">
           <span className="whitespace-nowrap">{date},</span> <span className="whitespace-nowrap">{time}</span>
         </span>
-        <span>
+        <span className="order-first flex tablet:order-none">
           <PaymentStatusBadge status={status} />
         </span>
       </span>

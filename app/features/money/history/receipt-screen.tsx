@@ -25,7 +25,7 @@ export function ReceiptScreen({ payment, number, issued, providerReference, play
       <article className="rounded-card border border-line bg-surface p-6 tablet:p-8">
         <header className="mb-6 border-b border-line pb-5">
           <p className="font-display text-lg font-semibold">{site.brand.name}</p>
-          <p className="text-sm text-muted">{site.brand.company}</p>
+          <p className="text-sm text-muted">{site.company.name}</p>
           <h1 className="mt-5 font-display text-2xl font-semibold hyphens-auto">
             {t(`receipt.title_${payment.type}`)}
           </h1>

@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { PaymentField } from "#contract/money/payment-methods.ts";
 import type { ChosenMethod } from "./model.ts";
+import { useSecretInput } from "./secret-input.ts";
 
 interface MethodFieldsProps {
   /** The form's fieldset `details`. */
@@ -37,7 +38,8 @@ export function MethodFields({ details, fields }: MethodFieldsProps) {
 
 function MethodField({ field, definition }: { field: FormField; definition: PaymentField }) {
   const errorMessage = useErrorMessage();
-  const { type, label, hint, required, autocomplete, inputmode, placeholder, options } = definition;
+  const { type, label, hint, required, autocomplete, inputmode, placeholder, options, secret } = definition;
+  const secretInput = useSecretInput(secret, autocomplete);
   const isIncorrect = field.errors?.key.endsWith("incorrect_detail");
   const texts = {
     label,
@@ -50,9 +52,16 @@ function MethodField({ field, definition }: { field: FormField; definition: Paym
     return <CheckboxField {...common} defaultChecked={defaultValue === "on"} />;
   }
   if (type === "select") {
+    const [first] = options;
+    const startsEmpty = first?.value === "";
     return (
-      <SelectField {...common} defaultValue={defaultValue} autoComplete={autocomplete}>
-        {options.map((option) => (
+      <SelectField
+        {...common}
+        placeholder={startsEmpty ? first.label : undefined}
+        defaultValue={defaultValue}
+        autoComplete={autocomplete}
+      >
+        {options.slice(startsEmpty ? 1 : 0).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
@@ -63,9 +72,9 @@ function MethodField({ field, definition }: { field: FormField; definition: Paym
   return (
     <TextField
       {...common}
+      {...secretInput}
       type={type}
       defaultValue={defaultValue}
-      autoComplete={autocomplete}
       inputMode={inputmode}
       placeholder={placeholder}
       spellCheck={false}

@@ -5,5 +5,6 @@ export { PaymentDeadline } from "./payment-deadline.tsx";
 export { PaymentPanel } from "./payment-panel.tsx";
 export { PendingScreen } from "./pending-screen.tsx";
 export { PreloaderScreen } from "./preloader-screen.tsx";
+export { paymentRefresh } from "./refresh.ts";
 export { FailScreen, SuccessScreen } from "./result-screens.tsx";
 export { MifinityScreen, WidgetPayment } from "./widget-screen.tsx";

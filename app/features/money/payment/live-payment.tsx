@@ -88,9 +88,6 @@ function UnreachablePayment({ page, id, checkNow }: UnreachablePaymentProps) {
   const paths = useLocalePaths();
   return (
     <PaymentCard icon={CloudOff} tone="waiting" title={t("unreachable.title")} text={t("unreachable.text")}>
-      <noscript>
-        <meta httpEquiv="refresh" content="15" />
-      </noscript>
       <div className="grid gap-2">
         <ButtonLink
           tone="accent"

@@ -1,8 +1,9 @@
 import { json, redirect } from "@remix-run/node";
-import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { productErrorOf, SERVICE_UNAVAILABLE } from "#app/errors/product-error.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { localePaths, paths } from "#app/i18n/paths.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import {
   matchingPage,
@@ -27,37 +28,46 @@ function paymentIdOf(request: Request): string {
   return new URL(request.url).searchParams.get("payment") ?? "";
 }
 
+interface RequestedStatus extends Partial<ProductErrorData> {
+  answer: PaymentAnswer;
+}
+
 /**
  * Requests a deposit of the player from the product API. The result is `missing` for an unknown id, a withdrawal and a payment
  * of another player: the pages are for deposits, and must not reveal payments of other players.
+ *
+ * @returns `productError` if the product API has refused the call
  */
-async function requestPaymentStatus(id: string, context: LoadContext): Promise<PaymentAnswer> {
+async function requestPaymentStatus(id: string, context: LoadContext): Promise<RequestedStatus> {
   const { api, locale, log, user, productApiDown } = context;
-  if (id === "" || id.length > MAX_ID_LENGTH) return { state: "missing", id: id.slice(0, MAX_ID_LENGTH) };
-  if (!user) return { state: productApiDown ? "unreachable" : "guest", id };
+  if (id === "" || id.length > MAX_ID_LENGTH) {
+    return { answer: { state: "missing", id: id.slice(0, MAX_ID_LENGTH) } };
+  }
+  if (!user) return { answer: { state: productApiDown ? "unreachable" : "guest", id } };
   try {
     const details = await api.payment({ payment_id: id, locale });
-    if (details.type !== "deposit" || details.payment_id !== id) return { state: "missing", id };
-    return { state: "found", id, payment: toPaymentView(details, context) };
+    if (details.type !== "deposit" || details.payment_id !== id) return { answer: { state: "missing", id } };
+    return { answer: { state: "found", id, payment: toPaymentView(details, context) } };
   } catch (error) {
     const productError = productErrorOf(error);
     if (productError?.code === PRODUCT_ERROR.notFound || productError?.code === PRODUCT_ERROR.invalidInput) {
-      return { state: "missing", id };
+      return { answer: { state: "missing", id } };
     }
-    if (productError?.code === PRODUCT_ERROR.notSignedIn) return { state: "guest", id };
+    if (productError?.code === PRODUCT_ERROR.notSignedIn) return { answer: { state: "guest", id } };
     if (!productError) throw error;
     log.warn({ err: error, code: productError.code }, "payment status failed to load");
-    return { state: "unreachable", id };
+    const isRefused = productError !== SERVICE_UNAVAILABLE;
+    return { answer: { state: "unreachable", id }, ...(isRefused && { productError }) };
   }
 }
 
 /**
  * Loads a payment's page, or redirects to the page that matches the payment's state. If the product API fails, the status is
- * 503, and the page shows the failure and polls.
+ * 503, and the page shows the failure and polls. The shell shows a refusal too, for example by opening the verification [ERR-1].
  */
 export async function loadPaymentPage(page: PaymentPageName, request: Request, context: LoadContext) {
   const { locale } = context;
-  const answer = await requestPaymentStatus(paymentIdOf(request), context);
+  const { answer, productError } = await requestPaymentStatus(paymentIdOf(request), context);
   if (answer.state === "found") {
     const matching = matchingPage(page, answer.payment);
     if (matching !== page) throw redirect(paymentPath(localePaths(locale), matching, answer.id));
@@ -66,12 +76,13 @@ export async function loadPaymentPage(page: PaymentPageName, request: Request, c
     throw redirect(paths.login(locale, { continue: paymentPath(localePaths(locale), page, answer.id) }));
   }
   const title = translator(locale, "payments")(`page.${page}`);
-  return json<PaymentPageData>({ title, answer }, { status: HTTP_STATUS[answer.state] });
+  const data: PaymentPageData = { title, answer, ...(productError && { productError }) };
+  return json(data, { status: HTTP_STATUS[answer.state] });
 }
 
 /** Loads the status of a payment as JSON, for an open page that polls it. */
 export async function loadPaymentStatus(request: Request, context: LoadContext): Promise<Response> {
-  const answer = await requestPaymentStatus(paymentIdOf(request), context);
+  const { answer } = await requestPaymentStatus(paymentIdOf(request), context);
   return json<PaymentAnswer>(answer, {
     status: HTTP_STATUS[answer.state],
     headers: { "Cache-Control": "no-store" },

@@ -1,4 +1,5 @@
 import type { LocalePaths } from "#app/i18n/paths.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
 import { isFinalStatus, type PaymentReason, type PaymentStatus } from "#contract/money/payment-rules.ts";
 import type { PaymentNext } from "#contract/money/payments.ts";
 
@@ -101,7 +102,7 @@ export type PaymentAnswer =
   | { state: "guest"; id: string };
 
 /** Loader data of a payment page. */
-export interface PaymentPageData {
+export interface PaymentPageData extends Partial<ProductErrorData> {
   title: string;
   answer: PaymentAnswer;
 }

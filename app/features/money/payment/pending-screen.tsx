@@ -55,9 +55,6 @@ export function PendingPayment({ payment, checkNow }: PendingPaymentProps) {
   const { game } = usePaymentLocation();
   return (
     <PaymentCard icon={ICONS[kind]} tone="waiting" title={t(`heading.${kind}`)} text={t(`text.${kind}`)}>
-      <noscript>
-        <meta httpEquiv="refresh" content="15" />
-      </noscript>
       {deadline && <PaymentDeadline deadline={deadline} onEnd={checkNow} />}
       {next.step === "bank" && <BankInstructions step={next} />}
       {kind === "crypto" && next.step === "crypto" && <CoinInstructions step={next} />}

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { OnlyHydrated } from "#app/framework/server-script.tsx";
+import { documentRedirects } from "#app/shell/page-refresh.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { LivePayment } from "./live-payment.tsx";
@@ -28,17 +28,13 @@ export function PreloaderScreen({ answer }: PaymentPageData) {
 
 function ProviderRedirect({ url }: { url: string }) {
   const { t } = useTranslation("payments");
-  const refresh = useRef<HTMLMetaElement>(null);
   // Both redirects replace this page in the history, so the back button does not return to it. Only one of them may run,
   // otherwise the provider's page is requested twice.
   useEffect(() => {
-    if (!refresh.current) location.replace(url);
+    if (!documentRedirects()) location.replace(url);
   }, [url]);
   return (
     <PaymentCard icon={ExternalLink} tone="waiting" title={t("leaving.title")} text={t("leaving.text")}>
-      <OnlyHydrated>
-        <meta ref={refresh} httpEquiv="refresh" content={`0;url=${url}`} />
-      </OnlyHydrated>
       <ButtonLink tone="accent" size="large" href={url} data-document="">
         {t("action.continue")}
       </ButtonLink>

@@ -10,6 +10,7 @@ import {
   savedMethodToRemove,
   secretFieldNames,
 } from "#app/features/money/methods/index.ts";
+import { deviceFieldsIn } from "#app/forms/device-fields.server.ts";
 import { type PlayerContext, rejectForm } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
 import { parseForm } from "#app/forms/zod.ts";
@@ -60,6 +61,7 @@ async function createWithdrawal(
         locale,
         ...(saved && { saved_method_id: saved.savedMethodId }),
         save: method.canBeSaved && !saved && save === "on",
+        ...deviceFieldsIn(form),
       },
       { idempotencyKey: key },
     );

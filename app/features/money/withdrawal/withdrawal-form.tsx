@@ -45,6 +45,7 @@ export function WithdrawalForm({ data, options, chosen }: WithdrawalFormProps) {
   const formHref = (amount?: string) => paths.wallet("withdrawal", { ...methodQuery(chosen), amount });
   const withdrawal = useActionForm({
     name: WITHDRAWAL_FORM,
+    iov: true,
     schema,
     action: formHref(),
     defaultValue: {

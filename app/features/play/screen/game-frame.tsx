@@ -88,7 +88,11 @@ export function GameFrame({ game, mode, url, relaunch, onPlaying, onDeposit }: G
       if (message === "round-ended") setRoundInProgress(false);
       if (message === "need-funds") onDeposit();
       if (message === "limits") navigate(paths.limits());
-      if (message === "reality-check") reload();
+      if (message === "reality-check") {
+        // The game asks only while it waits for the player: before a round, or before a gamble within it.
+        setRoundInProgress(false);
+        reload();
+      }
       if (message === "verify") {
         const round = readRoundToVerify(data);
         navigate(`${paths.fairness(round)}#${round.chain ? "chain" : "result"}`);

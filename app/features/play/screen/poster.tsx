@@ -16,11 +16,10 @@ export function GamePoster({
       className="absolute inset-0 isolate grid place-items-center overflow-y-auto p-6 text-center text-[#f4f5fb] [@media(height<500px)]:items-start"
       {...rest}
     >
-      <img
-        src={game.image.large}
-        alt=""
-        className="absolute inset-0 -z-20 size-full scale-110 object-cover blur-md"
-      />
+      {/* Clipped: the enlarged picture would make the poster scroll, without anything that the keyboard can focus. */}
+      <div className="absolute inset-0 -z-20 overflow-hidden">
+        <img src={game.image.large} alt="" className="size-full scale-110 object-cover blur-md" />
+      </div>
       <div className="absolute inset-0 -z-10 bg-[#05060c]/75" />
       <div className="grid justify-items-center gap-3">
         <img

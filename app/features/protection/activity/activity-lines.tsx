@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type ActivityData, BONUS_SUMS, OWN_SUMS } from "./model.ts";
 
@@ -6,11 +7,19 @@ type ActivityLinesProps = Pick<ActivityData, "period" | "lines" | "withBonus">;
 /** Lines of a statement: a table on wide screens, a list on narrow ones. */
 export function ActivityLines({ period, lines, withBonus }: ActivityLinesProps) {
   const { t } = useTranslation("protection");
+  const heading = useId();
   const names = [...OWN_SUMS, ...(withBonus ? BONUS_SUMS : []), "time" as const];
   return (
-    <section className="mt-6">
-      <h3 className="mb-2 font-medium">{t(`activity.lines.${period}`)}</h3>
-      <div className="hidden overflow-x-auto desktop:block">
+    <div className="mt-6">
+      <h3 id={heading} className="mb-2 font-medium">
+        {t(`activity.lines.${period}`)}
+      </h3>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+        tabIndex={0}
+        aria-labelledby={heading}
+        className="hidden overflow-x-auto desktop:block"
+      >
         <table className="w-full text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line text-left text-muted">
@@ -46,7 +55,7 @@ export function ActivityLines({ period, lines, withBonus }: ActivityLinesProps) 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <ul className="divide-y divide-line border-t border-line desktop:hidden">
         {lines.map(({ from, name, sums }) => (
           <li key={from} className="py-3">
@@ -62,6 +71,6 @@ export function ActivityLines({ period, lines, withBonus }: ActivityLinesProps) 
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -30,8 +30,13 @@ export function ClosedScreen({ kind, until, opens, code, help }: ClosedData & { 
         {isOver ? (
           <p className="mt-3">{opens ? t("closed.opens", { opens }) : t("closed.over")}</p>
         ) : (
-          <p className="mt-3">{until ? t("closed.until", { until }) : t("closed.for_ever")}</p>
+          <p className="mt-3">
+            {until
+              ? t(kind === "time_out" ? "closed.until" : "closed.until_self_exclusion", { until })
+              : t("closed.for_ever")}
+          </p>
         )}
+        {kind === "self_exclusion" && until && <p className="mt-3">{t("break.effects.no_automatic_end")}</p>}
         {isOver && code && <RequestEndForm code={code} />}
         <p className="mt-3 break-words text-muted">
           {t("closed.withdrawals", { email: site.brand.supportEmail })}

@@ -5,16 +5,33 @@ import type { HelpLine } from "#contract/protection/protection.ts";
 import { ProtectionPanel } from "../protection-panel.tsx";
 import type { HelpLineGroups } from "./model.ts";
 
-/** Help lines of the player's country; those of other countries are collapsed. Renders nothing without help lines. */
-export function HelpLines({ local, others }: HelpLineGroups) {
-  const { t } = useTranslation("protection");
-  if (local.length + others.length === 0) return null;
+/** A panel with the help lines; renders nothing without help lines. */
+export function HelpLines(groups: HelpLineGroups) {
+  const { t } = useTranslation("help");
+  if (groups.local.length + groups.others.length === 0) return null;
   return (
-    <ProtectionPanel title={t("help.title")} text={t("help.text")}>
+    <ProtectionPanel title={t("title")} text={t("text")}>
+      <HelpLineLists groups={groups} />
+    </ProtectionPanel>
+  );
+}
+
+/** Help lines and exclusion registers of the player's country; those of other countries are collapsed. */
+export function HelpLineLists({ groups: { local, registers, others } }: { groups: HelpLineGroups }) {
+  const { t } = useTranslation("help");
+  return (
+    <div>
       <Lines lines={local} />
+      {registers.length > 0 && (
+        <section className="mt-6">
+          <h3 className="font-semibold">{t("registers")}</h3>
+          <p className="mb-3 text-sm text-muted">{t("registers_text")}</p>
+          <Lines lines={registers} />
+        </section>
+      )}
       {others.length > 0 && (
         <div className="mt-4 -mb-3">
-          <Disclosure label={t("help.others")}>
+          <Disclosure label={t("others")}>
             <dl className="grid gap-4 phone:grid-cols-2">
               {others.map(({ country, lines }) => (
                 <div key={country} className="min-w-0">
@@ -28,15 +45,15 @@ export function HelpLines({ local, others }: HelpLineGroups) {
           </Disclosure>
         </div>
       )}
-    </ProtectionPanel>
+    </div>
   );
 }
 
 function Lines({ lines }: { lines: HelpLine[] }) {
-  const { t } = useTranslation("protection");
+  const { t } = useTranslation("help");
   const link = "inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-text";
   return (
-    <ul className="grid gap-3">
+    <ul className="grid list-none gap-3 ps-0">
       {lines.map(({ name, url, phone }) => (
         <li key={name} className="min-w-0">
           <p className="font-medium break-words">{name}</p>
@@ -45,7 +62,7 @@ function Lines({ lines }: { lines: HelpLine[] }) {
               <a
                 href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
                 className={link}
-                aria-label={t("help.call", { phone })}
+                aria-label={t("call", { phone })}
               >
                 <Phone size={14} aria-hidden="true" />
                 {phone}

@@ -1,29 +1,18 @@
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import type { HelpLineGroups } from "./model.ts";
+import { groupHelpLines, type HelpLineGroups, NO_HELP_LINES } from "./model.ts";
 
-/** Loads the help lines; empty groups if they fail to load. */
+/**
+ * Loads the help lines and exclusion registers, those of the player's country first; empty groups if they fail to load. The country
+ * of a guest, and of a player who has given none, is that of the page's locale, or of most speakers of its language.
+ */
 export async function loadHelpLines({ api, user, locale, log }: LoadContext): Promise<HelpLineGroups> {
-  const lines = await api.helpLines({}).catch((error: unknown) => {
-    log.warn({ err: error }, "help lines failed to load");
-    return [];
-  });
   const { iso } = localeOf(locale);
-  const ownCountry = user?.profile.country ?? "";
-  const countryNames = new Intl.DisplayNames(iso, { type: "region" });
-  const otherCountries = [...new Set(lines.map(({ country }) => country))].filter(
-    (code) => code && code !== ownCountry,
-  );
-  return {
-    local: [
-      ...lines.filter(({ country }) => country !== "" && country === ownCountry),
-      ...lines.filter(({ country }) => country === ""),
-    ],
-    others: otherCountries
-      .map((code) => ({
-        country: countryNames.of(code) ?? code,
-        lines: lines.filter(({ country }) => country === code),
-      }))
-      .sort((a, b) => a.country.localeCompare(b.country, iso)),
-  };
+  const country = user?.profile.country || new Intl.Locale(iso).maximize().region || "";
+  try {
+    return groupHelpLines(await api.helpLines({}), country, iso);
+  } catch (error) {
+    log.warn({ err: error }, "help lines failed to load");
+    return NO_HELP_LINES;
+  }
 }

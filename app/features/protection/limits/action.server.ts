@@ -10,11 +10,12 @@ import {
   realityCheckSchema,
 } from "./model.ts";
 
-/** Sets or removes a limit, or cancels its pending change. */
+/** Sets or removes a limit, or confirms or discards its requested change. */
 function limitHandler(limit: LimitId): FormHandler {
   return formHandler({
     schema: ({ user }) => limitSchema(limit, user.currency),
     call: ({ intent, amount }, { api, user }) => {
+      if (intent === "confirm") return api.confirmLimitChange(limit);
       if (intent === "withdraw") return api.withdrawLimitChange(limit);
       const value = intent === "set" && amount ? parseLimitInput(limit, user.currency, amount) : null;
       return api.setLimit({ ...limit, value });

@@ -3,7 +3,12 @@ import type { LoadContext } from "#contract/load-context.ts";
 import { limitsAction } from "./action.server.ts";
 
 function send(fields: Record<string, string>) {
-  const api = { setLimit: vi.fn(), withdrawLimitChange: vi.fn(), setRealityCheck: vi.fn() };
+  const api = {
+    setLimit: vi.fn(),
+    confirmLimitChange: vi.fn(),
+    withdrawLimitChange: vi.fn(),
+    setRealityCheck: vi.fn(),
+  };
   const request = new Request("https://test.example/en/account/limits", {
     method: "POST",
     body: new URLSearchParams(fields),
@@ -12,7 +17,7 @@ function send(fields: Record<string, string>) {
   return { api, response: limitsAction(request, context) };
 }
 
-test("a limit's form sets, removes or withdraws the change of that limit", async () => {
+test("a limit's form sets or removes that limit, and confirms or withdraws its change", async () => {
   const limit = { kind: "deposit", period: "week" };
   const set = send({ form: "limit-deposit-week", intent: "set", amount: "12,50" });
   expect(await (await set.response).json()).toMatchObject({ form: "limit-deposit-week", done: true });
@@ -20,6 +25,9 @@ test("a limit's form sets, removes or withdraws the change of that limit", async
   const remove = send({ form: "limit-deposit-week", intent: "remove" });
   await remove.response;
   expect(remove.api.setLimit).toHaveBeenCalledWith({ ...limit, value: null });
+  const confirm = send({ form: "limit-deposit-week", intent: "confirm" });
+  await confirm.response;
+  expect(confirm.api.confirmLimitChange).toHaveBeenCalledWith(limit);
   const withdraw = send({ form: "limit-deposit-week", intent: "withdraw" });
   await withdraw.response;
   expect(withdraw.api.withdrawLimitChange).toHaveBeenCalledWith(limit);

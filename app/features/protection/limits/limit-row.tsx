@@ -16,7 +16,11 @@ export function LimitRow({ limit, currency }: { limit: LimitView; currency: Curr
   const period = t(`limits.period.${limit.period}`);
   const name = `${t(`limits.kind.${limit.kind}.title`)}, ${period}`;
   return (
-    <details id={limitFormName(limit)} open={form.answer ? true : undefined} className="group">
+    <details
+      id={limitFormName(limit)}
+      open={form.answer || limit.waiting?.confirmable ? true : undefined}
+      className="group"
+    >
       <summary className="grid list-none gap-2 rounded-control py-3 [&::-webkit-details-marker]:hidden">
         <span className="flex items-baseline justify-between gap-3">
           <span className="font-medium">
@@ -54,7 +58,7 @@ export function LimitRow({ limit, currency }: { limit: LimitView; currency: Curr
         </span>
         {limit.waiting && (
           <span className="text-sm font-medium text-accent-text">
-            {t("limits.waiting", {
+            {t(limit.waiting.confirmable ? "limits.confirmable" : "limits.waiting", {
               from: limit.waiting.from,
               value: limit.waiting.value ?? t("limits.none"),
             })}
@@ -86,7 +90,7 @@ interface LimitFormProps {
   of: LimitFormState;
 }
 
-/** Form with a button each to set the limit, to remove it and to cancel a pending change; all work without scripts. */
+/** Form with a button each to set the limit, to remove it, and to confirm or discard a requested change; all work without scripts. */
 function LimitForm({ limit, currency, name, of }: LimitFormProps) {
   const { t } = useTranslation("protection");
   const label = limit.kind === "session" ? t("limits.minutes") : t("limits.amount", { currency });
@@ -125,6 +129,7 @@ function LimitForm({ limit, currency, name, of }: LimitFormProps) {
         <div className="flex flex-wrap gap-2">
           {button("set", t("limits.set"), "plain")}
           {limit.value !== null && button("remove", t("limits.remove"), "ghost")}
+          {limit.waiting?.confirmable && button("confirm", t("limits.confirm"), "outline")}
           {limit.waiting && button("withdraw", t("limits.withdraw"), "outline")}
         </div>
       </Form>

@@ -48,6 +48,7 @@ function toLimitView(
     percent: value === null ? null : percentOf(used, value),
     renews: dateText(renews_at, locale, "medium"),
     waiting: waiting && {
+      ...waiting,
       value: textOrNull(waiting.value),
       from: formatUtcTime(waiting.from, localeOf(locale).iso),
     },

@@ -24,8 +24,8 @@ export interface LimitView {
   percent: number | null;
   /** Date on which the period ends. */
   renews: string;
-  /** A pending change; its `value` is null if the limit will be removed. */
-  waiting: { value: string | null; from: string } | null;
+  /** A requested change, which the player confirms after its waiting time; its `value` is null if the limit will be removed. */
+  waiting: { value: string | null; from: string; confirmable: boolean } | null;
 }
 
 export interface LimitsData {
@@ -48,8 +48,8 @@ export const LIMIT_IDS: readonly LimitId[] = LIMIT_KINDS.flatMap((kind) =>
   LIMIT_PERIODS.map((period) => ({ kind, period })),
 );
 
-/** Values of the buttons of a limit's form; "withdraw" cancels a pending change. */
-const LIMIT_INTENTS = ["set", "remove", "withdraw"] as const;
+/** Values of the buttons of a limit's form; "confirm" and "withdraw" accept and discard a requested change. */
+const LIMIT_INTENTS = ["set", "remove", "confirm", "withdraw"] as const;
 export type LimitIntent = (typeof LIMIT_INTENTS)[number];
 
 /** Name of a limit's form: `limit-deposit-day`. */

@@ -63,9 +63,9 @@ function RealityCheckForm({ choices, chosen }: RealityCheckFormProps) {
   });
   return (
     <ProtectionPanel title={t("reality_check.title")} text={t("reality_check.text")}>
-      <p className="text-sm text-muted">{t("reality_check.longer_later")}</p>
+      <p className="mb-3 text-sm text-muted">{t("reality_check.longer_later")}</p>
       <Form of={form}>
-        <div className="grid items-end gap-3 phone:grid-cols-[1fr_auto] phone:max-w-md">
+        <div className="field-row phone:max-w-md phone:grid-cols-[1fr_auto]">
           <SelectInput field={form.fields.minutes} label={t("reality_check.every")}>
             {choices.map(({ minutes, text }) => (
               <option key={minutes} value={minutes}>
@@ -74,9 +74,11 @@ function RealityCheckForm({ choices, chosen }: RealityCheckFormProps) {
             ))}
             <option value="">{t("reality_check.never")}</option>
           </SelectInput>
-          <Button type="submit" size="large" waiting={form.busy}>
-            {t("reality_check.save")}
-          </Button>
+          <div>
+            <Button type="submit" size="large" waiting={form.busy}>
+              {t("reality_check.save")}
+            </Button>
+          </div>
         </div>
         {form.answer?.done && !form.busy && <Saved>{t("reality_check.saved")}</Saved>}
       </Form>

@@ -1,6 +1,6 @@
 /**
  * The questions of the Problem Gambling Severity Index, in its order; keys of `self_assessment.question` in the messages.
- * Wording and order are validated together, so neither is changed on its own.
+ * Wording and order are validated together, so neither is changed on its own (docs/decisions/094).
  */
 export const ASSESSMENT_QUESTIONS = [
   "afford",

@@ -63,6 +63,7 @@ export function SelfAssessmentScreen({
             </Button>
           </div>
         </Form>
+        <p className="mt-4 text-sm text-muted">{t("self_assessment.source")}</p>
       </ProtectionPanel>
     </ProtectionFrame>
   );

@@ -11,7 +11,7 @@ import { ClosedScreen } from "#app/features/protection/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { i18n: ["protection", "validation", "errors"] };
+export const handle = { i18n: ["protection", "help", "validation", "errors"] };
 
 /** Not cached, because the end of the break is personal. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

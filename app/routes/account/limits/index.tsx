@@ -5,7 +5,7 @@ import { LimitsScreen } from "#app/features/protection/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["account", "protection", "validation", "errors"] };
+export const handle = { guards: ["auth"], i18n: ["account", "protection", "help", "validation", "errors"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "protection")("title");

@@ -5,7 +5,7 @@ import { SelfAssessmentScreen } from "#app/features/protection/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["account", "protection"] };
+export const handle = { guards: ["auth"], i18n: ["account", "protection", "help"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const title = translator(context.locale, "protection")("self_assessment.title");

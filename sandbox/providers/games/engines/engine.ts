@@ -52,6 +52,8 @@ export interface RoundOption {
   choice: string;
   /** Additional stake in units, such as a double's; usually 0. */
   price: number;
+  /** The choice puts the round's win at risk. */
+  gamble?: true;
 }
 
 /** A round for the plain stake, without any choice yet. */

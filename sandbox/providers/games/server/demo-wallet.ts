@@ -51,6 +51,7 @@ export function createDemoWallet(db: DatabaseSync): DemoWallet {
     balance: (account) => ({ balance: balanceOf(account) }),
     bet: (transaction) => applyTransaction("bet", transaction, -transaction.amount),
     win: (transaction) => applyTransaction("win", transaction, transaction.amount),
+    checkChoice() {},
     lockStakes() {},
     rollback(transaction) {
       const { transactionId, roundId, userId, currency } = transaction;

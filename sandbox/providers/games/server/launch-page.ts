@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_FILES, localeOf } from "#contract/locales.ts";
+import { inSpellingOf } from "#contract/spelling.ts";
 import type { ClientConfig } from "../client/config.ts";
 import { engineOf } from "../engines/registry.ts";
 import type { ClientAssets } from "./client-assets.ts";
@@ -51,7 +52,7 @@ export function launchPage(
     api: `/sandbox/games/api/${encodeURIComponent(game.code)}/`,
     locale: locale.iso,
     lobbyUrl: safeLobbyUrl(request),
-    texts: textsByClient.get(client)?.get(locale.file) ?? {},
+    texts: inSpellingOf(locale.iso, textsByClient.get(client)?.get(locale.file) ?? {}),
   };
   return {
     status: 200,

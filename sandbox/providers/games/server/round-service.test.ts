@@ -40,6 +40,7 @@ function operatorWallet(): SeamlessWallet {
     balance: ({ userId }) => ({ balance: balance(userId) }),
     bet: (transaction) => move("bet", transaction, -1),
     win: (transaction) => move("win", transaction, 1),
+    checkChoice() {},
     lockStakes() {},
     rollback: ({ userId }) => ({ balance: balance(userId) }),
   };

@@ -205,6 +205,9 @@ export function createRoundService(
     if (!offer || step !== round.choices.length) throw new RoundRefusal("choice-not-offered");
     if (offer.price > 0) {
       walletOf(session).bet(transactionOf(session, round.id, `bet:${step + 1}`, offer.price));
+    } else if (offer !== round.offers[0]) {
+      // The first option ends or continues the round without any risk, so that a round can always be finished.
+      walletOf(session).checkChoice(session.account, { isGamble: offer.gamble === true });
     }
     const engine = findEngine(round.engine, round.engineVersion);
     const roundSeeds = { serverSeed: seeds.secretOf(round.seedId), ...round };
@@ -251,7 +254,7 @@ function inMinorUnits(engine: GameEngine, { picture, units, offers = [] }: PlayR
   return {
     picture,
     win: offers.length > 0 ? 0 : units * unit,
-    offers: offers.map(({ choice, price }) => ({ choice, price: price * unit })),
+    offers: offers.map((offer) => ({ ...offer, price: offer.price * unit })),
   };
 }
 

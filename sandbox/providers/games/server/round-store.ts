@@ -105,7 +105,9 @@ const roundRow: z.ZodType<GameRound> = z.object({
       .nullable(),
   ),
   jackpots: jsonColumn(z.array(z.object({ tier: z.enum(JACKPOT_TIERS), amount: z.number() }))),
-  offers: jsonColumn(z.array(z.object({ choice: z.string(), price: z.number() }))),
+  offers: jsonColumn(
+    z.array(z.object({ choice: z.string(), price: z.number(), gamble: z.literal(true).optional() })),
+  ),
   state: z.enum(["waiting", "open", "shown"]),
   createdAt: z.string(),
 });

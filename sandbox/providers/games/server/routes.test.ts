@@ -48,6 +48,7 @@ const services: GameServices = {
     balance: () => ({ balance: 500 }),
     bet: refuse,
     win: refuse,
+    checkChoice: () => {},
     lockStakes: () => {},
     rollback: refuse,
   },

@@ -12,6 +12,13 @@ export interface SeamlessWallet {
   balance(account: WalletAccount): { balance: number };
   /** Takes the stake. Throws {@link WalletRefusal} and leaves the balance unchanged if the operator declines. */
   bet(transaction: WalletTransaction): { balance: number };
+  /**
+   * Checks a free choice in a running round, other than the one that risks nothing. Throws {@link WalletRefusal} if the operator
+   * declines.
+   *
+   * @param choice `isGamble`: the choice puts the round's win at risk
+   */
+  checkChoice(account: WalletAccount, choice: { isGamble: boolean }): void;
   /** Pays the win of a round; `amount` is above zero. */
   win(transaction: WalletTransaction): { balance: number };
   /** The round's revocable stakes are final from now on and count for wagering. */

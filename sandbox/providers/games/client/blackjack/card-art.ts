@@ -50,10 +50,17 @@ function face(card: PlayingCard): SVGElement[] {
     svgElement(
       "g",
       { transform: turn },
-      svgElement("text", { x: 11.5, y: 20, "font-size": rank === "10" ? 17 : 20, class: "card-rank" }, rank),
+      svgElement("text", { x: 11.5, y: 20, class: "card-rank", ...rankSize(rank) }, rank),
       pip(suit, 11.5, 31, 0.62),
     );
   return [corner(""), corner("rotate(180 35 50)"), ...middle(card)];
+}
+
+/** The two digits of a ten are narrowed to the width of the index, so that they touch neither the edge nor the pips. */
+function rankSize(rank: string): Record<string, string | number> {
+  return rank === "10"
+    ? { "font-size": 17, textLength: 13, lengthAdjust: "spacingAndGlyphs" }
+    : { "font-size": 20 };
 }
 
 function middle(card: PlayingCard): SVGElement[] {

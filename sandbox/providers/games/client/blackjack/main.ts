@@ -4,6 +4,7 @@ import { element, svgElement } from "../dom.ts";
 import { chipText, drawChip } from "../table/betting/chips.ts";
 import { startTableClient, type TableContext, type TableGame } from "../table/table-client.ts";
 import { createWinOverlay } from "../table/win-overlay.ts";
+import type { Translate } from "../texts.ts";
 import { blackjackRules } from "./blackjack-rules.ts";
 import { createChoiceBar } from "./choice-bar.ts";
 import { afterMove, type DealtCards, movesTo, NOTHING_DEALT } from "./dealing.ts";
@@ -37,7 +38,7 @@ function createBlackjackGame(context: TableContext<BlackjackRules>): TableGame {
       "div",
       { class: "felt" },
       element("div", { class: "dealer" }, dealer.root),
-      drawClothTexts(t("clothPays"), t("clothStands")),
+      createClothTexts(t),
       player,
       winOverlay.root,
     ),
@@ -183,34 +184,13 @@ function createBlackjackGame(context: TableContext<BlackjackRules>): TableGame {
   };
 }
 
-const CLOTH_WIDTH = 600;
-
-/** The texts printed on the cloth, along two curves: the payout of a blackjack, and the totals on which the dealer stands. */
-function drawClothTexts(pays: string, stands: string): SVGSVGElement {
-  const curve = (id: string, top: number) =>
-    svgElement("path", {
-      id,
-      class: "bow",
-      d: `M20 ${top} Q ${CLOTH_WIDTH / 2} ${top + 70} ${CLOTH_WIDTH - 20} ${top}`,
-    });
-  const label = (id: string, text: string, maxSize: number, name: string) =>
-    svgElement(
-      "text",
-      { class: name, "font-size": Math.min(maxSize, (CLOTH_WIDTH * 1.55) / text.length) },
-      svgElement("textPath", { href: `#${id}`, startOffset: "50%" }, text),
-    );
-  return svgElement(
-    "svg",
-    {
-      class: "cloth-words",
-      viewBox: `0 0 ${CLOTH_WIDTH} 116`,
-      role: "img",
-      "aria-label": `${pays}. ${stands}.`,
-    },
-    curve("bow-pays", 32),
-    curve("bow-stands", 66),
-    label("bow-pays", pays, 30, "pays"),
-    label("bow-stands", stands, 17, "stands"),
+/** The texts printed on the cloth: the payout of a blackjack, and the totals on which the dealer stands. */
+function createClothTexts(t: Translate): HTMLElement {
+  return element(
+    "div",
+    { class: "cloth-words" },
+    element("p", { class: "cloth-pays" }, t("clothPays")),
+    element("p", { class: "cloth-stands" }, t("clothStands")),
   );
 }
 

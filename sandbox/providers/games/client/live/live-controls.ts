@@ -106,8 +106,9 @@ interface PlayersOptions {
 
 /** The bets of the round with their players and wins: the player's own first, then winners, then the newest. */
 export function createPlayersList({ t, locale }: PlayersOptions) {
-  const title = element("h2", {});
-  const list = element("ul", {});
+  const title = element("h2", { id: "players" });
+  // The list scrolls and has no buttons: the focus makes it scrollable by keyboard.
+  const list = element("ul", { tabindex: 0, "aria-labelledby": title.id });
   const root = element("section", { class: "players" }, title, list);
   let shown: unknown[] = [];
 

@@ -36,12 +36,7 @@ function linesRules(options: RulesOptions<LinesRules>): HTMLElement {
     { class: "rules" },
     element("p", { class: "facts" }, ...returnFacts(options), fact(t("lines"), String(rules.lines.length))),
     element("h3", {}, t("paytable")),
-    element(
-      "ul",
-      { class: "pays" },
-      ...order.map((symbol) => symbolPays(options, symbol)),
-      scatterPays(options),
-    ),
+    paytable([...order.map((symbol) => symbolPays(options, symbol)), scatterPays(options)]),
     element("p", {}, t("wildRule")),
     element("p", {}, t("scatterRule", { multiplier: rules.freeSpinMultiplier, cap: rules.freeSpinCap })),
     element("p", {}, t("lineRule")),
@@ -49,6 +44,19 @@ function linesRules(options: RulesOptions<LinesRules>): HTMLElement {
     element("ol", { class: "lines" }, ...rules.lines.map((rows, line) => paylineFigure(rows, line, t))),
     ...rulesFooter(t),
   );
+}
+
+/**
+ * The symbols with their pays, in columns that are as wide as the longest amount: at a large stake in tenge an amount is three times as
+ * long as at a small one in euros.
+ */
+function paytable(items: readonly HTMLElement[], className = ""): HTMLElement {
+  const list = element("ul", { class: `pays ${className}` }, ...items);
+  const lengths = items.flatMap((item) =>
+    [...item.querySelectorAll("dd")].map((amount) => amount.textContent.length),
+  );
+  list.style.setProperty("--characters", String(Math.max(0, ...lengths)));
+  return list;
 }
 
 function symbolPays(options: RulesOptions<LinesRules>, symbol: number): HTMLElement {
@@ -109,16 +117,17 @@ function fallingRules(options: RulesOptions<FallingRules>): HTMLElement {
       fact(t("largestWin"), `${number.format(maxWin)} ×`),
     ),
     element("h3", {}, t("paytable")),
-    element(
-      "ul",
-      { class: rules.kind === "cluster" ? "pays by-size" : "pays" },
-      ...[7, 6, 5, 4, 3, 2, 1, 0].map((symbol) => symbolItem(options, symbol, payRows(options, symbol))),
-      symbolItem(
-        options,
-        SCATTER,
-        Object.entries(freeSpins.awards).map(([count, spins]) => payRow(count, String(spins))),
-        t("freeSpins"),
-      ),
+    paytable(
+      [
+        ...[7, 6, 5, 4, 3, 2, 1, 0].map((symbol) => symbolItem(options, symbol, payRows(options, symbol))),
+        symbolItem(
+          options,
+          SCATTER,
+          Object.entries(freeSpins.awards).map(([count, spins]) => payRow(count, String(spins))),
+          t("freeSpins"),
+        ),
+      ],
+      rules.kind === "cluster" ? "by-size" : "",
     ),
     ...kindRules,
     paragraph("cascadeRule"),

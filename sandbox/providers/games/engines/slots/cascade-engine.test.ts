@@ -248,10 +248,10 @@ describe("a gamble", () => {
   const playWith = (...choices: string[]) => engine.play(seededDraw(feature.seed), { bet: "buy", choices });
 
   test("a gamble is offered for the win of free spins and for nothing else", () => {
-    expect(feature.offers?.map(({ choice, price }) => [choice, price])).toEqual([
-      ["collect", 0],
-      ["sun", 0],
-      ["moon", 0],
+    expect(feature.offers).toEqual([
+      { choice: "collect", price: 0 },
+      { choice: "sun", price: 0, gamble: true },
+      { choice: "moon", price: 0, gamble: true },
     ]);
     const plain = roundWith(engine, ({ spins, units }) => spins.length === 1 && units > 0);
     expect(plain.offers).toBeUndefined();

@@ -1,4 +1,11 @@
-import { DEFAULT_INPUT, type Draw, type GameEngine, type PlayerInput, type PlayResult } from "../engine.ts";
+import {
+  DEFAULT_INPUT,
+  type Draw,
+  type GameEngine,
+  type PlayerInput,
+  type PlayResult,
+  type RoundOption,
+} from "../engine.ts";
 import { awardTable, type CascadePaytable, UNITS_PER_STAKE } from "./cascade-paytable.ts";
 
 /** A round on a cascade slot as it is stored and replayed. Units are stake / 20. */
@@ -93,6 +100,11 @@ export interface CascadeEngine<Paytable extends CascadePaytable = CascadePaytabl
 }
 
 const BUY = "buy";
+const GAMBLE_OPTIONS: readonly RoundOption[] = [
+  { choice: "collect", price: 0 },
+  { choice: "sun", price: 0, gamble: true },
+  { choice: "moon", price: 0, gamble: true },
+];
 
 /** Builds an engine whose round is the paid spin or a purchase, the free spins, and the gamble if the slot has one. */
 export function cascadeEngine<Paytable extends CascadePaytable>(
@@ -140,7 +152,7 @@ export function cascadeEngine<Paytable extends CascadePaytable>(
     const hadFreeSpins = spins.some(({ free }) => free);
     const canDouble = units > 0 && units * 2 <= maxUnits && gamble.length < (bonus?.gambles ?? 0);
     if (!hadFreeSpins || !canDouble) return { picture, units };
-    return { picture, units, offers: ["collect", "sun", "moon"].map((choice) => ({ choice, price: 0 })) };
+    return { picture, units, offers: GAMBLE_OPTIONS };
   }
 
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorStatusOf } from "./route-error.tsx";
+import { errorStatusOf } from "./error-status.ts";
 
 test("an error without a status code is a 500 [ERR-3]", () => {
   for (const error of [new Error("x"), null, undefined, "text", { statusCode: "404" }, { status: 200 }]) {

@@ -1,0 +1,2 @@
+export { trackingConsentAction } from "./action.server.ts";
+export { loadPrivacySettings } from "./load.server.ts";

@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import type { LoadContext } from "#contract/load-context.ts";
+import { startAction } from "./action.server.ts";
+import { loadStart } from "./load.server.ts";
+
+const EMPTY = { day: "", week: "", month: "" };
+
+async function send(fields: Record<string, string>, query = "?continue=/en/games") {
+  const api = { setLimit: vi.fn(), answerLimitPrompt: vi.fn() };
+  const request = new Request(`https://test.example/en/account/limits/start${query}`, {
+    method: "POST",
+    body: new URLSearchParams({ form: "deposit-limit", ...EMPTY, ...fields }),
+  });
+  const context = { user: { currency: "EUR" }, locale: "en", api } as unknown as LoadContext;
+  return { api, response: await startAction(request, context) };
+}
+
+test("sets the amounts that were typed, records the answer and continues", async () => {
+  const { api, response } = await send({ intent: "set", day: "20", month: "150,50" });
+  expect(api.setLimit.mock.calls.map(([limit]) => limit)).toEqual([
+    { kind: "deposit", period: "day", value: "20" },
+    { kind: "deposit", period: "month", value: "150.50" },
+  ]);
+  expect(api.answerLimitPrompt).toHaveBeenCalledWith({ place: "registration", answer: "set" });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/en/games"]);
+});
+
+test("skips the question whatever was typed, and sets no limit", async () => {
+  const { api, response } = await send({ intent: "skip", day: "20" });
+  expect(api.setLimit).not.toHaveBeenCalled();
+  expect(api.answerLimitPrompt).toHaveBeenCalledWith({ place: "registration", answer: "skip" });
+  expect(response.status).toBe(303);
+});
+
+test.each([[{}], [{ week: "a lot" }], [{ day: "10", week: "-1" }]])(
+  "a limit of %j is rejected and not recorded",
+  async (amounts) => {
+    const { api, response } = await send({ intent: "set", ...amounts });
+    expect(response.status).toBe(400);
+    expect(api.setLimit).not.toHaveBeenCalled();
+    expect(api.answerLimitPrompt).not.toHaveBeenCalled();
+  },
+);
+
+test("a popup gets the answer instead of a redirect, and no redirect leaves the site", async () => {
+  const { response } = await send({ intent: "skip" }, "?via=popup");
+  expect(await response.json()).toMatchObject({ done: true, result: { isSet: false } });
+  const outside = await send({ intent: "skip" }, "?continue=//elsewhere.example");
+  expect(outside.response.headers.get("location")).toBe("/en");
+});
+
+test.each([
+  ["a guest", null, ["registration"]],
+  ["a player who has answered", { currency: "EUR" }, ["deposit"]],
+])("%s is redirected to where the registration leads", async (_, user, limit_prompts) => {
+  const api = { protection: async () => ({ currency: "EUR", limit_prompts }) };
+  const context = { user, locale: "en", api } as unknown as LoadContext;
+  const request = new Request("https://test.example/en/account/limits/start?continue=/en/games");
+  const outcome = await loadStart(request, context).catch((thrown: Response) => thrown);
+  expect((outcome as Response).headers.get("location")).toBe("/en/games");
+});

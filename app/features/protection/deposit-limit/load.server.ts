@@ -1,0 +1,31 @@
+import { redirect } from "@remix-run/node";
+import { sitePathOr } from "#app/guards/site-path.ts";
+import { paths } from "#app/i18n/paths.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { Currency } from "#contract/money/money.ts";
+import type { LimitPromptPlace } from "#contract/protection/protection-constants.ts";
+
+/** Whether the player is to be asked for a deposit limit in this place. */
+export async function isLimitPromptDue(
+  place: LimitPromptPlace,
+  { api }: Pick<LoadContext, "api">,
+): Promise<boolean> {
+  const { limit_prompts } = await api.protection({});
+  return limit_prompts.includes(place);
+}
+
+/**
+ * Data of the screen after a registration.
+ *
+ * @throws Response a redirect to `continue` for a guest and if the player has answered
+ */
+export async function loadStart(
+  request: Request,
+  context: LoadContext,
+): Promise<{ currency: Currency; continueTo: string }> {
+  const target = new URL(request.url).searchParams.get("continue");
+  const continueTo = sitePathOr(target, paths.home(context.locale));
+  const { user } = context;
+  if (!user || !(await isLimitPromptDue("registration", context))) throw redirect(continueTo);
+  return { currency: user.currency, continueTo };
+}

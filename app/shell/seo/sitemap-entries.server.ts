@@ -1,0 +1,96 @@
+import { translator } from "#app/i18n/i18n.server.ts";
+import { GAME_CATEGORIES, INFO_PAGES } from "#contract/constants.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import type { GameLobby } from "#contract/lobby/game-lists.ts";
+import type { IndexedGame } from "#contract/lobby/games.ts";
+import { DEFAULT_LOCALE } from "#contract/locales.ts";
+import type { SitemapEntry } from "#contract/sitemap.ts";
+
+/** The latest change of some games; undefined if none has a date. ISO dates are compared as text. */
+function lastChange(games: readonly IndexedGame[]): string | undefined {
+  return games
+    .flatMap(({ changed_on }) => changed_on ?? [])
+    .sort()
+    .at(-1);
+}
+
+function gameEntries(games: readonly IndexedGame[]): SitemapEntry[] {
+  return games.map((game) => ({
+    path: `/play/${encodeURIComponent(game.code)}`,
+    changedOn: game.changed_on,
+  }));
+}
+
+/** A list changes when a game is added to it, so its date is that of its latest game. */
+function categoryEntries(games: readonly IndexedGame[]): SitemapEntry[] {
+  return GAME_CATEGORIES.map((id) => ({
+    path: `/games/category/${id}`,
+    changedOn: lastChange(games.filter(({ categories }) => categories.includes(id))),
+  }));
+}
+
+/** All collections, lobbies and providers. Their ids are equal in all locales, so all locales share the cached calls. */
+async function listEntries({ api }: LoadContext, games: readonly IndexedGame[]): Promise<SitemapEntry[]> {
+  const [collections, lobbies, providers] = await Promise.all([
+    api.gameCollections({ locale: DEFAULT_LOCALE }),
+    api.gameLobbies({ locale: DEFAULT_LOCALE }),
+    api.gameProviders({}),
+  ]);
+  const entries = (list: string, ids: readonly string[], has: (game: IndexedGame, id: string) => boolean) =>
+    ids.map((id) => ({
+      path: `/games/${list}/${id}`,
+      changedOn: lastChange(games.filter((game) => has(game, id))),
+    }));
+  const ids = (lists: readonly { id: string }[]) => lists.map(({ id }) => id);
+  return [
+    ...entries("collection", ids(collections), (game, id) => game.collections.includes(id)),
+    ...lobbies.map((lobby) => ({ path: `/games/lobby/${lobby.id}`, changedOn: lobbyChange(lobby, games) })),
+    ...entries("provider", ids(providers), ({ provider }, id) => provider === id),
+  ];
+}
+
+function lobbyChange({ rows }: GameLobby, games: readonly IndexedGame[]): string | undefined {
+  const isShown = ({ categories, collections }: IndexedGame) =>
+    rows.some((row) =>
+      row.kind === "category" ? categories.includes(row.id) : collections.includes(row.id),
+    );
+  return lastChange(games.filter(isShown));
+}
+
+/** The dates of the legal and help texts are part of the texts. */
+function textEntries({ locale }: LoadContext): SitemapEntry[] {
+  return INFO_PAGES.map((alias) => ({
+    path: `/page/${alias}`,
+    changedOn: translator(locale, `pages/${alias}`)("updated"),
+  }));
+}
+
+/**
+ * The sitemap of the context's locale [SEO-1]: every public screen, category, list, game and text. If games or lists fail to
+ * load, the failure is logged and the sitemap does not contain them.
+ */
+export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry[]> {
+  const games = await context.api.gameIndex({}).catch((error: unknown) => {
+    context.log.warn({ err: error }, "games for the sitemap failed to load");
+    return [];
+  });
+  const lists = await listEntries(context, games).catch((error: unknown) => {
+    context.log.warn({ err: error }, "game lists for the sitemap failed to load");
+    return [];
+  });
+  const changedOn = lastChange(games);
+  const overviews = [
+    "/",
+    "/games",
+    ...["category", "collection", "lobby", "provider"].map((of) => `/games/${of}`),
+  ];
+  return [
+    ...overviews.map((path) => ({ path, changedOn })),
+    { path: "/special/aviator" },
+    { path: "/fairness" },
+    ...categoryEntries(games),
+    ...lists,
+    ...gameEntries(games),
+    ...textEntries(context),
+  ];
+}
