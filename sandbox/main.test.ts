@@ -25,7 +25,13 @@ afterEach(async () => {
 
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, NODE_ENV: "test", SANDBOX_DATA: ":temp:", ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      SANDBOX_DATA: ":temp:",
+      SANDBOX_REGISTRATION: "at-once",
+      ...environment,
+    },
     stdio: ["pipe", "pipe", "pipe"],
   });
   children.push(child);

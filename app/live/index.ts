@@ -2,5 +2,4 @@ export { useLatestWins } from "./latest-wins.ts";
 export { type EventData, type EventName, onLive } from "./live-connection.ts";
 export { createTopicSubscribers } from "./topic-subscribers.ts";
 export { useLiveConnection, useLiveEvent, useSessionEndingForm, useTopic } from "./use-live.ts";
-export { useLiveRevalidation } from "./use-live-revalidation.ts";
 export { useWallet } from "./wallet.ts";

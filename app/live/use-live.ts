@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
 import { addWins } from "./latest-wins.ts";
 import { connectLive, type EventData, type EventName, onLive, watchTopic } from "./live-connection.ts";
-import { useLiveRevalidation } from "./use-live-revalidation.ts";
 import { useWalletSeed, walletStore } from "./wallet.ts";
 
 /** Handles one kind of live event while the component is mounted. */
@@ -70,7 +70,6 @@ function whenIdle(callback: () => void): () => void {
  */
 export function useLiveConnection(): void {
   const { user } = useShell();
-  const revalidate = useLiveRevalidation();
   const paths = useLocalePaths();
   const userId = user?.user_id ?? null;
   useWalletSeed();
@@ -80,7 +79,7 @@ export function useLiveConnection(): void {
     walletStore.purge();
     if (isLogoutIgnored) return;
     if (exclusion) location.assign(paths.breakStarted(exclusion));
-    else revalidate();
+    else revalidateWhenIdle();
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another socket.

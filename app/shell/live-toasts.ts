@@ -1,5 +1,6 @@
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/index.ts";
 import { openPopup } from "./popups/popups.ts";
 import { toast } from "./toasts.ts";
 
@@ -24,14 +25,13 @@ async function showReward(url: string, onClick: () => void): Promise<void> {
  * achievement, whose titles are loaded by their benefit id [LIVE-1]. A granted bonus also reloads what the page shows.
  */
 export function useLiveToasts(): void {
-  const revalidate = useLiveRevalidation();
   const paths = useLocalePaths();
   useLiveEvent("message", (message) => toast.notification(messageText(message)));
   const announce = (kind: "achievement" | "bonus", benefitId: string) =>
     void showReward(paths.liveReward(kind, benefitId), () => openPopup("bonus", { benefitId }));
   useLiveEvent("achievement", ({ benefit_id }) => announce("achievement", benefit_id));
   useLiveEvent("bonus/issue", ({ benefit_id }) => {
-    revalidate();
+    revalidateWhenIdle();
     announce("bonus", benefit_id);
   });
 }

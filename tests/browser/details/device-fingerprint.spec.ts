@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../sandbox/seed/demo-players.ts";
 import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { fillCard } from "../support/payments.ts";
-import { accountLink, fillRegistration, newPlayer, signInNewPlayer } from "../support/players.ts";
+import { accountLink, fillRegistration, newPlayer, signInWithProfile } from "../support/players.ts";
 
 /** Resolves to the blackbox of the next submitted form with this name. */
 async function submittedBlackbox(page: Page, form: string): Promise<string | null> {
@@ -33,7 +33,7 @@ test("login and registration are sent with the device's blackbox, and the frame 
 });
 
 test("a deposit is sent with the device's blackbox [FRM-2]", async ({ page, casino }) => {
-  await signInNewPlayer(page, casino.origin);
+  await signInWithProfile(page, casino.origin);
   await open(page, "/en/wallet/deposit?method=card&amount=20.00");
   await fillCard(page);
   const sent = submittedBlackbox(page, "deposit");

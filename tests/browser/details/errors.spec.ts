@@ -40,9 +40,9 @@ test("a product error is a toast of 5 s in the page's language [ERR-2, CON-1]", 
   await stopClock(page);
   await rejectDeposit(page, { code: 9000020, message: "invalid_amount", vars: {} });
   await submitAnyDeposit(page);
-  // The toaster renders in a separate task.
+  // The form waits for the device's blackbox, and the toaster renders in a separate task.
   await expect(async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(200);
     await expect(toasts(page)).toHaveText("Das ist kein gültiger Betrag.", { timeout: 250 });
   }).toPass();
   await timerSet(page, TOAST_TIMEOUT);

@@ -25,7 +25,7 @@ const verdict = (page: Page) => page.locator("[data-verdict]");
 /** Fills the form with a round of a slot and submits it. */
 async function verifyRound(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const form = page.getByRole("form", { name: "Round to be verified" });
-  await form.getByLabel("Game").selectOption({ label: "Cherry Meridian" });
+  await form.getByLabel("Game", { exact: true }).selectOption({ label: "Cherry Meridian" });
   const fields = { "Server seed": SEED, "Client seed": "mine", "Nonce (round number on this seed)": "4" };
   for (const [label, value] of Object.entries({ ...fields, Stake: "1.00", ...changes }))
     await form.getByLabel(label, { exact: true }).fill(value);

@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame, playRound, SLOT, spinButton } from "../support/games.ts";
 import {
+  completeProfile,
   fillRegistration,
   headerBalance,
   logInByForm,
@@ -96,6 +97,7 @@ test("a new player is asked for a deposit limit after the registration and above
   await expect(page).toHaveURL(/\/en\/games$/);
 
   await open(page, "/en/wallet/deposit");
+  await completeProfile(page);
   await expect(question(page)).toBeVisible();
   await expectAccessible(page, "the question above the deposit");
   await question(page).getByLabel("Per week").fill("100");

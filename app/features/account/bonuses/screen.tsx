@@ -2,9 +2,10 @@ import { CircleCheck, Gift } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { PageLinks } from "#app/lists/page-links.tsx";
-import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/index.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -89,11 +90,10 @@ function BonusSection({ title, anchor, children }: { title: string; anchor?: str
 
 /** Revalidates the page when a live event reports a new balance, for example from a game in another tab. */
 function useBonusUpdates(): void {
-  const revalidate = useLiveRevalidation();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useLiveEvent("balance/update", () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(revalidate, BALANCE_DEBOUNCE);
+    timer.current = setTimeout(revalidateWhenIdle, BALANCE_DEBOUNCE);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 }

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveRevalidation } from "#app/live/index.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { toast } from "#app/shell/toasts.ts";
@@ -23,7 +23,6 @@ import { POLL_INTERVAL, useVerificationData, useVerificationUpdates } from "./us
  */
 export function IdentityFramePopup({ close }: { close: () => void }) {
   const { t } = useTranslation("verification");
-  const revalidate = useLiveRevalidation();
   const { data, reload } = useVerificationData();
   const { start, url, state } = useIdentityCheck();
   const [frameFailed, setFrameFailed] = useState(false);
@@ -34,7 +33,7 @@ export function IdentityFramePopup({ close }: { close: () => void }) {
   const finish = () => {
     toast.success(t("identity.approved"));
     close();
-    revalidate();
+    revalidateWhenIdle();
   };
   useVerificationUpdates((event) => (event?.status === "verified" ? finish() : reload()), POLL_INTERVAL);
   const isApproved = identity === "approved";

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, ShieldQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveRevalidation } from "#app/live/index.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -15,8 +15,7 @@ import { useVerificationUpdates } from "./use-verification.ts";
 /** The verification status, the provider's identity check, and the kinds of documents [RT-4, VER-1]. */
 export function VerificationScreen({ status, identity, slots }: VerificationData) {
   const { t } = useTranslation("verification");
-  const revalidate = useLiveRevalidation();
-  useVerificationUpdates(() => revalidate());
+  useVerificationUpdates(() => revalidateWhenIdle());
   return (
     <AccountFrame screen="verification" title={t("title")} lead={t("lead")}>
       <Card aria-label={t("status.label")} className="grid gap-4">

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveRevalidation } from "#app/live/index.ts";
 import { Popup } from "#app/shell/popups/popup.tsx";
 import { toast } from "#app/shell/toasts.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,13 +19,12 @@ import { POLL_INTERVAL, useVerificationData, useVerificationUpdates } from "./us
 export function VerificationPopup({ close }: { close: () => void }) {
   const { t } = useTranslation(["verification", "errors", "validation"]);
   const paths = useLocalePaths();
-  const revalidate = useLiveRevalidation();
   const { data, reload } = useVerificationData();
   useVerificationUpdates((event) => {
     if (event?.status !== "verified") return reload();
     toast.success(t("popup.verified"));
     close();
-    revalidate();
+    revalidateWhenIdle();
   }, POLL_INTERVAL);
   return (
     <Popup

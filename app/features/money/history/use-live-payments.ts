@@ -1,4 +1,5 @@
-import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
+import { useLiveEvent } from "#app/live/index.ts";
 
 /**
  * Revalidates the page's loaders when the status of a payment changes.
@@ -6,12 +7,11 @@ import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
  * @param id only this payment; by default all payments of the player
  */
 export function useLivePayments(id?: string): void {
-  const revalidate = useLiveRevalidation();
   // Events from before the connection, or while it was lost, are not received.
   useLiveEvent("link", ({ state }) => {
-    if (state === "up") revalidate();
+    if (state === "up") revalidateWhenIdle();
   });
   useLiveEvent("payment", ({ payment_id }) => {
-    if (id === undefined || payment_id === undefined || payment_id === id) revalidate();
+    if (id === undefined || payment_id === undefined || payment_id === id) revalidateWhenIdle();
   });
 }

@@ -1,8 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { clearPendingDeposit } from "#app/features/play/return-to-game/index.ts";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/index.ts";
 import { isFinalStatus } from "#contract/money/payment-rules.ts";
 import { fetchPaymentStatus } from "./fetch-payment.ts";
 import { matchingPage, type PaymentAnswer, type PaymentPageName } from "./model.ts";
@@ -28,7 +29,6 @@ interface FollowedPayment {
 export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): FollowedPayment {
   const paths = useLocalePaths();
   const { showPage } = usePaymentLocation();
-  const revalidate = useLiveRevalidation();
   const isIdle = useNavigation().state === "idle";
   const [polled, setPolled] = useState<{
     loaded: PaymentAnswer;
@@ -48,7 +48,7 @@ export function usePayment(page: PaymentPageName, loaded: PaymentAnswer): Follow
       throw new Error("payment status failed to load");
     }
     if (next.state === "guest") {
-      revalidate();
+      revalidateWhenIdle();
       return "done";
     }
     setPolled({ loaded, answer: next, isReachable: true });

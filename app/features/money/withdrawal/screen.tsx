@@ -10,8 +10,9 @@ import {
   useStepFocus,
 } from "#app/features/money/methods/index.ts";
 import { WalletFrame } from "#app/features/money/wallet/index.ts";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
-import { useLiveEvent, useLiveRevalidation } from "#app/live/index.ts";
+import { useLiveEvent } from "#app/live/index.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
@@ -39,9 +40,8 @@ export function WithdrawalScreen({ data }: { data: WithdrawalData }) {
 export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
   const { t } = useTranslation("withdrawals");
   const paths = useLocalePaths();
-  const revalidate = useLiveRevalidation();
   useLivePayments();
-  useLiveEvent("verification/status", () => revalidate());
+  useLiveEvent("verification/status", () => revalidateWhenIdle());
   const data = useLastLoaded(loaded);
   const { options, chosen, latest } = data;
   const step = chosen ? JSON.stringify(methodQuery(chosen)) : "choice";
