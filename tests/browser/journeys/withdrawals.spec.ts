@@ -71,7 +71,7 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
   await expect(maximum(page)).toContainText("€379.50");
   await expectAccessible(page, "a withdrawal that is asked for");
 
-  await latestWithdrawals(page).getByText("Cancel withdrawal").click();
+  await latestWithdrawals(page).getByText("Cancel withdrawal", { exact: true }).click();
   await latestWithdrawals(page).getByRole("button", { name: "Yes, cancel withdrawal" }).click();
   await expect(latestWithdrawals(page)).toContainText("Cancelled");
   await expect(maximum(page)).toContainText("€500.00");
@@ -86,7 +86,7 @@ test("a withdrawal requires a verified player; then it is requested, cancelled, 
   const payment_id = await first.getAttribute("data-payment");
   await controlSandbox(page, "payments/review", { payment_id, decision: "approve" });
   await expect(first).toContainText("Confirming");
-  await expect(first.getByText("Cancel withdrawal")).toHaveCount(0);
+  await expect(first.getByText("Cancel withdrawal", { exact: true })).toHaveCount(0);
   await controlSandbox(page, "payments/act", { payment_id, action: "pay_out" });
   await expect(first).toContainText("Completed");
   await first.getByRole("link").click();
@@ -176,7 +176,7 @@ test("a withdrawal in another tab updates the maximum and keeps the values of th
   await expect(page.getByLabel("Email of the wallet")).toHaveValue("aino@wallet.example");
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(page.getByText("The maximum amount is €0.00")).toBeVisible();
-  await latestWithdrawals(other).getByText("Cancel withdrawal").click();
+  await latestWithdrawals(other).getByText("Cancel withdrawal", { exact: true }).click();
   await latestWithdrawals(other).getByRole("button", { name: "Yes, cancel withdrawal" }).click();
   await expect(maximum(page)).toContainText("€500.00");
   await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("75");
@@ -230,7 +230,7 @@ test("in the wallet's popup the withdrawal is a tab beside the deposit, and all 
   await expect(popup.getByRole("status").filter({ hasText: "has been requested" })).toBeFocused();
   const requested = popup.locator("[data-payment]");
   await expect(requested).toContainText("Pending");
-  await requested.getByText("Cancel withdrawal").click();
+  await requested.getByText("Cancel withdrawal", { exact: true }).click();
   await requested.getByRole("button", { name: "Yes, cancel withdrawal" }).click();
   await expect(requested).toContainText("Cancelled");
   await popup.getByRole("link", { name: "New withdrawal" }).click();
@@ -260,7 +260,7 @@ test.describe("without scripts", () => {
     await expect(latestWithdrawals(page)).toContainText("Pending");
     await page.reload();
     await expect(latestWithdrawals(page)).toHaveCount(1);
-    await latestWithdrawals(page).getByText("Cancel withdrawal").click();
+    await latestWithdrawals(page).getByText("Cancel withdrawal", { exact: true }).click();
     await latestWithdrawals(page).getByRole("button", { name: "Yes, cancel withdrawal" }).click();
     await expect(page).toHaveURL(/\/en\/wallet\/history\/[\w-]+$/);
     await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
