@@ -76,7 +76,7 @@ export function SandboxRibbon() {
         href="/sandbox/mail"
         target="_blank"
         rel="noreferrer"
-        className="shrink-0 text-accent-text underline"
+        className="inline-flex h-full shrink-0 items-center text-accent-text underline"
       >
         {t("sandbox.mailbox")}
       </a>

@@ -11,7 +11,11 @@ const STOPS = 45;
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.closest("header, .fixed, [href='#main']"))
+    if (
+      !focused ||
+      focused === document.body ||
+      focused.closest("header, .sandbox-ribbon, .fixed, [href='#main']")
+    )
       return null;
     const { top, bottom, height } = focused.getBoundingClientRect();
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
