@@ -86,11 +86,13 @@ test.describe("with motion", () => {
     await signInWithProfile(other, casino.origin);
     await open(other, `/en/play/${FEEDING_GAME.code}/real`);
     for (let round = 0; round < 2; round += 1) await playRound(other);
-    await expect.poll(() => centsOf(grandJackpot(page))).toBeGreaterThan(before);
+    // A count-up lasts as long as the time since the previous update, up to 20 s, and its last cent comes at its end.
+    const countedUp = { timeout: 30_000 };
+    await expect.poll(() => centsOf(grandJackpot(page)), countedUp).toBeGreaterThan(before);
 
     await open(other, "/en");
     const difference = async () => (await centsOf(grandJackpot(other))) - (await centsOf(grandJackpot(page)));
-    await expect.poll(difference).toBe(0);
+    await expect.poll(difference, countedUp).toBe(0);
     expect((await tile.innerText()).replaceAll(/\D/g, "")).toBe(String(await centsOf(grandJackpot(page))));
     await other.close();
   });
