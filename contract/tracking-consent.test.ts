@@ -76,7 +76,7 @@ describe("permissions", () => {
   });
 });
 
-test("nobody is asked twice, and nobody whose browser has answered for both purposes", () => {
+test("a visitor is not asked again, and is not asked if the browser has answered for both purposes", () => {
   expect(needsChoice({ rule: "opt-in", signal: false, choice: null })).toBe(true);
   expect(needsChoice({ rule: "opt-in", signal: true, choice: null })).toBe(false);
   expect(needsChoice({ rule: "opt-out", signal: true, choice: null })).toBe(true);

@@ -71,7 +71,7 @@ export function createLoginLimits(
   const strangers = createRateLimiter(store, "login-strangers", perLogin, STRANGERS_WINDOW_SECONDS);
   const enqueue = createFairQueue(config.LOGINS_AT_ONCE);
 
-  /** Without the store, accounts have one name only and every address is a stranger's: that delays, but locks nobody out. */
+  /** Without the store, accounts have one name only and every address is a stranger's: that delays logins, but refuses none. */
   const recall = (key: string) => store.getValue(key).catch(() => null);
   const accountOf = async (login: string) =>
     (await recall(`login-account:${nameKey(login)}`)) ?? nameKey(login);

@@ -190,7 +190,9 @@ function fieldsOf(operation: FuzzedOperation): Field[] {
       .filter((parameter) => parameter.in !== "header")
       .map(({ name, in: place, required, schema }) => ({ name, in: place as "path", required, schema })),
     ...Object.entries(shape?.properties ?? {}).map(([name, schema]) => ({
-      ...{ name, in: "body" as const, schema },
+      name,
+      in: "body" as const,
+      schema,
       required: shape?.required?.includes(name) ?? false,
     })),
   ];

@@ -94,16 +94,25 @@ export async function createOperationExamples(
 
   /** Uses a player without other rounds, so that no reality check of an earlier session refuses the call. */
   const transaction = (user_id: string, transaction_id: string, round_id = transaction_id) => ({
-    ...{ transaction_id, round_id, user_id, game_code: code },
-    ...{ currency: "EUR" as const, amount: "1.50" },
+    transaction_id,
+    round_id,
+    user_id,
+    game_code: code,
+    currency: "EUR" as const,
+    amount: "1.50",
   });
 
   const CARD_DEPOSIT = {
-    ...{ alias: "card", amount: "10", currency: "EUR" as const, return_path: "/en/payment/preloader" },
+    alias: "card",
+    amount: "10",
+    currency: "EUR" as const,
+    return_path: "/en/payment/preloader",
     fields: { card_number: "5555 5555 5555 4444", card_expiry: "12/39", card_cvc: "123", card_holder: "Sol" },
   };
   const WITHDRAWAL = {
-    ...{ alias: "e-wallet", amount: "20", currency: "EUR" as const },
+    alias: "e-wallet",
+    amount: "20",
+    currency: "EUR" as const,
     fields: { wallet_email: "sol@example.com" },
   };
   const deposit = async (key: string, more: object = {}) =>
@@ -370,8 +379,11 @@ export async function createOperationExamples(
     roundVerifier: bare,
     recomputeRound: async () => ({
       input: {
-        ...{ game: (await call("games", { features: "bonus-buy", limit: 1 })).result.items[0].code },
-        ...{ server_seed: "a seed", client_seed: "mine", nonce: 1, bet: '"buy"' },
+        game: (await call("games", { features: "bonus-buy", limit: 1 })).result.items[0].code,
+        server_seed: "a seed",
+        client_seed: "mine",
+        nonce: 1,
+        bet: '"buy"',
       },
     }),
     rounds: async () => {

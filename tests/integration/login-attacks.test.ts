@@ -67,7 +67,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-test("an attack from one address keeps out nobody at another address, however long it lasts", async () => {
+test("an attack from one address never locks out another address, however long it lasts", async () => {
   await start();
   await attempt("right", HOME);
   const answers = [];
@@ -126,7 +126,7 @@ test("a known device is slowed down by its own wrong passwords", async () => {
   expect(await attempt("wrong", HOME, own)).toEqual(REFUSED);
 });
 
-test("an attack from many addresses delays strangers and refuses nobody; a known address is not delayed", async () => {
+test("an attack from many addresses delays strangers without refusing them; a known address is not delayed", async () => {
   await start({ LOGIN_FAILURES_PER_LOGIN: "2" });
   await attempt("right", HOME);
   for (let i = 1; i <= 4; i += 1) expect(await attempt("wrong", `203.0.113.${i}`)).toMatchObject(WRONG);

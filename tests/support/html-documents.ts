@@ -46,8 +46,13 @@ const SHARED_SAMPLE = [
 
 /** Personal data of a new player, without which most screens redirect. */
 const PROFILE = {
-  ...{ form: "personal-info", name: "Aino", surname: "Virta", phone: "+358401234567" },
-  ...{ postcode: "00100", address: "Katu 1, Helsinki", country: "FI" },
+  form: "personal-info",
+  name: "Aino",
+  surname: "Virta",
+  phone: "+358401234567",
+  postcode: "00100",
+  address: "Katu 1, Helsinki",
+  country: "FI",
 };
 
 const inOtherLocales = (screens: readonly string[]) =>
