@@ -19,10 +19,6 @@ export interface SharedStore {
   setKeys(entries: readonly ExpiringKey[]): Promise<void>;
   /** Returns the values of keys in their order; null for each that is missing or has expired. */
   getKeys(keys: readonly string[]): Promise<(string | null)[]>;
-  /** Stores a text for some seconds. */
-  setValue(key: string, value: string, seconds: number): Promise<void>;
-  /** Returns a text stored by `setValue`; null if there is none or it has expired. */
-  getValue(key: string): Promise<string | null>;
   /** Sends a message to all connected instances, including this one. */
   publish(channel: string, message: string): Promise<void>;
   subscribe(channel: string, listener: (message: string) => void): void;
@@ -64,8 +60,6 @@ export function memoryStore(): SharedStore {
     redis: null,
     setKeys,
     getKeys,
-    setValue: (key, value, seconds) => setKeys([{ key, value, ttlMs: seconds * 1000 }]),
-    getValue: async (key) => (await getKeys([key]))[0] ?? null,
     publish: async (channel, message) => {
       for (const listener of listeners.get(channel) ?? []) listener(message);
     },
@@ -136,8 +130,6 @@ export function redisStore(url: string, log: Logger): SharedStore {
       for (const [error] of (await pipeline.exec()) ?? []) if (error) throw error;
     },
     getKeys: (keys) => redis.mget(keys.map((key) => PREFIX + key)),
-    setValue: async (key, value, seconds) => void (await redis.set(PREFIX + key, value, "EX", seconds)),
-    getValue: (key) => redis.get(PREFIX + key),
     publish: async (channel, message) => void (await redis.publish(PREFIX + channel, message)),
     subscribe(channel, listener) {
       const name = PREFIX + channel;

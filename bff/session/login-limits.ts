@@ -72,7 +72,7 @@ export function createLoginLimits(
   const enqueue = createFairQueue(config.LOGINS_AT_ONCE);
 
   /** Without the store, accounts have one name only and every address is a stranger's: that delays logins, but refuses none. */
-  const recall = (key: string) => store.getValue(key).catch(() => null);
+  const recall = async (key: string) => (await store.getKeys([key]).catch(() => []))[0] ?? null;
   const accountOf = async (login: string) =>
     (await recall(`login-account:${nameKey(login)}`)) ?? nameKey(login);
   const knownAddress = (account: string, address: string) =>
@@ -118,12 +118,12 @@ export function createLoginLimits(
 
     async remember(address, { user_id, login, email }) {
       const account = nameKey(user_id);
-      const values = [
-        ...[login, email].map((name) => [`login-account:${nameKey(name)}`, account] as const),
-        [knownAddress(account, address), "1"] as const,
+      const entries = [
+        ...[login, email].map((name) => ({ key: `login-account:${nameKey(name)}`, value: account })),
+        { key: knownAddress(account, address), value: "1" },
       ];
-      const stored = values.map(([key, value]) => store.setValue(key, value, MEMORY_SECONDS));
-      await Promise.all(stored).catch(() => {});
+      const stored = store.setKeys(entries.map((entry) => ({ ...entry, ttlMs: MEMORY_SECONDS * 1000 })));
+      await stored.catch(() => {});
     },
   };
 }
