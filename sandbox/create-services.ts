@@ -205,7 +205,7 @@ export function createServices(config: SandboxConfig) {
     launchGate: createLaunchGate({ store, wallet, limits: protection.limits }),
     wins: createWins(store, lobby),
     crash,
-    verifier: verifierAssets(),
+    verifier: verifierAssets,
     liveTables,
     playerCounts: createPlayerCounts(store, clock),
     jackpots,

@@ -24,7 +24,7 @@ interface Dependencies {
   /** Publishes the balance of a player to their sockets. */
   announceBalance: (userId: string) => void;
   store: Store;
-  verifier: VerifierAssets;
+  verifier: () => VerifierAssets;
   wallet: SeamlessWallet;
 }
 

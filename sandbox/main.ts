@@ -1,5 +1,7 @@
 import { fstatSync } from "node:fs";
 import { readConfig, type SandboxConfig } from "./config.ts";
+import { clientAssets } from "./providers/games/server/client-assets.ts";
+import { verifierAssets } from "./providers/games/verifier/assets.ts";
 import { DEMO_PASSWORD } from "./seed/demo-players.ts";
 import { startSandbox } from "./server.ts";
 
@@ -21,7 +23,15 @@ process.once("SIGINT", close);
 process.once("disconnect", close);
 if (isParentPipe()) process.stdin.once("end", close).once("error", close).resume();
 
+/** A player's first game should not wait for the bundles. Tests, most of which open no game, build them on demand. */
+if (process.env.NODE_ENV !== "test") setTimeout(prepareGameFiles, 0);
+
 console.log(JSON.stringify({ listening: sandbox.port, demo: { login: "demo", password: DEMO_PASSWORD } }));
+
+function prepareGameFiles(): void {
+  clientAssets();
+  verifierAssets();
+}
 
 /** Whether stdin is a pipe of the parent, which closes when the parent dies; a terminal or /dev/null does not. */
 function isParentPipe(): boolean {

@@ -130,7 +130,7 @@ async function newPlayer(server: Server, sandbox: Sandbox, login: string): Promi
   const { method, path } = allOperations.updateProfile;
   const completed = await fetch(sandbox.url + path, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify(profile),
   });
   if (!completed.ok) throw new Error(`a profile returned ${await completed.text()}`);

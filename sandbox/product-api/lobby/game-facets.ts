@@ -18,17 +18,43 @@ const MIN_RETURNS = [94, 95, 96, 97, 98];
 /** Bounds of a stake range in euros; other currencies use the converted amounts. */
 const STAKE_BOUNDS = [0.1, 0.2, 0.5, 1, 5, 20, 50, 100, 500, 1000];
 
-/** Counts per choice: the listed games that have it (`all`), and those that would remain with it (`left`). */
-class Tally {
-  readonly all = new Map<string, number>();
-  readonly left = new Map<string, number>();
+/** The choices of the games in one currency, by number, so that counting needs no texts. */
+interface ChoiceIndex {
+  /** Group and id of each choice. */
+  choices: { group: FilterGroup; id: string }[];
+  /** The numbers of the choices that apply to each game, by group. */
+  byGame: Map<LobbyGame, Record<FilterGroup, number[]>>;
+}
 
-  count(ids: readonly string[], remains: boolean): void {
-    for (const id of ids) {
-      this.all.set(id, (this.all.get(id) ?? 0) + 1);
-      if (remains) this.left.set(id, (this.left.get(id) ?? 0) + 1);
-    }
-  }
+const indexes = new WeakMap<readonly LobbyGame[], Map<Currency, ChoiceIndex>>();
+
+/** The index of the games; it is created once, because a catalogue does not change. */
+function choiceIndex(games: readonly LobbyGame[], currency: Currency): ChoiceIndex {
+  const byCurrency = indexes.get(games) ?? new Map<Currency, ChoiceIndex>();
+  indexes.set(games, byCurrency);
+  const index = byCurrency.get(currency) ?? indexChoices(games, currency);
+  byCurrency.set(currency, index);
+  return index;
+}
+
+function indexChoices(games: readonly LobbyGame[], currency: Currency): ChoiceIndex {
+  const stakes = stakeSteps(currency);
+  const choices: ChoiceIndex["choices"] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (group: FilterGroup, id: string) => {
+    const key = `${group} ${id}`;
+    const number = numbers.get(key) ?? choices.push({ group, id }) - 1;
+    numbers.set(key, number);
+    return number;
+  };
+  const byGame = new Map(
+    games.map((game) => {
+      const has = choicesOf(game, currency, stakes);
+      const entries = FILTER_GROUPS.map((group) => [group, has[group].map((id) => numberOf(group, id))]);
+      return [game, Object.fromEntries(entries) as Record<FilterGroup, number[]>];
+    }),
+  );
+  return { choices, byGame };
 }
 
 /**
@@ -43,28 +69,37 @@ export function facetsOf(
   const { currency = "EUR" } = input;
   const onList = listTest(input, collections);
   const tests = Object.entries(groupTests(input)) as [FilterGroup, (game: LobbyGame) => boolean][];
-  const stakes = stakeSteps(currency);
-  const tallies = Object.fromEntries(FILTER_GROUPS.map((group) => [group, new Tally()])) as Record<
-    FilterGroup,
-    Tally
-  >;
+  const index = choiceIndex(games, currency);
+  /** By choice: the listed games that have it, and those that would remain with it. */
+  const all = new Uint32Array(index.choices.length);
+  const left = new Uint32Array(index.choices.length);
   const names = new Map<string, string>();
   let [listed, total] = [0, 0];
 
-  for (const game of games) {
+  for (const [game, has] of index.byGame) {
     if (!onList(game)) continue;
     const failed = tests.filter(([, fits]) => !fits(game)).map(([group]) => group);
-    const remains = (group: FilterGroup) =>
-      failed.length === 0 || (failed.length === 1 && failed[0] === group && group !== "features");
     listed += 1;
     if (failed.length === 0) total += 1;
     names.set(game.provider.id, game.provider.name);
-    const has = choicesOf(game, currency, stakes);
-    for (const group of FILTER_GROUPS) tallies[group].count(has[group], remains(group));
+    for (const group of FILTER_GROUPS) {
+      const remains =
+        failed.length === 0 || (failed.length === 1 && failed[0] === group && group !== "features");
+      for (const choice of has[group]) {
+        all[choice] = (all[choice] ?? 0) + 1;
+        if (remains) left[choice] = (left[choice] ?? 0) + 1;
+      }
+    }
   }
 
+  const counted = index.choices.map(({ group, id }, at) => ({
+    group,
+    id,
+    all: all[at] ?? 0,
+    count: left[at] ?? 0,
+  }));
   const choices = (group: FilterGroup) =>
-    [...tallies[group].all].map(([id, all]) => ({ id, all, count: tallies[group].left.get(id) ?? 0 }));
+    counted.filter((choice) => choice.group === group && choice.all > 0);
   /** Choices in ascending order, without those that all listed games have: they would not filter anything. */
   const steps = (group: FilterGroup) =>
     choices(group)

@@ -70,6 +70,12 @@ export function filterTest(input: GameFilterInput, collections: CollectionGames)
   return (game) => tests.every((fits) => fits(game));
 }
 
+/** Orders games by their release, the newest first. ISO dates sort as plain text, which is faster than by a locale. */
+export function newestFirst(a: Game, b: Game): number {
+  const [first = "", second = ""] = [a.released_on, b.released_on];
+  return first < second ? 1 : first > second ? -1 : 0;
+}
+
 interface StakeRange {
   min: number;
   max: number;

@@ -6,7 +6,7 @@ import { providers } from "../../providers/games/catalogue/providers.ts";
 import type { ThemeId } from "../../providers/games/catalogue/themes.ts";
 import { loadTexts } from "../../texts.ts";
 import { lobbyGames } from "./catalogue.ts";
-import type { CollectionGames, LobbyGame } from "./game-filter.ts";
+import { type CollectionGames, type LobbyGame, newestFirst } from "./game-filter.ts";
 import type { Lobby, LobbyQuery } from "./lobby.ts";
 
 /** Maximum size of the collections that are a selection. */
@@ -17,7 +17,6 @@ const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
 
 const ofTheme = (theme: ThemeId) => popular.filter(({ code }) => themeOf.get(code) === theme);
 const byReturn = popular.toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0));
-const newestFirst = (a: LobbyGame, b: LobbyGame) => (b.released_on ?? "").localeCompare(a.released_on ?? "");
 const ofVolatility = (wanted: LobbyGame["volatility"]) =>
   popular.filter(({ volatility }) => volatility === wanted);
 

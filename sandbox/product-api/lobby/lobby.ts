@@ -4,7 +4,13 @@ import type { GameSort } from "#contract/lobby/game-filter-query.ts";
 import type { Game, GameCard, GamePage, IndexedGame } from "#contract/lobby/games.ts";
 import { CRASH_GAME } from "#contract/play/crash-rules.ts";
 import { facetsOf } from "./game-facets.ts";
-import { type CollectionGames, filterTest, type GameFilterInput, type LobbyGame } from "./game-filter.ts";
+import {
+  type CollectionGames,
+  filterTest,
+  type GameFilterInput,
+  type LobbyGame,
+  newestFirst,
+} from "./game-filter.ts";
 
 export interface LobbyQuery extends GameFilterInput {
   sort?: GameSort | undefined;
@@ -33,7 +39,7 @@ export function createLobby(
   const popular = games.toSorted((a, b) => b.popularity - a.popularity || byName(a, b));
   const orders: Record<NonNullable<LobbyQuery["sort"]>, readonly LobbyGame[]> = {
     popular,
-    new: popular.toSorted((a, b) => (b.released_on ?? "").localeCompare(a.released_on ?? "")),
+    new: popular.toSorted(newestFirst),
     name: games.toSorted(byName),
     rtp: popular.toSorted((a, b) => (b.rtp ?? 0) - (a.rtp ?? 0)),
   };
@@ -88,8 +94,10 @@ export function gameSummary(lobby: Lobby, code: string): { code: string; name: s
   return { code, name: game?.name ?? code, image: game?.image.small ?? "" };
 }
 
+const compareNames = new Intl.Collator("en").compare;
+
 function byName(a: Game, b: Game): number {
-  return a.name.localeCompare(b.name, "en");
+  return compareNames(a.name, b.name);
 }
 
 function withoutPopularity({ popularity: _, ...game }: LobbyGame): Game {

@@ -8,7 +8,7 @@ import type { HandlersOf } from "../http/call-context.ts";
 import { lobbyGames, playableGame, symbolsOf } from "../lobby/catalogue.ts";
 
 interface Dependencies {
-  verifier: VerifierAssets;
+  verifier: () => VerifierAssets;
 }
 
 /** Engines of shared rounds: a hash chain proves them, so they are not recomputed from seeds. */
@@ -26,11 +26,10 @@ const games: readonly VerifiableGame[] = lobbyGames
 export function fairnessHandlers({ verifier }: Dependencies): HandlersOf<typeof fairnessOperations> {
   return {
     verifiableGames: () => [...games],
-    roundVerifier: () => ({
-      frame: verifier.frame,
-      files: [...verifier.files],
-      documents: [...verifier.documents],
-    }),
+    roundVerifier() {
+      const { frame, files, documents } = verifier();
+      return { frame, files: [...files], documents: [...documents] };
+    },
 
     async recomputeRound({ game: code, bet, choices, ...seeds }) {
       const game = games.find((one) => one.code === code);

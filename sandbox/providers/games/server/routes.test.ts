@@ -66,7 +66,7 @@ const services: GameServices = {
         }
       : null,
   now: () => new Date("2026-11-21T12:00:00Z"),
-  verifier: verifierAssets(),
+  verifier: verifierAssets,
 };
 const routes = createGameRoutes(services);
 

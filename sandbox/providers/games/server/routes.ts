@@ -70,8 +70,6 @@ export interface GameHandler {
  */
 export function createGameRoutes(services: GameServices, handlers: readonly GameHandler[] = []): GameRoute[] {
   const rounds = createRoundService(services);
-  const assets = clientAssets();
-  const { verifier } = services;
   const preparedBets = createPreparedBets();
 
   const apiRoute = (
@@ -90,6 +88,7 @@ export function createGameRoutes(services: GameServices, handlers: readonly Game
       method: "GET",
       path: "/sandbox/games/assets/*",
       handle(_request, { rest = "" }): GameResponse {
+        const assets = clientAssets();
         const prefix = assets.base.slice("/sandbox/games/assets/".length);
         const asset = rest.startsWith(prefix) ? assets.files.get(rest.slice(prefix.length)) : undefined;
         if (!asset) return { status: 404, headers: {}, body: "" };
@@ -109,7 +108,7 @@ export function createGameRoutes(services: GameServices, handlers: readonly Game
     {
       method: "GET",
       path: "/sandbox/games/verifier/*",
-      handle: (_request, { rest = "" }) => verifier.serve(rest),
+      handle: (_request, { rest = "" }) => services.verifier().serve(rest),
     },
     {
       method: "OPTIONS",
@@ -155,7 +154,12 @@ export function createGameRoutes(services: GameServices, handlers: readonly Game
         const game = services.findGame(code);
         if (!game) return { status: 404, headers: {}, body: "" };
         const launch = services.resolveLaunch(request.query.get("token") ?? "");
-        return launchPage(game, request.query.get("lang") ?? launch?.language ?? null, request, assets);
+        return launchPage(
+          game,
+          request.query.get("lang") ?? launch?.language ?? null,
+          request,
+          clientAssets(),
+        );
       },
     },
   ];

@@ -20,8 +20,8 @@ export interface GameServices {
   findGame(code: string): PlayableGame | null;
   /** The sandbox's clock, which tests can move. */
   now(): Date;
-  /** Serves the files with which browsers recompute rounds. */
-  verifier: { serve(rest: string): GameResponse };
+  /** Serves the files with which browsers recompute rounds; called when they are first requested. */
+  verifier: () => { serve(rest: string): GameResponse };
 }
 
 export interface LaunchDetails {
