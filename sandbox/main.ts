@@ -24,7 +24,7 @@ process.once("disconnect", close);
 if (isParentPipe()) process.stdin.once("end", close).once("error", close).resume();
 
 /** A player's first game should not wait for the bundles. Tests, most of which open no game, build them on demand. */
-if (process.env.NODE_ENV !== "test") setTimeout(prepareGameFiles, 0);
+if (process.env.DEPLOYMENT !== "test") setTimeout(prepareGameFiles, 0);
 
 console.log(JSON.stringify({ listening: sandbox.port, demo: { login: "demo", password: DEMO_PASSWORD } }));
 

@@ -5,4 +5,6 @@ import { projectNode, run } from "./run.mjs";
 
 await ensureInstalled();
 await ensureBuilt();
-process.exit(await run(projectNode(), ["server.ts"]));
+// React and its router render twice as fast in production mode; DEPLOYMENT, not NODE_ENV, names the environment.
+const env = { NODE_ENV: process.env.NODE_ENV || "production" };
+process.exit(await run(projectNode(), ["server.ts"], { env }));

@@ -97,10 +97,13 @@ export const isComplete = (origin: string) => () =>
     () => false,
   );
 
+/** React and its router render in the mode of production, which is also twice as fast; DEPLOYMENT names the environment. */
+const PRODUCTION_MODE = { NODE_ENV: "production" };
+
 /** Starts server.ts on a free port. Without a PRODUCT_API_URL in `env` it starts its own sandbox. */
 export async function startCasino(env: Environment = {}): Promise<Casino> {
   const { child, output } = start(["server.ts"], {
-    NODE_ENV: "test",
+    ...PRODUCTION_MODE,
     DEPLOYMENT: "test",
     SANDBOX_DATA: ":temp:",
     PORT: "0",
@@ -133,7 +136,7 @@ export async function startProductApi(
   options: { port?: number; data?: string } = {},
 ): Promise<TestProductApi> {
   const { child, output } = start(["sandbox/main.ts"], {
-    NODE_ENV: "test",
+    ...PRODUCTION_MODE,
     DEPLOYMENT: "test",
     SANDBOX_DATA: options.data ?? ":temp:",
     SANDBOX_PORT: String(options.port ?? 0),
