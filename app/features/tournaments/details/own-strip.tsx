@@ -1,0 +1,136 @@
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { RewardText } from "#app/features/rewards/index.ts";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
+import { wholeNumberText } from "#app/i18n/number-text.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { useProtectedAction } from "#app/shell/protected-action.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { useLiveStanding } from "../live/use-tournament.ts";
+import type { OwnTournamentView, TournamentDetailsView } from "../model.ts";
+import { scoreText } from "../score-text.ts";
+import { JoinForm } from "./join-form.tsx";
+import { useGameListPath } from "./use-game-list-path.ts";
+
+interface OwnStripProps {
+  tournament: TournamentDetailsView;
+  own: OwnTournamentView | null;
+  joinKey: string;
+}
+
+/** The player's standing with the one thing to do next: opt in, or play. It stays in view while the page scrolls. */
+export function OwnStrip({ tournament, own, joinKey }: OwnStripProps) {
+  const { t } = useTranslation(["tournaments", "tournament-cards"]);
+  const { user } = useShell();
+  const { tournament_id: id, status, opt_in: optIn } = tournament;
+  const standing = useLiveStanding(id, own);
+  const games = useGameListPath(tournament);
+  const isOpen = status === "announced" || status === "running";
+  if (!isOpen && !own?.joined) return null;
+  return (
+    <section
+      aria-label={t("tournament-cards:own.place")}
+      className="sticky top-(--header-height) z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      {standing?.joined ? (
+        <Standing tournament={tournament} own={own} standing={standing} />
+      ) : (
+        <p className="text-sm text-muted">{t(optIn ? "join.counts_from" : "join.automatic")}</p>
+      )}
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-3 max-phone:w-full *:max-phone:flex-1">
+          {!user ? (
+            <LoginLink id={id} />
+          ) : optIn && !standing?.joined ? (
+            <JoinForm key={joinKey} id={id} joinKey={joinKey} fee={own?.entry_fee ?? null} />
+          ) : (
+            status === "running" && (
+              <ButtonLink href={games} tone="accent">
+                {t("play")}
+              </ButtonLink>
+            )
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A link to the login page, which opens the popup if scripts run. */
+function LoginLink({ id }: { id: string }) {
+  const { t } = useTranslation(["tournaments", "tournament-cards"]);
+  const paths = useLocalePaths();
+  const protect = useProtectedAction();
+  const target = paths.tournament(id);
+  return (
+    <ButtonLink
+      href={paths.login({ continue: target })}
+      tone="accent"
+      onClick={insteadOfLink(() => protect({ url: target, tab: "login" }))}
+    >
+      {t("join.login")}
+    </ButtonLink>
+  );
+}
+
+interface StandingProps {
+  tournament: TournamentDetailsView;
+  own: OwnTournamentView | null;
+  standing: NonNullable<ReturnType<typeof useLiveStanding>>;
+}
+
+function Standing({ tournament, own, standing }: StandingProps) {
+  const { t } = useTranslation(["tournaments", "tournament-cards"]);
+  const { locale } = useShell();
+  const { scoring, target, status } = tournament;
+  const { place, score, to_next: toNext, players } = standing;
+  const number = (value: number) => wholeNumberText(value, locale.iso);
+  const isOpen = status === "announced" || status === "running";
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-2">
+      {place === null ? (
+        <Fact label={t("join.done")}>
+          <span className="inline-flex items-center gap-1.5">
+            <CircleCheck size={18} aria-hidden="true" className="text-live" />
+            {t("own.none")}
+          </span>
+        </Fact>
+      ) : (
+        <>
+          <Fact label={t("tournament-cards:own.place")}>
+            {t("own.place_of", { place: number(place), players: number(players) })}
+          </Fact>
+          <Fact label={t(`tournament-cards:score.${scoring}`)}>
+            {target === null
+              ? scoreText(scoring, score, locale.iso)
+              : t("tournament-cards:score.of_target", {
+                  score: number(Math.min(score, target)),
+                  target: number(target),
+                })}
+          </Fact>
+          {isOpen && target === null && (
+            <Fact label={t("own.to_next")}>
+              {toNext === null ? t("own.leading") : `+${scoreText(scoring, toNext, locale.iso)}`}
+            </Fact>
+          )}
+        </>
+      )}
+      {own?.prize && (
+        <Fact label={own.paidText ? t("own.prize_paid", { date: own.paidText }) : t("own.prize_now")}>
+          <RewardText reward={own.prize} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { TournamentAlerts } from "./tournament-alerts.tsx";

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
+import type { TournamentStatus } from "#contract/rewards/tournament-constants.ts";
+import type { LeaderboardRow, TournamentStanding } from "#contract/rewards/tournaments.ts";
+import { tournamentsStore } from "./tournaments-store.ts";
+
+const { subscribe, board, standing } = tournamentsStore;
+const nothing = () => undefined;
+/** Milliseconds after a new status. */
+const RELOADS = [300, 3_000, 7_000];
+
+/** The live first places of a tournament; null before the first event. */
+export function useLiveTop(id: string): readonly LeaderboardRow[] | null {
+  return useSyncExternalStore(subscribe, () => board(id)?.leaderboard, nothing) ?? null;
+}
+
+/** The player's standing, from the loader and then from live events. */
+export function useLiveStanding(id: string, initial: TournamentStanding | null): TournamentStanding | null {
+  return useSyncExternalStore(subscribe, () => standing(id), nothing) ?? initial;
+}
+
+/** Reloads the page's data when a live event reports another status of one of its tournaments. */
+export function useStatusUpdates(statuses: Readonly<Record<string, TournamentStatus>>): void {
+  const reloaded = useRef("");
+  const changed = useSyncExternalStore(
+    subscribe,
+    () =>
+      Object.entries(statuses)
+        .flatMap(([id, status]) => {
+          const now = board(id)?.status ?? status;
+          return now === status ? [] : [`${id} ${now}`];
+        })
+        .join(),
+    () => "",
+  );
+  useEffect(() => {
+    if (changed === "" || reloaded.current === changed) return;
+    reloaded.current = changed;
+    // Public data may be some seconds old, so the page is reloaded until it has the new status.
+    const timers = RELOADS.map((delay) => setTimeout(revalidateWhenIdle, delay));
+    return () => timers.forEach(clearTimeout);
+  }, [changed]);
+}

@@ -1,0 +1,212 @@
+import { json } from "@remix-run/node";
+import { loadScreenPart, productErrorOf, refusalIn } from "#app/errors/product-error.server.ts";
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import { PRODUCT_ERROR } from "#contract/errors.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import type { OwnTournament, Tournament } from "#contract/rewards/tournaments.ts";
+import { dateTag, formatUtcTime } from "#contract/utc-time.ts";
+import {
+  BOARD_PAGE,
+  type BoardPage,
+  type GameTournament,
+  type OwnTournamentView,
+  type TournamentData,
+  type TournamentListData,
+  type TournamentPopupData,
+  type TournamentView,
+} from "./model.ts";
+
+const ARCHIVE_PAGE = 12;
+/** Ended tournaments on the overview of all. */
+const ARCHIVE_PREVIEW = 6;
+
+/** A time of at most a year away, short enough for a card: "24 Nov, 00:00 UTC". */
+function shortTime(at: string, iso: string): string {
+  const options = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  const format = new Intl.DateTimeFormat(dateTag(iso), { ...options, hourCycle: "h23", timeZone: "UTC" });
+  return `${format.format(new Date(at))} UTC`;
+}
+
+function withTimes<T extends Tournament>(tournament: T, { locale }: Pick<LoadContext, "locale">) {
+  const { iso } = localeOf(locale);
+  return {
+    ...tournament,
+    startsText: shortTime(tournament.starts_at, iso),
+    endsText: shortTime(tournament.ends_at, iso),
+  };
+}
+
+/**
+ * Loads an overview [RT-9]: all tournaments, the running and announced ones, or the ended ones, which `?cursor=` pages. A part that
+ * fails to load is null.
+ */
+export async function loadTournaments(
+  request: Request,
+  list: TournamentListData["list"],
+  context: LoadContext,
+): Promise<TournamentListData> {
+  const { api, locale, log } = context;
+  const query = new URL(request.url).searchParams;
+  const limit = list === "archived" ? ARCHIVE_PAGE : ARCHIVE_PREVIEW;
+  const readArchive = () =>
+    readPage(list === "archived" ? query : new URLSearchParams(), (cursor) =>
+      api.tournamentArchive({ locale, cursor, limit }),
+    );
+  const [current, archive, own] = await Promise.all([
+    list === "archived"
+      ? null
+      : loadScreenPart(api.tournaments({ locale }), "tournaments failed to load", log),
+    list === "current" ? null : loadScreenPart(readArchive(), "ended tournaments failed to load", log),
+    loadOwnStandings(context),
+  ]);
+  const view = (tournaments: readonly Tournament[] | undefined) =>
+    tournaments?.map((tournament) => withTimes(tournament, context)) ?? null;
+  return {
+    list,
+    running: view(current?.data?.running),
+    announced: view(current?.data?.announced),
+    archived: archive?.data
+      ? {
+          items: view(archive.data.items) ?? [],
+          nextCursor: archive.data.next_cursor,
+          isFirstPage: cursorOf(query) === undefined,
+        }
+      : null,
+    own,
+    ...refusalIn(...[current, archive].filter((part) => part !== null)),
+  };
+}
+
+/** The standings of the player by tournament id; empty for a guest, and if they fail to load. */
+async function loadOwnStandings({ api, user, log }: LoadContext): Promise<TournamentListData["own"]> {
+  if (!user) return {};
+  try {
+    return Object.fromEntries((await api.ownTournaments({})).map((one) => [one.tournament_id, one]));
+  } catch (error) {
+    if (!productErrorOf(error)) throw error;
+    log.warn({ err: error }, "own standings failed to load");
+    return {};
+  }
+}
+
+/** The number of places before the page of the query's `place`. */
+function offsetOf(query: URLSearchParams): number {
+  const place = Number(query.get("place") ?? 1);
+  const isPlace = Number.isInteger(place) && place >= 1 && place <= 1_000_000;
+  return isPlace ? Math.floor((place - 1) / BOARD_PAGE) * BOARD_PAGE : 0;
+}
+
+async function loadBoard(id: string, offset: number, { api }: LoadContext): Promise<BoardPage> {
+  const read = (from: number) =>
+    api.tournamentLeaderboard({ tournament_id: id, offset: from, limit: BOARD_PAGE });
+  const { total, items } = await read(offset);
+  if (items.length > 0 || offset === 0) return { offset, total, rows: items };
+  const first = await read(0);
+  return { offset: 0, total: first.total, rows: first.items };
+}
+
+/**
+ * Loads a tournament's page. `?place=` selects the page of the leaderboard with that place. Leaderboard and own standing are null if
+ * they fail to load.
+ *
+ * @throws Response 404 for an unknown tournament
+ */
+export async function loadTournament(
+  request: Request,
+  id: string,
+  context: LoadContext,
+): Promise<TournamentData> {
+  const { api, locale, log, user } = context;
+  const offset = offsetOf(new URL(request.url).searchParams);
+  const [tournament, board, own] = await Promise.all([
+    api.tournament({ tournament_id: id, locale }).catch((error: unknown) => {
+      if (productErrorOf(error)?.code === PRODUCT_ERROR.notFound) throw new Response(null, { status: 404 });
+      throw error;
+    }),
+    loadScreenPart(loadBoard(id, offset, context), "a leaderboard failed to load", log),
+    user
+      ? loadScreenPart(api.ownTournament({ tournament_id: id }), "own standing failed to load", log)
+      : null,
+  ]);
+  return {
+    tournament: withTimes(tournament, context),
+    board: board.data,
+    own: own?.data ? withPaidText(own.data, context) : null,
+    // Guests' pages are shared, and guests have no use for a key.
+    joinKey: user ? newIdempotencyKey() : "",
+    ...(own && refusalIn(own)),
+  };
+}
+
+function withPaidText(own: OwnTournament, { locale }: LoadContext): OwnTournamentView {
+  return { ...own, paidText: own.paid_at && formatUtcTime(own.paid_at, localeOf(locale).iso) };
+}
+
+/**
+ * JSON for the browser: with `?place=` the page of the leaderboard that has it, otherwise the tournament and the player's standing
+ * for a popup.
+ */
+export async function loadTournamentData(request: Request, context: LoadContext): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const id = query.get("id") ?? "";
+  const headers = { "Cache-Control": "no-store" };
+  const { api, locale, log, user } = context;
+  if (query.has("place")) {
+    const { data } = await loadScreenPart(
+      loadBoard(id, offsetOf(query), context),
+      "a leaderboard failed to load",
+      log,
+    );
+    return json<BoardPage | null>(data, { status: data ? 200 : 503, headers });
+  }
+  const [tournament, own] = await Promise.all([
+    loadScreenPart(api.tournament({ tournament_id: id, locale }), "a tournament failed to load", log),
+    user
+      ? loadScreenPart(api.ownTournament({ tournament_id: id }), "own standing failed to load", log)
+      : null,
+  ]);
+  return json<TournamentPopupData>(
+    {
+      tournament: tournament.data && withTimes(tournament.data, context),
+      own: own?.data ? withPaidText(own.data, context) : null,
+    },
+    { headers },
+  );
+}
+
+/** The running tournaments of a game with the player's standings; empty if they fail to load, because the game works without them. */
+export async function loadGameTournaments(code: string, context: LoadContext): Promise<GameTournament[]> {
+  const { api, locale, log } = context;
+  try {
+    const tournaments = await api.gameTournaments({ code, locale });
+    if (tournaments.length === 0) return [];
+    const own = await loadOwnStandings(context);
+    return tournaments.map((tournament) => ({
+      tournament: withTimes(tournament, context),
+      standing: own[tournament.tournament_id] ?? null,
+    }));
+  } catch (error) {
+    if (!productErrorOf(error)) throw error;
+    log.warn({ err: error }, "the tournaments of a game failed to load");
+    return [];
+  }
+}
+
+/**
+ * The running race that ends next, for the home page; null if there is none or it fails to load. Missions have no prize pool, which
+ * is the headline there.
+ */
+export async function loadActiveTournament(context: LoadContext): Promise<TournamentView | null> {
+  const { api, locale, log } = context;
+  try {
+    const { running } = await api.tournaments({ locale });
+    const active = running.find(({ prize_pool: pool }) => pool.amount > 0);
+    return active ? withTimes(active, context) : null;
+  } catch (error) {
+    if (!productErrorOf(error)) throw error;
+    log.warn({ err: error }, "the active tournament failed to load");
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { text } from "#app/forms/fields.ts";
+import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
+import type {
+  LeaderboardRow,
+  OwnTournament,
+  Tournament,
+  TournamentDetails,
+  TournamentStanding,
+} from "#contract/rewards/tournaments.ts";
+import { z } from "#contract/zod.ts";
+
+/** Rows of a leaderboard page. */
+export const BOARD_PAGE = 25;
+
+/** A tournament with its times formatted in UTC. */
+export type TournamentView = Tournament & { startsText: string; endsText: string };
+
+/** The tournaments of an overview; `own` has the player's standings by tournament id, and is empty for a guest. */
+export interface TournamentListData extends Partial<ProductErrorData> {
+  list: "all" | "current" | "archived";
+  /** Null if they failed to load. */
+  running: TournamentView[] | null;
+  announced: TournamentView[] | null;
+  archived: { items: TournamentView[]; nextCursor: string | null; isFirstPage: boolean } | null;
+  own: Record<string, TournamentStanding>;
+}
+
+/** Consecutive places; `offset` is the number of places before the first one. */
+export interface BoardPage {
+  offset: number;
+  total: number;
+  rows: LeaderboardRow[];
+}
+
+export type TournamentDetailsView = TournamentDetails & { startsText: string; endsText: string };
+
+/** The player's standing, and the time at which a prize was paid, formatted. */
+export type OwnTournamentView = OwnTournament & { paidText: string | null };
+
+/** Loader data of a tournament's page. */
+export interface TournamentData extends Partial<ProductErrorData> {
+  tournament: TournamentDetailsView;
+  /** Null if it failed to load. */
+  board: BoardPage | null;
+  /** Null for a guest, and if it failed to load. */
+  own: OwnTournamentView | null;
+  /** Idempotency key of the opt-in. */
+  joinKey: string;
+}
+
+/** A tournament of which a game is part, with the player's standing; null for a guest. */
+export interface GameTournament {
+  tournament: TournamentView;
+  standing: TournamentStanding | null;
+}
+
+/** Data of the popups; `tournament` is null if it failed to load. */
+export interface TournamentPopupData {
+  tournament: TournamentView | null;
+  own: OwnTournamentView | null;
+}
+
+export const JOIN_FORM = "join";
+
+export const joinSchema = z.object({
+  tournament_id: text({ min: 1, max: 64 }),
+  key: z.string().regex(IDEMPOTENCY_KEY),
+});

@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadTournamentData } from "#app/features/tournaments/index.server.ts";
+
+/** A tournament for its popups, or a page of its leaderboard. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadTournamentData(request, context);
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadTournament, loadTournaments, tournamentAction } from "#app/features/tournaments/index.server.ts";
+import {
+  TournamentListScreen,
+  TournamentScreen,
+  tournamentStructure,
+} from "#app/features/tournaments/index.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { pageMeta } from "#app/shell/seo/page-meta.ts";
+
+export const handle = {
+  i18n: ["tournaments", "tournament-cards", "rewards", "games", "validation", "errors"],
+  guards: ["bidrTrackPageView"],
+  structure: tournamentStructure,
+};
+
+/** A tournament; without an alias the overview of all; 404 for an unknown one [RT-9]. */
+export async function loader({ request, params: { alias }, context }: LoaderFunctionArgs) {
+  if (alias === undefined) {
+    const t = translator(context.locale, "tournaments");
+    return { title: t("title"), description: t("lead"), ...(await loadTournaments(request, "all", context)) };
+  }
+  const data = await loadTournament(request, alias, context);
+  const { name, summary, image } = data.tournament;
+  return { title: name, description: summary, image: image.large, ...data };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return tournamentAction(request, context);
+}
+
+export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
+
+export default function Tournament() {
+  const data = useLoaderData<typeof loader>();
+  return "tournament" in data ? <TournamentScreen {...data} /> : <TournamentListScreen {...data} />;
+}
