@@ -1,0 +1,2 @@
+export { dailyBonusAction } from "./action.server.ts";
+export { loadDailyBonuses } from "./load.server.ts";

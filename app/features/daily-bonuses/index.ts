@@ -1,0 +1,2 @@
+export { HowItWorksPopup } from "./how-it-works-popup.tsx";
+export { DailyBonusesScreen } from "./screen.tsx";

@@ -1,0 +1,113 @@
+import { useNavigate } from "@remix-run/react";
+import { Info } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useLiveEvent } from "#app/live/index.ts";
+import { openPopup } from "#app/shell/popups/popups.ts";
+import { SeasonIcon } from "#app/shell/season-icon.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { ErrorState } from "#app/ui/empty-state.tsx";
+import { DayPanel } from "./day-panel.tsx";
+import { MapScene } from "./map-scene.tsx";
+import { type BonusMapView, CLAIM_FORM, claimSchema, type DailyBonusesData, todayOf } from "./model.ts";
+
+/** The daily bonuses of the month as a picture whose days are buttons [BM-1, RT-5]. */
+export function DailyBonusesScreen({ title, map, claimKey, opened }: DailyBonusesData & { title: string }) {
+  const { t } = useTranslation("daily-bonuses");
+  const paths = useLocalePaths();
+  return (
+    <div className="bonus-map mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex items-center gap-3">
+        <SeasonIcon theme={map?.theme ?? "default"} size={30} className="shrink-0 text-accent-text" />
+        <div className="min-w-0 flex-1">
+          <h1 className="font-display text-lg leading-tight font-semibold hyphens-auto tablet:text-2xl">
+            {title}
+          </h1>
+          <p className="mt-0.5 text-sm text-muted max-tablet:hidden">
+            {t(`lead.${map?.theme ?? "default"}`)}
+          </p>
+        </div>
+        <a
+          href={paths.page("bonus-terms")}
+          className={buttonStyle({ tone: "outline", size: "small" })}
+          onClick={insteadOfLink(() => openPopup("bonus-map-how-it-works"))}
+        >
+          <Info size={18} aria-hidden="true" className="max-phone:hidden" />
+          {t("how.open")}
+        </a>
+      </header>
+      {map ? (
+        <BonusMap map={map} claimKey={claimKey} opened={opened} />
+      ) : (
+        <ErrorState
+          title={t("failed.title")}
+          text={t("failed.text")}
+          action={<ButtonLink href={paths.dailyBonuses()}>{t("failed.retry")}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}
+
+function BonusMap({ map, claimKey, opened }: { map: BonusMapView; claimKey: string; opened: string | null }) {
+  const { t } = useTranslation("daily-bonuses");
+  const paths = useLocalePaths();
+  const navigate = useNavigate();
+  const [selectedDay, setSelectedDay] = useState(map.selected);
+  useMapUpdates(map.dayEndsAt);
+  const today = todayOf(map);
+  const claim = useActionForm({
+    name: CLAIM_FORM,
+    schema: claimSchema,
+    action: paths.dailyBonuses(),
+    defaultValue: { date: map.today, key: claimKey },
+  });
+  const selected = map.days.find(({ day }) => day === selectedDay) ?? today ?? map.days[0];
+  const select = (day: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setSelectedDay(day);
+    if (opened) navigate(paths.dailyBonuses(), { replace: true, preventScrollReset: true });
+  };
+  if (!selected) return null;
+  return (
+    <>
+      <form id="bonus-map-days" method="get" action={paths.dailyBonuses()} className="hidden" />
+      <MapScene
+        map={map}
+        selected={selected.day}
+        opened={opened}
+        claimForm={claim.form.id}
+        isBusy={claim.busy}
+        select={select}
+      />
+      <DayPanel
+        key={selected.date}
+        day={selected}
+        map={map}
+        claim={claim}
+        claimKey={claimKey}
+        wasOpened={opened === selected.date && selected.state === "next"}
+      />
+      <p className="text-sm text-muted">{t("zone", { zone: map.timeZone })}</p>
+    </>
+  );
+}
+
+/** Milliseconds after which the page is reloaded at the latest, in case the clocks of browser and server differ. */
+const MAX_WAIT = 12 * 3_600_000;
+
+/** Reloads the calendar when the day ends, and when a day was opened in another tab or by a deposit. */
+function useMapUpdates(dayEndsAt: string): void {
+  useLiveEvent("bonus/issue", () => revalidateWhenIdle());
+  useEffect(() => {
+    const left = Date.parse(dayEndsAt) - Date.now();
+    if (left <= 0) return;
+    const timer = setTimeout(revalidateWhenIdle, Math.min(left + 1_000, MAX_WAIT));
+    return () => clearTimeout(timer);
+  }, [dayEndsAt]);
+}

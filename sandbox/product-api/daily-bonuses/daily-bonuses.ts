@@ -1,0 +1,224 @@
+import { type Currency, decimalOf } from "#contract/money/money.ts";
+import type { BonusMapDayState, BonusMapTheme } from "#contract/rewards/daily-bonuses.ts";
+import type { Clock } from "../../clock.ts";
+import { fromEuros } from "../../exchange-rates.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Store } from "../../store/database.ts";
+import type { BonusDeposit } from "../bonuses/bonuses.ts";
+import type { Hub } from "../live/hub.ts";
+import type { Exclusions } from "../protection/exclusions.ts";
+import type { RewardGrants, RewardRules } from "../rewards/reward-grants.ts";
+import { type ClaimRow, createClaimStore } from "./claim-store.ts";
+import { MIN_DEPOSITS, rewardOf } from "./rewards.ts";
+import { addDays, dateIn, startOf } from "./site-days.ts";
+import { type CalendarSettings, daysOf, optionOf, seasonOf, themeOn } from "./themes.ts";
+import { dailyBonusTitle } from "./titles.ts";
+
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  hub: Pick<Hub, "toPlayer">;
+  exclusions: Pick<Exclusions, "check" | "present">;
+  rewardGrants: RewardGrants;
+  settings: CalendarSettings;
+}
+
+/** A day of the calendar; `minDeposit` is in euros. */
+export interface CalendarDay {
+  day: number;
+  date: string;
+  state: BonusMapDayState;
+  /** Null for a day without a bonus. */
+  reward: RewardRules | null;
+  option: 1 | 2 | null;
+  minDeposit: number | null;
+  benefitId: string;
+  claimable: boolean;
+}
+
+export interface Calendar {
+  theme: BonusMapTheme;
+  month: string;
+  today: string;
+  endsAt: Date;
+  days: CalendarDay[];
+}
+
+/** The player who looks at the calendar, with the currency of their deposits. */
+type Viewer = { userId: string; currency: Currency };
+
+const BENEFIT_PREFIX = "daily-";
+
+/** The benefit id of a date's bonus; a deposit carries it [BM-3]. */
+export function benefitIdOf(date: string): string {
+  return `${BENEFIT_PREFIX}${date}`;
+}
+
+/** The date of a benefit id; null for one of another kind. */
+export function dateOfBenefit(benefitId: string): string | null {
+  const date = benefitId.slice(BENEFIT_PREFIX.length);
+  return benefitId.startsWith(BENEFIT_PREFIX) && /^\d{4}-\d\d-\d\d$/.test(date) ? date : null;
+}
+
+/**
+ * The daily bonuses. A day belongs to the time zone of the site. A player takes a day's bonus once, on that day: without a deposit, or
+ * with one of the option's minimum. Changes need the caller's open transaction. A player with an exclusion takes nothing.
+ */
+export function createDailyBonuses(dependencies: Dependencies) {
+  const { store, clock, hub, exclusions, rewardGrants, settings } = dependencies;
+  const claims = createClaimStore(store, clock);
+  const { timeZone } = settings;
+  const today = () => dateIn(timeZone, clock.now());
+
+  const stateOf = (date: string, now: string, taken: boolean): BonusMapDayState => {
+    if (taken) return "next";
+    if (date === now) return "active";
+    return date < now ? "expired" : "upcoming";
+  };
+
+  /** What a date offers under a theme: nothing if it belongs to a season that replaces the theme. */
+  const offerOn = (theme: BonusMapTheme, date: string) => {
+    const day = Number(date.slice(8));
+    const rules = daysOf(theme).find((one) => one.day === day);
+    const isReplaced = theme.name === "default" && seasonOf(date, settings) !== null;
+    if (!rules?.hasBonus || isReplaced) return { reward: null, option: null, minDeposit: null };
+    const option = optionOf(theme, day);
+    return { reward: rewardOf(theme.name, day), option, minDeposit: option && MIN_DEPOSITS[option] };
+  };
+
+  /** The payment of today with which a player opens the day; null without one. */
+  const depositOn = (date: string, { userId, currency }: Viewer, minDeposit: number): string | null =>
+    claims.depositIn(
+      userId,
+      startOf(timeZone, date),
+      startOf(timeZone, addDays(date, 1)),
+      fromEuros(minDeposit, currency),
+    );
+
+  const dayView = (
+    theme: BonusMapTheme,
+    date: string,
+    claim: ClaimRow | undefined,
+    viewer: Viewer | null,
+  ) => {
+    const now = today();
+    const offer = offerOn(theme, date);
+    const isOpen = date === now && !claim && offer.reward !== null;
+    const hasDeposit = () =>
+      offer.minDeposit === null || (viewer !== null && depositOn(date, viewer, offer.minDeposit) !== null);
+    return {
+      day: Number(date.slice(8)),
+      date,
+      state: stateOf(date, now, claim !== undefined),
+      ...offer,
+      ...(claim && { reward: claim.reward }),
+      benefitId: benefitIdOf(date),
+      claimable: viewer !== null && isOpen && hasDeposit(),
+    };
+  };
+
+  const add = (userId: string, date: string, paymentId: string | null): void => {
+    const theme = themeOn(date, settings);
+    const { reward } = offerOn(theme, date);
+    if (!reward) throw new Refusal("bonus_unavailable");
+    claims.add(userId, { date, theme: theme.name, reward, paymentId });
+    const title = (locale: string) => dailyBonusTitle(theme.name, locale);
+    rewardGrants.grant(userId, reward, { name: "daily-bonus", reference: date, title });
+    const benefit_id = benefitIdOf(date);
+    store.afterCommit(() => hub.toPlayer(userId, { event: "bonus/issue", data: { benefit_id } }));
+  };
+
+  /** Throws Refusal unless the date is today, has a bonus, and the player may take it. */
+  const checkOpen = (userId: string, date: string) => {
+    exclusions.check(userId);
+    if (date !== today()) throw new Refusal("daily_bonus_not_today");
+    const offer = offerOn(themeOn(date, settings), date);
+    if (!offer.reward) throw new Refusal("bonus_unavailable");
+    return offer;
+  };
+
+  return {
+    /** The theme in force. */
+    theme: (): BonusMapTheme => themeOn(today(), settings),
+    timeZone,
+    /** The calendar of the month as a player sees it, or as guests do for null. */
+    calendar(viewer: Viewer | null): Calendar {
+      const now = today();
+      const month = now.slice(0, 7);
+      const theme = themeOn(now, settings);
+      const taken = new Map(
+        (viewer ? claims.inMonth(viewer.userId, month) : []).map((claim) => [claim.date, claim]),
+      );
+      // A forced theme can have more days than the month.
+      const lastDay = Number(addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1).slice(8));
+      const dates = daysOf(theme)
+        .filter(({ day }) => day <= lastDay)
+        .map(({ day }) => `${month}-${String(day).padStart(2, "0")}`);
+      return {
+        theme,
+        month,
+        today: now,
+        endsAt: startOf(timeZone, addDays(now, 1)),
+        days: dates.map((date) => dayView(theme, date, taken.get(date), viewer)),
+      };
+    },
+    /**
+     * Takes the bonus of a date. A claim of a day that is taken already changes nothing.
+     *
+     * @returns the taken day
+     * @throws Refusal `daily_bonus_not_today`, `daily_bonus_needs_deposit` or `bonus_unavailable`
+     */
+    claim(viewer: Viewer, date: string): CalendarDay {
+      const { userId, currency } = viewer;
+      if (!claims.find(userId, date)) {
+        const { minDeposit } = checkOpen(userId, date);
+        const paymentId = minDeposit === null ? null : depositOn(date, viewer, minDeposit);
+        if (minDeposit !== null && paymentId === null)
+          throw new Refusal("daily_bonus_needs_deposit", minimum(minDeposit, currency));
+        add(userId, date, paymentId);
+      }
+      const claim = claims.find(userId, date) as ClaimRow;
+      return dayView({ ...themeOn(date, settings), name: claim.theme }, date, claim, viewer);
+    },
+    /**
+     * Checks before a deposit whether it would open the day's bonus [BM-3].
+     *
+     * @throws Refusal as `claim` does, and `bonus_unavailable` for a day that is taken or needs no deposit
+     */
+    checkForDeposit(userId: string, date: string, amount: number, currency: Currency): void {
+      const { minDeposit } = checkOpen(userId, date);
+      if (minDeposit === null || claims.find(userId, date)) throw new Refusal("bonus_unavailable");
+      if (amount < fromEuros(minDeposit, currency))
+        throw new Refusal("daily_bonus_needs_deposit", minimum(minDeposit, currency));
+    },
+    /**
+     * Opens the day of a completed deposit that carried its benefit id. The day was checked when the deposit was made, so money that
+     * arrives after midnight still opens it. Opens nothing if the day is taken, or if less than the minimum arrived.
+     *
+     * @returns minor units of bonus money; null if nothing was granted
+     */
+    grantForDeposit(
+      userId: string,
+      date: string,
+      deposit: Omit<BonusDeposit, "benefitId">,
+    ): { amount: number } | null {
+      const { amount, currency, paymentId } = deposit;
+      const claimed = claims.find(userId, date);
+      if (!claimed) {
+        const { reward, minDeposit } = offerOn(themeOn(date, settings), date);
+        if (!reward || minDeposit === null || amount < fromEuros(minDeposit, currency)) return null;
+        if (exclusions.present(userId)) return null;
+        add(userId, date, paymentId);
+      }
+      const claim = claims.find(userId, date);
+      if (claim?.paymentId !== paymentId) return null;
+      return { amount: claim.reward.kind === "bonus" ? fromEuros(claim.reward.euros, currency) : 0 };
+    },
+  };
+}
+export type DailyBonuses = ReturnType<typeof createDailyBonuses>;
+
+/** Variables of a refusal: the minimum deposit. */
+function minimum(euros: number, currency: Currency) {
+  return { limit: decimalOf({ amount: fromEuros(euros, currency), currency }), currency };
+}

@@ -1,0 +1,62 @@
+import { BONUS_MAP_THEMES } from "#contract/constants.ts";
+import type { BonusMapTheme, BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
+
+export const SEASONS = ["halloween", "christmas"] as const;
+export type Season = (typeof SEASONS)[number];
+
+/** Months of the seasons: `10` is October. */
+const MONTHS: Record<Season, string> = { halloween: "10", christmas: "12" };
+
+/** How the operator configures the calendar. */
+export interface CalendarSettings {
+  /** IANA name; a day of the calendar is a day of this time zone. */
+  timeZone: string;
+  /** The seasonal themes that the site uses. */
+  seasons: readonly Season[];
+  /** A theme for every date, to look at it outside its season; null to follow the date. */
+  forcedTheme: BonusMapThemeName | null;
+}
+
+/** The days of the month of a theme, first to last. Halloween opens on its start day, which has no bonus [BM-2]. */
+export function daysOf(theme: BonusMapTheme): { day: number; hasBonus: boolean }[] {
+  const { startDay, daysInMonth, datesFirstOptionMinDeposit, datesSecondOptionMinDeposit } = theme;
+  const listed = [...datesFirstOptionMinDeposit, ...datesSecondOptionMinDeposit];
+  const opensWithoutBonus = listed.length === daysInMonth && !listed.includes(startDay);
+  const count = opensWithoutBonus ? daysInMonth + 1 : daysInMonth;
+  return Array.from({ length: count }, (_, index) => ({
+    day: startDay + index,
+    hasBonus: !opensWithoutBonus || index > 0,
+  }));
+}
+
+/** The minimum-deposit option of a day; null if its bonus needs no deposit. */
+export function optionOf(theme: BonusMapTheme, day: number): 1 | 2 | null {
+  if (theme.datesFirstOptionMinDeposit.includes(day)) return 1;
+  return theme.datesSecondOptionMinDeposit.includes(day) ? 2 : null;
+}
+
+/** The season that a date belongs to; null outside the seasons that the site uses. */
+export function seasonOf(date: string, { seasons, forcedTheme }: CalendarSettings): Season | null {
+  if (forcedTheme) return null;
+  const [, month = "", day = ""] = date.split("-");
+  const found = seasons.find((season) => MONTHS[season] === month);
+  return found && daysOf(themeNamed(found, date)).some((one) => one.day === Number(day)) ? found : null;
+}
+
+/** The theme in force on a date. */
+export function themeOn(date: string, settings: CalendarSettings): BonusMapTheme {
+  return themeNamed(settings.forcedTheme ?? seasonOf(date, settings) ?? "default", date);
+}
+
+/** A theme in the month of a date; the default theme has all its days [BM-2]. */
+function themeNamed(name: BonusMapThemeName, date: string): BonusMapTheme {
+  const { datesFirstOptionMinDeposit, datesSecondOptionMinDeposit, ...days } = BONUS_MAP_THEMES[name];
+  const [year = 0, month = 1] = date.split("-").map(Number);
+  return {
+    name,
+    daysInMonth: new Date(Date.UTC(year, month, 0)).getUTCDate(),
+    ...days,
+    datesFirstOptionMinDeposit: [...datesFirstOptionMinDeposit],
+    datesSecondOptionMinDeposit: [...datesSecondOptionMinDeposit],
+  };
+}
