@@ -1,61 +1,95 @@
 import { z } from "zod";
-import type { achievement } from "#contract/rewards/rewards.ts";
+import type { achievement, listedAchievement } from "#contract/rewards/rewards.ts";
 import type { Clock } from "../../clock.ts";
-import { fromEuros } from "../../exchange-rates.ts";
-import { query, queryOne, type Store } from "../../store/database.ts";
+import { query, type Store } from "../../store/database.ts";
 import { loadTexts } from "../../texts.ts";
+import type { Players } from "../accounts/players.ts";
+import type { Hub } from "../live/hub.ts";
 import type { WalletPlay } from "../wallet/seamless-wallet.ts";
+import { type AchievementRules, createAchievementRules } from "./achievement-rules.ts";
+import type { RewardGrants } from "./reward-grants.ts";
 
 const texts = loadTexts(
   new URL("achievement-texts/", import.meta.url),
   z.record(z.string(), z.strictObject({ title: z.string(), description: z.string() })),
 );
 
-/** The achievements with the condition on a play; `rounds` is the number of the player's bets, including this one. */
-const ACHIEVEMENTS: Record<string, (play: WalletPlay, rounds: number) => boolean> = {
-  "first-round": ({ kind }) => kind === "bet",
-  "hundred-rounds": ({ kind }, rounds) => kind === "bet" && rounds >= 100,
-  "bright-win": ({ kind, amount, currency }) => kind === "win" && amount >= fromEuros(50, currency),
-};
+interface Dependencies {
+  store: Store;
+  clock: Clock;
+  players: Pick<Players, "get">;
+  rewardGrants: RewardGrants;
+  hub: Pick<Hub, "toPlayer">;
+}
 
-/** Achievements of players for real money play. */
-export function createAchievements(store: Store, clock: Clock) {
+/** Achievements of players, for real-money play and for what they have done in their account. */
+export function createAchievements({ store, clock, players, rewardGrants, hub }: Dependencies) {
   const { db } = store;
-  const countBets = queryOne(
+  const rules: Record<string, AchievementRules> = createAchievementRules(store);
+  const ids = Object.keys(rules);
+  const selectCompleted = query(
     db,
-    "SELECT count(*) AS rounds FROM wallet_transactions WHERE user_id = ? AND kind = 'bet'",
-    z.object({ rounds: z.number() }),
+    "SELECT benefit_id AS id, completed_at AS at FROM achievements WHERE user_id = ?",
+    z.object({ id: z.string(), at: z.string() }),
   );
-  const completedIds = query(
-    db,
-    "SELECT benefit_id AS id FROM achievements WHERE user_id = ?",
-    z.object({ id: z.string() }),
-  );
-  const insert = db.prepare("INSERT INTO achievements VALUES (?, ?, ?)");
-  const find = queryOne(
-    db,
-    "SELECT completed_at AS completedAt FROM achievements WHERE user_id = ? AND benefit_id = ?",
-    z.object({ completedAt: z.string() }),
-  );
+  const insert = db.prepare("INSERT INTO achievements VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+
+  const completed = (userId: string) => new Map(selectCompleted(userId).map(({ id, at }) => [id, at]));
+
+  /** Stores a completed achievement with its coins, once, and publishes it. */
+  const complete = (userId: string, id: string): void =>
+    store.transaction(() => {
+      if (insert.run(userId, id, clock.iso()).changes === 0) return;
+      const coins = rules[id]?.coins ?? 0;
+      rewardGrants.grant(
+        userId,
+        { kind: "coins", count: coins },
+        { name: "achievement", reference: id, title: (locale) => texts(locale)[id]?.title ?? id },
+      );
+      store.afterCommit(() => hub.toPlayer(userId, { event: "achievement", data: { benefit_id: id } }));
+    });
+
+  /** Completes the open achievements that pass a test. Simulated players, who have no password, have none. */
+  const completeOpen = (userId: string, isDone: (rule: AchievementRules) => boolean): void => {
+    const done = completed(userId);
+    const open = ids.filter((id) => !done.has(id));
+    if (open.length === 0 || players.get(userId).password === null) return;
+    for (const id of open) {
+      const rule = rules[id];
+      if (rule && isDone(rule)) complete(userId, id);
+    }
+  };
+
+  const view = (id: string, locale: string) => ({
+    benefit_id: id,
+    ...(texts(locale)[id] ?? { title: id, description: "" }),
+    image: `/sandbox/content/achievements/${id}.avif`,
+    reward: { kind: "coins" as const, count: rules[id]?.coins ?? 0 },
+  });
+
+  /** Completes what the database shows to be done, for example what was missed because the process ended after a play. */
+  const check = (userId: string): void =>
+    completeOpen(userId, ({ progress, required }) => progress(userId) >= required);
 
   return {
-    /** Stores the achievements that a play completes. Returns their ids. */
-    record(play: WalletPlay): string[] {
-      const { userId } = play;
-      const completed = new Set(completedIds(userId).map(({ id }) => id));
-      const open = Object.keys(ACHIEVEMENTS).filter((id) => !completed.has(id));
-      if (open.length === 0) return [];
-      const rounds = countBets(userId)?.rounds ?? 0;
-      const added = open.filter((id) => ACHIEVEMENTS[id]?.(play, rounds));
-      for (const id of added) insert.run(userId, id, clock.iso());
-      return added;
-    },
+    check,
+    /** Completes the achievements for a committed play. */
+    record: (play: WalletPlay): void =>
+      completeOpen(play.userId, ({ completedBy }) => completedBy?.(play) === true),
     /** A completed achievement with its texts; null if the player has not completed it. */
-    find(userId: string, benefitId: string, locale: string): z.infer<typeof achievement> | null {
-      const row = find(userId, benefitId);
-      const text = texts(locale)[benefitId];
-      if (!row || !text) return null;
-      return { benefit_id: benefitId, ...text, completed_at: row.completedAt };
+    find(userId: string, benefitId: string, locale: string): z.input<typeof achievement> | null {
+      const at = completed(userId).get(benefitId);
+      return at !== undefined && rules[benefitId] ? { ...view(benefitId, locale), completed_at: at } : null;
+    },
+    /** All achievements with the player's progress. */
+    list(userId: string, locale: string): z.input<typeof listedAchievement>[] {
+      check(userId);
+      const done = completed(userId);
+      return Object.entries(rules).map(([id, { required, progress }]) => ({
+        ...view(id, locale),
+        completed_at: done.get(id) ?? null,
+        progress: { done: done.has(id) ? required : Math.min(progress(userId), required), required },
+      }));
     },
   };
 }

@@ -1,27 +1,57 @@
 import { z } from "zod";
 import type { VipLevel } from "#contract/session/user.ts";
 import { queryOne, type Store } from "../../store/database.ts";
+import type { RewardRules } from "./reward-grants.ts";
 
-/** VIP levels with the points at which they start. Names are the same in every language. */
-const LEVELS = [
-  { name: "Spark", from: 1_000 },
-  { name: "Ember", from: 5_000 },
-  { name: "Lantern", from: 20_000 },
-  { name: "Beacon", from: 50_000 },
-  { name: "Dawn", from: 125_000 },
-  { name: "Aurora", from: 300_000 },
-  { name: "Corona", from: 750_000 },
-  { name: "Zenith", from: 2_000_000 },
-  { name: "Meridian", from: 5_000_000 },
-  { name: "Solstice", from: 12_500_000 },
-] as const;
+/** A VIP level; its name is the same in every language. */
+interface LevelRules {
+  name: string;
+  /** Points at which it starts. */
+  from: number;
+  /** Granted once, when it is reached. */
+  rewards: readonly RewardRules[];
+  /** Percentage of a week's net loss that is paid back. */
+  cashbackPct: number;
+}
+
+const coins = (count: number): RewardRules => ({ kind: "coins", count });
+const cash = (euros: number): RewardRules => ({ kind: "cash", euros });
+const spins = (count: number, gameCode: string): RewardRules => ({
+  kind: "spins",
+  count,
+  gameCode,
+  stakeEuros: 0.2,
+  wageringFactor: 10,
+});
+
+/** Points for a stake of one euro. */
+export const POINTS_PER_EURO = 100;
 
 /** The levels, lowest first [VIP-1]. Players below the first one have level 0, which is not listed. */
+export const LEVELS: readonly LevelRules[] = [
+  { name: "Spark", from: 1_000, cashbackPct: 1, rewards: [coins(50)] },
+  { name: "Ember", from: 5_000, cashbackPct: 2, rewards: [spins(10, "bottled-comet")] },
+  { name: "Lantern", from: 20_000, cashbackPct: 3, rewards: [spins(25, "thousand-lantern-river")] },
+  { name: "Beacon", from: 50_000, cashbackPct: 4, rewards: [coins(500)] },
+  { name: "Dawn", from: 125_000, cashbackPct: 5, rewards: [cash(10)] },
+  { name: "Aurora", from: 300_000, cashbackPct: 6, rewards: [cash(25), coins(1_000)] },
+  { name: "Corona", from: 750_000, cashbackPct: 7, rewards: [cash(60), spins(50, "noon-over-khemra")] },
+  { name: "Zenith", from: 2_000_000, cashbackPct: 8, rewards: [cash(150)] },
+  { name: "Meridian", from: 5_000_000, cashbackPct: 9, rewards: [cash(350)] },
+  { name: "Solstice", from: 12_500_000, cashbackPct: 10, rewards: [cash(1_000), coins(5_000)] },
+];
+
+/** The rules of a level; null for level 0. */
+export function levelRules(level: number): LevelRules | null {
+  return LEVELS[level - 1] ?? null;
+}
+
+/** The levels for the menu and the profile. */
 export function vipLevels(): VipLevel[] {
   return LEVELS.map(({ name }, index) => ({
     level: index + 1,
     name,
-    images: { active: `/sandbox/content/vip/${name.toLowerCase()}.svg` },
+    images: { active: `/sandbox/content/vip/${name.toLowerCase()}.avif` },
   }));
 }
 
@@ -34,13 +64,15 @@ export function scoreOf(points: number): { level: number; pct: number } {
   return { level, pct: Math.floor(((points - from) * 100) / (next.from - from)) };
 }
 
-/** Counts VIP points: a hundred per euro staked, without rolled-back stakes. */
+/**
+ * Reads the VIP points of a player: those that the account was opened with, and a hundred per euro staked. A stake that can still
+ * be taken back does not count, otherwise a level could be reached without a risk.
+ */
 export function createPoints(store: Store) {
   const sumPoints = queryOne(
     store.db,
-    `SELECT (SELECT starting_points FROM users WHERE user_id = ?1) + ifnull(sum(points), 0) AS points
-     FROM wallet_transactions t WHERE user_id = ?1 AND kind = 'bet'
-     AND NOT EXISTS (SELECT 1 FROM wallet_rollbacks r WHERE r.transaction_id = t.transaction_id)`,
+    `SELECT starting_points + ifnull((SELECT points FROM loyalty_progress p WHERE p.user_id = u.user_id), 0) AS points
+     FROM users u WHERE user_id = ?`,
     z.object({ points: z.number() }),
   );
   return (userId: string): number => sumPoints(userId)?.points ?? 0;

@@ -1,0 +1,1 @@
+export { loadAchievements } from "./load.server.ts";

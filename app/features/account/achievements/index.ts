@@ -1,0 +1,2 @@
+export type { AchievementView } from "./model.ts";
+export { AchievementsPanel } from "./panel.tsx";

@@ -1,0 +1,1 @@
+export { loadVip, loadVipLevels } from "./load.server.ts";

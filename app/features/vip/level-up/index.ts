@@ -1,0 +1,1 @@
+export { LevelUp } from "./level-up.tsx";

@@ -1,0 +1,58 @@
+import { useLocation } from "@remix-run/react";
+import { Suspense, useEffect, useState } from "react";
+import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useLiveEvent } from "#app/live/index.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { usePopups } from "#app/shell/popups/popups.ts";
+import { useStore } from "#app/ui/create-store.ts";
+import type { LevelView } from "../model.ts";
+import { fetchVipLevels } from "../use-vip-levels.ts";
+import { Celebration } from "./celebration.tsx";
+import { isGamePage, pendingLevel } from "./pending-level.ts";
+
+/**
+ * Celebrates a new VIP level, on every page of a player [LIVE-1]. While a game is on the page or a popup is open, it waits, so that
+ * it never covers a round or a form.
+ */
+export function LevelUp() {
+  const paths = useLocalePaths();
+  const { pathname } = useLocation();
+  const hasPopup = usePopups().current !== null;
+  const userId = useShell().user?.user_id ?? "";
+  const waiting = useStore(pendingLevel, () => null);
+  const pending = waiting?.userId === userId ? waiting.level : null;
+  const [level, setLevel] = useState<LevelView | null>(null);
+  useEffect(() => pendingLevel.restore(userId), [userId]);
+  useLiveEvent("vip/level", (event) => pendingLevel.add(userId, event.level));
+
+  const mayShow = pending !== null && !isGamePage(pathname) && !hasPopup;
+  const url = paths.vipLevels();
+  useEffect(() => {
+    if (!mayShow) return;
+    let isCurrent = true;
+    void fetchVipLevels(url).then((program) => {
+      if (!isCurrent) return;
+      const reached = program?.levels.find((row) => row.level === pending);
+      // Without its texts there is nothing to show; the notification remains.
+      if (reached) setLevel(reached);
+      else pendingLevel.clear();
+    });
+    revalidateWhenIdle();
+    return () => {
+      isCurrent = false;
+    };
+  }, [mayShow, pending, url]);
+
+  if (!mayShow || !level || level.level !== pending) return null;
+  const close = () => {
+    pendingLevel.clear();
+    setLevel(null);
+  };
+  return (
+    // Its messages are fetched with it.
+    <Suspense fallback={null}>
+      <Celebration level={level} close={close} />
+    </Suspense>
+  );
+}

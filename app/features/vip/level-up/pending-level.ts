@@ -1,0 +1,40 @@
+import { readTabStorage, removeFromTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
+import { createStore } from "#app/ui/create-store.ts";
+import { splitLocale } from "#contract/locales.ts";
+
+const STORAGE = "vip-level-up";
+
+interface PendingLevel {
+  level: number;
+  userId: string;
+}
+
+const store = createStore<PendingLevel | null>(null);
+
+/** A level that was reached in this tab and is not celebrated yet; null without one. It outlives a reload of the page. */
+export const pendingLevel = {
+  ...store,
+  /** Remembers a level of a player, unless a higher one waits. */
+  add(userId: string, level: number): void {
+    const waiting = store.get();
+    const next = { userId, level: waiting?.userId === userId ? Math.max(level, waiting.level) : level };
+    writeTabStorage(STORAGE, next);
+    store.set(next);
+  },
+  /** Continues with what an earlier page of the tab has remembered for the player. */
+  restore(userId: string): void {
+    const stored = readTabStorage(STORAGE);
+    if (!stored || !("level" in stored && "userId" in stored) || stored.userId !== userId) return;
+    const level = Number(stored.level);
+    if (Number.isInteger(level) && level > 0) pendingLevel.add(userId, level);
+  },
+  clear(): void {
+    removeFromTabStorage(STORAGE);
+    store.set(null);
+  },
+};
+
+/** Whether a page shows a game, on which a celebration would cover a round. */
+export function isGamePage(pathname: string): boolean {
+  return /^\/(play\/|special\/aviator(\/|$))/.test(splitLocale(pathname).path);
+}

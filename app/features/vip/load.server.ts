@@ -1,0 +1,93 @@
+import { json } from "@remix-run/node";
+import { loadScreenPart } from "#app/errors/product-error.server.ts";
+import { numberText, percentText } from "#app/i18n/format.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { type Currency, formatMoney } from "#contract/money/money.ts";
+import type { VipProgram, VipStatus } from "#contract/rewards/vip.ts";
+import { dateTag } from "#contract/utc-time.ts";
+import type { VipData, VipProgramView, VipStandingView } from "./model.ts";
+
+/**
+ * Loads the VIP page. Without the levels it has an empty list, which the browser fetches [VIP-1]; without the player's standing the
+ * page shows the levels alone.
+ */
+export async function loadVip(context: LoadContext): Promise<VipData> {
+  const { api, log, user } = context;
+  const [program, status] = await Promise.all([
+    loadProgram(context),
+    user ? loadScreenPart(api.vipStatus({}), "the VIP status failed to load", log) : ("guest" as const),
+  ]);
+  if (status === "guest") return { ...program, standing: status };
+  const timeZone = program.terms?.timeZone ?? "UTC";
+  return { ...program, standing: status.data && toStanding(status.data, timeZone, context) };
+}
+
+/** JSON of the levels, for a page that was rendered without them; status 503 if they fail to load. */
+export async function loadVipLevels(context: LoadContext): Promise<Response> {
+  const program = await loadProgram(context);
+  const status = program.levels.length > 0 ? 200 : 503;
+  return json<VipProgramView>(program, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+async function loadProgram(context: LoadContext): Promise<VipProgramView> {
+  const { api, locale, log, user } = context;
+  const call = api.vipProgram({ locale, ...(user && { currency: user.currency }) });
+  const { data } = await loadScreenPart(call, "the VIP levels failed to load", log);
+  return data ? toProgramView(data, context) : { levels: [], terms: null };
+}
+
+function toProgramView(program: VipProgram, { locale, numberLocale }: LoadContext): VipProgramView {
+  const { currency, levels, cashback_min, cashback_max, points_per_euro, time_zone } = program;
+  return {
+    levels: levels.map(({ level, name, images, points, rewards, cashback_pct }) => ({
+      level,
+      name,
+      image: images.active,
+      points: numberText(points, locale),
+      rewards,
+      cashback: percentText(cashback_pct, locale),
+    })),
+    terms: {
+      pointsPerEuro: numberText(points_per_euro, locale),
+      minCashback: formatMoney(cashback_min, currency, numberLocale),
+      maxCashback: formatMoney(cashback_max, currency, numberLocale),
+      timeZone: time_zone,
+    },
+  };
+}
+
+function toStanding(status: VipStatus, timeZone: string, context: LoadContext): VipStandingView {
+  const { locale, numberLocale } = context;
+  const { level, pct, points, points_to_next, reached, cashback, payments } = status;
+  const money = (amount: number, currency: Currency) => formatMoney(amount, currency, numberLocale);
+  const dates = new Intl.DateTimeFormat(dateTag(localeOf(locale).iso), { dateStyle: "medium", timeZone });
+  const date = (at: string) => dates.format(new Date(at));
+  const percent = points_to_next === null ? 100 : Math.floor(pct);
+  return {
+    level,
+    percent,
+    percentText: percentText(percent, locale),
+    points: numberText(points, locale),
+    pointsToNext: points_to_next === null ? null : numberText(points_to_next, locale),
+    reachedOn: Object.fromEntries(reached.map(({ level: reachedLevel, at }) => [reachedLevel, date(at)])),
+    cashback: {
+      netLoss: money(cashback.net_loss, cashback.currency),
+      share: percentText(cashback.pct, locale),
+      amount: money(cashback.amount, cashback.currency),
+      hasAmount: cashback.amount > 0,
+      paysOn: date(cashback.pays_at),
+    },
+    payments: payments.map(
+      ({ week_start, week_end, net_loss, currency, amount, state, paid_at, pct: share }) => ({
+        // The end of a week is exclusive.
+        week: dates.formatRange(new Date(week_start), new Date(Date.parse(week_end) - 1)),
+        netLoss: money(net_loss, currency),
+        share: percentText(share, locale),
+        amount: money(amount, currency),
+        state,
+        paidOn: paid_at && date(paid_at),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { debounce } from "#app/ui/debounce.ts";
+import { VIP_FETCH_DEBOUNCE } from "#contract/constants.ts";
+import type { VipProgramView } from "./model.ts";
+
+/** The levels and their terms, or null if they fail to load. */
+export async function fetchVipLevels(url: string): Promise<VipProgramView | null> {
+  const response = await fetch(url).catch(() => null);
+  return response?.ok ? ((await response.json()) as VipProgramView) : null;
+}
+
+/** A fetch of the levels that runs once, 500 ms after its last call [VIP-1]. */
+export function createLevelFetch(url: string, onResult: (program: VipProgramView | null) => void) {
+  return debounce(() => void fetchVipLevels(url).then(onResult), VIP_FETCH_DEBOUNCE);
+}
+
+/**
+ * The levels of the page. If the list is empty, it is fetched [VIP-1].
+ *
+ * @returns the levels, whether the fetch has failed, and a function that fetches them again
+ */
+export function useVipLevels(loaded: VipProgramView) {
+  const url = useLocalePaths().vipLevels();
+  const [fetched, setFetched] = useState<VipProgramView | "failed" | null>(null);
+  const [tries, setTries] = useState(0);
+  const isEmpty = loaded.levels.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry fetches again.
+  useEffect(() => {
+    if (!isEmpty) return;
+    const load = createLevelFetch(url, (program) => setFetched(program ?? "failed"));
+    load();
+    return load.cancel;
+  }, [isEmpty, url, tries]);
+  const retry = () => {
+    setFetched(null);
+    setTries(tries + 1);
+  };
+  const program = isEmpty && fetched && fetched !== "failed" ? fetched : loaded;
+  return { ...program, failed: isEmpty && fetched === "failed", retry };
+}
