@@ -92,6 +92,20 @@ export const bonus = z
   );
 export type Bonus = z.output<typeof bonus>;
 
+/** A bonus that starts by itself when the bonuses before it have ended. Its time limit runs from its start. */
+export const waitingBonus = z
+  .object({
+    waiting_id: z.string(),
+    title: z.string(),
+    currency: z.enum(CURRENCIES),
+    amount: wireAmount,
+    wagering_factor: z.number().min(0),
+    /** ISO time. */
+    granted_at: z.string(),
+  })
+  .transform(inMinorUnits("amount"));
+export type WaitingBonus = z.output<typeof waitingBonus>;
+
 const locale = localeInput;
 
 export const bonusOperations = {
@@ -101,7 +115,12 @@ export const bonusOperations = {
     access: "player",
     summary: "The player's active and available bonuses.",
     input: z.object({ locale }),
-    result: z.object({ active: z.array(bonus), available: z.array(bonusOffer) }),
+    result: z.object({
+      active: z.array(bonus),
+      /** In the order in which they start. */
+      waiting: z.array(waitingBonus).default([]),
+      available: z.array(bonusOffer),
+    }),
   }),
   bonusHistory: operation({
     method: "GET",

@@ -1,42 +1,9 @@
 import { z } from "#contract/zod.ts";
 import { localeInput, operation } from "../operation.ts";
-
-export const TOURNAMENT_STATUSES = ["announced", "running", "complete", "canceled", "expired"] as const;
-
-export const leaderboardRow = z.object({
-  place: z.number().int().min(1),
-  player: z.string(),
-  score: z.number(),
-  prize: z.string().default(""),
-});
-
-export const tournament = z.object({
-  tournament_id: z.string(),
-  leaderboard: z.array(leaderboardRow),
-  status: z.enum(TOURNAMENT_STATUSES),
-});
-export type Tournament = z.infer<typeof tournament>;
-
-export const tournamentStatusEvent = z.object({
-  tournament_id: z.string().optional(),
-  status: z.enum(TOURNAMENT_STATUSES),
-});
-export const tournamentLeaderboardEvent = tournament.pick({ tournament_id: true, leaderboard: true });
+import { reward } from "./reward.ts";
 
 export const achievementEvent = z.object({ benefit_id: z.string() });
 export const bonusIssueEvent = z.object({ benefit_id: z.string().default("0") });
-
-export const bonusMapTheme = z.object({
-  name: z.enum(["default", "christmas", "halloween"]),
-  daysInMonth: z.number().int(),
-  startDay: z.number().int(),
-  datesFirstOptionMinDeposit: z.array(z.number().int()),
-  datesSecondOptionMinDeposit: z.array(z.number().int()),
-});
-export type BonusMapTheme = z.infer<typeof bonusMapTheme>;
-
-/** `next`, a name of the specification, is a day whose bonus the player has taken. */
-export const bonusMapDay = z.object({ state: z.enum(["expired", "active", "next"]) });
 
 export const achievement = z.object({
   benefit_id: z.string(),
@@ -44,7 +11,19 @@ export const achievement = z.object({
   description: z.string().default(""),
   /** ISO time. */
   completed_at: z.string(),
+  image: z.string().default(""),
+  /** Granted with it; null without one. */
+  reward: reward.nullable().default(null),
 });
+
+/** An achievement with the player's progress. */
+export const listedAchievement = achievement.extend({
+  /** ISO time; null while it is not completed. */
+  completed_at: z.string().nullable(),
+  /** For example 40 of 100 rounds; `done` is at most `required`. */
+  progress: z.object({ done: z.number().int().min(0), required: z.number().int().min(1) }),
+});
+export type ListedAchievement = z.output<typeof listedAchievement>;
 
 export const rewardOperations = {
   achievement: operation({
@@ -54,5 +33,13 @@ export const rewardOperations = {
     summary: "A completed achievement, as a live achievement event announces it.",
     input: z.object({ benefit_id: z.string(), locale: localeInput }),
     result: achievement,
+  }),
+  achievements: operation({
+    method: "GET",
+    path: "/achievements",
+    access: "player",
+    summary: "All achievements with the player's progress.",
+    input: z.object({ locale: localeInput }),
+    result: z.array(listedAchievement),
   }),
 };

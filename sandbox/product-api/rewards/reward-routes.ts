@@ -7,7 +7,7 @@ interface Dependencies {
   achievements: Achievements;
 }
 
-/** Completed achievements. */
+/** Achievements of a player. */
 export function rewardHandlers({ achievements }: Dependencies): HandlersOf<typeof rewardOperations> {
   return {
     achievement({ benefit_id, locale }, call) {
@@ -15,5 +15,6 @@ export function rewardHandlers({ achievements }: Dependencies): HandlersOf<typeo
       if (!completed) throw new Refusal("not_found");
       return completed;
     },
+    achievements: ({ locale }, call) => achievements.list(requireSession(call).userId, locale),
   };
 }

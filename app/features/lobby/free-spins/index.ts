@@ -1,0 +1,1 @@
+export { FreeSpinsLoader, TileFreeSpins } from "./tile-free-spins.tsx";

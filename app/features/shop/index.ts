@@ -1,0 +1,1 @@
+export { ShopOverviewScreen, ShopShelfScreen } from "./screen.tsx";

@@ -1,0 +1,88 @@
+import { Coins, Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { RewardIcon } from "#app/features/rewards/index.ts";
+import { useLocalePaths } from "#app/i18n/paths.ts";
+import { useShell } from "#app/session/shell-data.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { LazyPicture } from "#app/ui/lazy-picture.tsx";
+import type { ShopItemView } from "./model.ts";
+
+/** An item on its shelf: art, what one gets, what it takes, and its price, which is the button. */
+export function ItemCard({ item, eager }: { item: ShopItemView; eager: boolean }) {
+  const { t } = useTranslation("shop");
+  const { title, image, gets, reward, stake, level, left } = item;
+  const picture = { src: image, width: 480, height: 360, decoding: "async" } as const;
+  // The tile of a game is taller than the shelf's picture, and its lettering stands at the bottom.
+  const fill = classNames("absolute inset-0 size-full object-cover", reward === "spins" && "object-top");
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <div className="relative aspect-[4/3] overflow-hidden bg-raised">
+        {eager ? (
+          <img {...picture} alt="" className={fill} />
+        ) : (
+          <LazyPicture {...picture} alt="" className={fill} />
+        )}
+        {level && (
+          <p className="absolute top-2 left-2 flex items-center gap-1 rounded-full bg-[rgb(5_6_12/0.78)] px-2.5 py-1 text-xs font-medium text-[#f4f5fb]">
+            <Lock size={12} aria-hidden="true" />
+            {t("item.level", { level })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3 phone:p-4">
+        <h3 className="font-display text-sm leading-snug font-semibold hyphens-auto break-words phone:text-base">
+          {title}
+        </h3>
+        <p className="flex items-start gap-1.5 text-sm">
+          <RewardIcon kind={reward} size={16} className="mt-0.5 shrink-0 text-accent-text" />
+          <span className="min-w-0">{gets}</span>
+        </p>
+        {stake && <p className="text-sm text-muted">{t("item.stake", { stake })}</p>}
+        {left !== null && left > 0 && <p className="text-sm text-muted">{t("item.left", { count: left })}</p>}
+        <div className="mt-auto pt-3">
+          <BuyLink item={item} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Leads to the confirmation; a guest logs in first. An item that cannot be bought says why. */
+function BuyLink({ item }: { item: ShopItemView }) {
+  const { t } = useTranslation("shop");
+  const paths = useLocalePaths();
+  const { user } = useShell();
+  const { id, shelf, title, gets, price, priceKind, level, obstacle } = item;
+  const shown = (
+    <span className="flex items-center justify-center gap-1.5 tabular-nums">
+      {priceKind === "coins" && (
+        <Coins size={16} aria-hidden="true" className="hidden shrink-0 phone:block" />
+      )}
+      {price}
+    </span>
+  );
+  if (obstacle === "sold_out" || obstacle === "level") {
+    return (
+      <div className="rounded-control border border-line px-3 py-2 text-center text-sm text-muted">
+        <p className="font-medium">{shown}</p>
+        <p>{obstacle === "level" ? t("item.level", { level }) : t("item.sold_out")}</p>
+      </div>
+    );
+  }
+  const target = `${paths.shop(shelf, { item: id })}#purchase`;
+  return (
+    <>
+      <ButtonLink
+        block
+        href={user ? target : paths.login({ continue: paths.shop(shelf, { item: id }) })}
+        tone={obstacle ? "outline" : "accent"}
+        aria-label={t("item.buy", { item: `${title}, ${gets}`, price })}
+        className="px-2"
+      >
+        {shown}
+      </ButtonLink>
+      {obstacle && <p className="mt-1.5 text-center text-sm text-muted">{t(`item.${obstacle}`)}</p>}
+    </>
+  );
+}

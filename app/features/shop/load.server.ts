@@ -1,0 +1,88 @@
+import { loadScreenPart, refusalIn } from "#app/errors/product-error.server.ts";
+import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
+import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { guestCurrency } from "#contract/money/locale-currency.ts";
+import { SHOP_SHELVES, type ShopShelf } from "#contract/rewards/shop.ts";
+import type { PurchaseHistoryData, ShopData, ShopOverviewData } from "./model.ts";
+import {
+  type Buyer,
+  confirmationView,
+  itemView,
+  ownSpinsView,
+  purchaseView,
+  receiptView,
+  shopTexts,
+} from "./views.server.ts";
+
+const PURCHASES_PER_PAGE = 10;
+
+/**
+ * Loads the items of one shelf, or of all. `?item=<id>` adds the confirmation of a purchase, `?done=<id>` the result of one; both need a
+ * player.
+ */
+export async function loadShop(
+  request: Request,
+  context: LoadContext,
+  shelf: ShopShelf | null,
+): Promise<ShopData> {
+  const { api, locale, log, user } = context;
+  const query = new URL(request.url).searchParams;
+  const texts = shopTexts(context);
+  const currency = user?.currency ?? guestCurrency(locale);
+  const doneId = query.get("done");
+  const [{ items, stake_per_coin }, wallet, spins, purchase] = await Promise.all([
+    api.shop({ locale, currency }),
+    user ? api.wallet({}) : null,
+    user ? loadScreenPart(api.freeSpins({ locale }), "free spins failed to load", log) : null,
+    user && doneId
+      ? loadScreenPart(api.shopPurchase({ purchase_id: doneId, locale }), "purchase failed to load", log)
+      : null,
+  ]);
+  const buyer: Buyer | null = user && wallet ? { level: user.score.level, wallet } : null;
+  const chosen = items.find(({ item_id }) => item_id === query.get("item"));
+  return {
+    shelves: SHOP_SHELVES.filter((name) => !shelf || name === shelf).map((name) => ({
+      shelf: name,
+      items: items.filter((item) => item.shelf === name).map((item) => itemView(item, buyer, texts)),
+    })),
+    earnedPer: texts.money(stake_per_coin, currency),
+    player: buyer && {
+      coins: texts.coins(buyer.wallet.loyalty),
+      money: texts.money(buyer.wallet.balance, buyer.wallet.currency),
+      spins: (spins?.data ?? []).map((grant) => ownSpinsView(grant, texts)),
+    },
+    confirmation:
+      chosen && buyer ? { ...confirmationView(chosen, buyer, texts), key: newIdempotencyKey() } : null,
+    receipt: purchase?.data ? receiptView(purchase.data, texts) : null,
+    ...(spins && refusalIn(spins)),
+  };
+}
+
+/** Loads all shelves and the purchase history; `?cursor=` selects an older page of it. */
+export async function loadShopOverview(request: Request, context: LoadContext): Promise<ShopOverviewData> {
+  const [data, history] = await Promise.all([
+    loadShop(request, context, null),
+    loadHistory(request, context),
+  ]);
+  return { ...data, history };
+}
+
+async function loadHistory(
+  request: Request,
+  context: LoadContext,
+): Promise<PurchaseHistoryData | "failed" | null> {
+  const { api, locale, log, user } = context;
+  if (!user) return null;
+  const query = new URL(request.url).searchParams;
+  const texts = shopTexts(context);
+  const read = (cursor: string | undefined) =>
+    api.shopPurchases({ locale, cursor, limit: PURCHASES_PER_PAGE });
+  const part = await loadScreenPart(readPage(query, read), "purchases failed to load", log);
+  if (!part.data) return "failed";
+  return {
+    items: part.data.items.map((purchase) => purchaseView(purchase, texts)),
+    nextCursor: part.data.next_cursor,
+    isFirstPage: cursorOf(query) === undefined,
+  };
+}
