@@ -1,0 +1,2 @@
+export { promotionAction } from "./action.server.ts";
+export { loadPromotion, loadPromotions } from "./load.server.ts";

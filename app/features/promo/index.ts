@@ -1,0 +1,2 @@
+export { PromotionScreen } from "./item-screen.tsx";
+export { PromotionsScreen } from "./list-screen.tsx";

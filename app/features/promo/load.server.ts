@@ -1,0 +1,103 @@
+import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-error.server.ts";
+import { dateText, numberText } from "#app/i18n/format.server.ts";
+import { paths } from "#app/i18n/paths.ts";
+import { REFERRAL } from "#contract/constants.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
+import { guestCurrency } from "#contract/money/locale-currency.ts";
+import type { Currency } from "#contract/money/money.ts";
+import { type OwnPromotion, PROMOTION_CATEGORIES, type Promotion } from "#contract/rewards/promotions.ts";
+import { formatUtcTime } from "#contract/utc-time.ts";
+import type { GoalView, InviteView, PromotionData, PromotionListData } from "./model.ts";
+
+interface OwnPromotions {
+  currency: Currency;
+  items: OwnPromotion[];
+}
+
+/** The player's promotions; null for a guest. They must not fail the page, which explains the promotions without them. */
+async function loadOwn({ api, user, log }: LoadContext): Promise<ScreenPart<OwnPromotions>> {
+  if (!user) return { data: null };
+  return loadScreenPart(api.ownPromotions({}), "the player's promotions failed to load", log);
+}
+
+/** All promotions by category [RT-7]. */
+export async function loadPromotions(context: LoadContext): Promise<PromotionListData> {
+  const { api, locale } = context;
+  const { data: own } = await loadOwn(context);
+  const promotions = await api.promotions({ locale, currency: own?.currency ?? guestCurrency(locale) });
+  const stateOf = (alias: string) => own?.items.find((item) => item.alias === alias)?.state ?? null;
+  const categories = PROMOTION_CATEGORIES.map((category) => ({
+    category,
+    promotions: promotions
+      .filter((promotion) => promotion.category === category)
+      .map(({ alias, title, summary, pictures, ends_at }) => ({
+        alias,
+        title,
+        summary,
+        picture: pictures.narrow,
+        endsAt: ends_at,
+        state: stateOf(alias),
+      })),
+  }));
+  return { categories: categories.filter((category) => category.promotions.length > 0) };
+}
+
+/**
+ * A promotion with its terms, and the player's progress [RT-7].
+ *
+ * @throws Response 404 for an unknown alias
+ */
+export async function loadPromotion(context: LoadContext, alias: string): Promise<PromotionData> {
+  const { api, locale } = context;
+  const own = await loadOwn(context);
+  const currency = own.data?.currency ?? guestCurrency(locale);
+  const promotion = await api.promotion({ alias, locale, currency }).catch(throwNotFound);
+  const item = own.data?.items.find((candidate) => candidate.alias === alias) ?? null;
+  const invite =
+    promotion.action.kind === "invite" && context.user ? await loadInvite(context) : { data: null };
+  const { category, title, summary, pictures, facts, terms, action, ends_at, reward } = promotion;
+  return {
+    ...{ alias, category, title, summary, pictures, facts, terms, action, reward },
+    endsAt: ends_at,
+    endsText: ends_at && formatUtcTime(ends_at, localeOf(locale).iso),
+    goals: toGoals(promotion, item, context),
+    state: item?.state ?? null,
+    invite: invite.data,
+    ...refusalIn(own, invite),
+  };
+}
+
+/** Errors are recognized by name, because the app's bundle has its own copies of the classes. */
+function throwNotFound(error: unknown): never {
+  const { name, message } = error as Error;
+  if (name === "ProductError" && message === "not_found") throw new Response(null, { status: 404 });
+  throw error;
+}
+
+function toGoals({ goals }: Promotion, own: OwnPromotion | null, { locale }: LoadContext): GoalView[] {
+  return goals.map(({ goal_id, title, target }) => {
+    const done = own?.goals.find((goal) => goal.goal_id === goal_id)?.done ?? null;
+    const text = done === null ? null : `${numberText(done, locale)} / ${numberText(target, locale)}`;
+    return { id: goal_id, title, target, done, text };
+  });
+}
+
+function loadInvite(context: LoadContext): Promise<ScreenPart<InviteView>> {
+  const { api, locale, log, origin } = context;
+  const read = async (): Promise<InviteView> => {
+    const { code, friends, reward, friend_reward, rewarded, max_rewarded } = await api.referrals({});
+    return {
+      link: origin + paths.home(locale, { [REFERRAL.parameter]: code }),
+      friends: friends.map(({ friend, state, registered_at }) => ({
+        name: friend,
+        state,
+        registered: dateText(registered_at, locale, "medium"),
+      })),
+      reward,
+      friendReward: friend_reward,
+      rewardedText: `${numberText(rewarded, locale)} / ${numberText(max_rewarded, locale)}`,
+    };
+  };
+  return loadScreenPart(read(), "the invited friends failed to load", log);
+}
