@@ -1,0 +1,1 @@
+export { contactAction, contactPrefill } from "./contact.server.ts";

@@ -1,0 +1,2 @@
+export { notificationsAction } from "./action.server.ts";
+export { loadNotificationData, loadNotifications } from "./load.server.ts";

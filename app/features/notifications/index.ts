@@ -1,0 +1,3 @@
+export { NewNotificationPopup } from "./new-notification-popup.tsx";
+export { NotificationsPopup } from "./notifications-popup.tsx";
+export { NotificationsScreen } from "./screen.tsx";

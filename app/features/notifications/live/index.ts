@@ -1,0 +1,1 @@
+export { NotificationEvents } from "./notification-events.tsx";

@@ -1,0 +1,108 @@
+import { inLocale } from "#app/i18n/paths.ts";
+import type { NotificationMessage } from "#app/shell/popups/popups.ts";
+import type {
+  ListedNotification,
+  LiveNotification,
+  NotificationTopic,
+} from "#contract/content/notifications.ts";
+import type { ProductErrorData } from "#contract/failures.ts";
+import type { LocaleCode } from "#contract/locales.ts";
+
+export const NOTIFICATION_VIEWS = ["all", "unread"] as const;
+export type NotificationsView = (typeof NOTIFICATION_VIEWS)[number];
+
+/** A notification as the list shows it. */
+export interface NotificationItem extends NotificationMessage {
+  isRead: boolean;
+  topic: NotificationTopic;
+  /** ISO time. */
+  at: string;
+  /** The localized age; null for a notification that has just arrived. */
+  age: string | null;
+}
+
+/** Loader data of the page, and JSON for the popover. */
+export interface NotificationsData extends Partial<ProductErrorData> {
+  view: NotificationsView;
+  /** Newest first; empty if they failed to load [ERR-5]. */
+  items: NotificationItem[];
+  hasFailed: boolean;
+  unread: number;
+}
+
+/** The list as a tab shows it [NTF-2]. */
+export interface NotificationsState {
+  view: NotificationsView;
+  items: readonly NotificationItem[];
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+export type NotificationsChange =
+  | { type: "loading"; view: NotificationsView }
+  | { type: "loaded"; data: Pick<NotificationsData, "view" | "items" | "hasFailed"> }
+  | { type: "failed" }
+  /** A notification has arrived: it goes to the top. */
+  | { type: "added"; item: NotificationItem }
+  /** Notifications were read, here or elsewhere; null for all. */
+  | { type: "read"; ids: readonly string[] | null };
+
+/**
+ * The list after a change. A notification that is read stays in the unread list until the list is loaded again, so that nothing
+ * moves while the player reads.
+ */
+export function reduceNotifications(
+  state: NotificationsState,
+  change: NotificationsChange,
+): NotificationsState {
+  switch (change.type) {
+    case "loading":
+      return {
+        view: change.view,
+        items: change.view === state.view ? state.items : [],
+        isLoading: true,
+        hasFailed: false,
+      };
+    case "loaded":
+      return { ...change.data, isLoading: false };
+    case "failed":
+      return { ...state, items: [], isLoading: false, hasFailed: true };
+    case "added": {
+      const others = state.items.filter(({ id }) => id !== change.item.id);
+      return { ...state, items: [change.item, ...others] };
+    }
+    case "read": {
+      const isRead = ({ id, isRead }: NotificationItem) => isRead || !change.ids || change.ids.includes(id);
+      return { ...state, items: state.items.map((item) => ({ ...item, isRead: isRead(item) })) };
+    }
+  }
+}
+
+/** The path of a notification's page in a locale; null if it has none or the URL is not a path of the site. */
+export function notificationPath(url: string, locale: LocaleCode): string | null {
+  return /^\/(?![/\\])/.test(url) ? inLocale(url, locale) : null;
+}
+
+/** @param age its localized age */
+export function toItem(listed: ListedNotification, locale: LocaleCode, age: string): NotificationItem {
+  const { notification_id: id, reading: isRead, header, excerpt, content, action, topic, at } = listed;
+  const href = notificationPath(listed.url, locale);
+  return { id, isRead, header, excerpt, content, href, action, topic, at, age };
+}
+
+/** A live notification as a list item, in the language of its texts. */
+export function toLiveItem(live: LiveNotification, locale: LocaleCode): NotificationItem {
+  const { popup, toast, url } = live.message;
+  return {
+    id: live.notification_id,
+    isRead: false,
+    header: popup?.header ?? toast?.excerpt ?? "",
+    excerpt: popup?.excerpt || (popup ? "" : (toast?.excerpt ?? "")),
+    content: popup?.content ?? "",
+    href: notificationPath(url, locale),
+    action: popup?.action ?? "",
+    topic: live.topic,
+    at: live.at,
+    age: null,
+  };
+}
