@@ -89,6 +89,10 @@ test("controls are disabled outside test and development", async () => {
   const closed = await startTestSandbox({ NODE_ENV: "", DEPLOYMENT: "" });
   try {
     for (const [method, path] of [
+      ["GET", "/sandbox/"],
+      ["GET", "/sandbox/players"],
+      ["GET", "/sandbox/ledger"],
+      ["POST", "/sandbox/faults/preset"],
       ["POST", "/sandbox/clock"],
       ["GET", "/sandbox/clock"],
       ["POST", "/sandbox/faults"],

@@ -2,6 +2,7 @@ import { Router } from "express";
 import { z } from "zod";
 import { LOGIN_TOKEN_PARAMETER } from "#contract/constants.ts";
 import { liveEvents, type WireEvent } from "#contract/live.ts";
+import { topicOf } from "#contract/live-audience.ts";
 import type { Services } from "../create-services.ts";
 import { asyncHandler, readJson, searchParams } from "../http/requests.ts";
 import { sendJson } from "../http/responses.ts";
@@ -9,17 +10,27 @@ import type { Player } from "../product-api/accounts/players.ts";
 import { faultSchema } from "../product-api/http/faults.ts";
 import { parseInput } from "../product-api/http/request-input.ts";
 import { Refusal } from "../refusal.ts";
+import { FAULT_PRESET_NAMES, FAULT_PRESETS } from "./fault-presets.ts";
 import { gameControls } from "./game-controls.ts";
+import { notificationControls } from "./notification-controls.ts";
 import { paymentControls } from "./payment-controls.ts";
+import { playerControls } from "./player-controls.ts";
+import { millisecondsUntil, SEASONS } from "./seasons.ts";
+import { tournamentControls } from "./tournament-controls.ts";
 
-const clockInput = z.object({
-  advanceMs: z
-    .number()
-    .min(0)
-    .max(10 * 366 * 24 * 3600 * 1000),
-});
+const clockInput = z.union([
+  z.object({
+    advanceMs: z
+      .number()
+      .min(0)
+      .max(10 * 366 * 24 * 3600 * 1000),
+  }),
+  z.object({ season: z.enum(SEASONS) }),
+]);
+const presetInput = z.object({ preset: z.enum(FAULT_PRESET_NAMES) });
 const emitInput = z.object({
   to: z.string().optional(),
+  login: z.string().optional(),
   event: z.enum(Object.keys(liveEvents) as [keyof typeof liveEvents]),
   data: z.unknown(),
 });
@@ -37,15 +48,16 @@ type Control = (body: unknown, query: URLSearchParams) => unknown;
 /**
  * Controls with which tests and developers drive the sandbox. The server mounts them under test and in development only.
  *
- * - `GET|POST /sandbox/clock` `{ advanceMs }`
- * - `GET|POST|DELETE /sandbox/faults` (`?operation=` clears one)
- * - `POST /sandbox/emit` `{ to?, event, data }`: sends a live event of the contract to one player or to all
+ * - `GET|POST /sandbox/clock` `{ advanceMs }` or `{ season }`
+ * - `GET|POST|DELETE /sandbox/faults` (`?operation=` clears one); `POST /sandbox/faults/preset` `{ preset }`
+ * - `POST /sandbox/emit` `{ to?, login?, event, data }`: sends a live event of the contract to one player, by id or login, to the
+ *   subscribers of its topic, or to all
  * - `POST /sandbox/login-token` `{ login }`: returns a one-time login token
  * - `POST /sandbox/login-mail` `{ login }`: mails the player a link with such a token
  * - `POST /sandbox/approve-identity` `{ login }`: approves an identity check of the player
  * - `POST /sandbox/exclusion-register` `{ name, surname, birthday, endsAt }`: adds a person to the national register
  * - `POST /sandbox/end-sessions` `{ login }`: revokes all sessions of the player
- * - see `payment-controls.ts` and `game-controls.ts` for the rest
+ * - see `notification-controls.ts`, `payment-controls.ts`, `game-controls.ts` and `player-controls.ts` for the rest
  */
 export function createControlsRouter(services: Services): Router {
   const { clock, codes, faults, hub, mail, payments, players, scheduler, sessions, store, verification } =
@@ -60,13 +72,17 @@ export function createControlsRouter(services: Services): Router {
   const controls: Record<string, Control> = {
     ...paymentControls(services),
     ...gameControls(services),
+    ...tournamentControls(services),
+    ...notificationControls(services),
+    ...playerControls(services),
     "POST /sandbox/exclusion-register": (body) => {
       services.exclusionRegister.add(parseInput(registerEntry, body));
       return { added: true };
     },
     "GET /sandbox/clock": () => ({ now: clock.iso() }),
     "POST /sandbox/clock": async (body) => {
-      clock.advance(parseInput(clockInput, body).advanceMs);
+      const jump = parseInput(clockInput, body);
+      clock.advance("season" in jump ? millisecondsUntil(jump.season, clock.now()) : jump.advanceMs);
       scheduler.run();
       await payments.worker.tick();
       hub.endExpired(sessions.isLive);
@@ -77,15 +93,21 @@ export function createControlsRouter(services: Services): Router {
       faults.set(parseInput(faultSchema, body));
       return faults.list();
     },
+    "POST /sandbox/faults/preset": (body) => {
+      for (const fault of FAULT_PRESETS[parseInput(presetInput, body).preset].faults) faults.set(fault);
+      return faults.list();
+    },
     "DELETE /sandbox/faults": (_, query) => {
       faults.clear(query.get("operation") ?? undefined);
       return faults.list();
     },
     "POST /sandbox/emit": (body) => {
-      const { to, event, data } = parseInput(emitInput, body);
+      const { to, login, event, data } = parseInput(emitInput, body);
       parseInput(liveEvents[event], data);
       const wire = { event, data } as WireEvent;
-      if (to) hub.toPlayer(to, wire);
+      const topic = topicOf(event);
+      if (login || to) hub.toPlayer(login ? findPlayer({ login }).userId : (to ?? ""), wire);
+      else if (topic) hub.toTopic(topic, wire);
       else hub.toAll(wire);
       return { success: true };
     },

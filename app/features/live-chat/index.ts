@@ -1,0 +1,11 @@
+import { lazy } from "react";
+
+export { ChatButton } from "./chat-button.tsx";
+
+/** If the chunk fails to load, the button leads to the contact page. */
+export const ChatHost = lazy(() =>
+  import("./chat-host.tsx").then(
+    ({ ChatHost }) => ({ default: ChatHost }),
+    () => ({ default: () => null }),
+  ),
+);

@@ -1,0 +1,1 @@
+export { createMessagingSession } from "./session.server.ts";

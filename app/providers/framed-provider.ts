@@ -1,0 +1,89 @@
+import {
+  type VendorCommand,
+  type VendorEvent,
+  type VendorFrame,
+  vendorEventIn,
+} from "#contract/messaging/vendor-frame.ts";
+import type { Provider } from "./provider.ts";
+
+export type VendorSettings = Record<string, unknown>;
+export type FramedProvider = Provider<VendorSettings, VendorCommand, VendorEvent>;
+
+interface FramedProviderOptions {
+  name: VendorFrame;
+  /** URL of the vendor's frame. */
+  url: string;
+  /** Milliseconds that the vendor has to start, from the call of `load`. */
+  timeout: number;
+}
+
+/** The part of an iframe that a provider uses. */
+export type ProviderFrame = Pick<HTMLIFrameElement, "src" | "contentWindow">;
+
+/**
+ * A vendor whose script runs in an iframe of an origin of its own (docs/decisions/130). Only messages of that frame are read, and
+ * only those that the contract defines.
+ */
+export function createFramedProvider(
+  frame: ProviderFrame,
+  { name, url, timeout }: FramedProviderOptions,
+): FramedProvider {
+  const listeners = new Set<(event: VendorEvent) => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rejectPending: ((error: Error) => void) | undefined;
+
+  const post = (command: VendorCommand) =>
+    // The frame's origin may be opaque, which no target but `*` matches. The message goes to that window only.
+    frame.contentWindow?.postMessage({ to: `${name}-frame`, ...command }, "*");
+
+  /** Resolves with the next event of a type; rejects when the vendor has failed or its time is over. */
+  const next = (type: VendorEvent["type"]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      rejectPending = reject;
+      const unsubscribe = subscribe((event) => {
+        if (event.type === "failed") fail(`the ${name} vendor has failed`);
+        if (event.type !== type) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+  const fail = (reason: string) => {
+    clearTimeout(timer);
+    rejectPending?.(new Error(reason));
+    rejectPending = undefined;
+  };
+
+  const onMessage = ({ data, source }: MessageEvent) => {
+    if (source === null || source !== frame.contentWindow) return;
+    const event = vendorEventIn(data, name);
+    if (event) for (const listener of [...listeners]) listener(event);
+  };
+  const subscribe = (listener: (event: VendorEvent) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  return {
+    load() {
+      addEventListener("message", onMessage);
+      timer = setTimeout(() => fail(`the ${name} vendor has not started in time`), timeout);
+      const ready = next("ready");
+      frame.src = url;
+      return ready;
+    },
+    async start(settings) {
+      const started = next("started");
+      post({ type: "start", settings });
+      await started;
+      clearTimeout(timer);
+    },
+    update: post,
+    stop() {
+      post({ type: "stop" });
+      removeEventListener("message", onMessage);
+      listeners.clear();
+      fail(`the ${name} vendor was stopped`);
+    },
+    subscribe,
+  };
+}

@@ -1,0 +1,7 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { createMessagingSession } from "#app/features/messaging/index.server.ts";
+
+/** A session id for the vendor of customer messaging. Without a guard: a guest gets null. */
+export function action({ context }: ActionFunctionArgs) {
+  return createMessagingSession(context);
+}

@@ -1,0 +1,25 @@
+import { Router } from "express";
+import type { Services } from "../create-services.ts";
+import { totpOf } from "../product-api/accounts/two-factor.ts";
+import { CONSOLE_HEADERS, type ConsolePlayer, consolePage } from "./console-page.ts";
+import { playerControls } from "./player-controls.ts";
+
+/** The console: `GET /sandbox/`, one page for trying things. The server mounts it under test and in development only. */
+export function createConsoleRouter(services: Services): Router {
+  const { clock, players } = services;
+  const list = playerControls(services)["GET /sandbox/players"];
+  const consolePlayers = (): ConsolePlayer[] =>
+    list()
+      .map(({ login, currency, balances }) => {
+        const secret = players.byLogin(login)?.totpSecret;
+        const code = secret ? totpOf(secret).generate({ timestamp: clock.now().getTime() }) : null;
+        return { login, currency, cash: balances.cash, bonus: balances.bonus, code };
+      })
+      .sort((a, b) => Number(b.login.startsWith("demo")) - Number(a.login.startsWith("demo")));
+
+  const router = Router({ caseSensitive: true });
+  router.get("/sandbox", (_, response) => {
+    response.writeHead(200, CONSOLE_HEADERS).end(consolePage({ clock, players: consolePlayers() }));
+  });
+  return router;
+}
