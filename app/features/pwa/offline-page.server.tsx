@@ -1,0 +1,70 @@
+import { WifiOff } from "lucide-react";
+import type { CSSProperties } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { BOOT_SCRIPT } from "#app/shell/boot-script.ts";
+import stylesheet from "#app/styles/app.css?url";
+import { buttonStyle } from "#app/ui/button-style.ts";
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import { OFFLINE_QUERY } from "#contract/service-worker.ts";
+import type { Site } from "#contract/site.ts";
+
+/**
+ * Loads the page again when the network is back: the browser's event says that there is a network, and a request that the server
+ * answers that it is reached. The pause between requests grows to 30 seconds.
+ */
+const RECOVERY_SCRIPT = `(function(){
+var wait=2000,timer,busy=false;
+function check(){
+if(busy)return;busy=true;clearTimeout(timer);
+fetch("/bff/health/live",{cache:"no-store"}).then(function(r){if(r.ok)location.reload();else throw 0}).catch(function(){
+busy=false;wait=Math.min(wait*1.5,30000);timer=setTimeout(check,wait)})}
+addEventListener("online",check);
+document.addEventListener("visibilitychange",function(){if(!document.hidden)check()});
+document.getElementById("retry").addEventListener("click",check);
+timer=setTimeout(check,wait)})()`;
+
+/**
+ * The document that the service worker shows when a page cannot be loaded: in the site's look, without a visitor's data. The address
+ * stays that of the page, which is loaded again as soon as the server answers.
+ */
+export function offlinePage({ brand }: Site, locale: LocaleCode): string {
+  const t = translator(locale, "pwa");
+  const page = (
+    <html lang={localeOf(locale).iso} style={brand.tokens as CSSProperties}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b0d17" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#f2f4fa" media="(prefers-color-scheme: light)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts, whose hashes the policy contains. */}
+        <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        <link rel="stylesheet" href={stylesheet} />
+        <title>{`${t("offline.title")} · ${brand.name}`}</title>
+      </head>
+      <body>
+        <header className="flex h-(--header-height) items-center gap-2.5 border-b border-line bg-page px-3 desktop:px-5">
+          <img src={brand.logo + OFFLINE_QUERY} alt="" width={36} height={36} className="size-9" />
+          <span className="font-display text-lg font-bold tracking-tight">{brand.name}</span>
+        </header>
+        <main
+          id="main"
+          className="mx-auto grid min-h-[70dvh] max-w-md place-content-center justify-items-center gap-4 px-6 py-10 text-center"
+        >
+          <span className="grid size-20 place-items-center rounded-full border border-line bg-surface text-accent-text">
+            <WifiOff size={36} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          <h1 className="font-display text-2xl font-semibold">{t("offline.title")}</h1>
+          <p className="text-muted">{t("offline.text")}</p>
+          <p className="text-sm text-muted">{t("offline.safe")}</p>
+          <button id="retry" type="button" className={buttonStyle({ tone: "accent", size: "large" })}>
+            {t("offline.retry")}
+          </button>
+        </main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}
+        <script dangerouslySetInnerHTML={{ __html: RECOVERY_SCRIPT }} />
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+}

@@ -1,0 +1,39 @@
+import { json } from "@remix-run/node";
+import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { readFormData } from "#app/forms/read-form.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { PUSH_PLATFORMS } from "#contract/session/push.ts";
+import { platformOf } from "./platform.ts";
+
+/** The sender's public key, with which a browser subscribes; null if there are no push messages. */
+export async function pushSettings({ api, log }: LoadContext): Promise<{ key: string | null }> {
+  try {
+    return { key: (await api.pushKey({})).public_key };
+  } catch (error) {
+    log.warn({ err: error }, "the key of push messages failed to load");
+    return { key: null };
+  }
+}
+
+/**
+ * Registers (`intent=register`) or deletes (`intent=unregister`) the subscription of the player's browser, as JSON in `token`.
+ *
+ * @returns 401 for a guest, 400 without a token, 503 if the product API fails
+ */
+export async function pushAction(request: Request, { api, user, log }: LoadContext): Promise<Response> {
+  const form = await readFormData(request);
+  const token = String(form.get("token") ?? "");
+  if (!user) return json({ done: false }, { status: 401 });
+  if (!token) return json({ done: false }, { status: 400 });
+  const named = PUSH_PLATFORMS.find((platform) => platform === form.get("platform"));
+  const platform = named ?? platformOf(request.headers.get("User-Agent") ?? "");
+  try {
+    if (form.get("intent") === "unregister") await api.unregisterPush({ token });
+    else await api.registerPush({ token, platform });
+    return json({ done: true });
+  } catch (error) {
+    if (!productErrorOf(error)) throw error;
+    log.warn({ err: error }, "a change of push messages failed");
+    return json({ done: false }, { status: 503 });
+  }
+}

@@ -1,0 +1,113 @@
+import { platformOf } from "./platform.ts";
+
+/** Whether this browser gets push messages, or why it cannot. */
+export type PushState =
+  | "unknown"
+  /** The site has no push messages, or no service worker. */
+  | "unavailable"
+  | "unsupported"
+  /** Safari on a phone supports push messages in installed apps only. */
+  | "install-first"
+  | "denied"
+  | "off"
+  | "on";
+
+/** The account that turned push messages on in this browser: another one, and a guest, must not get its messages. */
+const OWNER_KEY = "pushOwner";
+
+function readOwner(): string | null {
+  try {
+    return localStorage.getItem(OWNER_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeOwner(userId: string | null): void {
+  try {
+    if (userId === null) localStorage.removeItem(OWNER_KEY);
+    else localStorage.setItem(OWNER_KEY, userId);
+  } catch {
+    // Without storage the next page ends the subscription.
+  }
+}
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker?.getRegistration("/");
+}
+
+/** Whether the page is shown as an installed app. */
+export function isInstalled(): boolean {
+  const { standalone } = navigator as { standalone?: boolean };
+  return standalone === true || matchMedia("(display-mode: standalone)").matches;
+}
+
+/** The state of push messages in this browser for a player. */
+export async function pushState(userId: string): Promise<PushState> {
+  const isSupported = "PushManager" in globalThis && "Notification" in globalThis;
+  if (!isSupported) {
+    const isPhone = platformOf(navigator.userAgent, navigator.maxTouchPoints) === "ios";
+    return isPhone && !isInstalled() ? "install-first" : "unsupported";
+  }
+  if (Notification.permission === "denied") return "denied";
+  const worker = await registration();
+  const subscription = await worker?.pushManager.getSubscription();
+  return subscription && readOwner() === userId ? "on" : "off";
+}
+
+async function send(url: string, intent: "register" | "unregister", subscription: PushSubscription) {
+  const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const body = new URLSearchParams({ intent, platform, token: JSON.stringify(subscription) });
+  const response = await fetch(url, { method: "POST", body });
+  if (!response.ok) throw new Error(`${intent}: ${response.status}`);
+}
+
+/**
+ * Turns push messages on: asks for the permission, subscribes and registers the subscription. Call it for a click, because browsers
+ * refuse other requests for the permission.
+ *
+ * @param url of the action, which also returns the sender's key
+ * @returns the new state
+ * @throws if the subscription fails or cannot be registered
+ */
+export async function turnPushOn(url: string, userId: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission === "denied" ? "denied" : "off";
+  const { key } = (await (await fetch(url)).json()) as { key: string | null };
+  if (!key) return "unavailable";
+  const worker = await navigator.serviceWorker.ready;
+  // A subscription for another key cannot be changed.
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  try {
+    await send(url, "register", subscription);
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  writeOwner(userId);
+  return "on";
+}
+
+/** Turns push messages off in this browser, also if the product API cannot be reached: it notices when it sends the next one. */
+export async function turnPushOff(url: string): Promise<PushState> {
+  const subscription = await (await registration())?.pushManager?.getSubscription();
+  if (subscription) {
+    await send(url, "unregister", subscription).catch(() => {});
+    await subscription.unsubscribe();
+  }
+  writeOwner(null);
+  return "off";
+}
+
+/** Ends the subscription of an account that has been logged out, or of another player, whose session has ended by itself. */
+export async function endForeignSubscription(userId: string | null): Promise<void> {
+  const owner = readOwner();
+  if (owner === null || owner === userId) return;
+  const subscription = await (await registration())?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+  writeOwner(null);
+}

@@ -1,0 +1,73 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/session/shell-data.ts";
+import { toast } from "#app/shell/toasts.ts";
+import { fontsOf } from "#app/styles/font-preloads.ts";
+import { OFFLINE_QUERY, offlinePagePath } from "#contract/service-worker.ts";
+import { endForeignSubscription } from "../push/subscription.ts";
+import { isBusy } from "./is-busy.ts";
+import { activateAndReload, post, registerWorker, removeWorker } from "./registration.ts";
+
+/** Milliseconds after which a busy page is asked again. */
+const RETRY_INTERVAL = 30_000;
+
+/**
+ * The page's part of the service worker: registers it, offers new versions, tells it which offline page the visitor reads, and ends
+ * push messages of a player who has logged out. It is loaded when the page is idle, and renders nothing.
+ */
+export function ServiceWorkerClient() {
+  const { site, user, locale } = useShell();
+  const userId = user?.user_id ?? null;
+  const waiting = useRegistration();
+  useUpdateOffer(waiting);
+
+  useEffect(() => {
+    if (!site.serviceWorker || !("serviceWorker" in navigator)) return;
+    const page = offlinePagePath(locale.code);
+    const files = [site.brand.logo + OFFLINE_QUERY, ...fontsOf(locale.file)];
+    navigator.serviceWorker.ready
+      .then(({ active }) => post(active, { type: "keep-offline", page, files }))
+      .catch(() => {});
+  }, [site.serviceWorker, site.brand.logo, locale.code, locale.file]);
+
+  useEffect(() => {
+    endForeignSubscription(userId).catch(() => {});
+  }, [userId]);
+  return null;
+}
+
+/** Registers the worker, or removes it where it is switched off. @returns the version that waits for the visitor's consent */
+function useRegistration(): ServiceWorker | null {
+  const { serviceWorker } = useShell().site;
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    if (serviceWorker) void registerWorker(setWaiting);
+    else removeWorker().catch(() => {});
+  }, [serviceWorker]);
+  return waiting;
+}
+
+/** Offers a new version once, as soon as no round, payment, popup or form is open. Without an answer it starts with the next visit. */
+function useUpdateOffer(waiting: ServiceWorker | null): void {
+  const { i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    if (!waiting || isOffered) return;
+    const offer = async () => {
+      if (isBusy(pathname)) return;
+      clearInterval(timer);
+      setIsOffered(true);
+      await i18n.loadNamespaces("pwa");
+      const t = i18n.getFixedT(null, "pwa");
+      toast.notification(t("update.text"), {
+        label: t("update.action"),
+        onClick: () => activateAndReload(waiting),
+      });
+    };
+    const timer = setInterval(() => void offer(), RETRY_INTERVAL);
+    void offer();
+    return () => clearInterval(timer);
+  }, [waiting, isOffered, pathname, i18n]);
+}
