@@ -10,12 +10,22 @@ const FEATURE_DEPENDENCIES = {
   fairness: [],
   auth: ["protection"],
   lobby: [],
-  play: ["lobby"],
+  tournaments: ["lobby", "rewards"],
+  play: ["lobby", "tournaments"],
   protection: [],
-  home: ["lobby"],
+  rewards: [],
+  "daily-bonuses": ["rewards"],
+  promo: ["rewards"],
+  shop: ["rewards"],
+  vip: ["rewards"],
+  home: ["lobby", "tournaments"],
   aviator: ["play", "fairness"],
-  money: ["play", "protection", "lobby", "auth"],
-  account: ["money", "aviator", "protection", "auth", "fairness", "lobby"],
+  money: ["play", "protection", "lobby", "auth", "rewards"],
+  pwa: [],
+  account: ["money", "aviator", "protection", "auth", "fairness", "lobby", "rewards", "pwa"],
+  messaging: [],
+  "live-chat": [],
+  notifications: ["account"],
 };
 
 /** The folders of app/, bottom up: each may import only from the ones before it. */
@@ -29,6 +39,7 @@ const APP_LAYERS = [
   "guards",
   "lists",
   "live",
+  "providers",
   "forms",
   "tracking",
   "shell",
@@ -124,12 +135,14 @@ module.exports = {
     },
     {
       name: "features-are-imported-by-index",
-      comment: "Other folders import only index.ts of a feature (index.server.ts for loaders).",
+      comment:
+        "Other folders import only index.ts of a feature (index.server.ts for loaders), its style sheet, or the index of a part " +
+        "that is loaded on its own.",
       severity: "error",
       from: { path: `^app/(?:features/(${FEATURE})/|(?!features/))` },
       to: {
-        path: `^app/features/${FEATURE}/(?!index(\\.server)?\\.tsx?$)`,
-        pathNot: "^app/features/$1/",
+        path: "^app/features/",
+        pathNot: ["^app/features/$1/", "/index(\\.server)?\\.tsx?$", "\\.css$"],
       },
     },
     ...Object.entries(FEATURE_DEPENDENCIES).map(([feature, allowed]) => ({

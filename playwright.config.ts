@@ -48,6 +48,8 @@ export default defineConfig({
   use: {
     locale: "en",
     actionTimeout: 20_000,
+    // A worker would answer requests that tests intercept. Tests of the worker allow it.
+    serviceWorkers: "block",
     // Rendering animations in software takes longer than the tests themselves. Tests about motion use WITH_MOTION.
     contextOptions: { reducedMotion: "reduce" },
     // Recording each test would take a tenth of the time; `--trace on` records all of them.

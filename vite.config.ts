@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
+import { iconImports } from "./scripts/icon-imports.ts";
 import { licences } from "./scripts/licences.ts";
 import { messageFiles } from "./scripts/message-files.ts";
 
@@ -9,17 +10,22 @@ import { messageFiles } from "./scripts/message-files.ts";
 const TRANS = /\/(react-i18next\/dist\/es\/Trans|html-parse-stringify|void-elements)/;
 /** Modules of features have no side effects, so unused exports of a feature's index are dropped. */
 const FEATURES = /\/app\/features\//;
+/** Icons that most pages use, but the shell itself does not. */
+const SHELL_ICONS = "lucide-react/dist/esm/icons/(chevron-left|chevron-right)";
 /** Every page loads two chunks: `packages` changes with the dependencies, `shell` with the app's code. */
 const PACKAGES = /\/node_modules\/(react|react-dom|@remix-run\/react|i18next|react-i18next)\//;
 /** The shell, and small modules that most pages use: each would otherwise be a chunk with its own request. */
 const IN_SHELL = [
   "composition",
   "framework/server-script",
-  "shell/(shell-services|frame/frames|errors/route-error|seo/page-meta|tab-storage)",
-  "ui/(card|disclosure|skeleton|spinner|empty-state|lazy-picture|use-hydrated)",
+  "shell/(shell-services|page-refresh|frame/frames|errors/route-error|seo/page-meta|tab-storage)",
+  "ui/(badge|card|disclosure|skeleton|spinner|empty-state|lazy-picture|use-hydrated)",
   "i18n/(messages|message-files|number-text)",
+  "styles/font-preloads",
 ];
-const SHELL = new RegExp(`/app/(${IN_SHELL.join("|")})\\.tsx?$`);
+const SHELL = new RegExp(
+  `/(app/(${IN_SHELL.join("|")})|contract/service-worker|${SHELL_ICONS})\\.(tsx?|mjs)$`,
+);
 
 /** The chunk of a module and its imports; undefined leaves the choice to the bundler. */
 function chunkOf(module: string): string | undefined {
@@ -32,7 +38,7 @@ function chunkOf(module: string): string | undefined {
 const SERVER_PACKAGES = ["react", "react-dom", "@remix-run/node", "@remix-run/react", "zod"];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), messageFiles(), licences(), remix(remixOptions)],
+  plugins: [tailwindcss(), messageFiles(), iconImports(), licences(), remix(remixOptions)],
   esbuild: { legalComments: "none" },
   ssr: command === "build" ? { noExternal: true, external: SERVER_PACKAGES } : {},
   build: {

@@ -1,43 +1,71 @@
-import { lazy } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { FreeSpinsLoader } from "#app/features/lobby/free-spins/index.ts";
+import { ChatButton, ChatHost } from "./features/live-chat/index.ts";
 import { FavouritesForm } from "./features/lobby/favourites/index.ts";
+import { InboxHost, InboxSlot } from "./features/messaging/index.ts";
+import { useShell } from "./session/shell-data.ts";
 import type { ShellParts } from "./shell/shell-parts.ts";
+import { useHydrated } from "./ui/use-hydrated.ts";
+
+// If the chunk fails to load, what happened is in the notifications, which the next page shows.
+const PlayerParts = lazy(() => import("./player-parts.tsx").catch(() => ({ default: () => <></> })));
+
+/** The parts without a place of their own; those of players are fetched after the page is shown. */
+function FrameEnd() {
+  const { user } = useShell();
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <FavouritesForm />
+      <FreeSpinsLoader />
+      <ChatButton />
+      {isHydrated && user && (
+        <Suspense fallback={null}>
+          <PlayerParts />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+// Without the chunk, the service worker that the browser has continues.
+const ServiceWorkerClient = lazy(() =>
+  import("./features/pwa/index.ts").then(
+    ({ ServiceWorkerClient }): { default: ComponentType } => ({ default: ServiceWorkerClient }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const loadPopups = () => import("./popups.tsx");
+const Popup = lazy(() => loadPopups().then(({ RegisteredPopup }) => ({ default: RegisteredPopup })));
+
+/** What runs beside the page. Each part has a boundary of its own, so that none waits for another. */
+function Background() {
+  // So that the first popup waits for its own chunk only. If this fails, the popup fetches it.
+  useEffect(() => void loadPopups().catch(() => {}), []);
+  return [ServiceWorkerClient, InboxHost, ChatHost].map((Part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
+    <Suspense key={index} fallback={null}>
+      <Part />
+    </Suspense>
+  ));
+}
+
+function MessagingSlot() {
+  return useHydrated() ? (
+    <Suspense fallback={null}>
+      <InboxSlot />
+    </Suspense>
+  ) : null;
+}
 
 /**
  * The components that features add to the shell, so that the shell does not import features. The root layout provides them by
- * context. Each popup is a separate chunk, fetched when the popup first opens.
+ * context.
  */
 export const shellParts: ShellParts = {
-  FrameEnd: FavouritesForm,
-  popups: {
-    auth: lazy(() => import("./features/auth/index.ts").then(({ AuthPopup }) => ({ default: AuthPopup }))),
-    "new-password": lazy(() =>
-      import("./features/auth/index.ts").then(({ NewPasswordPopup }) => ({ default: NewPasswordPopup })),
-    ),
-    "personal-info": lazy(() =>
-      import("./features/auth/index.ts").then(({ PersonalInfoPopup }) => ({ default: PersonalInfoPopup })),
-    ),
-    verification: lazy(() =>
-      import("./features/account/verification/index.ts").then(({ VerificationPopup }) => ({
-        default: VerificationPopup,
-      })),
-    ),
-    "identity-frame": lazy(() =>
-      import("./features/account/verification/index.ts").then(({ IdentityFramePopup }) => ({
-        default: IdentityFramePopup,
-      })),
-    ),
-    bonus: lazy(() =>
-      import("./features/account/bonuses/index.ts").then(({ BonusPopup }) => ({ default: BonusPopup })),
-    ),
-    languages: lazy(() => import("./shell/popups/languages-popup.tsx")),
-    text: lazy(() =>
-      import("./features/info/index.ts").then(({ InfoTextPopup }) => ({ default: InfoTextPopup })),
-    ),
-    search: lazy(() =>
-      import("./features/lobby/search/index.ts").then(({ SearchPopup }) => ({ default: SearchPopup })),
-    ),
-    wallet: lazy(() =>
-      import("./features/money/deposit/index.ts").then(({ WalletPopup }) => ({ default: WalletPopup })),
-    ),
-  },
+  FrameEnd,
+  Background,
+  MessagingSlot,
+  Popup,
 };

@@ -11,6 +11,7 @@ import { i18nFor } from "./i18n/i18n.server.ts";
 import { renderStream } from "./render-stream.server.ts";
 import { lastResortPage } from "./shell/errors/last-resort-page.server.ts";
 
+export { offlinePage, webAppManifest } from "./features/pwa/index.server.ts";
 export { guards } from "./guards/guards.ts";
 export { verificationPath } from "./i18n/paths.ts";
 export { sitemapEntries } from "./shell/seo/sitemap-entries.server.ts";

@@ -11,6 +11,7 @@ import {
 import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DEFAULT_LOCALE, localeOf } from "#contract/locales.ts";
+import { manifestPath } from "#contract/service-worker.ts";
 import { shellParts } from "./composition.tsx";
 import { OnlyHydrated, ServerScript, useNonce } from "./framework/server-script.tsx";
 import { isShellFromOutage, shellClientLoader } from "./framework/shell-client-loader.ts";
@@ -79,7 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/brand/icon-192.png" />
+        <link rel="apple-touch-icon" href={`${shell?.site.icons ?? "/brand/icons"}/apple-touch-icon.png`} />
+        <link rel="manifest" href={manifestPath(locale.code)} />
         <link rel="stylesheet" href={stylesheet} />
         <MessagePreloads locale={locale} />
         <Meta />

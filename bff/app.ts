@@ -13,6 +13,7 @@ import { requestId, requestMeta } from "./http/locals.ts";
 import { health } from "./http/monitoring.ts";
 import { operations, operationsRateLimit } from "./http/operations.ts";
 import { identityFrame, paymentFrame, widgetScripts } from "./http/provider-frames.ts";
+import { referral } from "./http/referral.ts";
 import {
   allowedMethods,
   hostCheck,
@@ -28,6 +29,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { SECURITY_TEXT_PATH, securityText } from "./http/security-text.ts";
 import { session } from "./http/session.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { vendorFrame } from "./http/vendor-frames.ts";
 import { guestFastPath } from "./pages/framework/guest-fast-path.ts";
 import type { BffServices, Pages, Relay } from "./services.ts";
 
@@ -70,7 +72,15 @@ export function createApp(
   app.use(requestRateLimit(config, services));
   app.use("/bff/report", onlyMethods(["POST"]));
   app.use(
-    ["/bff/documents", "/bff/payment-frame", "/bff/identity-frame", "/bff/seal-frame", "/bff/device-frame"],
+    [
+      "/bff/documents",
+      "/bff/payment-frame",
+      "/bff/identity-frame",
+      "/bff/seal-frame",
+      "/bff/device-frame",
+      "/bff/messaging-frame",
+      "/bff/chat-frame",
+    ],
     onlyMethods(READ_METHODS),
   );
   app.use(allowedMethods(pages));
@@ -82,6 +92,8 @@ export function createApp(
   app.use("/bff/payment-frame", paymentFrame(Boolean(config.sandbox)));
   app.use("/bff/seal-frame", sealFrame());
   app.use("/bff/device-frame", deviceFrame());
+  app.use("/bff/messaging-frame", vendorFrame("messaging"));
+  app.use("/bff/chat-frame", vendorFrame("chat"));
   app.use("/bff/identity-frame", identityFrame(Boolean(config.sandbox)));
   app.use("/bff", (_req, res) => void res.sendStatus(404));
   app.use("/sandbox", (_req, res) => void res.sendStatus(404));
@@ -89,6 +101,7 @@ export function createApp(
   app.use(restoreLinks());
   app.use(locale(config.sites));
   app.use(affiliate());
+  app.use(referral());
   app.use(loadShedding(services.loadMonitor, metrics, pages.failurePage));
   app.use(pages.handle);
   app.use(failureHandler(log, pages.failurePage));

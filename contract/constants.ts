@@ -52,6 +52,9 @@ export const AFFILIATE = {
   extraParameters: ["sub1", "sub2", "sub3"],
 } as const;
 
+/** Cookie that stores the code of the player who invited the visitor, and the query key that feeds it. */
+export const REFERRAL = { parameter: "ref", cookie: "referral", maxAgeDays: 30, maxCodeLength: 16 } as const;
+
 /**
  * First-party cookie with a visitor's choice about tracking; after `maxAgeDays` the visitor is asked again, and also after a change
  * of `version`, which every change of the question's meaning needs.
@@ -79,19 +82,28 @@ export const POPUP_SIZES = {
   smallNotification: { maxWidth: 328 },
 } as const;
 
-/** Days of a month on which each minimum-deposit option of a seasonal bonus map applies [BM-2]. */
+/**
+ * The calendars of the daily bonuses by theme, and the days of the month on which each minimum-deposit option applies [BM-2].
+ * Halloween opens on its start day, which has no bonus: its fifteen bonus days are the ones on the lists. The default calendar has the
+ * days of the current month.
+ */
 export const BONUS_MAP_THEMES = {
-  halloween: {
-    daysInMonth: 15,
-    startDay: 16,
-    datesFirstOptionMinDeposit: [18, 20, 24, 26, 27],
-    datesSecondOptionMinDeposit: [17, 19, 21, 22, 23, 25, 28, 29, 30, 31],
+  default: {
+    startDay: 1,
+    datesFirstOptionMinDeposit: [6, 13, 20, 27],
+    datesSecondOptionMinDeposit: [10, 24],
   },
   christmas: {
     daysInMonth: 30,
     startDay: 1,
     datesFirstOptionMinDeposit: [],
     datesSecondOptionMinDeposit: [],
+  },
+  halloween: {
+    daysInMonth: 15,
+    startDay: 16,
+    datesFirstOptionMinDeposit: [18, 20, 24, 26, 27],
+    datesSecondOptionMinDeposit: [17, 19, 21, 22, 23, 25, 28, 29, 30, 31],
   },
 } as const;
 

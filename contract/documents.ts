@@ -1,4 +1,5 @@
 import { z } from "#contract/zod.ts";
+import { contactOperations } from "./content/contact.ts";
 import { contentOperations } from "./content/content.ts";
 import { notificationOperations } from "./content/notifications.ts";
 import { clientMessages, liveEvents } from "./live.ts";
@@ -7,6 +8,7 @@ import { gameListOperations } from "./lobby/game-lists.ts";
 import { gameSearchOperations } from "./lobby/game-search.ts";
 import { gameOperations } from "./lobby/games.ts";
 import { recentGameOperations } from "./lobby/recent-games.ts";
+import { messagingOperations, messagingVendorOperations } from "./messaging/messaging.ts";
 import { paymentOperations } from "./money/payment-operations.ts";
 import { seamlessOperations, walletOperations } from "./money/wallet.ts";
 import {
@@ -24,9 +26,15 @@ import { playSessionOperations } from "./play/play-session.ts";
 import { roundOperations } from "./play/rounds.ts";
 import { protectionOperations } from "./protection/protection.ts";
 import { bonusOperations } from "./rewards/bonuses.ts";
+import { dailyBonusOperations } from "./rewards/daily-bonuses.ts";
+import { promotionOperations } from "./rewards/promotions.ts";
 import { rewardOperations } from "./rewards/rewards.ts";
+import { shopOperations } from "./rewards/shop.ts";
+import { tournamentOperations } from "./rewards/tournaments.ts";
+import { vipOperations } from "./rewards/vip.ts";
 import { accountOperations } from "./session/account.ts";
 import { authOperations } from "./session/auth.ts";
+import { pushOperations } from "./session/push.ts";
 import { securityOperations } from "./session/security.ts";
 import { trackingConsentOperations } from "./session/tracking-consent.ts";
 import { userOperations } from "./session/user.ts";
@@ -52,6 +60,7 @@ const TAGS = {
   Session: { operations: authOperations, description: "Login, registration and sessions." },
   Player: { operations: userOperations, description: "The signed-in player and the VIP levels." },
   Account: { operations: accountOperations, description: "Personal information, contacts and consents." },
+  Push: { operations: pushOperations, description: "Devices that get push messages." },
   Security: { operations: securityOperations, description: "Password, second factor, sessions and logins." },
   Privacy: { operations: trackingConsentOperations, description: "Choices about tracking." },
   Verification: { operations: verificationOperations, description: "Documents and identity checks." },
@@ -71,13 +80,31 @@ const TAGS = {
   Jackpots: { operations: jackpotOperations, description: "Progressive jackpots." },
   Bonuses: { operations: bonusOperations, description: "Bonuses and their wagering." },
   Rewards: { operations: rewardOperations, description: "Achievements." },
+  Promotions: {
+    operations: promotionOperations,
+    description: "Promotions, missions, the banners of home and invitations of friends.",
+  },
+  Tournaments: {
+    operations: tournamentOperations,
+    description: "Tournaments, leaderboards and the player's standings.",
+  },
+  Shop: { operations: shopOperations, description: "The shop for loyalty points and coins." },
+  "Daily bonuses": {
+    operations: dailyBonusOperations,
+    description: "The calendar of daily bonuses.",
+  },
+  VIP: { operations: vipOperations, description: "VIP levels, their rewards and the cashback." },
   Protection: {
     operations: { ...protectionOperations, ...playSessionOperations },
     description: "Limits, reality checks, time-outs and self-exclusion.",
   },
   Content: {
-    operations: { ...contentOperations, ...notificationOperations },
-    description: "Footer, metadata, latest wins and notifications.",
+    operations: { ...contentOperations, ...notificationOperations, ...contactOperations },
+    description: "Footer, metadata, latest wins, notifications and messages to the support.",
+  },
+  Messaging: {
+    operations: { ...messagingOperations, ...messagingVendorOperations },
+    description: "Session ids for the vendor of customer messaging.",
   },
   "Seamless wallet": { operations: seamlessOperations, description: "Calls of game providers." },
 } satisfies Record<string, { operations: Record<string, Operation>; description: string }>;
@@ -94,7 +121,7 @@ const CALLERS: Record<Access, string> = {
   public: "The response is the same for all visitors of a site and a locale.",
   guest: "The call is made for a visitor, signed in or not.",
   player: "The call is made for a signed-in player; without a valid token it is refused with 401.",
-  provider: "The call is made by a game provider, which signs it; another signature is refused with 403.",
+  provider: "The call is made by a provider, which signs it; another signature is refused with 403.",
 };
 
 function describeCall({ summary, access, cache, idempotent, upload, download }: Operation): string {

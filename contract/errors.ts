@@ -54,6 +54,16 @@ export const PRODUCT_ERROR = {
   bonusNotActive: 7100003,
   /** With `limit` and `currency`. */
   stakeAboveBonusLimit: 7100004,
+  /** The day of a daily bonus has ended or not begun. */
+  dailyBonusNotToday: 7100005,
+  /** With `limit` and `currency`: the deposit that opens the bonus of the day. */
+  dailyBonusNeedsDeposit: 7100006,
+  tournamentClosed: 7110001,
+  notEnoughCoins: 7120001,
+  /** The stock of the day is sold out. */
+  shopSoldOut: 7120002,
+  /** With `level`, the name of the VIP level that may buy the item. */
+  shopLevelTooLow: 7120003,
   crashPanelTaken: 7300001,
   crashBetFlying: 7300002,
   crashBetOver: 7300003,

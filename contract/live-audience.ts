@@ -1,5 +1,5 @@
 /** Topics of public events. A browser subscribes while a screen needs the topic; the BFF subscribes once for all browsers. */
-export const LIVE_TOPICS = ["crash", "lobby", "jackpots"] as const;
+export const LIVE_TOPICS = ["crash", "lobby", "jackpots", "tournaments"] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** Who receives an event: every browser, the sockets of one player, or the subscribers of a topic. */
@@ -15,15 +15,30 @@ interface LiveEventRules {
 
 /** Audience and consumers of every live event [LIVE-1]. The schemas are in live.ts, which browsers do not load. */
 export const LIVE_EVENT_RULES = {
-  "tournament/status": { audience: "everyone", consumers: [] },
-  "tournament/leaderboard": { audience: "everyone", consumers: [] },
-  "notification-centre": { audience: "player", consumers: [] },
+  "tournament/status": { audience: "player", consumers: ["features/tournaments/live/tournament-alerts.tsx"] },
+  "tournament/leaderboard": {
+    audience: "tournaments",
+    consumers: ["features/tournaments/live/tournaments-store.ts"],
+  },
+  "tournament/standing": {
+    audience: "player",
+    consumers: ["features/tournaments/live/tournaments-store.ts"],
+  },
+  "notification-centre": {
+    audience: "player",
+    consumers: ["features/notifications/live/notification-events.tsx"],
+  },
+  "notification-centre/read": {
+    audience: "player",
+    consumers: ["features/notifications/live/notification-events.tsx"],
+  },
   "balance/update": {
     audience: "player",
     consumers: [
       "live/use-live.ts",
       "features/account/bonuses/screen.tsx",
       "features/lobby/wins/own-wins.tsx",
+      "features/promo/item-screen.tsx",
     ],
   },
   payment: {
@@ -38,7 +53,11 @@ export const LIVE_EVENT_RULES = {
   logout: { audience: "player", consumers: ["live/use-live.ts"] },
   "bonus/issue": {
     audience: "player",
-    consumers: ["features/play/screen/game-frame.tsx", "shell/live-toasts.ts"],
+    consumers: [
+      "features/daily-bonuses/screen.tsx",
+      "features/play/screen/game-frame.tsx",
+      "shell/live-toasts.ts",
+    ],
   },
   events: { audience: "everyone", consumers: ["live/use-live.ts"] },
   message: { audience: "player", consumers: ["shell/live-toasts.ts"] },
@@ -47,6 +66,7 @@ export const LIVE_EVENT_RULES = {
     consumers: ["features/account/verification/use-verification.ts", "features/money/withdrawal/screen.tsx"],
   },
   achievement: { audience: "player", consumers: ["shell/live-toasts.ts"] },
+  "vip/level": { audience: "player", consumers: ["features/vip/level-up/level-up.tsx"] },
   "play/session": { audience: "player", consumers: ["features/play/session/use-play-session.ts"] },
   "crash/round": { audience: "crash", consumers: ["features/aviator/use-crash-game.ts"] },
   "crash/bets": { audience: "crash", consumers: ["features/aviator/use-crash-game.ts"] },

@@ -39,7 +39,6 @@ test.each([
 test("every live event of the specification has a schema, and every schema has an audience [LIVE-1, ENT-1]", () => {
   expect(Object.keys(liveEvents)).toEqual(expect.arrayContaining(SPECIFIED));
   expect(Object.keys(liveEvents).sort()).toEqual(Object.keys(LIVE_EVENT_RULES).sort());
-  expect(Object.keys(liveEvents)).toHaveLength(18);
 });
 
 test("events of a topic need a subscription, and a snapshot belongs to a topic", () => {
@@ -48,9 +47,8 @@ test("events of a topic need a subscription, and a snapshot belongs to a topic",
   expect(topicOf("events")).toBeNull();
   expect(topicOf("crash/unknown")).toBeNull();
   expect(Object.keys(LIVE_EVENT_RULES).filter(isSnapshot)).toEqual(["lobby/now", "jackpots/pools"]);
-  expect(
-    LIVE_TOPICS.map((topic) => Object.keys(LIVE_EVENT_RULES).some((name) => topicOf(name) === topic)),
-  ).toEqual([true, true, true]);
+  const topics = new Set(Object.keys(LIVE_EVENT_RULES).map(topicOf));
+  expect(LIVE_TOPICS.filter((topic) => !topics.has(topic))).toEqual([]);
 });
 
 describe("the listed consumers of an event are the modules that handle it [LIVE-1]", () => {

@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 import { winEvent } from "./content/content.ts";
-import { liveNotification } from "./content/notifications.ts";
+import { liveNotification, notificationsReadEvent } from "./content/notifications.ts";
 import { isLiveEventName, LIVE_TOPICS, type LiveEventName, type LiveTopic } from "./live-audience.ts";
 import { lobbyEvents } from "./lobby/lobby-stats.ts";
 import { purchaseEvent } from "./money/payments.ts";
@@ -9,12 +9,13 @@ import { crashEvents } from "./play/crash.ts";
 import { jackpotEvents } from "./play/jackpots.ts";
 import { playSessionEvent } from "./play/play-session.ts";
 import { exclusion } from "./protection/protection.ts";
+import { achievementEvent, bonusIssueEvent } from "./rewards/rewards.ts";
 import {
-  achievementEvent,
-  bonusIssueEvent,
   tournamentLeaderboardEvent,
+  tournamentStanding,
   tournamentStatusEvent,
-} from "./rewards/rewards.ts";
+} from "./rewards/tournaments.ts";
+import { vipLevelEvent } from "./rewards/vip.ts";
 import { verificationStatusEvent } from "./verification/verification.ts";
 
 /**
@@ -24,7 +25,10 @@ import { verificationStatusEvent } from "./verification/verification.ts";
 export const liveEvents = {
   "tournament/status": tournamentStatusEvent,
   "tournament/leaderboard": tournamentLeaderboardEvent,
+  /** The player's own place, sent when it has changed. */
+  "tournament/standing": tournamentStanding,
   "notification-centre": liveNotification,
+  "notification-centre/read": notificationsReadEvent,
   "balance/update": walletChange,
   payment: purchaseEvent,
   /** `exclusion` is the reason if the player has started a break. */
@@ -34,6 +38,7 @@ export const liveEvents = {
   message: z.object({ header: z.string().default(""), text: z.string() }),
   "verification/status": verificationStatusEvent,
   achievement: achievementEvent,
+  "vip/level": vipLevelEvent,
   "play/session": playSessionEvent,
   ...crashEvents,
   ...lobbyEvents,

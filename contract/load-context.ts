@@ -31,7 +31,7 @@ export interface Session {
   /** The code of a mailed link for a new password, which the BFF has stored under the name; null if there is none [REG-1]. */
   restoreCode(name: string): string | null;
   /** Creates an account and logs it in; null if the product API has mailed a link instead, which does [REG-1]. */
-  register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User | null>;
+  register(input: Omit<RegisterInput, "affiliate_tag" | "referral_code">): Promise<User | null>;
   /** Ends the session in the BFF and the product API and closes its live link. Never throws. */
   logout(): Promise<void>;
   /** Removes a token that the product API has already rejected [AUTH-3]. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { contactOperations } from "./content/contact.ts";
 import { contentOperations } from "./content/content.ts";
 import { notificationOperations } from "./content/notifications.ts";
 import { favouriteOperations } from "./lobby/favourites.ts";
@@ -6,6 +7,7 @@ import { gameListOperations } from "./lobby/game-lists.ts";
 import { gameSearchOperations } from "./lobby/game-search.ts";
 import { gameOperations } from "./lobby/games.ts";
 import { recentGameOperations } from "./lobby/recent-games.ts";
+import { messagingOperations, messagingVendorOperations } from "./messaging/messaging.ts";
 import { paymentOperations } from "./money/payment-operations.ts";
 import { seamlessOperations, walletOperations } from "./money/wallet.ts";
 import type { Operation } from "./operation.ts";
@@ -16,9 +18,15 @@ import { playSessionOperations } from "./play/play-session.ts";
 import { roundOperations } from "./play/rounds.ts";
 import { protectionOperations } from "./protection/protection.ts";
 import { bonusOperations } from "./rewards/bonuses.ts";
+import { dailyBonusOperations } from "./rewards/daily-bonuses.ts";
+import { promotionOperations } from "./rewards/promotions.ts";
 import { rewardOperations } from "./rewards/rewards.ts";
+import { shopOperations } from "./rewards/shop.ts";
+import { tournamentOperations } from "./rewards/tournaments.ts";
+import { vipOperations } from "./rewards/vip.ts";
 import { accountOperations } from "./session/account.ts";
 import { authOperations } from "./session/auth.ts";
+import { pushOperations } from "./session/push.ts";
 import { securityOperations } from "./session/security.ts";
 import { trackingConsentOperations } from "./session/tracking-consent.ts";
 import { userOperations } from "./session/user.ts";
@@ -28,6 +36,7 @@ import { verificationOperations } from "./verification/verification.ts";
 export const operations = {
   ...authOperations,
   ...userOperations,
+  ...pushOperations,
   ...walletOperations,
   ...paymentOperations,
   ...gameOperations,
@@ -37,22 +46,29 @@ export const operations = {
   ...recentGameOperations,
   ...contentOperations,
   ...notificationOperations,
+  ...contactOperations,
   ...rewardOperations,
+  ...shopOperations,
+  ...promotionOperations,
+  ...tournamentOperations,
+  ...vipOperations,
   ...accountOperations,
   ...securityOperations,
   ...trackingConsentOperations,
   ...verificationOperations,
   ...bonusOperations,
+  ...dailyBonusOperations,
   ...roundOperations,
   ...protectionOperations,
   ...playSessionOperations,
   ...crashOperations,
   ...jackpotOperations,
   ...fairnessOperations,
+  ...messagingOperations,
 };
 
-/** All operations of a product API: those of the front end and the seamless wallet for game providers. */
-export const allOperations = { ...operations, ...seamlessOperations };
+/** All operations of a product API: those of the front end, and those that game providers and the messaging vendor call. */
+export const allOperations = { ...operations, ...seamlessOperations, ...messagingVendorOperations };
 
 export type OperationName = keyof typeof operations;
 

@@ -2,6 +2,7 @@ import { z } from "#contract/zod.ts";
 import { LOGIN_TOKEN_PARAMETER } from "./constants.ts";
 import { licenceSeal } from "./licence-seal.ts";
 import { LOCALE_CODES } from "./locales.ts";
+import { chatVendor, messagingVendor } from "./messaging/vendors.ts";
 import { CURRENCIES } from "./money/money.ts";
 import { CONSENT_RULES } from "./tracking-consent.ts";
 
@@ -40,6 +41,37 @@ const siteFields = z.object({
     /** Overrides of design tokens such as `--color-accent`. */
     tokens: z.record(z.string().regex(/^--[a-z-]+$/), z.string().regex(/^[#\w\s.,%()-]+$/)).default({}),
   }),
+  /** How the site looks as an installed app. */
+  app: z
+    .object({
+      /** Name under the icon; the brand's name by default. Phones cut longer names. */
+      shortName: z.string().min(1).max(12).optional(),
+      /** Folder of the icons that `npm run icons` generates from the brand's picture. */
+      icons: path.default("/brand/icons"),
+      /** Colour of the window while the app starts, and of the icon's background. */
+      background: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .default("#0b0d17"),
+      /** Pictures of the site for the browser's installation dialog; all of one form have the same size. */
+      screenshots: z
+        .array(
+          z.object({
+            src: path,
+            /** For example `780x1688`. */
+            size: z.string().regex(/^\d+x\d+$/),
+            form: z.enum(["narrow", "wide"]),
+          }),
+        )
+        .default([
+          { src: "/brand/screenshots/phone-lobby.webp", size: "780x1560", form: "narrow" },
+          { src: "/brand/screenshots/phone-games.webp", size: "780x1560", form: "narrow" },
+          { src: "/brand/screenshots/desktop-lobby.webp", size: "1440x900", form: "wide" },
+        ]),
+    })
+    .prefault({}),
+  /** Whether browsers run the service worker: offline page, push messages, updates. If false, it is removed from browsers that have it. */
+  serviceWorker: z.boolean().default(true),
   /**
    * The company that operates the site, for the footer, the legal texts and receipts. Only the name is required, so that a site
    * can be prepared before it is licensed; texts omit what is missing.
@@ -75,6 +107,10 @@ const siteFields = z.object({
         .optional(),
     })
     .optional(),
+  /** The vendor of the players' inbox [TP-1]; without it there is no inbox. */
+  messaging: messagingVendor.optional(),
+  /** The vendor of the live chat [TP-4]; without it the slot links to the contact page. */
+  liveChat: chatVendor.optional(),
   /** Where to report a vulnerability, for `/.well-known/security.txt`; the support e-mail by default. */
   securityContact: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   /** Locales of a special domain [LOC-3]; all by default. */

@@ -1,7 +1,11 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
+import { BONUS_MAP_THEME_NAMES } from "#contract/rewards/daily-bonuses.ts";
 import type { PasswordCost } from "./product-api/accounts/passwords.ts";
+import { isTimeZone } from "./product-api/daily-bonuses/site-days.ts";
+import { type CalendarSettings, SEASONS } from "./product-api/daily-bonuses/themes.ts";
+import { type PushKeys, parsePushKeys } from "./product-api/push/push-keys.ts";
 
 /** Environment variables of the sandbox. Empty strings count as unset. */
 export const sandboxEnvironment = z.object({
@@ -24,6 +28,14 @@ export const sandboxEnvironment = z.object({
     .optional()
     .describe(
       "Secret with which game providers sign; without it one is generated and stored in the database.",
+    ),
+  SANDBOX_PUSH_KEYS: z
+    .string()
+    .transform(parsePushKeys)
+    .refine((keys) => keys !== null, "must be <public key>:<private key>, both base64url")
+    .optional()
+    .describe(
+      "VAPID keys with which push messages are signed, `<public>:<private>` in base64url; without them keys are generated and stored in the database.",
     ),
   SANDBOX_LIMIT_WAIT_HOURS: z.coerce
     .number()
@@ -50,6 +62,24 @@ export const sandboxEnvironment = z.object({
     .describe(
       "How accounts open: with a mailed link, or at once, which tells a stranger which e-mail addresses have an account.",
     ),
+  SANDBOX_TIME_ZONE: z
+    .string()
+    .default("UTC")
+    .refine(isTimeZone, "is no time zone")
+    .describe("Time zone of the site, such as `Europe/Helsinki`; it defines the days of the daily bonuses."),
+  SANDBOX_SEASONS: z
+    .string()
+    .default(SEASONS.join(","))
+    .transform((list) => list.split(",").map((season) => season.trim()))
+    .transform((seasons) => seasons.filter((season) => season !== "none"))
+    .pipe(z.array(z.enum(SEASONS)))
+    .describe(
+      "Seasonal themes of the daily bonuses that the site uses, separated by commas; `none` for none.",
+    ),
+  SANDBOX_BONUS_MAP_THEME: z
+    .enum(BONUS_MAP_THEME_NAMES)
+    .optional()
+    .describe("Theme of the daily bonuses on every date, to look at it outside its season."),
   DEPLOYMENT: z
     .string()
     .refine((deployment) => deployment !== "production", "the sandbox does not run in production")
@@ -67,6 +97,8 @@ export interface SandboxConfig {
   temporary: boolean;
   origins: readonly string[];
   providerSecret: string | null;
+  /** VAPID keys of push messages; null if they are generated. */
+  pushKeys: PushKeys | null;
   /** Hours until a raised or removed limit takes effect. */
   limitWaitHours: number;
   /** Default minutes between two reality checks. */
@@ -75,6 +107,8 @@ export interface SandboxConfig {
   roundWaitHours: number;
   /** Whether an account opens at once, without a mailed link. */
   opensAccountsAtOnce: boolean;
+  /** The calendar of the daily bonuses. */
+  dailyBonuses: CalendarSettings;
   /** Whether the controls of clock, faults, events and one-time logins are enabled. */
   controls: boolean;
   /** Whether simulated players place bets, so that the list of wins changes. */
@@ -109,9 +143,15 @@ export function readConfig(environment: Record<string, string | undefined>): San
     temporary,
     origins: rest.SANDBOX_ORIGINS,
     providerSecret: rest.SANDBOX_PROVIDER_SECRET ?? null,
+    pushKeys: rest.SANDBOX_PUSH_KEYS ?? null,
     limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
     realityCheckMinutes: rest.SANDBOX_REALITY_CHECK_MINUTES,
     roundWaitHours: rest.SANDBOX_ROUND_WAIT_HOURS,
+    dailyBonuses: {
+      timeZone: rest.SANDBOX_TIME_ZONE,
+      seasons: rest.SANDBOX_SEASONS,
+      forcedTheme: rest.SANDBOX_BONUS_MAP_THEME ?? null,
+    },
     opensAccountsAtOnce: rest.SANDBOX_REGISTRATION === "at-once",
     controls: underTest || DEVELOPMENT.has(DEPLOYMENT ?? "") || DEVELOPMENT.has(NODE_ENV ?? ""),
     simulatedPlayers: !underTest,

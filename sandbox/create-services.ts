@@ -10,11 +10,15 @@ import { createPlayers } from "./product-api/accounts/players.ts";
 import { createSessions } from "./product-api/accounts/sessions.ts";
 import { createSignInHistory } from "./product-api/accounts/sign-in-history.ts";
 import { createRecoveryCodes, createTwoFactor } from "./product-api/accounts/two-factor.ts";
+import { createUnsubscribeTokens } from "./product-api/accounts/unsubscribe-tokens.ts";
 import { connectAnnouncements } from "./product-api/announcements/announcements.ts";
 import { createBalanceAnnouncer } from "./product-api/announcements/balance-announcer.ts";
 import { createBonuses } from "./product-api/bonuses/bonuses.ts";
 import { createNotifications } from "./product-api/content/notifications.ts";
 import { createWins } from "./product-api/content/wins.ts";
+import { createDailyBonuses } from "./product-api/daily-bonuses/daily-bonuses.ts";
+import { createDepositBenefits } from "./product-api/daily-bonuses/deposit-benefits.ts";
+import { createFreeSpins } from "./product-api/free-spins/free-spins.ts";
 import { createHistory } from "./product-api/history/history.ts";
 import { createFaults } from "./product-api/http/faults.ts";
 import { createJackpots } from "./product-api/jackpots/jackpots.ts";
@@ -33,13 +37,28 @@ import { createGameSearch } from "./product-api/lobby/search.ts";
 import { categoryAndFeatureLists, collectionLists, providerLists } from "./product-api/lobby/search-lists.ts";
 import { createLimitMail } from "./product-api/mail/limit-mail.ts";
 import { createMailbox } from "./product-api/mail/mailbox.ts";
+import { connectMarketingMail } from "./product-api/mail/marketing-mail.ts";
 import { createPlayerMail } from "./product-api/mail/player-mail.ts";
+import { createMessagingOperator } from "./product-api/messaging/messaging-operator.ts";
+import { createMessagingSessions } from "./product-api/messaging/messaging-sessions.ts";
 import { createPayments } from "./product-api/payments/create-payments.ts";
 import { createPaymentStore } from "./product-api/payments/payment-store.ts";
+import { recordActivity } from "./product-api/promotions/activity.ts";
+import { createPromotions } from "./product-api/promotions/promotions.ts";
+import { createReferrals } from "./product-api/promotions/referrals.ts";
 import { createAccountLock } from "./product-api/protection/account-lock.ts";
 import { createProtection } from "./product-api/protection/create-protection.ts";
+import { createPush } from "./product-api/push/push.ts";
 import { createAchievements } from "./product-api/rewards/achievements.ts";
+import { createCashback } from "./product-api/rewards/cashback.ts";
+import { createCoins } from "./product-api/rewards/coins.ts";
+import { createLevelRewards } from "./product-api/rewards/level-rewards.ts";
+import { createRewardGrants } from "./product-api/rewards/reward-grants.ts";
 import { createPoints } from "./product-api/rewards/vip.ts";
+import { createShop } from "./product-api/shop/shop.ts";
+import { publishTournaments } from "./product-api/tournaments/live.ts";
+import { createTournaments } from "./product-api/tournaments/tournaments.ts";
+import { createTournamentViews } from "./product-api/tournaments/views.ts";
 import { createReviewer } from "./product-api/verification/reviewer.ts";
 import { createVerification } from "./product-api/verification/verification.ts";
 import { createPromotionalCredits } from "./product-api/wallet/promotional-credits.ts";
@@ -52,6 +71,7 @@ import { createLiveTables } from "./providers/games/server/live-roulette/live-ta
 import { createRoundService } from "./providers/games/server/round-service.ts";
 import { verifierAssets } from "./providers/games/verifier/assets.ts";
 import { createExclusionRegister } from "./providers/identity/exclusion-register.ts";
+import { createInbox } from "./providers/messaging/inbox.ts";
 import { deleteExpired } from "./retention.ts";
 import { createScheduler } from "./scheduler.ts";
 import { openStore } from "./store/database.ts";
@@ -93,20 +113,106 @@ export function createServices(config: SandboxConfig) {
   });
   const { exclusions } = protection;
   const mail = createPlayerMail(mailbox, players, exclusions);
+  const notifications = createNotifications({ store, clock, players, hub, exclusions });
+  const unsubscribeTokens = createUnsubscribeTokens(storedSecret(store, "unsubscribe_secret"));
+  connectMarketingMail({ exclusions, mailbox, notifications, players, unsubscribeTokens });
   const verification = createVerification({ store, clock, mail, hub });
   scheduler.add(createReviewer(store, verification));
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub, exclusions });
   scheduler.add(bonuses.processDue);
   scheduler.add(createLimitMail(store, clock, { mail, players }));
-  const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+  const coins = createCoins(store, ledger);
+  const freeSpins = createFreeSpins({ store, clock, bonuses });
+  scheduler.add(freeSpins.processDue);
+  const rewardGrants = createRewardGrants({
+    store,
+    clock,
+    ledger,
+    players,
+    lobby,
+    bonuses,
+    freeSpins,
+    coins,
+  });
+  const shop = createShop({
+    store,
+    clock,
+    ledger,
+    players,
+    coins,
+    rewardGrants,
+    exclusions,
+    pointsOf,
+  });
+  const levelRewards = createLevelRewards({
+    store,
+    clock,
+    players,
+    pointsOf,
+    rewardGrants,
+    notifications,
+    hub,
+    exclusions,
+  });
+  scheduler.add(levelRewards.processDue);
+  const cashback = createCashback({
+    store,
+    clock,
+    timeZone: config.dailyBonuses.timeZone,
+    players,
+    levels: levelRewards,
+    rewardGrants,
+    notifications,
+    exclusions,
+  });
+  scheduler.add(cashback.processDue);
+  const promotions = createPromotions({
+    store,
+    clock,
+    timeZone: config.dailyBonuses.timeZone,
+    players,
+    bonuses,
+    exclusions,
+    rewardGrants,
+    notifications,
+  });
+  scheduler.add(promotions.processDue);
+  const referrals = createReferrals({ store, clock, players, exclusions, rewardGrants, notifications });
+  scheduler.add(referrals.processDue);
+  const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering, {
+    coins,
+    freeSpins,
+  });
+  const tournaments = createTournaments({
+    store,
+    clock,
+    ledger,
+    lobby,
+    players,
+    rewardGrants,
+    notifications,
+    protection,
+  });
+  wallet.onRound(tournaments.recordRound);
+  scheduler.add(tournaments.processDue);
+  const tournamentViews = createTournamentViews({ tournaments, players, lobby });
+  scheduler.add(publishTournaments({ hub, tournaments, views: tournamentViews }));
   const jackpots = createJackpots(jackpotPools, wallet);
+  const dailyBonuses = createDailyBonuses({
+    store,
+    clock,
+    hub,
+    exclusions,
+    rewardGrants,
+    settings: config.dailyBonuses,
+  });
   const payments = createPayments({
     store,
     ledger,
     clock,
     paymentStore,
     report,
-    ports: { ...protection, verification, bonuses },
+    ports: { ...protection, verification, bonuses: createDepositBenefits(bonuses, dailyBonuses) },
     secret: storedSecret(store, "payment_secret"),
     webhookDelivery: { copies: 2, spreadMs: config.webhookSpreadMs },
   });
@@ -155,6 +261,11 @@ export function createServices(config: SandboxConfig) {
       report,
     }),
   );
+  const messagingSessions = createMessagingSessions({
+    clock,
+    sessions,
+    secret: storedSecret(store, "messaging_secret"),
+  });
   const services = {
     accountLock,
     clock,
@@ -178,6 +289,15 @@ export function createServices(config: SandboxConfig) {
     faults: createFaults(),
     wallet,
     bonuses,
+    coins,
+    freeSpins,
+    shop,
+    /** Grants prizes of tournaments, calendar, levels, missions and the shop. */
+    rewardGrants,
+    dailyBonuses,
+    promotions,
+    /** Invited friends. */
+    referrals,
     promotionalCredits: createPromotionalCredits(ledger),
     runKeyedCall: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),
@@ -196,11 +316,23 @@ export function createServices(config: SandboxConfig) {
     exclusionRegister,
     verification,
     payments,
-    achievements: createAchievements(store, clock),
-    notifications: createNotifications(store, clock),
+    levelRewards,
+    cashback,
+    achievements: createAchievements({ store, clock, players, rewardGrants, hub }),
+    notifications,
+    unsubscribeTokens,
+    push: createPush({
+      ...{ store, clock, players, sessions, notifications, exclusions, report },
+      keys: config.pushKeys,
+      allowsLoopback: config.controls,
+    }),
     mailbox,
     /** Sends mails to players. */
     mail,
+    messagingSessions,
+    messagingOperator: createMessagingOperator({ messagingSessions, players, protection, bonuses }),
+    tournaments,
+    tournamentViews,
     launches: createLaunches(store, sessions, clock),
     launchGate: createLaunchGate({ store, wallet, limits: protection.limits }),
     wins: createWins(store, lobby),
@@ -213,6 +345,8 @@ export function createServices(config: SandboxConfig) {
     jackpotPools,
     jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),
     history: createHistory({ store, rounds, lobby, crash, liveTables }),
+    /** The inboxes of the messaging vendor. */
+    inbox: createInbox(store, clock),
     /** Publishes the balance of a player to their sockets. */
     announceBalance: createBalanceAnnouncer({
       store,
@@ -220,7 +354,7 @@ export function createServices(config: SandboxConfig) {
       players,
       hub,
       clock,
-      pointsOf,
+      freeSpins,
       gates: payments.gates,
       playSessions: protection.playSessions,
     }),
@@ -228,7 +362,9 @@ export function createServices(config: SandboxConfig) {
     /** Secret with which game providers sign their calls. */
     providerSecret: config.providerSecret ?? storedSecret(store, "provider_secret"),
   };
+  recordActivity(services);
   deleteExpired(store, clock);
   connectAnnouncements(services);
+  tournaments.processDue();
   return services;
 }

@@ -7,6 +7,7 @@ import { securityHandlers } from "./product-api/accounts/security-routes.ts";
 import { userHandlers } from "./product-api/accounts/user-routes.ts";
 import { bonusHandlers } from "./product-api/bonuses/bonus-routes.ts";
 import { contentHandlers, notificationHandlers } from "./product-api/content/content-routes.ts";
+import { dailyBonusHandlers } from "./product-api/daily-bonuses/daily-bonus-routes.ts";
 import type { CallContext } from "./product-api/http/call-context.ts";
 import { jackpotHandlers } from "./product-api/jackpots/jackpot-routes.ts";
 import {
@@ -15,13 +16,21 @@ import {
   gameSearchHandlers,
   recentGameHandlers,
 } from "./product-api/lobby/game-routes.ts";
+import { contactHandlers } from "./product-api/mail/contact.ts";
+import { messagingHandlers } from "./product-api/messaging/messaging-routes.ts";
 import { paymentHandlers } from "./product-api/payments/payment-routes.ts";
 import { crashHandlers } from "./product-api/play/crash-routes.ts";
 import { fairnessHandlers } from "./product-api/play/fairness-routes.ts";
 import { roundHandlers } from "./product-api/play/round-routes.ts";
 import { privacyHandlers } from "./product-api/privacy/privacy-routes.ts";
+import { promotionHandlers } from "./product-api/promotions/promotion-routes.ts";
 import { playSessionHandlers, protectionHandlers } from "./product-api/protection/protection-routes.ts";
+import { pushHandlers } from "./product-api/push/push-routes.ts";
+import { withAccountAchievements } from "./product-api/rewards/account-achievements.ts";
 import { rewardHandlers } from "./product-api/rewards/reward-routes.ts";
+import { vipHandlers } from "./product-api/rewards/vip-routes.ts";
+import { shopHandlers } from "./product-api/shop/shop-routes.ts";
+import { tournamentHandlers } from "./product-api/tournaments/tournament-routes.ts";
 import { verificationHandlers } from "./product-api/verification/verification-routes.ts";
 import { seamlessHandlers } from "./product-api/wallet/seamless-routes.ts";
 import { walletHandlers } from "./product-api/wallet/wallet-routes.ts";
@@ -31,6 +40,7 @@ export function createOperationHandlers(services: Services): OperationHandlers<C
   const handlers: OperationHandlers<CallContext> = {
     ...authHandlers(services),
     ...userHandlers(services),
+    ...pushHandlers(services),
     ...walletHandlers(services),
     ...paymentHandlers(services),
     ...gameHandlers(services),
@@ -39,19 +49,26 @@ export function createOperationHandlers(services: Services): OperationHandlers<C
     ...recentGameHandlers(services),
     ...contentHandlers(services),
     ...notificationHandlers(services),
+    ...contactHandlers(services),
     ...rewardHandlers(services),
+    ...shopHandlers(services),
+    ...promotionHandlers(services),
+    ...tournamentHandlers(services),
+    ...vipHandlers(services),
     ...accountHandlers(services),
     ...securityHandlers(services),
     ...privacyHandlers(services),
     ...verificationHandlers(services),
     ...roundHandlers(services),
     ...bonusHandlers(services),
+    ...dailyBonusHandlers(services),
     ...protectionHandlers(services),
     ...playSessionHandlers(services),
     ...crashHandlers(services),
     ...jackpotHandlers(services),
     ...fairnessHandlers(services),
+    ...messagingHandlers(services),
     ...seamlessHandlers(services),
   };
-  return withDeviceReports(handlers, services);
+  return withAccountAchievements(withDeviceReports(handlers, services), services);
 }

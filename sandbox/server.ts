@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { MAX_REQUEST_HEADER_BYTES } from "#contract/operation.ts";
 import type { SandboxConfig } from "./config.ts";
+import { createConsoleRouter } from "./console/console-router.ts";
 import { createControlsRouter } from "./console/controls.ts";
 import { createServices, type Services } from "./create-services.ts";
 import { createGamesRouter } from "./games-router.ts";
@@ -15,8 +16,11 @@ import { createMailboxRouter } from "./product-api/mail/mailbox-router.ts";
 import { createWebhookRouter } from "./product-api/payments/webhooks.ts";
 import { startPaymentWorker } from "./product-api/payments/worker.ts";
 import { createProductApi } from "./product-api/product-api.ts";
+import { createChatRouter } from "./providers/chat/chat-router.ts";
+import { createConversations } from "./providers/chat/conversations.ts";
 import { createDeviceScriptRouter } from "./providers/device-fingerprint/device-script-router.ts";
 import { createIdentityCheckRouter } from "./providers/identity/identity-check-router.ts";
+import { createMessagingRouter } from "./providers/messaging/messaging-router.ts";
 import { createSealRouter } from "./providers/seals/seal-router.ts";
 import { createPaymentPageRouter } from "./providers/widgets/payment-page-router.ts";
 import { createSdkRouter } from "./providers/widgets/sdk-router.ts";
@@ -86,9 +90,10 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
  * - `/sandbox/games/*`: the game server; `/sandbox/art/*` and `/sandbox/content/*`: pictures
  * - `/sandbox/pay/*` and `/sandbox/widgets/*`: pages and scripts of payment providers; `/webhooks/payments/*`: their webhooks
  * - `/sandbox/seals/*`: the licence register; `/sandbox/iojs/*`: the device fingerprint
+ * - `/sandbox/messaging/*` and `/sandbox/chat/*`: customer messaging and the live chat
  * - `/sandbox/verify/<token>`: the page of the identity provider
  * - `/sandbox/mail`: the mailbox; `/sandbox/health`: the health check
- * - the controls, under test and in development
+ * - the controls and `/sandbox/`, the console, under test and in development
  */
 function createApp(services: Services, config: SandboxConfig): Express {
   const { mailbox, payments, players, providerSecret, report, store, verification } = services;
@@ -98,12 +103,25 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.use("/api", createProductApi({ ...services, handlers, providerSecret, origins: config.origins }));
-  if (config.controls) app.use(createControlsRouter(services));
+  if (config.controls) app.use(createControlsRouter(services), createConsoleRouter(services));
   app.use(createGamesRouter(services));
   app.use(createPaymentPageRouter({ ...payments, store }));
   app.use(createSdkRouter());
   app.use(createSealRouter());
   app.use(createDeviceScriptRouter());
+  app.use(
+    createMessagingRouter({
+      inbox: services.inbox,
+      operator: services.messagingOperator,
+      transaction: store.transaction,
+    }),
+  );
+  app.use(
+    createChatRouter({
+      conversations: createConversations(store, services.clock),
+      transaction: store.transaction,
+    }),
+  );
   app.use(createWebhookRouter(payments));
   app.use("/sandbox/art", staticPictures(new URL("providers/games/art/files/", import.meta.url)));
   app.use("/sandbox/content", staticPictures(new URL("product-api/content/pictures/", import.meta.url)));

@@ -1,20 +1,29 @@
 import { accountTables } from "./product-api/accounts/tables.ts";
 import { bonusTables } from "./product-api/bonuses/tables.ts";
 import { notificationTables } from "./product-api/content/tables.ts";
+import { dailyBonusTables } from "./product-api/daily-bonuses/tables.ts";
+import { freeSpinTables } from "./product-api/free-spins/tables.ts";
 import { historyTables } from "./product-api/history/tables.ts";
 import { jackpotTables } from "./product-api/jackpots/tables.ts";
 import { lobbyTables } from "./product-api/lobby/tables.ts";
 import { mailTables } from "./product-api/mail/tables.ts";
 import { paymentTables } from "./product-api/payments/tables.ts";
 import { privacyTables } from "./product-api/privacy/tables.ts";
+import { promotionTables } from "./product-api/promotions/tables.ts";
 import { protectionTables } from "./product-api/protection/tables.ts";
-import { achievementTables } from "./product-api/rewards/tables.ts";
+import { pushTables } from "./product-api/push/tables.ts";
+import { achievementTables, rewardTables } from "./product-api/rewards/tables.ts";
+import { vipTables } from "./product-api/rewards/vip-tables.ts";
+import { shopTables } from "./product-api/shop/tables.ts";
+import { tournamentTables } from "./product-api/tournaments/tables.ts";
 import { verificationTables } from "./product-api/verification/tables.ts";
 import { walletTables } from "./product-api/wallet/tables.ts";
+import { chatTables } from "./providers/chat/tables.ts";
 import { crashTables } from "./providers/games/server/crash/tables.ts";
 import { liveRouletteTables } from "./providers/games/server/live-roulette/tables.ts";
 import { gameRoundTables } from "./providers/games/server/round-tables.ts";
 import { hashChainTables } from "./providers/games/server/shared-rounds/hash-chain.ts";
+import { messagingTables } from "./providers/messaging/tables.ts";
 import { paymentProviderTables } from "./providers/payments/tables.ts";
 import { composeSchema } from "./store/database.ts";
 import { ledgerTables } from "./store/ledger-tables.ts";
@@ -25,7 +34,7 @@ import { settingsTables } from "./store/settings.ts";
  * Increase the version with every change: a database of another version is refused, not migrated, because it contains play
  * money only.
  */
-export const databaseSchema = composeSchema(12, [
+export const databaseSchema = composeSchema(13, [
   accountTables,
   settingsTables,
   ledgerTables,
@@ -35,13 +44,23 @@ export const databaseSchema = composeSchema(12, [
   bonusTables,
   mailTables,
   notificationTables,
+  pushTables,
   privacyTables,
   achievementTables,
+  vipTables,
+  rewardTables,
+  freeSpinTables,
+  shopTables,
   lobbyTables,
   protectionTables,
+  promotionTables,
   paymentTables,
+  dailyBonusTables,
   paymentProviderTables,
+  messagingTables,
+  chatTables,
   jackpotTables,
+  tournamentTables,
   gameRoundTables,
   hashChainTables,
   crashTables,

@@ -15,8 +15,10 @@ const SOURCES = [
   "locales",
   "public",
   "patches",
+  "scripts/icon-imports.ts",
   "scripts/licences.ts",
   "scripts/message-files.ts",
+  "scripts/service-worker.ts",
   "package-lock.json",
   "remix.config.js",
   "vite.config.ts",
@@ -63,6 +65,7 @@ export async function ensureBuilt() {
   if (existsSync(marker) && readFileSync(marker, "utf8") === hash) return;
   console.log("Building …");
   await runOrExit("remix", ["vite:build", "--logLevel", "warn"]);
+  await runOrExit("node", ["scripts/service-worker.ts"]);
   await compressClient();
   writeFileSync(marker, hash);
 }

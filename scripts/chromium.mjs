@@ -64,6 +64,11 @@ export function findChromium() {
   return findOrInstall([...BROWSER_NAMES, ...HEADLESS_NAMES]);
 }
 
+/** Returns the path of a Chromium with all its parts, without installing one; null if there is only a headless shell. */
+export async function findFullChromium() {
+  return findInPath(BROWSER_NAMES) ?? (await playwrightChromium());
+}
+
 /**
  * Prefers a headless Chromium.
  *

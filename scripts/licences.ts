@@ -15,14 +15,18 @@ export function licences(): Plugin {
       const modules = Object.values(bundle).flatMap((file) =>
         "modules" in file ? Object.keys(file.modules) : [],
       );
-      const folders = new Set(modules.flatMap((id) => PACKAGE.exec(id.replace("\0", ""))?.[0] ?? []));
-      const source = [...folders]
-        .sort()
-        .map(licenceOf)
-        .join(`\n\n${"-".repeat(80)}\n\n`);
-      this.emitFile({ type: "asset", fileName: "licences.txt", source });
+      this.emitFile({ type: "asset", fileName: "licences.txt", source: licencesOf(modules) });
     },
   };
+}
+
+/** Returns the licences of the packages that contain the modules. */
+export function licencesOf(modules: readonly string[]): string {
+  const folders = new Set(modules.flatMap((id) => PACKAGE.exec(id.replace("\0", ""))?.[0] ?? []));
+  return [...folders]
+    .sort()
+    .map(licenceOf)
+    .join(`\n\n${"-".repeat(80)}\n\n`);
 }
 
 /** @throws Error for a package without a licence, which may not be distributed */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { FormMessage } from "#app/i18n/messages.ts";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { PasswordField, TextField } from "#app/ui/text-field.tsx";
 import { useErrorMessage } from "./form.tsx";
 
@@ -26,6 +27,11 @@ export function controlProps(field: FormField) {
 export function TextInput({ field, ...rest }: Connected<typeof TextField>) {
   const errorMessage = useErrorMessage();
   return <TextField {...rest} {...controlProps(field)} error={errorMessage(field.errors)} />;
+}
+
+export function TextAreaInput({ field, ...rest }: Connected<typeof TextAreaField>) {
+  const errorMessage = useErrorMessage();
+  return <TextAreaField {...rest} {...controlProps(field)} error={errorMessage(field.errors)} />;
 }
 
 export function PasswordInput({ field, ...rest }: Connected<typeof PasswordField>) {

@@ -54,3 +54,19 @@ export function monthText(isoDate: string, locale: LocaleCode): string {
     new Date(isoDate),
   );
 }
+
+const DAY_SECONDS = 24 * 3600;
+
+/** The age of something recent, "5 min. ago"; after a week its date. */
+export function ageText(at: string, now: Date, locale: LocaleCode): string {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
+  const format = new Intl.RelativeTimeFormat(dateTag(localeOf(locale).iso), {
+    numeric: "auto",
+    style: "short",
+  });
+  if (seconds < 60) return format.format(0, "second");
+  if (seconds < 3600) return format.format(-Math.floor(seconds / 60), "minute");
+  if (seconds < DAY_SECONDS) return format.format(-Math.floor(seconds / 3600), "hour");
+  if (seconds < 7 * DAY_SECONDS) return format.format(-Math.floor(seconds / DAY_SECONDS), "day");
+  return dateText(at, locale, "medium");
+}

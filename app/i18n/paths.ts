@@ -6,6 +6,7 @@ import { type LocaleCode, splitLocale } from "#contract/locales.ts";
 import { CRASH_GAME } from "#contract/play/crash-rules.ts";
 import type { ChainField, RoundField } from "#contract/play/fairness-constants.ts";
 import type { Exclusion } from "#contract/protection/protection.ts";
+import type { ShopShelf } from "#contract/rewards/shop.ts";
 
 type Query = Record<string, string | undefined>;
 
@@ -85,6 +86,12 @@ export const paths = {
     join(locale, ["wallet", part], query),
   /** Documents and identity check. */
   verification: (locale: LocaleCode, query?: Query) => join(locale, ["account", "verification"], query),
+  /** The calendar of the daily bonuses; `opened` is the date that was opened just now. */
+  dailyBonuses: (locale: LocaleCode, query?: { opened?: string }) => join(locale, ["daily-bonuses"], query),
+  /** The notification centre; `view` is `unread`, or all without it. */
+  notifications: (locale: LocaleCode, query?: Query) => join(locale, ["account", "notifications"], query),
+  /** The notifications as data, and the action that marks them read. */
+  notificationData: (locale: LocaleCode, query?: Query) => join(locale, ["actions", "notifications"], query),
   bonuses: (locale: LocaleCode, query?: Query) => join(locale, ["account", "bonus"], query),
   /** The played rounds with filters, or one round. */
   gameHistory: (locale: LocaleCode, round?: string, query?: Query) =>
@@ -102,16 +109,39 @@ export const paths = {
   walletPayment: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id]),
   /** A payment's receipt for printing. */
   walletReceipt: (locale: LocaleCode, id: string) => join(locale, ["wallet", "history", id, "receipt"]),
+  /** The promotions, or one of them. */
+  promotions: (locale: LocaleCode) => join(locale, ["promo"]),
+  promotion: (locale: LocaleCode, alias: string) => join(locale, ["promo", "item", alias]),
+  vip: (locale: LocaleCode) => join(locale, ["vip"]),
+  /** The VIP levels as data. */
+  vipLevels: (locale: LocaleCode) => join(locale, ["actions", "vip-levels"]),
+  /** The shop, or one of its shelves. `item` shows the confirmation of a purchase, `done` the result of one. */
+  shop: (locale: LocaleCode, shelf?: ShopShelf, query?: { item?: string; done?: string; cursor?: string }) =>
+    join(locale, ["shop", shelf], query),
   /** The fairness verifier: for a player's own round, or for a shared round of the crash game. */
   fairness: (locale: LocaleCode, query?: Partial<Record<RoundField | ChainField, string>>) =>
     join(locale, ["fairness"], query),
   /** The choice about analytics and advertising. */
   privacySettings: (locale: LocaleCode) => join(locale, ["privacy-settings"]),
+  /** The installation of the app; with a system, its section. */
+  pwa: (locale: LocaleCode, system?: "android" | "ios") =>
+    join(locale, ["pwa"]) + (system === undefined ? "" : `#${system}`),
   page: (locale: LocaleCode, alias?: InfoPage) => join(locale, ["page", alias]),
+  /** The tournaments: all, or only the running and announced or the ended ones. */
+  tournaments: (locale: LocaleCode, list?: "current-and-future" | "archived", query?: Query) =>
+    join(locale, ["tournaments", list], query),
+  /** A tournament; `place` selects the page of its leaderboard. */
+  tournament: (locale: LocaleCode, id: string, query?: { place?: string }) =>
+    join(locale, ["tournaments", "more-info", id], query),
+  /** A tournament, or with `place` a page of its leaderboard, as data. */
+  tournamentData: (locale: LocaleCode, query: { id: string; place?: string }) =>
+    join(locale, ["actions", "tournament"], query),
   /** A route without a screen, as target of a form or fetcher: `action("refresh-user")`. */
   action: (locale: LocaleCode, ...segments: string[]) => join(locale, ["actions", ...segments]),
   /** One of the player's bonuses, as data. */
   bonus: (locale: LocaleCode, id: string) => join(locale, ["actions", "bonus"], { id }),
+  /** The bonuses that the player can claim now, as data. */
+  pendingBonuses: (locale: LocaleCode) => join(locale, ["actions", "bonus"], { pending: "" }),
   /** The text of a live event about a reward, as data. */
   liveReward: (locale: LocaleCode, kind: "achievement" | "bonus", id: string) =>
     join(locale, ["actions", "live-reward"], { [kind]: id }),

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 import type { LiveTopic } from "#contract/live-audience.ts";
 import { addWins } from "./latest-wins.ts";
 import { connectLive, type EventData, type EventName, onLive, watchTopic } from "./live-connection.ts";
@@ -51,16 +52,6 @@ export function useSessionEndingForm<Form extends SessionEndingForm>(form: Form)
     if (!event.defaultPrevented) isLogoutIgnored = true;
   };
   return { ...form, onSubmit };
-}
-
-/** Runs a callback when the browser is idle. @returns a function that cancels it */
-function whenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === "function") {
-    const id = requestIdleCallback(callback, { timeout: 3_000 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(callback, 500);
-  return () => clearTimeout(id);
 }
 
 /**

@@ -45,9 +45,8 @@ export function useWallet(): Wallet | null {
   return user ? (live ?? loaded) : null;
 }
 
-/** Passes the loaders' wallets to the store, with the start time of their request. */
-export function useWalletSeed(): void {
-  const { wallet, user } = useShell();
+/** The start time of the request that loaded the page's data, by `performance.now()`; for effects. */
+export function useLoaderRequestTime(): { readonly current: number } {
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const busy = navigation.state !== "idle" || revalidator.state !== "idle";
@@ -55,8 +54,15 @@ export function useWalletSeed(): void {
   const wasBusy = useRef(false);
   if (busy && !wasBusy.current && typeof performance !== "undefined") requestedAt.current = performance.now();
   wasBusy.current = busy;
+  return requestedAt;
+}
+
+/** Passes the loaders' wallets to the store, with the start time of their request. */
+export function useWalletSeed(): void {
+  const { wallet, user } = useShell();
+  const requestedAt = useLoaderRequestTime();
   useEffect(() => {
     if (!user) walletStore.purge();
     else if (wallet) walletStore.seed(wallet, requestedAt.current);
-  }, [wallet, user]);
+  }, [wallet, user, requestedAt]);
 }

@@ -5,7 +5,10 @@ import { HomeScreen } from "#app/features/home/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { i18n: ["home", "games"], guards: ["bidrTrackPageView", "ga4TrackVipLevel"] };
+export const handle = {
+  i18n: ["home", "games", "tournament-cards"],
+  guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = translator(context.locale, "home");

@@ -28,7 +28,7 @@ const structure: StructureOf<StructureData> = ({ title, lists = [], game }, page
 };
 
 export const handle = {
-  i18n: ["play", "play-session", "games", "errors", "validation"],
+  i18n: ["play", "play-session", "games", "errors", "validation", "tournament-cards"],
   guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
   structure,
 };

@@ -4,6 +4,8 @@ import { DEVICE_FRAME_PATH } from "#contract/device-frame.ts";
 import { sealCertificate, sealScript } from "#contract/licence-seal.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf, splitLocale } from "#contract/locales.ts";
+import { VENDOR_FRAMES, type VendorFrame } from "#contract/messaging/vendor-frame.ts";
+import { type ChatVendor, isStandIn, type MessagingVendor } from "#contract/messaging/vendors.ts";
 import type { VipLevel } from "#contract/session/user.ts";
 import type { LoadedShell, PlayerShell, VipStanding } from "./shell-data.ts";
 
@@ -38,10 +40,15 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
   const orFallback = loggedFallback(context);
   const list = (name: "affiliates" | "payment_systems") =>
     orFallback<FooterIcon[]>(`footer list ${name}`, api.footerList({ list: name, locale }), []);
-  const [affiliates, paymentSystems, seo, player] = await Promise.all([
+  const [affiliates, paymentSystems, seo, bonusMapTheme, player] = await Promise.all([
     list("affiliates"),
     list("payment_systems"),
     orFallback("page SEO", api.pageSeo({ path: splitLocale(url.pathname).path, locale }), NO_SEO),
+    orFallback(
+      "theme of the daily bonuses",
+      api.bonusMapTheme({}).then(({ name }) => name),
+      "default" as const,
+    ),
     template ? template.data(loadPlayer) : loadPlayer(context),
   ]);
 
@@ -55,12 +62,16 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
       headerGame: site.headerGame,
       infoBanner: site.infoBanner,
       tracking: site.tracking,
+      serviceWorker: site.serviceWorker,
+      icons: site.app.icons,
       seal: site.seal
         ? { certificate: sealCertificate(site.seal), isFramed: sealScript(site.seal) !== null }
         : null,
       deviceFrame: site.deviceFingerprint
         ? new URL(DEVICE_FRAME_PATH, site.widgetOrigin ?? context.origin).href
         : null,
+      messagingFrame: vendorFrameUrl(context, "messaging", site.messaging),
+      chatFrame: vendorFrameUrl(context, "chat", site.liveChat),
       origin: context.origin,
     },
     locale: localeOf(locale),
@@ -70,8 +81,19 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
     player,
     footer: { affiliates, payment_systems: paymentSystems },
     seo,
+    bonusMapTheme,
     productApiDown: context.productApiDown,
   };
+}
+
+/** URL of a vendor's frame; null without a vendor, or for a stand-in of the sandbox where there is no sandbox. */
+function vendorFrameUrl(
+  { origin, sandbox, site }: Pick<LoadContext, "origin" | "sandbox" | "site">,
+  frame: VendorFrame,
+  vendor: MessagingVendor | ChatVendor | undefined,
+): string | null {
+  if (!vendor || (isStandIn(vendor) && !sandbox)) return null;
+  return new URL(VENDOR_FRAMES[frame], site.widgetOrigin ?? origin).href;
 }
 
 const players = new WeakMap<LoadContext, Promise<PlayerShell>>();

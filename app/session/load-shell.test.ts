@@ -27,6 +27,7 @@ function context(over: Partial<LoadContext> = {}, calls: Record<string, unknown>
   const api = {
     footerList: vi.fn(async ({ list }: { list: string }) => [{ name: list, image: "/i.svg" }]),
     pageSeo: vi.fn(async () => seo),
+    bonusMapTheme: vi.fn(async () => ({ name: "halloween" })),
     wallet: vi.fn(async () => wallet),
     vipLevels: vi.fn(async () => [{ level: 2, name: "Dawn", images: { active: "/dawn.svg" } }]),
     ...calls,
@@ -103,4 +104,11 @@ test("the highest level is the number of levels, by default ten [MENU-7]", () =>
   expect(vipStanding(2, levels).isLast).toBe(false);
   expect(vipStanding(9, []).isLast).toBe(false);
   expect(vipStanding(10, []).isLast).toBe(true);
+});
+
+test("the theme of the daily bonuses is that of the product API, the default one if it fails to load [LAY-2]", async () => {
+  expect((await loadShell(context().loadContext, page)).bonusMapTheme).toBe("halloween");
+  const { loadContext, warn } = context({}, { bonusMapTheme: down });
+  expect((await loadShell(loadContext, page)).bonusMapTheme).toBe("default");
+  expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,7 @@ import type { FooterData, PageSeo } from "#contract/content/content.ts";
 import type { ApiEnvironment, Gap } from "#contract/load-context.ts";
 import type { Locale, LocaleCode } from "#contract/locales.ts";
 import type { Wallet } from "#contract/money/wallet.ts";
+import type { BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
 import type { User } from "#contract/session/user.ts";
 import type { Site } from "#contract/site.ts";
 import { throwingProxy } from "#contract/throwing-proxy.ts";
@@ -10,12 +11,26 @@ import { throwingProxy } from "#contract/throwing-proxy.ts";
 /** The part of the site's configuration that is sent to the browser. */
 export type PublicSite = Pick<
   Site,
-  "id" | "flags" | "brand" | "company" | "affiliatesUrl" | "headerGame" | "infoBanner" | "tracking"
+  | "id"
+  | "flags"
+  | "brand"
+  | "company"
+  | "affiliatesUrl"
+  | "headerGame"
+  | "infoBanner"
+  | "tracking"
+  | "serviceWorker"
 > & {
+  /** Folder of the site's icons. */
+  icons: string;
   /** The licence seal [TP-4]: its certificate, and whether the register's own picture can be framed; null without one. */
   seal: { certificate: string; isFramed: boolean } | null;
   /** URL of the page that collects the device's blackbox [FRM-2]; null without one. */
   deviceFrame: string | null;
+  /** URL of the page that runs the vendor of customer messaging [TP-1]; null without one. */
+  messagingFrame: string | null;
+  /** URL of the page that runs the vendor of the live chat [TP-4]; null without one. */
+  chatFrame: string | null;
   /** `https://host[:port]` of the current request. */
   origin: string;
 };
@@ -52,6 +67,8 @@ interface CommonShell {
   sandbox: boolean;
   footer: FooterData;
   seo: PageSeo;
+  /** The theme of the daily bonuses. */
+  bonusMapTheme: BonusMapThemeName;
   /** The product API did not answer, so the session could not be checked [AUTH-4]. */
   productApiDown: boolean;
 }

@@ -1,4 +1,5 @@
 import {
+  Bell,
   FileCheck,
   Gift,
   History,
@@ -26,6 +27,7 @@ const ACCOUNT_SCREENS = [
   { id: "personal_info", icon: UserRound, path: (paths) => paths.personalInfo() },
   { id: "security", icon: LockKeyhole, path: (paths) => paths.security() },
   { id: "verification", icon: FileCheck, path: (paths) => paths.verification() },
+  { id: "notifications", icon: Bell, path: (paths) => paths.notifications() },
   { id: "bonus", icon: Gift, path: (paths) => paths.bonuses() },
   { id: "game_history", icon: History, path: (paths) => paths.gameHistory() },
   { id: "protection", icon: ShieldCheck, path: (paths) => paths.limits() },

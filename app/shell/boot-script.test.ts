@@ -36,6 +36,7 @@ function boot({
     window,
     document: { documentElement: { dataset } },
     location: { pathname: path },
+    addEventListener() {},
     matchMedia: (query: string) => ({ matches: query.includes("1024") ? wide : light }),
   });
   return dataset;

@@ -1,7 +1,8 @@
 /**
  * An inline script that runs before first paint. It sets the visitor's stored settings as attributes of <html>: theme, folded
  * menu, acknowledged banner. So a page that is cached for all visitors has no layout shift. The text is constant, because the
- * content security policy contains its hash. If storage is disabled the defaults apply.
+ * content security policy contains its hash. If storage is disabled the defaults apply. It also keeps the browser's offer to install
+ * the site, which comes once, before other scripts run; the installation screen shows it.
  */
 export const BOOT_SCRIPT = `(function(d){
 var get=function(n,k){try{return window[n].getItem(k)}catch(e){return null}};
@@ -12,4 +13,5 @@ if(wide&&(get("localStorage","menu")==="closed"||/^(\\/[a-z-]{2,5})?\\/play(\\/|
 if(get("localStorage","theatre")==="on")d.theatre="on";
 if(get("sessionStorage","infoBannerAcknowledged"))d.banner="seen";
 d.scripts="on";
+addEventListener("beforeinstallprompt",function(e){e.preventDefault();window.installPrompt=e});
 })(document.documentElement.dataset)`;

@@ -1,3 +1,4 @@
+import { useNavigate } from "@remix-run/react";
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
@@ -10,14 +11,14 @@ export function messageText({ header, text }: { header: string; text: string }):
 }
 
 /**
- * Loads the text of a reward event and shows it, for a bonus with a button that opens it. The reward exists without its toast,
- * so a failure is ignored.
+ * Loads the text and the picture of a reward event and shows them with a button that opens the reward. The reward exists without
+ * its toast, so a failure is ignored.
  */
 async function showReward(url: string, onClick: () => void): Promise<void> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok) return;
-  const { text, action } = await response.json();
-  if (text) toast.notification(text, action ? { label: action, onClick } : undefined);
+  const { text, action, image } = await response.json();
+  if (text) toast.notification(text, action ? { label: action, onClick } : undefined, image ?? undefined);
 }
 
 /**
@@ -27,11 +28,14 @@ async function showReward(url: string, onClick: () => void): Promise<void> {
 export function useLiveToasts(): void {
   const paths = useLocalePaths();
   useLiveEvent("message", (message) => toast.notification(messageText(message)));
-  const announce = (kind: "achievement" | "bonus", benefitId: string) =>
-    void showReward(paths.liveReward(kind, benefitId), () => openPopup("bonus", { benefitId }));
-  useLiveEvent("achievement", ({ benefit_id }) => announce("achievement", benefit_id));
+  const navigate = useNavigate();
+  useLiveEvent("achievement", ({ benefit_id }) => {
+    const show = () => navigate(`${paths.account()}#achievements`);
+    void showReward(paths.liveReward("achievement", benefit_id), show);
+  });
   useLiveEvent("bonus/issue", ({ benefit_id }) => {
     revalidateWhenIdle();
-    announce("bonus", benefit_id);
+    const show = () => openPopup("bonus", { benefitId: benefit_id });
+    void showReward(paths.liveReward("bonus", benefit_id), show);
   });
 }

@@ -2,25 +2,38 @@ import { useLocation } from "@remix-run/react";
 import { CloudOff, FlaskConical, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { INFO_BANNER_KEY } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money/money.ts";
 
-/** Pages of player protection, which show no offers. */
 const PROTECTION_PAGES = /^\/(?:account\/limits|page\/responsible-gaming)(?:\/|$)/;
 
 /**
- * The info banner, until the visitor acknowledges it for this browser session [NAV-3]. It is part of every page's HTML; the
+ * Whether it is a page of player protection; these pages show no offers.
+ *
+ * @param path without the locale prefix
+ */
+export function isProtectionPage(path: string): boolean {
+  return PROTECTION_PAGES.test(path);
+}
+
+/** The promotion that the info banner is about [RT-16]. */
+const BANNER_PROMOTION = "vip-cashback";
+
+/**
+ * The info banner, which links to its promotion, until the visitor acknowledges it for this browser session [NAV-3]. It is part of every page's HTML; the
  * boot script hides it before first paint if it was acknowledged. Pages of player protection have no banner: it is an offer.
  */
 export function InfoBanner() {
   const { t } = useTranslation();
+  const paths = useLocalePaths();
   const { site, user, locale } = useShell();
   const { pathname } = useLocation();
   const [seen, setSeen] = useState(false);
   const banner = site.infoBanner;
-  if (!banner || seen || PROTECTION_PAGES.test(splitLocale(pathname).path)) return null;
+  if (!banner || seen || isProtectionPage(splitLocale(pathname).path)) return null;
 
   const acknowledge = () => {
     try {
@@ -43,7 +56,11 @@ export function InfoBanner() {
       className="info-banner flex min-h-11 items-center gap-3 border-b border-line bg-surface py-1 pr-2 pl-4 text-sm tablet:pl-6"
     >
       <span aria-hidden="true" className="sunrise size-2 shrink-0 rounded-full" />
-      <p className="min-w-0 flex-1">{text}</p>
+      <p className="min-w-0 flex-1">
+        <a href={paths.promotion(BANNER_PROMOTION)} className="underline decoration-edge underline-offset-4">
+          {text}
+        </a>
+      </p>
       <button
         type="button"
         onClick={acknowledge}
@@ -79,6 +96,14 @@ export function SandboxRibbon() {
         className="inline-flex h-full shrink-0 items-center text-accent-text underline"
       >
         {t("sandbox.mailbox")}
+      </a>
+      <a
+        href="/sandbox/"
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex h-full shrink-0 items-center text-accent-text underline"
+      >
+        {t("sandbox.console")}
       </a>
     </aside>
   );

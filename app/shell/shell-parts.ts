@@ -1,15 +1,28 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { PopupRegistry } from "./popups/popups.ts";
+import type { OpenPopup } from "./popups/popups.ts";
 
 /** The parts of the shell that features provide; see app/composition.tsx. */
 export interface ShellParts {
-  popups: PopupRegistry;
+  /** Renders an open popup. */
+  Popup: ComponentType<{ popup: OpenPopup; close: () => void }>;
   /** Rendered at the end of the default and the pregame frame. */
   FrameEnd: ComponentType;
+  /** Rendered on every page when the browser is idle after the load; shows nothing. */
+  Background: ComponentType;
+  /**
+   * Rendered above the notifications, in their popover and on their page: the entry of the customer-messaging inbox. Nothing by
+   * default.
+   */
+  MessagingSlot: ComponentType;
 }
 
 /** Provided by the root layout. */
-export const ShellPartsContext = createContext<ShellParts>({ popups: {}, FrameEnd: () => null });
+export const ShellPartsContext = createContext<ShellParts>({
+  Popup: () => null,
+  FrameEnd: () => null,
+  Background: () => null,
+  MessagingSlot: () => null,
+});
 
 export function useShellParts(): ShellParts {
   return useContext(ShellPartsContext);

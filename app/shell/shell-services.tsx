@@ -4,6 +4,7 @@ import { useLinkNavigation } from "#app/framework/link-navigation.ts";
 import { useLiveConnection } from "#app/live/index.ts";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { hasTrackers } from "#app/tracking/site-trackers.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { INFO_PAGES, type InfoPage } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
 import { useProductErrors } from "./errors/use-product-errors.ts";
@@ -13,6 +14,7 @@ import { openPopup } from "./popups/popups.ts";
 import { useClosePopupsOnNavigation, useQueryPopups } from "./popups/query-popups.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { isBetweenLists, useHashScroll, useLostFocusRecovery, useRouteFocus } from "./scroll-and-focus.ts";
+import { useShellParts } from "./shell-parts.ts";
 import { initTheme } from "./theme.tsx";
 import { onFirstToast } from "./toasts.ts";
 
@@ -40,7 +42,10 @@ const LINK_NAVIGATION = {
 /** The parts of every page that no frame contains: popups, toasts, progress bar, live connection and navigation effects. */
 export function ShellServices() {
   const { t } = useTranslation();
-  const tracking = useShellOrNull()?.site.tracking;
+  const shell = useShellOrNull();
+  const tracking = shell?.site.tracking;
+  const { Background } = useShellParts();
+  const isIdle = useIdleAfterLoad();
   const [hydrated, setHydrated] = useState(false);
   const [hasToasts, setHasToasts] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -64,6 +69,11 @@ export function ShellServices() {
         </Suspense>
       )}
       <PopupManager failureText={t("popup.failed")} />
+      {isIdle && shell && (
+        <Suspense fallback={null}>
+          <Background />
+        </Suspense>
+      )}
       {hasToasts && (
         <Suspense fallback={null}>
           <Toaster />
@@ -71,4 +81,22 @@ export function ShellServices() {
       )}
     </>
   );
+}
+
+/** Whether the browser has been idle once since the page and its pictures have loaded. */
+function useIdleAfterLoad(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    let cancel = () => {};
+    const wait = () => {
+      cancel = whenIdle(() => setIsIdle(true));
+    };
+    if (document.readyState === "complete") wait();
+    else addEventListener("load", wait, { once: true });
+    return () => {
+      removeEventListener("load", wait);
+      cancel();
+    };
+  }, []);
+  return isIdle;
 }

@@ -12,7 +12,12 @@ export default function Toaster() {
   useEffect(
     () =>
       connectToaster(
-        ({ kind, text, timeout, action }) => void sonner[kind](text, { duration: timeout, action }),
+        ({ kind, text, timeout, action, image }) =>
+          void sonner[kind](text, {
+            duration: timeout,
+            action,
+            ...(image && { icon: <img src={image} alt="" width={44} height={44} className="toast-image" /> }),
+          }),
       ),
     [],
   );

@@ -5,6 +5,8 @@ interface ToastOptions {
   timeout?: number;
   /** A button of the toast. */
   action?: { label: string; onClick: () => void };
+  /** URL of a picture beside the text. */
+  image?: string;
 }
 
 /** A toast as the toaster displays it. */
@@ -13,6 +15,7 @@ export interface Toast {
   text: string;
   timeout: number;
   action?: ToastOptions["action"];
+  image?: string;
 }
 
 type ShowToast = (toast: Toast) => void;
@@ -24,9 +27,9 @@ let requestToaster: (() => void) | null = null;
 function show(
   kind: Toast["kind"],
   text: string,
-  { timeout = TOAST_TIMEOUT, action }: ToastOptions = {},
+  { timeout = TOAST_TIMEOUT, action, image }: ToastOptions = {},
 ): void {
-  const toast = { kind, text, timeout, ...(action && { action }) };
+  const toast = { kind, text, timeout, ...(action && { action }), ...(image && { image }) };
   if (toaster) toaster(toast);
   else {
     queue.push(toast);
@@ -39,8 +42,8 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
   /** A success that is shown for 30 s [NTF-1]. */
-  notification: (text: string, action?: ToastOptions["action"]) =>
-    show("success", text, { timeout: NOTIFICATION_TOAST_TIMEOUT, action }),
+  notification: (text: string, action?: ToastOptions["action"], image?: string) =>
+    show("success", text, { timeout: NOTIFICATION_TOAST_TIMEOUT, action, image }),
 };
 
 /** Calls the listener if a toast is queued before the toaster is mounted; for the shell. @returns an unsubscribe function */

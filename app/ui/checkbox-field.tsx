@@ -21,7 +21,11 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(fu
           {label}
         </label>
       </div>
-      <FieldNote id={noteId} error={error} hint={hint} />
+      {(error || hint) && (
+        <div className="-mt-1 mb-1 pl-8">
+          <FieldNote id={noteId} error={error} hint={hint} />
+        </div>
+      )}
     </div>
   );
 });

@@ -31,6 +31,9 @@ export function createStore<Value>(initial: Value): ValueStore<Value> {
  *
  * @param server returns the value for the server's HTML and for hydration; the current value by default
  */
-export function useStore<Value>({ get, subscribe }: ValueStore<Value>, server: () => Value = get): Value {
+export function useStore<Value>(
+  { get, subscribe }: Pick<ValueStore<Value>, "get" | "subscribe">,
+  server: () => Value = get,
+): Value {
   return useSyncExternalStore(subscribe, get, server);
 }

@@ -41,6 +41,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError("PRODUCT_API_URL", "must be set in production, where the sandbox does not start");
   }
   const api = values.PRODUCT_API_URL?.replace(/\/+$/, "") ?? null;
+  // Vite serves no worker in development.
+  const hasServiceWorker = values.SERVICE_WORKER && !values.SOLSTICE_DEV;
   const environmentName = values.API_ENVIRONMENT ?? (sandbox ? "sandbox" : "production");
   return {
     ...values,
@@ -49,7 +51,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     API_ENVIRONMENT: environmentName,
     SESSION_SECRETS: sessionSecrets(values),
     sandbox,
-    sites: loadSites(values.SITES_FILE, environmentName),
+    sites: loadSites(values.SITES_FILE, environmentName, hasServiceWorker),
     isTrustedProxy: trustedProxies(values.TRUSTED_PROXIES),
   };
 }

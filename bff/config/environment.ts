@@ -212,6 +212,12 @@ export const environment = z.object({
   SHUTDOWN_GRACE_MS: integer(100, 300_000)
     .default(10_000)
     .describe("Time in milliseconds after that for open requests to finish and live connections to close."),
+  SERVICE_WORKER: z
+    .stringbool()
+    .default(true)
+    .describe(
+      "Whether browsers run the service worker (offline page, push messages); `false` removes it from the browsers that have it. A site can switch its own off.",
+    ),
   SOLSTICE_DEV: z
     .stringbool()
     .default(false)

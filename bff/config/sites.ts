@@ -32,6 +32,12 @@ export const DEFAULT_SITE: z.input<typeof siteSchema> = {
   company: EXAMPLE_COMPANY,
   headerGame: { code: "fjordfire-voyage", picture: "/sandbox/art/fjordfire-voyage-240.avif" },
   deviceFingerprint: { upstream: "/sandbox/iojs" },
+  messaging: {
+    provider: "fasttrack",
+    brand: "solstice",
+    script: "/sandbox/messaging/loader/fasttrack-crm.js",
+  },
+  liveChat: { provider: "livechat", key: "sandbox", script: "/sandbox/chat/livechat.js" },
   seal: {
     provider: "antillephone",
     id: "5f0c1d6e-8d2a-4b7e-9c54-1a2b3c4d5e6f",
@@ -45,10 +51,16 @@ export const DEFAULT_SITE: z.input<typeof siteSchema> = {
  * Reads the sites file.
  *
  * @param file path of the file; undefined selects DEFAULT_SITE
+ * @param hasServiceWorker false switches the service worker of all sites off
  * @throws ConfigError for SITES_FILE if the file is unreadable, invalid, or a site has no locale left
  */
-export function loadSites(file: string | undefined, environment: ApiEnvironment): Sites {
-  const all = file === undefined ? sitesSchema.parse([DEFAULT_SITE]) : readSites(file);
+export function loadSites(
+  file: string | undefined,
+  environment: ApiEnvironment,
+  hasServiceWorker = true,
+): Sites {
+  const read = file === undefined ? sitesSchema.parse([DEFAULT_SITE]) : readSites(file);
+  const all = hasServiceWorker ? read : read.map((site) => ({ ...site, serviceWorker: false }));
   const byHost = new Map(
     all.flatMap((site) => {
       const widgetHosts = site.widgetOrigin ? [new URL(site.widgetOrigin).hostname] : [];

@@ -3,6 +3,7 @@ import type { BffServices } from "../services.ts";
 import { createVisitorApi } from "../session/visitor-api.ts";
 import { affiliateTagOf } from "./affiliate.ts";
 import { localsOf } from "./locals.ts";
+import { referralCodeOf } from "./referral.ts";
 
 /** Opens the session cookie and binds the product API to the visitor: sets `locals.session` and `locals.api`. */
 export function session(services: BffServices): RequestHandler {
@@ -19,6 +20,7 @@ export function session(services: BffServices): RequestHandler {
       const isDead = data === null && isDocument && sessions.isDead(cookie, locals.secure);
       locals.session = sessions.visitor({ data, isDead }, locals, {
         affiliateTag: () => affiliateTagOf(cookie),
+        referralCode: () => referralCodeOf(cookie),
         device: () => sessions.knownDevice(cookie, locals.secure),
       });
       locals.api = visitorApi(productApi.for(locals), {

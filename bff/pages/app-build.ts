@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 import type { GuardRegistry } from "#contract/guards.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import type { LocaleCode } from "#contract/locales.ts";
+import type { Site } from "#contract/site.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
 
 /** Exports of `app/entry.server.tsx` besides Remix's own. */
@@ -12,6 +13,10 @@ export interface AppEntry {
   guards?: GuardRegistry;
   /** Path of the verification screen [ERR-1]. */
   verificationPath?(locale: LocaleCode): string;
+  /** The web app manifest of a site in a locale. */
+  webAppManifest?(site: Site, locale: LocaleCode): object;
+  /** The HTML that the service worker shows without a network. */
+  offlinePage?(site: Site, locale: LocaleCode): string;
   /** Pages of the sitemap in the context's locale [SEO-1]; by default all public screens, without dates. */
   sitemapEntries?(context: LoadContext): SitemapEntry[] | Promise<SitemapEntry[]>;
 }

@@ -18,6 +18,7 @@ export const PAGE_PARAMETERS = [
   "sort",
   "page",
   "q",
+  "day",
   ...ROUND_FIELDS,
   ...CHAIN_FIELDS,
 ] as const;
@@ -26,7 +27,7 @@ const FILTER_PARAMETERS = [...FILTER_LISTS, ...FILTER_VALUES];
 const VERIFICATION_PARAMETERS = [...ROUND_FIELDS, ...CHAIN_FIELDS];
 const HAS_PAGE_PARAMETER = new RegExp(`[?&](?:${[...PAGE_PARAMETERS, ...FILTER_PARAMETERS].join("|")})=`);
 const HAS_PLAYER_CHOICE = new RegExp(
-  `[?&](?:${[...FILTER_PARAMETERS, ...VERIFICATION_PARAMETERS, "q"].join("|")})=`,
+  `[?&](?:${[...FILTER_PARAMETERS, ...VERIFICATION_PARAMETERS, "q", "day"].join("|")})=`,
 );
 /** Maximum length of a cached parameter value; links of this site have shorter ones. */
 const MAX_VALUE_LENGTH = 128;

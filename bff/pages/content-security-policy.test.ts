@@ -24,7 +24,14 @@ test("only built files and inline scripts with a hash are allowed", () => {
   expect(directive(policy, "script-src")).toEqual(["https://play.example/assets/", "'sha256-abc='"]);
   expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
   expect(directive(policy, "base-uri")).toEqual(["'none'"]);
-  expect(directive(policy, "trusted-types")).toEqual(["'none'"]);
+});
+
+test("the only worker is the service worker, and the only Trusted Types policy is the one of its address [RT-7]", () => {
+  const policy = contentSecurityPolicy({ ...input, scripts: { nonce: "n" } });
+  expect(directive(policy, "worker-src")).toEqual(["https://play.example/service-worker.js"]);
+  expect(directive(policy, "manifest-src")).toEqual(["'self'"]);
+  expect(directive(policy, "require-trusted-types-for")).toEqual(["'script'"]);
+  expect(directive(policy, "trusted-types")).toEqual(["service-worker"]);
 });
 
 test("a site's origins for games and pictures and its WebSocket are allowed", () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { SERVICE_WORKER_PATH, SERVICE_WORKER_POLICY } from "#contract/service-worker.ts";
 import type { Site } from "#contract/site.ts";
 
 /** How inline scripts of a page are allowed: by a nonce for this response, or by their hashes. */
@@ -19,6 +20,8 @@ export interface PolicyInput {
  * Scripts are loaded from the folder of built files, or are inline with a nonce or hash. 'strict-dynamic' is not used: with hashes
  * it blocks the static imports of Remix's inline module in Firefox. A guest who signs in keeps the policy of the guest page, so
  * both policies must allow the same files.
+ *
+ * The only Trusted Types policy is the one that creates the address of the service worker (docs/decisions/135).
  */
 export function contentSecurityPolicy({ site, origin, scripts, development }: PolicyInput): string {
   const inline =
@@ -35,14 +38,16 @@ export function contentSecurityPolicy({ site, origin, scripts, development }: Po
     ["font-src", "'self'"],
     ["connect-src", "'self'", socket],
     ["frame-src", "'self'", ...site.gameOrigins, ...(site.widgetOrigin ? [site.widgetOrigin] : [])],
-    ["worker-src", "'self'"],
+    ["worker-src", origin + SERVICE_WORKER_PATH],
+    ["manifest-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     // Chromium applies this directive to redirects of a form too: a deposit form redirects to the payment provider.
     ["form-action", "'self'", ...site.paymentOrigins],
     ["frame-ancestors", "'none'"],
   ];
-  if (!development) directives.push(["require-trusted-types-for", "'script'"], ["trusted-types", "'none'"]);
+  if (!development)
+    directives.push(["require-trusted-types-for", "'script'"], ["trusted-types", SERVICE_WORKER_POLICY]);
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 

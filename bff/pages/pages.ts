@@ -3,6 +3,7 @@ import { type Locals, localsOf } from "../http/locals.ts";
 import { READ_METHODS } from "../http/request-checks.ts";
 import type { BffServices, Pages } from "../services.ts";
 import type { BuildLoader } from "./app-build.ts";
+import { createAppFiles } from "./app-files.ts";
 import { cacheKeyQuery } from "./cache-key-query.ts";
 import { failurePage } from "./failure-page.ts";
 import { type PageRoutes, pageRoutes } from "./framework/page-routes.ts";
@@ -16,7 +17,8 @@ import { sendStored } from "./stored-page.ts";
 import { answerVisitor, sendFailurePage } from "./visitor-pages.ts";
 
 /**
- * Creates the handler of all pages: cached guest pages, pages rendered for one visitor, robots.txt and sitemap.xml.
+ * Creates the handler of all pages: cached guest pages, pages rendered for one visitor, files for search engines and for the
+ * installed app.
  *
  * @param load loads the build of app/
  * @param development turns the caches off and relaxes the content security policy for Vite's development server
@@ -28,7 +30,10 @@ export function createPages(
 ): Pages {
   const { PAGE_CACHE_BYTES, FRAMEWORK_SHORTCUTS_OFF } = services.config;
   const routes = pageRoutes(load, { prunesRoutes: !FRAMEWORK_SHORTCUTS_OFF.includes("pruned-routes") });
-  const files = createSearchEngineFiles(services, routes);
+  const files = new Map([
+    ...createSearchEngineFiles(services, routes),
+    ...createAppFiles(routes, { development }),
+  ]);
   const cached = PAGE_CACHE_BYTES > 0 && !development;
   const guestPages = cached ? createGuestPages(services, routes, development) : null;
   const usesTemplates = cached && !FRAMEWORK_SHORTCUTS_OFF.includes("player-templates");

@@ -53,6 +53,8 @@ export interface SessionDependencies {
 /** What the browser's other cookies tell at login and registration. */
 export interface BrowserCookies {
   affiliateTag(): AffiliateTag | undefined;
+  /** The code of the player who invited the visitor. */
+  referralCode(): string | undefined;
   device(): KnownDevice | null;
 }
 
@@ -133,8 +135,10 @@ export class RequestSession implements VisitorSession {
     return held && held.name === name && held.until > Date.now() ? held.token : null;
   }
 
-  async register(input: Omit<RegisterInput, "affiliate_tag">): Promise<User | null> {
-    const result = await this.#request.api.register({ ...input, ...this.#affiliate() });
+  async register(input: Omit<RegisterInput, "affiliate_tag" | "referral_code">): Promise<User | null> {
+    const code = this.#dependencies.browser.referralCode();
+    const referral = code ? { referral_code: code } : {};
+    const result = await this.#request.api.register({ ...input, ...this.#affiliate(), ...referral });
     return "token" in result ? this.#signIn(result) : null;
   }
 

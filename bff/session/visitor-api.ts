@@ -12,6 +12,7 @@ import type { VisitorSession } from "./visitor-session.ts";
 const WINDOW_SECONDS = 15 * 60;
 /** Network addresses whose mails one e-mail address receives before the window ends. */
 const PAIRS_PER_EMAIL = 4;
+const CONTACT_MESSAGES_PER_ADDRESS = 5;
 const GUESSES_PER_PLAYER = 30;
 const GUESSES_PER_ADDRESS = 60;
 
@@ -49,7 +50,7 @@ type MailLimitsConfig = Pick<
 >;
 
 /**
- * Limits registrations and password-reset mails per network address, the mails that one network address requests for one e-mail
+ * Limits registrations, contact messages and password-reset mails per network address, the mails that one network address requests for one e-mail
  * address, and registrations per e-mail address, because each may send a mail, in 15 minutes. Above a limit the call throws ProductError 9000012 `too_many_attempts` with `seconds`, without
  * calling the product API. Calls that the product API refuses count too, because its response reveals which addresses have an
  * account.
@@ -64,6 +65,7 @@ function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitSer
   const restores = limiter("restore-address", config.RESTORES_PER_ADDRESS);
   const mailsPerPair = limiter("restore-pair", config.RESTORES_PER_EMAIL);
   const mails = limiter("restore-email", config.RESTORES_PER_EMAIL * PAIRS_PER_EMAIL);
+  const contactMessages = limiter("contact", CONTACT_MESSAGES_PER_ADDRESS);
 
   return (api: ProductApi, address: string): ProductApi =>
     override(api, {
@@ -72,6 +74,10 @@ function createMailLimits(config: MailLimitsConfig, { store, metrics }: LimitSer
         const email = nameKey(input.email);
         await consumeAttempt(registrationsPerEmail, email, metrics, "registrations");
         return api.register(input, options);
+      },
+      async sendContactMessage(input, options) {
+        await consumeAttempt(contactMessages, addressKey(address), metrics, "contact");
+        return api.sendContactMessage(input, options);
       },
       async restorePassword(input, options) {
         await consumeAttempt(restores, addressKey(address), metrics, "restores");

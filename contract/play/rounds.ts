@@ -1,5 +1,5 @@
 import { z } from "#contract/zod.ts";
-import { inMinorUnits } from "../money/amounts.ts";
+import { inMinorUnits, optionalAmount } from "../money/amounts.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { wireAmount } from "../money/wallet.ts";
 import { nothing, operation } from "../operation.ts";
@@ -16,8 +16,11 @@ const summary = {
   game: z.object({ code: z.string(), name: z.string(), image: z.string() }),
   mode: z.enum(PLAY_MODES),
   currency: z.enum(CURRENCIES),
+  /** What the player paid: 0 for a free spin. */
   stake: wireAmount,
   win: wireAmount,
+  /** The stake of a free spin, which the operator paid; null if the player paid the stake. */
+  free_spin_stake: optionalAmount,
   /**
    * `waiting`: in progress, because the player must choose or a flight is still running; nothing is paid yet.
    * `rolled_back`: the stake was returned and the win reversed.
@@ -28,7 +31,7 @@ const summary = {
 };
 
 /** A round of the game history; parsing converts amounts to minor units. */
-export const round = z.object(summary).transform(inMinorUnits("stake", "win"));
+export const round = z.object(summary).transform(inMinorUnits("stake", "win", "free_spin_stake"));
 export type Round = z.output<typeof round>;
 
 /** Totals of all rounds that match the filters, on all pages, without rounds that were rolled back. */
@@ -127,7 +130,7 @@ export const roundDetail = z
     chain: chainProof.nullable().default(null),
     fairness: fairness.nullable(),
   })
-  .transform(inMinorUnits("stake", "win"));
+  .transform(inMinorUnits("stake", "win", "free_spin_stake"));
 export type RoundDetail = z.output<typeof roundDetail>;
 
 /** A page of the game history with totals. */

@@ -4,16 +4,31 @@ import { done, localeInput, nothing, operation } from "../operation.ts";
 import { profile } from "./user.ts";
 
 /** Marketing channels; the player consents to each separately. */
-export const CONSENT_CHANNELS = ["email", "sms", "phone", "push"] as const;
+export const CONSENT_CHANNELS = ["email", "sms", "push", "onsite"] as const;
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number];
 
 export const consents = z.object({
   email: z.boolean(),
   sms: z.boolean(),
-  phone: z.boolean(),
   push: z.boolean(),
+  /** Marketing in the notification centre. */
+  onsite: z.boolean().default(false),
 });
 export type Consents = z.infer<typeof consents>;
+
+/** The latest change of one consent. */
+export const consentRecord = z.object({
+  channel: z.enum(CONSENT_CHANNELS),
+  given: z.boolean(),
+  /** ISO time. */
+  at: z.string(),
+  /** Version of the text that the player saw; 0 if the change was made without one, for example by a self-exclusion. */
+  version: z.number().int(),
+});
+export type ConsentRecord = z.infer<typeof consentRecord>;
+
+/** Version of the front end's text about marketing; it changes with the meaning of the text. */
+export const MARKETING_TEXT_VERSION = 1;
 
 /** The player's personal information [RT-4]. */
 export const account = z.object({
@@ -35,6 +50,7 @@ export const account = z.object({
    */
   locked: z.array(z.enum(profile.keyof().options)),
   consents,
+  consent_records: z.array(consentRecord).default([]),
   /** Locale code of the player's mails. */
   locale: z.string(),
   /** ISO time. */
@@ -70,9 +86,23 @@ export const accountOperations = {
     method: "PUT",
     path: "/account/consents",
     access: "player",
-    summary: "Sets the player's marketing consents.",
-    input: consents,
+    summary:
+      "Sets the player's marketing consents. Every change is recorded with its time, and with the version and the text that the player saw.",
+    input: consents.extend({
+      version: z.number().int().min(0).default(0),
+      text: z.string().max(2000).default(""),
+      locale: localeInput.optional(),
+    }),
     result: account,
+  }),
+  unsubscribe: operation({
+    method: "POST",
+    path: "/account/consents/unsubscribe",
+    access: "guest",
+    summary:
+      "Withdraws the consent to marketing by e-mail with the token of a marketing mail's link (`/<locale>/unsubscribe?token=<token>`), without a session. `not_found` for an unknown token; a repeated call succeeds.",
+    input: z.object({ token: z.string().min(1).max(200) }),
+    result: done,
   }),
   updateLocale: operation({
     method: "PUT",

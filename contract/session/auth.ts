@@ -1,4 +1,5 @@
 import { z } from "#contract/zod.ts";
+import { REFERRAL } from "../constants.ts";
 import { CURRENCIES } from "../money/money.ts";
 import { done, localeInput, nothing, operation } from "../operation.ts";
 import { deviceFields } from "./device.ts";
@@ -50,6 +51,8 @@ export const registerInput = z.object({
   terms_accepted: z.literal(true),
   locale: localeInput,
   affiliate_tag: affiliateTag.optional(),
+  /** The code of the player who invited the visitor; an unknown one is ignored. */
+  referral_code: z.string().max(REFERRAL.maxCodeLength).optional(),
   ...deviceFields,
 });
 export type RegisterInput = z.infer<typeof registerInput>;

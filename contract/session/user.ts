@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 import { CURRENCIES } from "../money/money.ts";
-import { done, localeInput, nothing, operation } from "../operation.ts";
+import { localeInput, nothing, operation } from "../operation.ts";
 
 export const profile = z.object({
   name: z.string().default(""),
@@ -24,6 +24,8 @@ export const user = z.object({
   currency: z.enum(CURRENCIES),
   no_profile: z.boolean().default(false),
   score: z.object({ pct: z.number().min(0).max(100), level: z.number().int().min(0) }),
+  /** Notifications that the player has not read [NTF-2]. */
+  unread_notifications: z.number().int().min(0).default(0),
   profile,
 });
 export type User = z.infer<typeof user>;
@@ -69,14 +71,6 @@ export const userOperations = {
       "Completes or changes the personal information; clears no_profile. The phone number is changed with requestPhoneCode.",
     input: profile,
     result: user,
-  }),
-  registerPush: operation({
-    method: "POST",
-    path: "/user/push-tokens",
-    access: "player",
-    summary: "Registers a device for push messages.",
-    input: z.object({ token: z.string().min(1).max(4096), platform: z.enum(["android", "ios", "web"]) }),
-    result: done,
   }),
   vipLevels: operation({
     method: "GET",

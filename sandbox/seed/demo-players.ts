@@ -8,13 +8,15 @@ export const DEMO_PASSWORD = "sunrise-2026";
 export const DEMO_TOTP_SECRET = "KNXWY43UNFRWKU3BNZSGE33Y";
 
 type Dependencies = HistoryDependencies &
-  Pick<Services, "notifications" | "passwords" | "promotionalCredits">;
+  Pick<Services, "coins" | "notifications" | "passwords" | "promotionalCredits">;
 
 type DemoPlayer = Omit<NewPlayer, "kind" | "email" | "phone" | "password" | "locale"> & {
   /** Whether the player gets the welcome gift. */
   credit: boolean;
   /** Id of the bonus offer that the player starts with. */
   bonus?: string;
+  /** Loyalty coins that the player starts with. */
+  coins?: number;
   /** Whether the player has payments, documents and rounds of the past weeks. */
   history?: true;
 };
@@ -24,11 +26,27 @@ const profile = { name: "Sol", surname: "Demo", birthday: "1990-06-21", country:
 
 /** The demo players of a new database. */
 const DEMO_PLAYERS: readonly DemoPlayer[] = [
-  { login: "demo", currency: "EUR", profile, startingPoints: 31_000, credit: true, bonus: "house-gift" },
+  {
+    login: "demo",
+    currency: "EUR",
+    profile,
+    startingPoints: 31_000,
+    credit: true,
+    bonus: "house-gift",
+    coins: 2_750,
+  },
   { login: "demo2fa", currency: "EUR", profile, totpSecret: DEMO_TOTP_SECRET, credit: true },
   { login: "demo-new", currency: "EUR", noProfile: true, credit: true },
   { login: "demo-empty", currency: "EUR", profile, credit: false },
-  { login: "demo-regular", currency: "EUR", profile, startingPoints: 4_000, credit: true, history: true },
+  {
+    login: "demo-regular",
+    currency: "EUR",
+    profile,
+    startingPoints: 4_000,
+    credit: true,
+    history: true,
+    coins: 640,
+  },
 ];
 
 /** Adds the demo players to an empty database; does nothing if they exist. */
@@ -37,7 +55,7 @@ export async function seedPlayers(services: Dependencies): Promise<void> {
   if (players.byLogin("demo")) return;
   const password = await passwords.hash(DEMO_PASSWORD);
   store.transaction(() => {
-    for (const { credit, bonus, history, ...seed } of DEMO_PLAYERS) {
+    for (const { credit, bonus, history, coins, ...seed } of DEMO_PLAYERS) {
       const contact = {
         email: `${seed.login}@solstice.example`,
         phone: "+358401234567",
@@ -45,9 +63,10 @@ export async function seedPlayers(services: Dependencies): Promise<void> {
       } as const;
       const { userId } = players.add({ ...seed, ...contact, kind: "player", password });
       if (credit) promotionalCredits.welcome(userId, seed.currency);
+      if (coins) services.coins.grant(userId, coins);
       if (bonus) bonuses.grantUnchecked(userId, bonus);
       if (history) seedPlayerHistory(services, players.get(userId));
-      notifications.welcome(userId);
+      notifications.send(userId, { template: "welcome", vars: {}, url: "/games" });
     }
   });
 }

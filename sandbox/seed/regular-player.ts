@@ -3,7 +3,9 @@ import type { Player } from "../product-api/accounts/players.ts";
 import { createSessions } from "../product-api/accounts/sessions.ts";
 import { createSignInHistory } from "../product-api/accounts/sign-in-history.ts";
 import { createBonuses } from "../product-api/bonuses/bonuses.ts";
+import { createFreeSpins } from "../product-api/free-spins/free-spins.ts";
 import { lobbyGames, playableGame } from "../product-api/lobby/catalogue.ts";
+import { createCoins } from "../product-api/rewards/coins.ts";
 import { createVerification } from "../product-api/verification/verification.ts";
 import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
 import { finishWithFreeOptions, openGameSession } from "../providers/games/server/round-requests.ts";
@@ -40,7 +42,12 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
   const mail = { send: () => {} };
   const ledger = createLedger(store, clock);
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub, exclusions });
-  const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
+  const coins = createCoins(store, ledger);
+  const freeSpins = createFreeSpins({ store, clock, bonuses });
+  const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering, {
+    coins,
+    freeSpins,
+  });
   const rounds = createRoundService({ db: store.db, transaction: (work) => work(), wallet, now: clock.now });
   const { userId, currency } = player;
 
@@ -60,7 +67,7 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
   set(PLAYED_DAYS);
   players.setEmail(userId, player.email);
   players.setPhone(userId, player.phone);
-  players.setConsents(userId, { email: true, sms: false, phone: false, push: false });
+  players.setConsents(userId, { email: true, sms: false, push: false, onsite: true }, { source: "seed" });
   const { documents } = createVerification({ store, clock, mail, hub });
   for (const [kind, name, reason] of [
     ["identity", "passport.png", null],

@@ -6,10 +6,12 @@ export const ledgerTables: TableSet = {
 CREATE TABLE ledger_accounts (
   account_id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (
-    kind IN ('cash', 'bonus', 'bonus_sport', 'withdrawals', 'house', 'payments', 'credit_source', 'jackpots')),
+    kind IN ('cash', 'bonus', 'bonus_sport', 'bonus_waiting', 'withdrawals', 'coins', 'house', 'payments', 'credit_source',
+      'jackpots', 'shop', 'coin_issuer')),
   user_id TEXT REFERENCES users,
   currency TEXT NOT NULL,
-  CHECK ((user_id IS NULL) = (kind IN ('house', 'payments', 'credit_source', 'jackpots')))
+  CHECK ((user_id IS NULL) = (kind IN ('house', 'payments', 'credit_source', 'jackpots', 'shop', 'coin_issuer'))),
+  CHECK ((currency = 'COIN') = (kind IN ('coins', 'coin_issuer')))
 ) STRICT;
 CREATE UNIQUE INDEX ledger_accounts_by_name ON ledger_accounts (kind, currency, ifnull(user_id, ''));
 
@@ -24,7 +26,9 @@ CREATE TABLE ledger_movements (
   movement_id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (
     kind IN ('welcome', 'bonus', 'bonus_converted', 'bonus_ended', 'bet', 'win', 'rollback', 'deposit',
-      'deposit_reversed', 'withdrawal', 'withdrawal_back', 'payout', 'payout_returned', 'jackpot_share', 'jackpot')),
+      'deposit_reversed', 'withdrawal', 'withdrawal_back', 'payout', 'payout_returned', 'jackpot_share', 'jackpot',
+      'reward', 'tournament_entry', 'bonus_waiting', 'free_spin', 'free_spin_win', 'shop_payment', 'coins_earned', 'coins_withdrawn',
+      'coins_granted', 'coins_spent')),
   user_id TEXT NOT NULL REFERENCES users,
   currency TEXT NOT NULL,
   at TEXT NOT NULL

@@ -3,13 +3,24 @@ import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import type { Clock } from "../clock.ts";
 import { query, queryOne, type Store } from "./database.ts";
 
-/** Accounts of a player: money, bonus money, bonus money for sports, and money reserved for withdrawals. Never negative. */
-const PLAYER_ACCOUNTS = ["cash", "bonus", "bonus_sport", "withdrawals"] as const;
+/**
+ * Accounts of a player: money, bonus money, bonus money for sports, bonus money that waits for its turn, money reserved for
+ * withdrawals, and loyalty coins. Never negative.
+ */
+const PLAYER_ACCOUNTS = ["cash", "bonus", "bonus_sport", "bonus_waiting", "withdrawals", "coins"] as const;
 /**
  * Accounts of the operator, which may be negative: the bank of the games, the payment providers (negative: they owe money), the
- * source of play money, and the jackpots.
+ * source of play money, the jackpots, the sales of the shop, and the issuer of loyalty coins (negative: coins in circulation).
  */
-const OPERATOR_ACCOUNTS = ["house", "payments", "credit_source", "jackpots"] as const;
+const OPERATOR_ACCOUNTS = ["house", "payments", "credit_source", "jackpots", "shop", "coin_issuer"] as const;
+
+/**
+ * The unit of loyalty coins. Only the accounts `coins` and `coin_issuer` have it, so that a transfer between coins and money
+ * violates a constraint of the database.
+ */
+export const COIN_UNIT = "COIN";
+/** What an account counts: minor units of a currency, or coins. */
+export type LedgerUnit = Currency | typeof COIN_UNIT;
 
 const accountName = z.enum([...PLAYER_ACCOUNTS, ...OPERATOR_ACCOUNTS]);
 export type AccountName = z.infer<typeof accountName>;
@@ -37,9 +48,19 @@ export interface Movement {
     | "payout"
     | "payout_returned"
     | "jackpot_share"
-    | "jackpot";
+    | "jackpot"
+    | "reward"
+    | "tournament_entry"
+    | "bonus_waiting"
+    | "free_spin"
+    | "free_spin_win"
+    | "shop_payment"
+    | "coins_earned"
+    | "coins_withdrawn"
+    | "coins_granted"
+    | "coins_spent";
   userId: string;
-  currency: Currency;
+  currency: LedgerUnit;
   transfers: readonly Transfer[];
 }
 
@@ -58,6 +79,10 @@ export interface Ledger {
   sportBonus(userId: string, currency: Currency): number;
   /** Money reserved for withdrawals, in minor units. */
   reserved(userId: string, currency: Currency): number;
+  /** Bonus money that waits for its turn, in minor units. */
+  waitingBonus(userId: string, currency: Currency): number;
+  /** Loyalty coins of a player. */
+  coins(userId: string): number;
   /**
    * Books a movement in the open transaction of the caller. SQLite throws if an account of a player would become negative;
    * check {@link Ledger.balances} first to avoid it.
@@ -69,8 +94,8 @@ export interface Ledger {
   reverse(movementId: number): number;
   /** The transfers of a movement. */
   transfersOf(movementId: number): Transfer[];
-  /** Calls `listener` after each commit that moved a player's money, once per player. */
-  onChange(listener: (userId: string, currency: Currency) => void): void;
+  /** Calls `listener` after each commit that moved a player's money or coins, once per player. */
+  onChange(listener: (userId: string) => void): void;
   /** Ids of accounts with a balance that differs from the sum of their entries, and of movements with a sum other than zero. */
   audit(): { accounts: number[]; movements: number[] };
 }
@@ -117,19 +142,19 @@ export function createLedger(store: Store, clock: Clock): Ledger {
       target: accountName,
       amount: z.number(),
       userId: z.string(),
-      currency: z.enum(CURRENCIES),
+      currency: z.enum([...CURRENCIES, COIN_UNIT]),
     }),
   );
-  const listeners: ((userId: string, currency: Currency) => void)[] = [];
-  let changed = new Map<string, Currency>();
+  const listeners: ((userId: string) => void)[] = [];
+  let changed = new Set<string>();
 
   const notify = () => {
     const due = changed;
-    changed = new Map();
-    for (const [userId, currency] of due) for (const listener of listeners) listener(userId, currency);
+    changed = new Set();
+    for (const userId of due) for (const listener of listeners) listener(userId);
   };
 
-  const account = (name: AccountName, userId: string, currency: Currency): number => {
+  const account = (name: AccountName, userId: string, currency: LedgerUnit): number => {
     const owner = PLAYER_ACCOUNTS.some((account) => account === name) ? userId : "";
     const found = findAccount(name, currency, owner);
     return found?.id ?? Number(openAccount.run(name, currency, owner).lastInsertRowid);
@@ -145,7 +170,7 @@ export function createLedger(store: Store, clock: Clock): Ledger {
       insertTransfer.run(movementId, source, target, amount);
     }
     // A player of a rolled-back transaction may remain here; one more notification does no harm.
-    changed.set(userId, currency);
+    changed.add(userId);
     store.afterCommit(notify);
     return movementId;
   };
@@ -159,6 +184,8 @@ export function createLedger(store: Store, clock: Clock): Ledger {
     },
     sportBonus: (userId, currency) => readBalance("bonus_sport", currency, userId)?.amount ?? 0,
     reserved: (userId, currency) => readBalance("withdrawals", currency, userId)?.amount ?? 0,
+    waitingBonus: (userId, currency) => readBalance("bonus_waiting", currency, userId)?.amount ?? 0,
+    coins: (userId) => readBalance("coins", COIN_UNIT, userId)?.amount ?? 0,
     reverse(movementId) {
       const rows = readTransfers(movementId);
       const [first] = rows;

@@ -9,14 +9,18 @@ CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `,
 };
 
+/** Returns the value stored under `name`; creates and stores it on first use. */
+export function storedSetting({ db }: Store, name: string, create: () => string): string {
+  const find = queryOne(db, "SELECT value FROM settings WHERE name = ?", z.object({ value: z.string() }));
+  const stored = find(name);
+  if (stored) return stored.value;
+  db.prepare("INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING").run(name, create());
+  const created = find(name);
+  if (!created) throw new Error(`setting ${name} was not stored`);
+  return created.value;
+}
+
 /** Returns the secret stored under `name`; generates and stores it on first use. */
-export function storedSecret({ db }: Store, name: string): string {
-  db.prepare("INSERT INTO settings VALUES (?, ?) ON CONFLICT DO NOTHING").run(name, createSecret());
-  const setting = queryOne(
-    db,
-    "SELECT value FROM settings WHERE name = ?",
-    z.object({ value: z.string() }),
-  )(name);
-  if (!setting) throw new Error(`setting ${name} was not stored`);
-  return setting.value;
+export function storedSecret(store: Store, name: string): string {
+  return storedSetting(store, name, createSecret);
 }

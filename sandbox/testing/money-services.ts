@@ -5,12 +5,15 @@ import type { Currency } from "#contract/money/money.ts";
 import type { Clock } from "../clock.ts";
 import { createPlayers } from "../product-api/accounts/players.ts";
 import { createBonuses } from "../product-api/bonuses/bonuses.ts";
+import { createFreeSpins } from "../product-api/free-spins/free-spins.ts";
 import { createHub } from "../product-api/live/hub.ts";
 import { lobbyGames } from "../product-api/lobby/catalogue.ts";
 import { createLobby } from "../product-api/lobby/lobby.ts";
 import { createMailbox } from "../product-api/mail/mailbox.ts";
 import { createPlayerMail } from "../product-api/mail/player-mail.ts";
 import { createProtection } from "../product-api/protection/create-protection.ts";
+import { createCoins } from "../product-api/rewards/coins.ts";
+import { createRewardGrants } from "../product-api/rewards/reward-grants.ts";
 import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
 import { createExclusionRegister } from "../providers/identity/exclusion-register.ts";
 import { openStore, type Store } from "../store/database.ts";
@@ -55,8 +58,23 @@ export function createMoneyServices(
   const lobby = createLobby(lobbyGames);
   const { exclusions } = protection;
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub: createHub(), exclusions });
-  const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering);
-  return { store, ledger, protection, players, bonuses, wallet };
+  const coins = createCoins(store, ledger);
+  const freeSpins = createFreeSpins({ store, clock, bonuses });
+  const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering, {
+    coins,
+    freeSpins,
+  });
+  const rewardGrants = createRewardGrants({
+    store,
+    clock,
+    ledger,
+    players,
+    lobby,
+    bonuses,
+    freeSpins,
+    coins,
+  });
+  return { store, ledger, protection, players, lobby, bonuses, coins, freeSpins, rewardGrants, wallet };
 }
 export type MoneyServices = ReturnType<typeof createMoneyServices>;
 

@@ -61,6 +61,9 @@ export async function createOperationExamples(
     return { input: { document_id: result.documents[0].documents[0].document_id }, as };
   }
 
+  const tournamentId = async (): Promise<string> =>
+    (await call("tournaments", { locale: "en" })).result.running[0].tournament_id;
+
   /** A player with a due reality check. */
   async function signedInWithCheck() {
     const as = await newPlayer();
@@ -71,12 +74,10 @@ export async function createOperationExamples(
     return { input: { check_id: result.reality_check.check_id, answer: "continue" as const }, as };
   }
 
+  /** A round of a new player, whom no reality check of an earlier session stops. */
   async function played() {
-    const launch = await call(
-      "launchGame",
-      { code, mode: "real", locale: "en", lobby_url: "/" },
-      { token: player.token },
-    );
+    const as = await newPlayer();
+    const launch = await call("launchGame", { code, mode: "real", locale: "en", lobby_url: "/" }, as);
     const token = new URL(launch.result.game_url, url).searchParams.get("token");
     const spin = await fetch(`${url}/sandbox/games/api/${code}/spin`, {
       method: "POST",
@@ -89,7 +90,7 @@ export async function createOperationExamples(
       headers: { Authorization: `Bearer ${token}` },
       body: JSON.stringify({ roundId: result.round.id }),
     });
-    return { input: { round_id: result.round.id }, as: { token: player.token } };
+    return { input: { round_id: result.round.id }, as };
   }
 
   /** Uses a player without other rounds, so that no reality check of an earlier session refuses the call. */
@@ -133,6 +134,16 @@ export async function createOperationExamples(
     }
   }
 
+  /** Moves the clock to a day whose bonus needs no deposit. */
+  async function dayWithoutDeposit(): Promise<string> {
+    for (;;) {
+      const { today, days } = (await call("bonusMap", { locale: "en", currency: "EUR" })).result;
+      const open = days.find(({ date }: { date: string }) => date === today);
+      if (open?.reward && open.min_deposit === null) return today;
+      await wait(DAY);
+    }
+  }
+
   async function crashBet() {
     await openForBets();
     const as = await newPlayer();
@@ -169,7 +180,9 @@ export async function createOperationExamples(
       input: { name: "Ada", surname: "Sol", gender: "female", country: "FI" },
       as: { token: player.token },
     }),
+    pushKey: bare,
     registerPush: async () => ({ input: { token: "device", platform: "ios" }, as: { token: player.token } }),
+    unregisterPush: async () => ({ input: { token: "device" }, as: { token: player.token } }),
     vipLevels: async () => ({ input: { locale: "kz" } }),
     wallet: signedIn,
     paymentSystems: async () => ({ input: { type: PAYMENT_GROUPS.join(",") }, as: { token: player.token } }),
@@ -240,10 +253,28 @@ export async function createOperationExamples(
       return { input: { notification_id: result[0].notification_id }, as: { token: player.token } };
     },
     readAllNotifications: signedIn,
+    sendContactMessage: async () => ({
+      input: {
+        name: "Sol Demo",
+        email: "contact@example.com",
+        topic: "payments",
+        message: "When does my withdrawal arrive?",
+        locale: "en",
+      },
+    }),
+    promotions: async () => ({ input: { locale: "en", currency: "EUR" } }),
+    promotion: async () => ({ input: { alias: "constellation", locale: "en", currency: "EUR" } }),
+    banners: async () => ({ input: { locale: "en" } }),
+    ownPromotions: signedIn,
+    optInPromotion: async () => ({ input: { alias: "constellation" }, as: await newPlayer() }),
+    referrals: signedIn,
     achievement: async () => {
       await call("bet", transaction(player.userId, "for-an-achievement"));
       return { input: { benefit_id: "first-round", locale: "hu" }, as: { token: player.token } };
     },
+    achievements: async () => ({ input: { locale: "hu" }, as: { token: player.token } }),
+    vipProgram: async () => ({ input: { locale: "fi", currency: "NOK" } }),
+    vipStatus: signedIn,
     protection: signedIn,
     setLimit: async () => ({
       input: { kind: "deposit", period: "month", value: "500.00" },
@@ -285,9 +316,17 @@ export async function createOperationExamples(
     helpLines: bare,
     account: signedIn,
     updateConsents: async () => ({
-      input: { email: true, sms: false, phone: false, push: true },
+      input: { email: true, sms: false, push: true },
       as: await newPlayer(),
     }),
+    unsubscribe: async () => {
+      const { token, email } = await register();
+      await call("updateConsents", { email: true, sms: false, push: false }, { token });
+      const mails = await fetch(`${url}/sandbox/mail.json?to=${encodeURIComponent(email)}`);
+      const { result } = (await mails.json()) as { result: { link: string }[] };
+      const link = new URL(result.find((mail) => mail.link.includes("/unsubscribe?"))?.link ?? "", url);
+      return { input: { token: String(link.searchParams.get("token")) } };
+    },
     updateLocale: async () => ({ input: { locale: "pl" }, as: await newPlayer() }),
     recordTrackingConsent: async () => ({
       input: {
@@ -365,6 +404,40 @@ export async function createOperationExamples(
     documentFile: uploaded,
     startIdentityCheck: async () => ({ input: { locale: "kz" }, as: await newPlayer() }),
     bonuses: async () => ({ input: { locale: "hu" }, as: { token: player.token } }),
+    tournaments: async () => ({ input: { locale: "kz" } }),
+    tournamentArchive: async () => ({ input: { locale: "fi", limit: 3 } }),
+    tournament: async () => ({ input: { tournament_id: await tournamentId(), locale: "de" } }),
+    tournamentLeaderboard: async () => ({
+      input: { tournament_id: await tournamentId(), offset: 20, limit: 10 },
+    }),
+    gameTournaments: async () => ({ input: { code, locale: "en" } }),
+    ownTournaments: signedIn,
+    ownTournament: async () => ({
+      input: { tournament_id: await tournamentId() },
+      as: { token: player.token },
+    }),
+    joinTournament: async () => ({
+      input: { tournament_id: await tournamentId() },
+      as: { token: player.token, key: crypto.randomUUID() },
+    }),
+    shop: async () => ({ input: { locale: "pl", currency: "PLN" as const } }),
+    buyShopItem: async () => ({
+      input: { item_id: "coins-handful", locale: "de" },
+      as: { ...(await newPlayer()), key: "buy-once" },
+    }),
+    shopPurchase: async () => {
+      const as = { ...(await newPlayer()), key: "for-a-receipt" };
+      const { result } = await call("buyShopItem", { item_id: "coins-pouch", locale: "de" }, as);
+      return { input: { purchase_id: result.purchase_id, locale: "de" }, as };
+    },
+    shopPurchases: async () => ({ input: { locale: "no", limit: 5 }, as: { token: player.token } }),
+    freeSpins: async () => {
+      const as = { ...(await newPlayer()), key: "for-spins" };
+      await call("buyShopItem", { item_id: "coins-handful", locale: "de" }, as);
+      const spins = { item_id: "spins-cherry-meridian", locale: "de" as const };
+      await call("buyShopItem", spins, { ...as, key: "for-spins-2" });
+      return { input: { locale: "it" }, as };
+    },
     bonusHistory: async () => ({ input: { locale: "hu", limit: 5 }, as: { token: player.token } }),
     claimBonus: async () => ({
       input: { benefit_id: "sunrise-gift", locale: "pl" },
@@ -375,6 +448,13 @@ export async function createOperationExamples(
       const { result } = await call("claimBonus", { benefit_id: "sunrise-gift", locale: "pl" }, as);
       return { input: { bonus_id: result.bonus_id, locale: "pl" }, as };
     },
+    bonusMapTheme: bare,
+    bonusMap: async () => ({ input: { locale: "de", currency: "CHF" as const } }),
+    playerBonusMap: async () => ({ input: { locale: "fi" }, as: await newPlayer() }),
+    claimDailyBonus: async () => ({
+      input: { date: await dayWithoutDeposit(), locale: "it" },
+      as: { ...(await newPlayer()), key: "daily-once" },
+    }),
     verifiableGames: bare,
     roundVerifier: bare,
     recomputeRound: async () => ({
@@ -410,6 +490,11 @@ export async function createOperationExamples(
       return { input: { limit: 1 } };
     },
     crashRound: async () => ({ input: { round_id: await crashedRound() } }),
+    messagingSession: signedIn,
+    messagingPlayer: async () => {
+      const { session_id } = (await call("messagingSession", {}, { token: player.token })).result;
+      return { input: { session_id } };
+    },
     bet: async () => ({ input: transaction((await register()).userId, "conforming-bet") }),
     win: async () => {
       const { userId } = await register();

@@ -1,4 +1,7 @@
 import { createClock } from "../clock.ts";
+import { createDailyBonuses } from "../product-api/daily-bonuses/daily-bonuses.ts";
+import { createDepositBenefits } from "../product-api/daily-bonuses/deposit-benefits.ts";
+import type { CalendarSettings } from "../product-api/daily-bonuses/themes.ts";
 import { createPayments } from "../product-api/payments/create-payments.ts";
 import { createPaymentStore } from "../product-api/payments/payment-store.ts";
 import type { Store } from "../store/database.ts";
@@ -20,13 +23,15 @@ interface SentWebhook {
   signature: string;
 }
 
+const DEFAULT_CALENDAR: CalendarSettings = { timeZone: "UTC", seasons: [], forcedTheme: null };
+
 const SECRET = "a secret of the tests, long enough";
 
 /**
  * Payments over a separate database, without a server. Webhooks are collected, so that a test delivers them in any order,
  * and the process can be killed before a commit and restarted.
  */
-export function createPaymentFixture() {
+export function createPaymentFixture(settings: CalendarSettings = DEFAULT_CALENDAR) {
   const path = temporaryDatabase("payments");
   const clock = createClock();
   const sentWebhooks: SentWebhook[] = [];
@@ -59,7 +64,10 @@ export function createPaymentFixture() {
       clock,
       (userId, currency) => paymentStore.openTotals(userId, currency, "deposit").amount,
     );
-    const { ledger, protection, bonuses } = services;
+    const { ledger, protection, bonuses, rewardGrants } = services;
+    const { exclusions } = protection;
+    const hub = { toPlayer: () => {} };
+    const dailyBonuses = createDailyBonuses({ store, clock, hub, exclusions, rewardGrants, settings });
     const payments = createPayments({
       store,
       ledger,
@@ -67,14 +75,18 @@ export function createPaymentFixture() {
       paymentStore,
       secret: SECRET,
       webhookDelivery: { copies: 2, spreadMs: 0 },
-      ports: { ...protection, verification: { gate: () => {}, view: () => VERIFIED }, bonuses },
+      ports: {
+        ...protection,
+        verification: { gate: () => {}, view: () => VERIFIED },
+        bonuses: createDepositBenefits(bonuses, dailyBonuses),
+      },
       report: (error) => void errors.push(error),
     });
     payments.worker.postWith(async (provider, body, signature) => {
       sentWebhooks.push({ provider, body, signature });
       return 200;
     });
-    return { ...services, paymentStore, payments };
+    return { ...services, paymentStore, payments, dailyBonuses };
   };
 
   let services = start();

@@ -123,4 +123,5 @@ export const lobbyShots: Shot[] = [
     prepare: (page) => page.locator(".consent-banner").waitFor(),
   },
   { name: "privacy-settings", path: "/privacy-settings", asksConsent: true, sizes: TWO_SIZES },
+  { name: "pwa", path: "/pwa" },
 ];

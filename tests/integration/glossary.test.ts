@@ -41,7 +41,7 @@ const TERMS: [RegExp, Term][] = [
     },
   ],
   [
-    /\bpending\b/i,
+    /\bpending\b(?! bonus)/i,
     {
       de: /in bearbeitung/i,
       fi: /käsittely/i,

@@ -23,7 +23,8 @@ const round = (round_id: string): WireEvent => ({
     ...{ started_at: null, multiplier: null, seed: null, next_at: null },
   },
 });
-const status: WireEvent = { event: "tournament/status", data: { tournament_id: "1", status: "running" } };
+/** An event for everyone. */
+const noWins: WireEvent = { event: "events", data: [] };
 const subscribed = { event: "topic/subscribe", data: { topic: "crash" } };
 
 test("a topic has one upstream subscription for all its subscribers, and reaches no other socket", async () => {
@@ -39,16 +40,16 @@ test("a topic has one upstream subscription for all its subscribers, and reaches
   }
   const link = await guestLink(fixture);
   await eventually(() => link.received.length > 0, "the subscription");
-  fixture.send(link, round("7"), status);
+  fixture.send(link, round("7"), noWins);
   expect((await guest.waitForEvent("crash/round"))?.data).toMatchObject({ round_id: "7" });
   await player.waitForEvent("crash/round");
-  await other.waitForEvent("tournament/status");
+  await other.waitForEvent("events");
   expect(other.events.some(({ event }) => event === "crash/round")).toBe(false);
   expect(link.received).toEqual([subscribed]);
 
   const playersLink = await eventually(() => fixture.links("vera").at(-1), "the player's link");
-  fixture.send(playersLink, round("8"), status);
-  await player.waitForEvent("tournament/status");
+  fixture.send(playersLink, round("8"), noWins);
+  await player.waitForEvent("events");
   expect(player.events.filter(({ event }) => event === "crash/round")).toHaveLength(1);
 });
 
@@ -111,7 +112,7 @@ test("a later subscriber gets the latest full state of a topic at once, and noth
   const third = await fixture.open();
   third.socket.send(watchMessage("jackpots"));
   await third.waitForEvent("topic");
-  fixture.send(link, status);
-  await third.waitForEvent("tournament/status");
+  fixture.send(link, noWins);
+  await third.waitForEvent("events");
   expect(third.events.some(({ event }) => event === "jackpots/pools")).toBe(false);
 });

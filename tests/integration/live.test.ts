@@ -17,9 +17,19 @@ afterEach(async () => {
 
 const link = ({ links }: LiveFixture, session?: string): Promise<UpstreamSeen> =>
   eventually(() => links(session).at(-1), "an upstream link");
-const status = (status: "running" | "complete"): WireEvent => ({
-  event: "tournament/status",
-  data: { tournament_id: "1", status },
+/** An event for everyone. */
+const wins = (id: string): WireEvent => ({
+  event: "events",
+  data: [
+    {
+      id,
+      player: "Ve***",
+      game: { code: "koi", name: "Koi", image: "/koi.avif" },
+      amount: "1.00",
+      currency: "EUR",
+      at: "2026-11-22T00:00:00.000Z",
+    },
+  ],
 });
 const balance: WireEvent = { event: "balance/update", data: { currency: "EUR", balance: "12.50" } as never };
 
@@ -54,9 +64,9 @@ test("a socket without a cookie or with a forged one is a guest's, and all guest
 test("guests receive the public events, in identical bytes [LIVE-1]", async () => {
   const fixture = await createFixture();
   const tabs = await Promise.all([fixture.open(), fixture.open(), fixture.open()]);
-  fixture.send(await link(fixture), status("running"));
+  fixture.send(await link(fixture), wins("1"));
   for (const tab of tabs) {
-    expect(await tab.waitForEvent("tournament/status")).toEqual(status("running"));
+    expect(await tab.waitForEvent("events")).toEqual(wins("1"));
   }
 });
 
@@ -64,14 +74,10 @@ test("events of one tick are sent as one frame, in order", async () => {
   const fixture = await createFixture({ flushInterval: 1000 });
   await eventually(fixture.relay.isLinkUp, "the guests' link is up");
   const tab = await fixture.open();
-  fixture.send(await link(fixture), status("running"), balance, status("complete"));
+  fixture.send(await link(fixture), wins("1"), balance, wins("2"));
   await eventually(() => tab.events.length >= 4, "all events");
   const frame = tab.frames.find((each) => each.length > 1);
-  expect(frame?.map(({ event }) => event)).toEqual([
-    "tournament/status",
-    "balance/update",
-    "tournament/status",
-  ]);
+  expect(frame?.map(({ event }) => event)).toEqual(["events", "balance/update", "events"]);
   expect(frame?.[1]?.data).toMatchObject({ balance: 1250 });
 });
 
@@ -100,10 +106,10 @@ test("a player's own events reach neither guests nor other players [LIVE-1]", as
   const [vera, otto, guest] = [await fixture.open("vera"), await fixture.open("otto"), await fixture.open()];
   fixture.send(await link(fixture, "vera"), balance);
   await vera.waitForEvent("balance/update");
-  fixture.send(await link(fixture, "otto"), status("running"));
-  fixture.send(await link(fixture), status("running"));
-  await otto.waitForEvent("tournament/status");
-  await guest.waitForEvent("tournament/status");
+  fixture.send(await link(fixture, "otto"), wins("1"));
+  fixture.send(await link(fixture), wins("1"));
+  await otto.waitForEvent("events");
+  await guest.waitForEvent("events");
   expect([...otto.events, ...guest.events].map(({ event }) => event)).not.toContain("balance/update");
 });
 

@@ -38,7 +38,8 @@ test.each(twins)("%s has every text of %s", (file, english, language) => {
   for (const [key, text] of texts) {
     expect(text.trim(), `${key} is empty`).not.toBe("");
     const plural = pluralOf(texts, key);
-    const twin = source.get(plural ? `${plural}_other` : key) ?? "";
+    const form = plural ? `${plural}_other` : key;
+    const twin = source.get(form) ?? source.get(form.replace(/\.(few|many)$/, ".other")) ?? "";
     // A singular may omit its number; no text may use a placeholder that English does not have.
     const allowed = placeholdersOf(twin);
     for (const name of placeholdersOf(text)) expect([...allowed, "count"], key).toContain(name);

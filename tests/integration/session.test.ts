@@ -160,6 +160,16 @@ test("affiliate tracking is sent with login and registration [ENT-4]", async () 
   expect(api.callsOf("/auth/register")[0]?.body).toMatchObject({ affiliate_tag: tag });
 });
 
+test("the code of a player's invitation is kept until the registration, and the first one wins", async () => {
+  await browser.get("/en/games?ref=FIRST234");
+  await browser.get("/?ref=OTHER567");
+  await browser.get("/?ref=not%20a%20code");
+  await login();
+  expect(api.callsOf("/auth/login")[0]?.body).not.toHaveProperty("referral_code");
+  await browser.post("/", { do: "register" });
+  expect(api.callsOf("/auth/register")[0]?.body).toMatchObject({ referral_code: "FIRST234" });
+});
+
 test("a login is sent with the device's blackbox [FRM-2]", async () => {
   await login("right", { blackbox: "0400abc" });
   expect(api.callsOf("/auth/login")[0]?.body).toHaveProperty("blackbox", "0400abc");

@@ -15,6 +15,7 @@ import { productApiCall } from "./product-api-call.ts";
 import { relay } from "./relay.ts";
 import { meetsTarget, type Row, table } from "./report.ts";
 import { signedInLobby } from "./signed-in-lobby.ts";
+import { tournament } from "./tournament.ts";
 
 const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> = {
   cache: cachedPages,
@@ -25,6 +26,7 @@ const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> =
   deposit: depositRoundTrip,
   players: playersAtOnce,
   crash,
+  tournament,
   scroll: longList,
   filter: filterChange,
   load: firstLoad,

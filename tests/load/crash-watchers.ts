@@ -82,6 +82,6 @@ export class CrashWatchers {
 }
 
 /** A short text frame as a browser sends it, masked with zeros [RFC 6455 5.3]. */
-function textFrame(text: string): Buffer {
+export function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }

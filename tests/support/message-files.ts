@@ -27,9 +27,16 @@ export function pluralOf(texts: Map<string, string>, key: string): string | null
   return name !== key && texts.has(`${name}_one`) && texts.has(`${name}_other`) ? name : null;
 }
 
+/** A plural form in a text of the sandbox: an object of forms, of which a language may omit those that equal `other`. */
+const NESTED_PLURAL = /\.(zero|one|two|few|many|other)$/;
+
 /** The keys, with the plural forms of one text reduced to one key. */
 export function textKeys(texts: Map<string, string>): string[] {
-  const keys = [...texts.keys()].map((key) => (pluralOf(texts, key) ? key.replace(PLURAL, "_#") : key));
+  const keys = [...texts.keys()].map((key) => {
+    if (pluralOf(texts, key)) return key.replace(PLURAL, "_#");
+    const has = (form: string) => texts.has(key.replace(NESTED_PLURAL, `.${form}`));
+    return NESTED_PLURAL.test(key) && has("one") && has("other") ? key.replace(NESTED_PLURAL, ".#") : key;
+  });
   return [...new Set(keys)].sort();
 }
 

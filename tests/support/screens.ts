@@ -7,6 +7,7 @@ export const GAME_SCREEN = "/play/fjordfire-voyage";
 /** Screens of every visitor, without the locale prefix. */
 export const SHARED_SCREENS = [
   "",
+  "/daily-bonuses",
   "/fairness",
   "/games",
   "/games/category",
@@ -32,7 +33,23 @@ export const SHARED_SCREENS = [
   `${GAME_SCREEN}/demo`,
   `${GAME_SCREEN}/real`,
   "/privacy-settings",
+  "/unsubscribe?token=unknown",
+  "/pwa",
+  "/promo",
+  "/promo/item",
+  "/promo/item/constellation",
+  "/promo/item/refer-a-friend",
+  "/promo/item/vip-cashback",
+  "/shop",
+  "/shop/coins",
+  "/shop/money",
+  "/shop/spins",
   "/special/aviator",
+  "/tournaments",
+  "/tournaments/archived",
+  "/tournaments/current-and-future",
+  "/tournaments/more-info",
+  "/vip",
 ] as const;
 
 /** Further screens of a guest: a player is redirected. */
@@ -56,6 +73,8 @@ export const PLAYER_SCREENS = [
   "/account/limits/break?days=7",
   "/account/limits/break?months=6",
   "/account/limits/self-assessment",
+  "/account/notifications",
+  "/account/notifications?view=unread",
   "/account/personal-info",
   "/account/security",
   "/account/verification",

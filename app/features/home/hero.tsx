@@ -6,41 +6,31 @@ import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 
-/** Banner of the home page with one main action: register, or for a player, open the games. */
+/** Class names of a slide: its text over the picture, the headline, and the line below it. */
+export const SLIDE_TEXT =
+  "banner-text p-4 pt-12 tablet:grid tablet:max-w-2xl tablet:content-center tablet:p-10 tablet:pr-24";
+export const SLIDE_TITLE =
+  "font-display text-[22px] font-semibold leading-tight text-balance wrap-anywhere tablet:text-4xl";
+export const SLIDE_LINE = "mt-2 max-w-md text-sm text-[#d5d9ec] tablet:mt-3 tablet:text-base";
+
+/** The site's own slide, the first one, with one main action: register, or for a player, open the games. */
 export function Hero() {
   const { t } = useTranslation("home");
   const { user, site } = useShell();
   return (
-    <section
-      aria-labelledby="hero"
-      className="relative isolate grid min-h-64 grid-cols-[minmax(0,1fr)] items-end overflow-hidden rounded-card tablet:min-h-[20rem] tablet:items-stretch large:min-h-[24rem]"
-    >
-      <picture className="absolute inset-0 -z-10">
+    <>
+      <picture>
         <source media="(min-width: 768px)" srcSet={site.brand.hero.wide} width={1600} height={640} />
-        <img
-          src={site.brand.hero.square}
-          alt=""
-          width={800}
-          height={800}
-          fetchPriority="high"
-          className="size-full object-cover"
-        />
+        <img src={site.brand.hero.square} alt="" width={800} height={800} fetchPriority="high" />
       </picture>
-      <div className="max-w-xl bg-linear-to-t from-[#05060c]/90 via-[#05060c]/65 via-70% to-transparent p-4 pt-14 text-[#f4f5fb] tablet:grid tablet:max-w-2xl tablet:content-center tablet:bg-linear-to-r tablet:from-[#05060c]/80 tablet:via-[#05060c]/50 tablet:p-10 tablet:pr-24">
-        <h1
-          id="hero"
-          className="font-display text-[22px] font-semibold leading-tight text-balance wrap-anywhere tablet:text-4xl"
-        >
-          {user ? <PlayerPart component={PlayerTitle} /> : t("hero_title")}
-        </h1>
-        <p className="mt-2 max-w-md text-sm text-[#d5d9ec] tablet:mt-3 tablet:text-base">
-          {user ? t("hero_player_text") : t("hero_text")}
-        </p>
+      <div className={SLIDE_TEXT}>
+        <h1 className={SLIDE_TITLE}>{user ? <PlayerPart component={PlayerTitle} /> : t("hero_title")}</h1>
+        <p className={SLIDE_LINE}>{user ? t("hero_player_text") : t("hero_text")}</p>
         <div className="mt-4 flex flex-wrap gap-2 *:flex-auto tablet:mt-5 tablet:gap-3 tablet:*:flex-none">
           {user ? <PlayerActions /> : <GuestActions />}
         </div>
       </div>
-    </section>
+    </>
   );
 }
 

@@ -3,9 +3,12 @@ import { loadCategoryRows } from "#app/features/lobby/lists/index.server.ts";
 import type { CategoryRow } from "#app/features/lobby/lists/index.ts";
 import { loadOwnGames } from "#app/features/lobby/own-games/index.server.ts";
 import { loadOwnWins } from "#app/features/lobby/wins/index.server.ts";
+import { loadActiveTournament } from "#app/features/tournaments/index.server.ts";
+import type { TournamentView } from "#app/features/tournaments/index.ts";
 import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
 import type { Gap, LoadContext } from "#contract/load-context.ts";
 import type { OwnGames } from "#contract/lobby/recent-games.ts";
+import type { Banner } from "#contract/rewards/promotions.ts";
 
 const ROW_CATEGORIES = [
   "popular",
@@ -19,25 +22,31 @@ const ROW_CATEGORIES = [
 ] as const;
 
 export interface HomeData {
+  /** The banners after the site's own. */
+  banners: Banner[];
   rows: CategoryRow[];
   jackpots: JackpotNetworkView[];
+  /** The running tournament that ends next; null without one. */
+  tournament: TournamentView | null;
   wins: WinEvent[];
   /** In a page template this is a gap, which each request fills; so is `ownGames`. */
   statistics: WinStatistics | null | Gap<WinStatistics | null>;
   ownGames: OwnGames | null | Gap<OwnGames | null>;
 }
 
-/** Data of the home page. If the wins fail to load, the page renders without them. */
+/** Data of the home page. If the banners or the wins fail to load, the page renders without them. */
 export async function loadHome(context: LoadContext): Promise<HomeData> {
-  const { api, template } = context;
-  const [rows, jackpots, wins, statistics, ownGames] = await Promise.all([
+  const { api, locale, template } = context;
+  const [banners, rows, jackpots, tournament, wins, statistics, ownGames] = await Promise.all([
+    withFallback(context, api.banners({ locale }), []),
     loadCategoryRows(api, ROW_CATEGORIES),
     loadJackpots(context),
+    loadActiveTournament(context),
     withFallback(context, api.events({ type: "all" }), []),
     template ? template.data(loadOwnWins) : loadOwnWins(context),
     template ? template.data(loadOwnGames) : loadOwnGames(context),
   ]);
-  return { rows, jackpots, wins, statistics, ownGames };
+  return { banners, rows, jackpots, tournament, wins, statistics, ownGames };
 }
 
 function withFallback<T>({ log }: LoadContext, call: Promise<T>, fallback: T): Promise<T> {

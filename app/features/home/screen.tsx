@@ -5,14 +5,18 @@ import { LazyJackpotStrip } from "#app/features/lobby/jackpots/index.ts";
 import { CategoryNav, type CategoryRow, CategoryRows } from "#app/features/lobby/lists/index.ts";
 import { OwnGameRows } from "#app/features/lobby/own-games/index.ts";
 import { LazyWinsTicker, OwnWins } from "#app/features/lobby/wins/index.ts";
+import { LazyHomeTournament, type TournamentView } from "#app/features/tournaments/index.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import type { WinEvent } from "#contract/content/content.ts";
-import { Hero } from "./hero.tsx";
+import type { Banner } from "#contract/rewards/promotions.ts";
+import { BannerCarousel } from "./banner-carousel.tsx";
 import type { HomeData } from "./load.server.ts";
 
 interface HomeScreenProps {
+  banners: readonly Banner[];
   rows: readonly CategoryRow[];
   jackpots: readonly JackpotNetworkView[];
+  tournament: TournamentView | null;
   wins: readonly WinEvent[];
   /** The player's last and biggest win; null for a guest. */
   statistics: HomeData["statistics"];
@@ -20,18 +24,27 @@ interface HomeScreenProps {
   ownGames: HomeData["ownGames"];
 }
 
-/** The home page: banner, categories, game rows, jackpots and recent wins [RT-3]. */
-export function HomeScreen({ rows, jackpots, wins, statistics, ownGames }: HomeScreenProps) {
+/** The home page: banners, categories, game rows, jackpots and recent wins [RT-3]. */
+export function HomeScreen({
+  banners,
+  rows,
+  jackpots,
+  tournament,
+  wins,
+  statistics,
+  ownGames,
+}: HomeScreenProps) {
   const { t } = useTranslation("home");
   const [first, ...others] = rows;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:gap-7">
-      <Hero />
+      <BannerCarousel banners={banners} />
       <CategoryNav label={t("categories")} />
       <PlayerPart component={OwnWins} props={{ statistics }} />
       {first && <CategoryRows rows={[first]} />}
       <PlayerPart component={OwnGameRows} props={{ games: ownGames }} />
       <Suspense>
+        <LazyHomeTournament tournament={tournament} />
         <LazyJackpotStrip networks={jackpots} />
         <LazyWinsTicker initial={wins} />
       </Suspense>

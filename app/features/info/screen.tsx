@@ -21,10 +21,12 @@ interface InfoTextPageProps {
   text: InfoText;
   /** Null if the text has none. */
   help: InfoHelp | null;
+  /** Above the table of contents. */
+  children?: ReactNode;
 }
 
 /** A legal or help text with its table of contents. */
-export function InfoTextPage({ alias, text, help }: InfoTextPageProps) {
+export function InfoTextPage({ alias, text, help, children }: InfoTextPageProps) {
   const { t } = useTranslation("info");
   const paths = useLocalePaths();
   return (
@@ -41,6 +43,7 @@ export function InfoTextPage({ alias, text, help }: InfoTextPageProps) {
             {t("to_limits")}
           </ButtonLink>
         )}
+        {children && <div className="mt-6">{children}</div>}
         <nav aria-label={t("contents")} className="mt-5 large:hidden">
           <details className="rounded-card border border-line bg-surface px-4 open:pb-3">
             <summary className="py-3 font-semibold">{t("contents")}</summary>
@@ -115,7 +118,7 @@ export function InfoOverview({ pages }: { pages: readonly { alias: InfoAlias; ti
   const paths = useLocalePaths();
   return (
     <div>
-      <h1 className="font-display text-2xl font-semibold">{t("title")}</h1>
+      <h1 className="font-display text-2xl font-semibold text-balance hyphens-auto">{t("title")}</h1>
       <p className="mt-1 text-muted">{t("text")}</p>
       <ul className="mt-6 grid gap-3 phone:grid-cols-2 large:grid-cols-3">
         {pages.map(({ alias, title }) => (

@@ -5,7 +5,7 @@ import { AccountOverview } from "#app/features/account/overview/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
-export const handle = { guards: ["auth"], i18n: ["account", "games", "wallet"] };
+export const handle = { guards: ["auth"], i18n: ["account", "games", "wallet", "rewards"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { title: translator(context.locale, "account")("title"), ...(await loadAccount(context)) };

@@ -12,7 +12,7 @@ import { pageMeta } from "#app/shell/seo/page-meta.ts";
 
 /** Not behind the guard `auth`, which redirects players without a profile to this form [GRD-4]. */
 export const handle = {
-  i18n: ["account", "auth", "contacts", "personal-info", "validation", "errors"],
+  i18n: ["account", "auth", "contacts", "personal-info", "pwa", "validation", "errors"],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadBonusForPopup } from "#app/features/account/bonuses/index.server.ts";
+import { loadBonusForPopup, loadPendingBonuses } from "#app/features/account/bonuses/index.server.ts";
 
-/** One bonus, for the popup. Without a guard: a guest gets no data instead of a redirect. */
+/** One bonus, or with `pending` those that can be claimed, for the popups. Without a guard: a guest gets no data. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadBonusForPopup(request, context);
+  return new URL(request.url).searchParams.has("pending")
+    ? loadPendingBonuses(context)
+    : loadBonusForPopup(request, context);
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { errorReaction, formatErrorVars } from "#app/errors/error-catalogue.ts";
 import { type PopupName, popupStore } from "#app/shell/popups/popups.ts";
-import { useShellParts } from "#app/shell/shell-parts.ts";
 import { toast } from "#app/shell/toasts.ts";
 import type { ProductErrorData } from "#contract/failures.ts";
 import type { ProductErrorBody } from "#contract/operation.ts";
@@ -22,10 +21,10 @@ type ShowError = (error: ProductErrorBody) => void;
 /** Returns a function that shows a product error as a popup or a toast, for responses that are not of a fetcher [ERR-1, ERR-2]. */
 export function useShowProductError(): ShowError {
   const { i18n } = useTranslation();
-  const { popups } = useShellParts();
   return useCallback(
     (error) => {
-      const reaction = errorReaction(error.code, (name) => Object.hasOwn(popups, name));
+      // Every popup is registered: see PopupRegistry.
+      const reaction = errorReaction(error.code, () => true);
       if (reaction.kind === "popup") openOnce(reaction.name as PopupName);
       if (reaction.kind === "toast") {
         void i18n.loadNamespaces("errors").then(() => {
@@ -36,7 +35,7 @@ export function useShowProductError(): ShowError {
         });
       }
     },
-    [i18n, popups],
+    [i18n],
   );
 }
 

@@ -9,7 +9,8 @@ import { FOOTER_PAGES } from "#contract/constants.ts";
 import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
 import { localeOf } from "#contract/locales.ts";
 import { site } from "#contract/site.ts";
-import { DefaultFrame, PregameFrame } from "./frames.tsx";
+import { hasBonusMapLink } from "./bonus-map-link.tsx";
+import { BonusMapFrame, DefaultFrame, PregameFrame } from "./frames.tsx";
 
 const testSite = site.parse({
   id: "test",
@@ -38,6 +39,7 @@ const guest = {
   footer: { affiliates: [], payment_systems: [] },
   numberLocale: "en",
   productApiDown: false,
+  bonusMapTheme: "default",
 } as unknown as ShellData;
 
 const player = {
@@ -180,10 +182,12 @@ test("the menu marks the entry of the current page [MENU-1]", async () => {
   expect(menu.match(/aria-current/g)).toHaveLength(1);
 });
 
-test("the banner shows guests the cashback and its maximum, and players a different text [NAV-3]", async () => {
-  expect(await html(guest)).toContain("10% cashback every week, up to €200.00.");
-  expect(await html(player)).not.toContain("up to €200.00");
+test("the banner shows guests the cashback and its maximum, players a different text, and links to its promotion [NAV-3, RT-16]", async () => {
+  expect(await html(guest)).toContain("Up to 10% cashback every week, at most €200.00.");
+  expect(await html(player)).not.toContain("at most €200.00");
   expect(await html(player)).toContain("info-banner");
+  for (const visitor of [guest, player])
+    expect(await html(visitor)).toMatch(/class="info-banner.*?href="\/en\/promo\/item\/vip-cashback"/s);
 });
 
 test.each([
@@ -204,4 +208,53 @@ test("a page shows a notice if the product API is down, and a ribbon if it is a 
   expect(await html(guest)).not.toContain("technical problems");
   expect(await html({ ...guest, sandbox: true })).toContain("sandbox-ribbon");
   expect(await html(guest)).not.toContain("sandbox-ribbon");
+});
+
+test("only a player has the bell; its marker shows the number of unread notifications, and none for 0 [HDR-1, HDR-4]", async () => {
+  const header = async (count?: number) => {
+    const user = { ...player.user, unread_notifications: count };
+    return part(await html({ ...player, user } as ShellData), "header");
+  };
+  expect(part(await html(guest), "header")).not.toContain("/en/account/notifications");
+  expect(await header(0)).toContain('href="/en/account/notifications"');
+  for (const none of [0, undefined]) expect(await header(none)).not.toContain("data-unread");
+  expect(await header(7)).toMatch(/data-unread[^>]*>7</);
+  expect(await header(120)).toMatch(/data-unread[^>]*>99\+</);
+  expect(await header(7)).toContain("Unread: 7");
+});
+
+test("the default layout links the daily bonuses; their own layout has their theme's colours and no link to itself [LAY-1, LAY-2, LAY-3]", async () => {
+  // The menu has the other link.
+  const linksIn = (page: string) => page.match(/href="\/en\/daily-bonuses"/g)?.length;
+  expect(linksIn(await html(guest))).toBe(2);
+  const season = { ...guest, bonusMapTheme: "halloween" } as ShellData;
+  const page = await html(season, <BonusMapFrame>map</BonusMapFrame>, "/en/daily-bonuses");
+  expect(linksIn(page)).toBe(1);
+  expect(page).toContain('data-season="halloween"');
+  for (const tag of ["header", "main", "footer", "aside"]) expect(page).toContain(`<${tag}`);
+  expect(page).not.toContain("info-banner");
+});
+
+test.each([
+  ["/games", "default", true],
+  ["/games", "halloween", true],
+  ["/daily-bonuses", "default", false],
+  ["/daily-bonuses", "christmas", false],
+  ["/play/sun-wheel/real", "default", true],
+  ["/play/sun-wheel/real", "halloween", false],
+  ["/play", "christmas", false],
+  ["/account/limits", "default", false],
+  ["/page/responsible-gaming", "halloween", false],
+] as const)("on %s in the %s theme, the bonus-map link is shown: %s [LAY-2]", (path, theme, shown) => {
+  expect(hasBonusMapLink(path, theme)).toBe(shown);
+});
+
+test("a game page has the bonus-map link below its content, and none in a season [LAY-2]", async () => {
+  const play = (bonusMapTheme: string) =>
+    html({ ...guest, bonusMapTheme } as ShellData, <PregameFrame>game</PregameFrame>, "/en/play/sun-wheel");
+  const link = /<aside[^>]*aria-label="Daily bonuses"[^>]*>/;
+  const [shown = ""] = link.exec(await play("default")) ?? [];
+  expect(shown).not.toBe("");
+  expect(shown).not.toContain("fixed");
+  expect(await play("halloween")).not.toMatch(link);
 });

@@ -8,6 +8,7 @@ import { openPopup } from "#app/shell/popups/popups.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DepositButton, GuestButtons } from "./account-buttons.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 
 /** The bar at the top of every page: 60 pixels high, one line at any width [HDR-1 to HDR-5]. */
 export function Header() {
@@ -36,6 +37,7 @@ export function Header() {
       <SearchButton />
       {user ? (
         <>
+          <NotificationBell />
           <DepositButton />
           <a
             href={paths.account()}

@@ -11,9 +11,22 @@ const withSubLinks = (links: MenuLink[]): MenuLink[] =>
 
 test("the menu has home, the lobby, the categories, and the account for players only [MENU-1]", () => {
   const ids = all(false).map(({ id }) => id);
-  expect(ids.slice(0, 4)).toEqual(["home", "lobby", "categories", "aviator"]);
+  const ORDER = [
+    "home",
+    "lobby",
+    "categories",
+    "promo",
+    "shop",
+    "tournaments",
+    "vip",
+    "aviator",
+    "daily-bonuses",
+  ];
+  expect(ids.filter((id) => ORDER.includes(id))).toEqual(ORDER.filter((id) => ids.includes(id)));
+  expect(ids).toEqual(expect.arrayContaining(["home", "lobby", "categories", "promo", "aviator"]));
   expect(all(false).filter(({ highlighted }) => highlighted)).toMatchObject([
     { route: "/en/special/aviator" },
+    { route: "/en/daily-bonuses" },
   ]);
   expect(ids).not.toContain("account");
   expect(ids).not.toContain("wallet");

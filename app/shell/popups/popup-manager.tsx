@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { useShellParts } from "#app/shell/shell-parts.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { closePopup, type OpenPopup, PopupContext, usePopupStack } from "./popups.ts";
@@ -20,14 +20,12 @@ class PopupBoundary extends Component<{ children: ReactNode; onFail: (error: unk
   }
 }
 
-function RegisteredPopup({ popup }: { popup: OpenPopup }) {
-  const { popups } = useShellParts();
-  const Registered = popups[popup.name] as ComponentType<{ props: unknown; close: () => void }> | undefined;
+function PopupInContext({ popup }: { popup: OpenPopup }) {
+  const { Popup } = useShellParts();
   const close = () => closePopup(popup.name);
-  if (!Registered) return null;
   return (
     <PopupContext.Provider value={{ close, opener: popup.opener }}>
-      <Registered props={popup.props} close={close} />
+      <Popup popup={popup} close={close} />
     </PopupContext.Provider>
   );
 }
@@ -42,7 +40,7 @@ export function PopupManager({ failureText }: { failureText: string }) {
   return usePopupStack().map((popup) => (
     <PopupBoundary key={popup.id} onFail={onFail(popup)}>
       <Suspense fallback={<div className="popup-overlay" />}>
-        <RegisteredPopup popup={popup} />
+        <PopupInContext popup={popup} />
       </Suspense>
     </PopupBoundary>
   ));

@@ -14,15 +14,18 @@ const SIZES: Record<
   ...POPUP_SIZES,
   form: { width: 460 },
   text: { width: 720 },
+  notifications: { width: 420 },
   identity: { width: 620 },
 };
-export type PopupSize = keyof typeof POPUP_SIZES | "form" | "text" | "identity";
+export type PopupSize = keyof typeof POPUP_SIZES | "form" | "text" | "identity" | "notifications";
 
 interface PopupFrameProps {
   size?: PopupSize;
   title: string;
   /** Whether Escape, a click outside and the close button close it; if false, only its content can close it [POP-2]. */
   closable?: boolean;
+  /** Below the header's buttons on desktops, without a shade over the page; in the middle by default. */
+  placement?: "header" | "middle";
   children: ReactNode;
   /** Footer below the scrolling body. */
   action?: ReactNode;
@@ -32,7 +35,14 @@ interface PopupFrameProps {
  * A dialog over the page; on phones a bottom sheet. Focus moves to the element with `data-autofocus`, or else to the dialog;
  * it is trapped inside and returns to the opener on close.
  */
-export function Popup({ size = "form", title, closable = true, children, action }: PopupFrameProps) {
+export function Popup({
+  size = "form",
+  title,
+  closable = true,
+  placement = "middle",
+  children,
+  action,
+}: PopupFrameProps) {
   const { t } = useTranslation();
   const { close, opener } = useContext(PopupContext);
   const content = useRef<HTMLDivElement>(null);
@@ -40,6 +50,7 @@ export function Popup({ size = "form", title, closable = true, children, action 
   const { width, maxWidth, minHeight, maxHeight } = SIZES[size];
   const sizeProperties = {
     "--popup-width": `${width ?? maxWidth}px`,
+    "--popup-sheet-width": maxWidth ? `${maxWidth}px` : "none",
     "--popup-min-height": minHeight ? `${minHeight}px` : "0px",
     "--popup-max-height": maxHeight ? `${maxHeight}px` : "100dvh",
   } as CSSProperties;
@@ -50,11 +61,12 @@ export function Popup({ size = "form", title, closable = true, children, action 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && closable && close()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="popup-overlay" />
+        <Dialog.Overlay className="popup-overlay" data-placement={placement} />
         <Dialog.Content
           ref={content}
           style={sizeProperties}
           className="popup"
+          data-placement={placement}
           tabIndex={-1}
           aria-describedby={undefined}
           onEscapeKeyDown={preventUnlessClosable}

@@ -17,11 +17,38 @@ export interface PopupProps {
   "identity-frame": Record<never, never>;
   /** One of the player's bonuses, active or offered. */
   bonus: { benefitId: string };
+  /** The four steps of the daily bonuses. */
+  "bonus-map-how-it-works": Record<never, never>;
+  "tournament-how-it-works": Record<never, never>;
+  /** The first places of a tournament and those around the player. */
+  "tournament-leaderboard": { id: string };
+  /** The new status of a tournament of the player [TRN-1]; without an id its name is unknown. */
+  "tournament-started": { id?: string };
+  "tournament-won": { id?: string };
+  "tournament-cancelled": { id?: string };
   languages: Record<never, never>;
+  /** The bonuses that the player can claim now [TP-1]. */
+  "pending-bonuses": Record<never, never>;
+  /** The notification centre, below the bell on desktops. */
+  notifications: Record<never, never>;
+  /** A notification that was just sent [NTF-1]. */
+  "new-notification": { notification: NotificationMessage };
   search: Record<never, never>;
   text: { alias: InfoPage };
   /** The deposit view; `address` is the URL of one of its steps [POP-5], `payment` the id of a payment to continue. */
   wallet: { address?: string; payment?: string };
+}
+
+/** A notification as its popup shows it. */
+export interface NotificationMessage {
+  id: string;
+  header: string;
+  excerpt: string;
+  content: string;
+  /** Path of the page that it is about; null for none. */
+  href: string | null;
+  /** Label of the link; empty for a general one. */
+  action: string;
 }
 
 export type PopupName = keyof PopupProps;
@@ -32,8 +59,8 @@ export type PopupComponent<Name extends PopupName> = ComponentType<{
   close: () => void;
 }>;
 
-/** Lazy components by popup name; a component is fetched when its popup first opens. */
-export type PopupRegistry = { [Name in PopupName]?: LazyExoticComponent<PopupComponent<Name>> };
+/** Lazy components of all popups by name; a component is fetched when its popup first opens. */
+export type PopupRegistry = { [Name in PopupName]: LazyExoticComponent<PopupComponent<Name>> };
 
 export type OpenPopup = {
   [Name in PopupName]: {

@@ -97,6 +97,7 @@ const lists = {
   gameCollections: async () => [{ id: "out-in-space" }],
   gameLobbies: async () => [{ id: "casino", rows: [{ kind: "collection", id: "out-in-space" }] }],
   gameProviders: async () => [{ id: "emberloom" }, { id: "norrvind" }],
+  promotions: async () => [{ alias: "first-light" }],
 };
 const indexed = (code: string, provider: string, categories: string[], changed_on?: string) => ({
   code,
@@ -126,7 +127,14 @@ test("the sitemap has every public screen, list, text and game, with the dates o
     "/games/provider/emberloom": "2026-05-01",
     "/play/reef": "2026-05-01",
   });
-  for (const undated of ["/games/provider/norrvind", "/play/hearth", "/games/category/hot", "/fairness"]) {
+  for (const undated of [
+    "/games/provider/norrvind",
+    "/play/hearth",
+    "/games/category/hot",
+    "/fairness",
+    "/promo",
+    "/promo/item/first-light",
+  ]) {
     expect([changes.has(undated), changes.get(undated)], undated).toEqual([true, undefined]);
   }
   for (const alias of INFO_PAGES) expect(changes.get(`/page/${alias}`)).toMatch(/^20\d\d-\d\d-\d\d$/);
@@ -136,10 +144,16 @@ test("the sitemap has every public screen, list, text and game, with the dates o
 test("the sitemap works if games and lists fail to load [SEO-1]", async () => {
   const fails = () => Promise.reject(new Error("down"));
   const log = { warn: vi.fn() };
-  const api = { gameIndex: fails, gameCollections: fails, gameLobbies: fails, gameProviders: fails };
+  const api = {
+    gameIndex: fails,
+    gameCollections: fails,
+    gameLobbies: fails,
+    gameProviders: fails,
+    promotions: fails,
+  };
   const entries = await sitemapEntries({ api, locale: "en", log } as unknown as LoadContext);
   expect(entries).toContainEqual({ path: "/games/category/slots", changedOn: undefined });
-  expect(log.warn).toHaveBeenCalledTimes(2);
+  expect(log.warn).toHaveBeenCalledTimes(3);
 });
 
 function graph(structure: PageStructure, isHome = false) {

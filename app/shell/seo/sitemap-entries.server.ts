@@ -57,6 +57,17 @@ function lobbyChange({ rows }: GameLobby, games: readonly IndexedGame[]): string
   return lastChange(games.filter(isShown));
 }
 
+/** The promotions; their aliases are equal in all locales and currencies, so all locales share the cached call. */
+async function promotionEntries({ api, log }: LoadContext): Promise<SitemapEntry[]> {
+  const promotions = await api
+    .promotions({ locale: DEFAULT_LOCALE, currency: "EUR" })
+    .catch((error: unknown) => {
+      log.warn({ err: error }, "promotions for the sitemap failed to load");
+      return [];
+    });
+  return promotions.map(({ alias }) => ({ path: `/promo/item/${alias}` }));
+}
+
 /** The dates of the legal and help texts are part of the texts. */
 function textEntries({ locale }: LoadContext): SitemapEntry[] {
   return INFO_PAGES.map((alias) => ({
@@ -87,10 +98,19 @@ export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry
   return [
     ...overviews.map((path) => ({ path, changedOn })),
     { path: "/special/aviator" },
+    { path: "/daily-bonuses" },
     { path: "/fairness" },
+    ...["/shop", "/shop/coins", "/shop/money", "/shop/spins"].map((path) => ({ path })),
+    { path: "/tournaments" },
+    { path: "/tournaments/current-and-future" },
+    { path: "/tournaments/archived" },
+    { path: "/vip" },
+    { path: "/promo" },
+    { path: "/pwa" },
     ...categoryEntries(games),
     ...lists,
     ...gameEntries(games),
+    ...(await promotionEntries(context)),
     ...textEntries(context),
   ];
 }

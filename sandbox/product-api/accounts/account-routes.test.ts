@@ -28,15 +28,15 @@ test("the account shows confirmed contacts, locked fields and consents [RT-4]", 
     phone_confirmed: false,
     phone_pending: null,
     locked: ["birthday"],
-    consents: { email: false, sms: false, phone: false, push: false },
+    consents: { email: false, sms: false, push: false, onsite: false },
   });
 });
 
 test("each consent is given and withdrawn separately [RT-4]", async () => {
   const { token } = await sandbox.register();
-  const some = { email: true, sms: false, phone: false, push: true };
+  const some = { email: true, sms: false, push: true, onsite: true };
   expect((await sandbox.call("updateConsents", some, { token })).result.consents).toEqual(some);
-  const none = { ...some, email: false, push: false };
+  const none = { ...some, email: false, push: false, onsite: false };
   await sandbox.call("updateConsents", none, { token });
   expect((await account(token)).consents).toEqual(none);
 });

@@ -3,17 +3,21 @@ import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
+import type { Push } from "../push/push.ts";
 import type { VerificationService } from "../verification/verification.ts";
 import { type Contacts, checkEmail, checkPhone, mailEmailCode } from "./contacts.ts";
 import type { PasswordCheck } from "./passwords.ts";
 import type { Players } from "./players.ts";
+import type { UnsubscribeTokens } from "./unsubscribe-tokens.ts";
 
 interface Dependencies {
   checkPassword: PasswordCheck;
   contacts: Contacts;
   mail: PlayerMail;
   players: Players;
+  push: Pick<Push, "tokens">;
   store: Store;
+  unsubscribeTokens: UnsubscribeTokens;
   verification: VerificationService;
 }
 
@@ -22,7 +26,8 @@ const SIX_DIGITS = /^\s*(?:\d\s*){6}$/;
 
 /** Operations on personal information, e-mail address and phone number [RT-4]. */
 export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof accountOperations> {
-  const { checkPassword, contacts, mail, players, store, verification } = dependencies;
+  const { checkPassword, contacts, mail, players, push, store, unsubscribeTokens, verification } =
+    dependencies;
 
   const view = (userId: string): Account => {
     const player = players.get(userId);
@@ -37,6 +42,7 @@ export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof a
       phone,
       profile,
       consents,
+      consent_records: players.consentRecords(userId),
       locale,
       email_confirmed: player.emailConfirmed,
       email_pending: email_pending === email ? null : email_pending,
@@ -64,10 +70,26 @@ export function accountHandlers(dependencies: Dependencies): HandlersOf<typeof a
   return {
     account: (_, call) => view(requireSession(call).userId),
 
-    updateConsents(consents, call) {
+    updateConsents({ version, text, locale, ...consents }, call) {
       const { userId } = requireSession(call);
-      players.setConsents(userId, consents);
+      const hadEmail = players.get(userId).consents.email;
+      store.transaction(() => {
+        players.setConsents(userId, consents, { source: "account", version, text, locale });
+        if (!consents.push) push.tokens.removeAll(userId);
+        const query = `?token=${unsubscribeTokens.create(userId)}`;
+        if (consents.email && !hadEmail)
+          mail.send(userId, "marketing_on", {}, { origin: call.origin, query });
+      });
       return view(userId);
+    },
+
+    unsubscribe({ token }) {
+      const userId = unsubscribeTokens.userOf(token);
+      const player = userId === null ? null : players.find(userId);
+      if (!player) throw new Refusal("not_found");
+      const { consents } = player;
+      players.setConsents(player.userId, { ...consents, email: false }, { source: "unsubscribe" });
+      return { success: true };
     },
 
     updateLocale({ locale }, call) {

@@ -8,6 +8,7 @@ import { type CallContext, type HandlersOf, requireSession } from "../http/call-
 import type { Mailbox } from "../mail/mailbox.ts";
 import { MAIL_PATHS } from "../mail/mails.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
+import type { Referrals } from "../promotions/referrals.ts";
 import type { AccountLock } from "../protection/account-lock.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import type { PromotionalCredits } from "../wallet/promotional-credits.ts";
@@ -42,6 +43,7 @@ interface Dependencies {
   promotionalCredits: PromotionalCredits;
   protection: PlayerProtection;
   recoveryCodes: RecoveryCodes;
+  referrals: Pick<Referrals, "recordRegistration">;
   sessions: Sessions;
   signInHistory: SignInHistory;
   store: Store;
@@ -55,7 +57,8 @@ interface Dependencies {
 export function authHandlers(dependencies: Dependencies): HandlersOf<typeof authOperations> {
   const { exclusions } = dependencies.protection;
   const { attempts, codes, contacts, mail, mailbox, mailedRegistrations } = dependencies;
-  const { notifications, passwords, players, pointsOf, promotionalCredits, sessions, store } = dependencies;
+  const { notifications, passwords, players, pointsOf, promotionalCredits, referrals, sessions, store } =
+    dependencies;
   const { signInByPassword, signIn, openSession } = createSignIn(dependencies);
 
   /** Throws Refusal `person_excluded`. */
@@ -79,8 +82,9 @@ export function authHandlers(dependencies: Dependencies): HandlersOf<typeof auth
       noProfile: true,
       ...(input.affiliate_tag && { affiliateTag: input.affiliate_tag }),
     });
+    if (input.referral_code) referrals.recordRegistration(userId, input.referral_code);
     promotionalCredits.welcome(userId, input.currency);
-    notifications.welcome(userId);
+    notifications.send(userId, { template: "welcome", vars: {}, url: "/games" });
     mail.send(userId, "welcome", {}, { origin: call.origin });
     return userId;
   };
@@ -146,7 +150,7 @@ export function authHandlers(dependencies: Dependencies): HandlersOf<typeof auth
 
     checkSession: (_, call) => {
       const { userId } = requireSession(call);
-      return userView(players.get(userId), pointsOf(userId));
+      return userView(players.get(userId), pointsOf(userId), notifications.unread(userId));
     },
 
     logout(_, call) {

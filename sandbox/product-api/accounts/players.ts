@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { isLocaleCode, type LocaleCode } from "#contract/locales.ts";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
-import { CONSENT_CHANNELS, type Consents } from "#contract/session/account.ts";
+import { CONSENT_CHANNELS, type ConsentRecord, type Consents } from "#contract/session/account.ts";
 import type { AffiliateTag } from "#contract/session/auth.ts";
 import { type Profile, profile } from "#contract/session/user.ts";
 import type { Clock } from "../../clock.ts";
 import { booleanColumn, query, queryOne, type Store } from "../../store/database.ts";
+import { type ConsentBasis, createConsentRecords } from "./consent-records.ts";
 
 const PROFILE_FIELDS = ["name", "surname", "gender", "birthday", "country", "postcode", "address"] as const;
 
@@ -75,6 +76,7 @@ function parseConsents(channels: string): Consents {
 /** Stores the players. */
 export function createPlayers(store: Store, clock: Clock) {
   const { db } = store;
+  const consentRecords = createConsentRecords(store, clock);
   const findByName = queryOne(
     db,
     `SELECT ${COLUMNS} FROM users WHERE login = ?1 OR email = ?1 ORDER BY login = ?1 DESC LIMIT 1`,
@@ -161,9 +163,17 @@ export function createPlayers(store: Store, clock: Clock) {
     /** Stores a confirmed phone number. */
     setPhone: (userId: string, phone: string) => void writePhone.run(phone, clock.iso(), userId),
     setLocale: (userId: string, locale: LocaleCode) => void writeLocale.run(locale, userId),
-    setConsents(userId: string, consents: Consents): void {
-      writeConsents.run(CONSENT_CHANNELS.filter((channel) => consents[channel]).join(","), userId);
+    /** Sets the marketing consents, and records each change. */
+    setConsents(userId: string, consents: Consents, basis: ConsentBasis = { source: "account" }): void {
+      const write = () => {
+        consentRecords.record(userId, get(userId).consents, consents, basis);
+        writeConsents.run(CONSENT_CHANNELS.filter((channel) => consents[channel]).join(","), userId);
+      };
+      if (db.isTransaction) write();
+      else store.transaction(write);
     },
+    /** The latest change of each marketing consent. */
+    consentRecords: (userId: string): ConsentRecord[] => consentRecords.latest(userId),
   };
 }
 export type Players = ReturnType<typeof createPlayers>;

@@ -81,6 +81,8 @@ export function createSessions(store: Store, clock: Clock) {
       }
       return { sessionId, userId };
     },
+    /** The player of a live session, null if it is unknown or has ended. */
+    playerOf: (sessionId: string): string | null => findLive(sessionId, clock.iso())?.userId ?? null,
     isLive: (sessionId: string): boolean => findLive(sessionId, clock.iso()) !== null,
     /** The player's live sessions: the current one, then the others by last use. */
     list: (userId: string, currentId: string): ActiveSession[] =>

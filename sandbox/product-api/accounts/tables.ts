@@ -74,13 +74,6 @@ CREATE TABLE mailed_registrations (
 CREATE INDEX mailed_registrations_of_email ON mailed_registrations (email);
 CREATE INDEX mailed_registrations_expired ON mailed_registrations (expires_at);
 
-CREATE TABLE push_tokens (
-  token TEXT PRIMARY KEY,
-  user_id TEXT NOT NULL REFERENCES users,
-  platform TEXT NOT NULL,
-  at TEXT NOT NULL
-) STRICT;
-
 CREATE TABLE sign_ins (
   sign_in_id INTEGER PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users,
@@ -101,6 +94,20 @@ CREATE TABLE device_reports (
   blackbox TEXT NOT NULL,
   at TEXT NOT NULL
 ) STRICT;
+
+-- Changes of marketing consents, with the text that the player saw.
+CREATE TABLE consent_records (
+  record_id INTEGER PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  channel TEXT NOT NULL,
+  given INTEGER NOT NULL CHECK (given IN (0, 1)),
+  at TEXT NOT NULL,
+  source TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  locale TEXT NOT NULL
+) STRICT;
+CREATE INDEX consent_records_of_user ON consent_records (user_id, channel, record_id);
 
 CREATE TABLE recovery_codes (
   user_id TEXT NOT NULL REFERENCES users,
@@ -135,4 +142,5 @@ CREATE TABLE contact_sends (
 CREATE INDEX contact_sends_of_user ON contact_sends (user_id, channel, at);
 CREATE INDEX contact_sends_to_target ON contact_sends (target, at);
 `,
+  appendOnly: ["consent_records"],
 };

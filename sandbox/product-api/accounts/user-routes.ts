@@ -1,7 +1,6 @@
 import type { Profile, User, userOperations } from "#contract/session/user.ts";
-import type { Clock } from "../../clock.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Store } from "../../store/database.ts";
+import type { Notifications } from "../content/notifications.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { AccountLock } from "../protection/account-lock.ts";
 import { scoreOf, vipLevels } from "../rewards/vip.ts";
@@ -10,17 +9,16 @@ import type { Player, Players } from "./players.ts";
 
 interface Dependencies {
   accountLock: AccountLock;
-  clock: Clock;
+  notifications: Pick<Notifications, "unread">;
   players: Players;
   pointsOf: (userId: string) => number;
-  store: Store;
   verification: VerificationService;
 }
 
 const MAX_FIELD_LENGTH = 200;
 
 /** A player in wire format [ENT-1]. */
-export function userView(player: Player, points: number): User {
+export function userView(player: Player, points: number, unreadNotifications: number): User {
   const { userId, login, email, phone, currency, noProfile, profile } = player;
   return {
     user_id: userId,
@@ -30,18 +28,16 @@ export function userView(player: Player, points: number): User {
     currency,
     no_profile: noProfile,
     score: scoreOf(points),
+    unread_notifications: unreadNotifications,
     profile,
   };
 }
 
 /** Operations of the signed-in user. */
 export function userHandlers(dependencies: Dependencies): HandlersOf<typeof userOperations> {
-  const { accountLock, clock, players, pointsOf, store, verification } = dependencies;
-  const savePushToken = store.db.prepare(
-    `INSERT INTO push_tokens VALUES (?, ?, ?, ?)
-     ON CONFLICT (token) DO UPDATE SET user_id = excluded.user_id, platform = excluded.platform, at = excluded.at`,
-  );
-  const view = (userId: string) => userView(players.get(userId), pointsOf(userId));
+  const { accountLock, notifications, players, pointsOf, verification } = dependencies;
+  const view = (userId: string) =>
+    userView(players.get(userId), pointsOf(userId), notifications.unread(userId));
 
   /** Fields that a verified document proves cannot be changed. */
   const refuseLockedFields = (player: Player, profile: Profile): void => {
@@ -65,11 +61,6 @@ export function userHandlers(dependencies: Dependencies): HandlersOf<typeof user
       players.setProfile(userId, { ...profile, birthday }, player.phone, false);
       accountLock.recheck(userId);
       return view(userId);
-    },
-
-    registerPush({ token, platform }, call) {
-      savePushToken.run(token, requireSession(call).userId, platform, clock.iso());
-      return { success: true };
     },
 
     vipLevels: () => vipLevels(),

@@ -5,6 +5,7 @@ import type { LiveTables } from "../../providers/games/server/live-roulette/live
 import type { Scheduler } from "../../scheduler.ts";
 import type { Players } from "../accounts/players.ts";
 import type { Sessions } from "../accounts/sessions.ts";
+import type { Notifications } from "../content/notifications.ts";
 import type { Wins } from "../content/wins.ts";
 import type { JackpotPools } from "../jackpots/pools.ts";
 import type { JackpotViews } from "../jackpots/views.ts";
@@ -18,6 +19,7 @@ import { methodName } from "../payments/payment-texts.ts";
 import { paymentEvent } from "../payments/payment-view.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import type { Achievements } from "../rewards/achievements.ts";
+import type { LevelRewards } from "../rewards/level-rewards.ts";
 import type { OperatorWallet } from "../wallet/seamless-wallet.ts";
 
 /** Services that publish something, and the hub to which {@link connectAnnouncements} connects them. */
@@ -26,8 +28,10 @@ interface AnnouncementSources {
   hub: Hub;
   jackpotPools: JackpotPools;
   jackpotViews: JackpotViews;
+  levelRewards: LevelRewards;
   liveTables: LiveTables;
   mail: PlayerMail;
+  notifications: Pick<Notifications, "send">;
   payments: Payments;
   players: Players;
   playerCounts: PlayerCounts;
@@ -52,14 +56,21 @@ export function connectAnnouncements(sources: AnnouncementSources): void {
   announceRealityChecks(sources);
 }
 
-/** Publishes wins to everyone and achievements to their player after each commit; ends the sockets of ended sessions. */
-function announcePlay({ achievements, hub, protection, sessions, wallet, wins }: AnnouncementSources): void {
+/** Publishes wins to everyone, and checks achievements and the VIP level of the player after each commit; ends the sockets of ended sessions. */
+function announcePlay({
+  achievements,
+  hub,
+  levelRewards,
+  protection,
+  sessions,
+  wallet,
+  wins,
+}: AnnouncementSources): void {
   wallet.onPlay((play) => {
     const win = play.kind === "win" && play.amount > 0 ? wins.find(play.transactionId) : null;
     if (win) hub.toAll({ event: "events", data: [win] });
-    for (const benefit_id of achievements.record(play)) {
-      hub.toPlayer(play.userId, { event: "achievement", data: { benefit_id } });
-    }
+    achievements.record(play);
+    levelRewards.check(play.userId);
   });
   sessions.onEnd(({ sessionId, userId }) => hub.endSession(sessionId, protection.exclusions.present(userId)));
 }
@@ -75,15 +86,27 @@ const MAILS: Partial<Record<`${PaymentRow["type"]} ${PaymentRow["status"]}`, Pay
   "withdrawal declined": "withdrawal_refused",
 };
 
-/** Publishes each change of a payment to its player after the commit [LIVE-2], and mails the important ones. */
-function announcePayments({ hub, mail, payments, players }: AnnouncementSources): void {
+/**
+ * Publishes each change of a payment to its player after the commit [LIVE-2], and mails the important ones; money that has arrived
+ * or was paid is also a notification.
+ */
+function announcePayments({ hub, mail, notifications, payments, players }: AnnouncementSources): void {
   payments.paymentStore.onChange((payment) => {
     const { userId, type, status, alias, amount, currency, settledAmount } = payment;
     hub.toPlayer(userId, { event: "payment", data: paymentEvent(payment) });
     const name = MAILS[`${type} ${status}`];
     if (!name) return;
     const method = methodName(alias, players.get(userId).locale);
-    mail.send(userId, name, { amount: { amount: settledAmount ?? amount, currency }, method });
+    const paid = { amount: settledAmount ?? amount, currency };
+    mail.send(userId, name, { amount: paid, method });
+    if (name !== "deposit_received" && name !== "withdrawal_paid") return;
+    // The payment pages follow a deposit already, so only a withdrawal is shown at once.
+    notifications.send(userId, {
+      template: name,
+      vars: { amount: paid },
+      url: "/wallet/history",
+      delivery_types: name === "withdrawal_paid" ? ["base", "toast"] : ["base"],
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Clock } from "../../clock.ts";
 import type { Store } from "../../store/database.ts";
 import type { Balances, Ledger } from "../../store/ledger.ts";
 import type { Players } from "../accounts/players.ts";
+import type { FreeSpins } from "../free-spins/free-spins.ts";
 import { createUnseenWins, MAX_REVEAL_TIME } from "../history/unseen-wins.ts";
 import type { Hub } from "../live/hub.ts";
 import type { WithdrawalGates } from "../payments/withdrawals.ts";
@@ -14,7 +15,7 @@ interface Parts {
   players: Players;
   hub: Hub;
   clock: Clock;
-  pointsOf: (userId: string) => number;
+  freeSpins: FreeSpins;
   gates: Pick<WithdrawalGates, "isOpen">;
   playSessions: PlaySessions;
 }
@@ -33,7 +34,7 @@ export function createBalanceAnnouncer({
   players,
   hub,
   clock,
-  pointsOf,
+  freeSpins,
   gates,
   playSessions,
 }: Parts): (userId: string) => void {
@@ -48,7 +49,8 @@ export function createBalanceAnnouncer({
       ...shown,
       currency,
       sportBonus: ledger.sportBonus(userId, currency),
-      points: pointsOf(userId),
+      coins: ledger.coins(userId),
+      freeSpins: freeSpins.grants.left(userId),
       mayWithdraw: gates.isOpen(userId),
     });
     hub.toPlayer(userId, { event: "balance/update", data: { ...view, currency } });
@@ -58,6 +60,7 @@ export function createBalanceAnnouncer({
   };
 
   ledger.onChange(publish);
+  freeSpins.onChange(publish);
   return publish;
 }
 

@@ -3,7 +3,7 @@ import { pageByCursor } from "../../store/pagination.ts";
 import type { Players } from "../accounts/players.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { BonusRow } from "./bonus-store.ts";
-import { bonusView, offerView } from "./bonus-view.ts";
+import { bonusView, offerView, waitingBonusView } from "./bonus-view.ts";
 import type { Bonuses } from "./bonuses.ts";
 
 interface Dependencies {
@@ -24,6 +24,7 @@ export function bonusHandlers({ bonuses, players }: Dependencies): HandlersOf<ty
       const { userId, currency } = players.get(requireSession(call).userId);
       return {
         active: rows.allActive(userId).map((row) => view(row, locale)),
+        waiting: bonuses.waiting.list(userId).map((row) => waitingBonusView(row, locale)),
         available: bonuses
           .offersFor(userId)
           .map(({ offer, claimable }) => offerView(offer, claimable, currency, locale)),

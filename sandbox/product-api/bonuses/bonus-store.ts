@@ -3,11 +3,14 @@ import { CURRENCIES } from "#contract/money/money.ts";
 import { BONUS_KINDS, BONUS_STATES } from "#contract/rewards/bonuses.ts";
 import type { Clock } from "../../clock.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
+import { titlesColumn } from "../rewards/titles.ts";
 
 const bonusRow = z.object({
   bonusId: z.string(),
   userId: z.string(),
   benefitId: z.string(),
+  /** Titles of a bonus that is not an offer. */
+  titles: titlesColumn.nullable(),
   kind: z.enum(BONUS_KINDS),
   state: z.enum(BONUS_STATES),
   currency: z.enum(CURRENCIES),
@@ -34,7 +37,7 @@ type NewBonus = Omit<
   paymentId: string | null;
 };
 
-const COLUMNS = `bonus_id AS bonusId, user_id AS userId, benefit_id AS benefitId, kind, state, currency, amount,
+const COLUMNS = `bonus_id AS bonusId, user_id AS userId, benefit_id AS benefitId, titles, kind, state, currency, amount,
   wagering_factor AS wageringFactor, wagering_required AS wageringRequired, wagering_done AS wageringDone,
   max_stake AS maxStake, max_conversion AS maxConversion, converted, granted_at AS grantedAt,
   expires_at AS expiresAt, ended_at AS endedAt`;
@@ -82,8 +85,8 @@ export function createBonusStore({ db }: Store, clock: Clock) {
   );
   const insert = db.prepare(
     `INSERT INTO bonuses (bonus_id, user_id, benefit_id, kind, state, currency, amount, wagering_factor,
-       wagering_required, max_stake, max_conversion, payment_id, granted_at, expires_at)
-     VALUES (?, ?, ?, ?, 'active', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       wagering_required, max_stake, max_conversion, payment_id, titles, granted_at, expires_at)
+     VALUES (?, ?, ?, ?, 'active', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const end = db.prepare(
     "UPDATE bonuses SET state = ?, converted = ?, ended_at = ? WHERE bonus_id = ? AND state = 'active'",
@@ -132,6 +135,7 @@ export function createBonusStore({ db }: Store, clock: Clock) {
         bonus.maxStake,
         bonus.maxConversion,
         bonus.paymentId,
+        bonus.titles && JSON.stringify(bonus.titles),
         clock.iso(),
         bonus.expiresAt,
       );

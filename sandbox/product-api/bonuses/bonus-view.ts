@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { bonusOffer, bonus as bonusSchema } from "#contract/rewards/bonuses.ts";
+import type { bonusOffer, bonus as bonusSchema, waitingBonus } from "#contract/rewards/bonuses.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
+import { titleIn } from "../rewards/titles.ts";
 import type { BonusRow } from "./bonus-store.ts";
 import { CONTRIBUTIONS, OFFERS, type OfferRules } from "./offers.ts";
+import type { WaitingBonus } from "./waiting-bonuses.ts";
 
 const text = z.strictObject({ title: z.string(), description: z.string() });
 const texts = loadTexts(
@@ -15,9 +17,24 @@ const texts = loadTexts(
 const textsOf = (benefitId: string, locale: string) =>
   texts(locale)[benefitId] ?? { title: benefitId, description: "" };
 
+const bonusTexts = ({ titles, benefitId }: Pick<BonusRow, "titles" | "benefitId">, locale: string) =>
+  titles ? { title: titleIn(titles, locale), description: "" } : textsOf(benefitId, locale);
+
 /** The title of a bonus in the language of a locale. */
-export function bonusTitle(benefitId: string, locale: string): string {
-  return textsOf(benefitId, locale).title;
+export function bonusTitle(bonus: Pick<BonusRow, "titles" | "benefitId">, locale: string): string {
+  return bonusTexts(bonus, locale).title;
+}
+
+/** A bonus of the queue for the response. */
+export function waitingBonusView(row: WaitingBonus, locale: string): z.input<typeof waitingBonus> {
+  return {
+    waiting_id: row.waitingId,
+    title: titleIn(row.titles, locale),
+    currency: row.currency,
+    amount: decimalOf({ amount: row.amount, currency: row.currency }),
+    wagering_factor: row.wageringFactor,
+    granted_at: row.grantedAt,
+  };
 }
 
 /**
@@ -32,7 +49,7 @@ export function bonusView(row: BonusRow, balance: number, locale: string): z.inp
   return {
     bonus_id: row.bonusId,
     benefit_id: row.benefitId,
-    ...textsOf(row.benefitId, locale),
+    ...bonusTexts(row, locale),
     kind: row.kind,
     state: row.state,
     currency,

@@ -15,12 +15,15 @@ import { bonusTitle } from "./bonus-view.ts";
 import { createBonusEndings } from "./endings.ts";
 import { OFFERS, type OfferRules, offerOf } from "./offers.ts";
 import { createWagering } from "./wagering.ts";
+import { createWaitingBonuses, type NewWaitingBonus, type WaitingBonus } from "./waiting-bonuses.ts";
 
 /** Seconds before the expiry of a bonus at which its player gets a mail. */
 const EXPIRY_WARNING = 48 * 3600;
 /** Seconds without a stake after which an empty bonus ends. */
 const EMPTY_TIMEOUT = 60;
 const DAY = 24 * 3600;
+/** Terms of a bonus that is not an offer: its maximum stake in euros, and the days until it expires. */
+const REWARD_TERMS = { maxStake: 5, days: 14 };
 
 interface Dependencies {
   store: Store;
@@ -51,12 +54,68 @@ export function createBonuses(dependencies: Dependencies) {
   const { store, clock, ledger, lobby, players, mail, hub, exclusions } = dependencies;
   const rows = createBonusStore(store, clock);
   const endings = createBonusEndings(rows, ledger);
+  const waiting = createWaitingBonuses(store, clock, ledger);
 
-  const sendConvertedMail = ({ userId, benefitId, currency }: BonusRow, amount: number): void => {
-    const bonus = bonusTitle(benefitId, players.get(userId).locale);
-    if (amount > 0) mail.send(userId, "bonus_converted", { bonus, amount: { amount, currency } });
+  const sendConvertedMail = (bonus: BonusRow, amount: number): void => {
+    const { userId, currency } = bonus;
+    const title = bonusTitle(bonus, players.get(userId).locale);
+    if (amount > 0) mail.send(userId, "bonus_converted", { bonus: title, amount: { amount, currency } });
   };
-  const wagering = createWagering({ store, lobby, rows, endings, onConverted: sendConvertedMail });
+
+  const announce = (bonus: BonusRow): void => {
+    const { userId, benefitId, currency, amount, wageringRequired, expiresAt } = bonus;
+    const { locale } = players.get(userId);
+    const money = (minor: number) => ({ amount: minor, currency });
+    mail.send(userId, "bonus_granted", {
+      bonus: bonusTitle(bonus, locale),
+      amount: money(amount),
+      wagering: money(wageringRequired),
+      until: new Date(expiresAt),
+    });
+    store.afterCommit(() => hub.toPlayer(userId, { event: "bonus/issue", data: { benefit_id: benefitId } }));
+  };
+
+  const start = (next: WaitingBonus): BonusRow => {
+    const { userId, currency, amount, wageringFactor, titles, source } = next;
+    waiting.release(next);
+    return rows.add({
+      userId,
+      benefitId: `reward-${source}`,
+      titles,
+      kind: "gift",
+      currency,
+      amount,
+      wageringFactor,
+      paymentId: null,
+      wageringRequired: amount * wageringFactor,
+      maxStake: fromEuros(REWARD_TERMS.maxStake, currency),
+      maxConversion: null,
+      expiresAt: clock.in(REWARD_TERMS.days * DAY),
+    });
+  };
+
+  /** Starts the next bonus of the queue unless one with money left is being wagered. */
+  const startNext = (userId: string): void => {
+    // Its time limit would run while the player is locked out.
+    if (exclusions.present(userId)) return;
+    for (const next of waiting.list(userId)) {
+      const current = rows.active(userId);
+      if (current && endings.balanceOf(current) > 0) return;
+      if (current) endings.end(current, "used_up");
+      const bonus = start(next);
+      if (bonus.wageringRequired === 0) sendConvertedMail(bonus, endings.convert(bonus));
+      else announce(bonus);
+    }
+  };
+
+  const wagering = createWagering({
+    store,
+    lobby,
+    rows,
+    endings,
+    startNext,
+    onConverted: sendConvertedMail,
+  });
 
   const isOffered = (userId: string, { benefitId, hidden, againAfterDays }: OfferRules): boolean => {
     if (hidden) return false;
@@ -82,18 +141,6 @@ export function createBonuses(dependencies: Dependencies) {
     return offer;
   };
 
-  const announce = ({ userId, benefitId, currency, amount, wageringRequired, expiresAt }: BonusRow): void => {
-    const { locale } = players.get(userId);
-    const money = (minor: number) => ({ amount: minor, currency });
-    mail.send(userId, "bonus_granted", {
-      bonus: bonusTitle(benefitId, locale),
-      amount: money(amount),
-      wagering: money(wageringRequired),
-      until: new Date(expiresAt),
-    });
-    store.afterCommit(() => hub.toPlayer(userId, { event: "bonus/issue", data: { benefit_id: benefitId } }));
-  };
-
   const grant = (
     { userId, currency }: Player,
     offer: OfferRules,
@@ -107,6 +154,7 @@ export function createBonuses(dependencies: Dependencies) {
     const bonus = rows.add({
       userId,
       benefitId,
+      titles: null,
       kind,
       currency,
       amount,
@@ -132,6 +180,7 @@ export function createBonuses(dependencies: Dependencies) {
 
   return {
     rows,
+    waiting,
     wagering,
     balanceOf: endings.balanceOf,
     /** The offers for a player, and whether each can be claimed now. */
@@ -164,6 +213,7 @@ export function createBonuses(dependencies: Dependencies) {
       if (bonus?.userId !== userId) throw new Refusal("not_found");
       if (bonus.state !== "active") throw new Refusal("bonus_not_active");
       endings.end(bonus, "forfeited");
+      startNext(userId);
       return rows.find(bonusId) as BonusRow;
     },
     /**
@@ -196,6 +246,15 @@ export function createBonuses(dependencies: Dependencies) {
       announce(bonus);
       return bonus;
     },
+    /**
+     * Grants a bonus that is not an offer. It starts now, or when the bonuses before it have ended.
+     *
+     * @param funding `won`: its money is in the account `bonus_waiting` already
+     */
+    grantReward(bonus: NewWaitingBonus, funding: "operator" | "won" = "operator"): void {
+      waiting.add(bonus, funding);
+      startNext(bonus.userId);
+    },
     /** Grants a bonus without checking its offer and without a mail, for the seed. */
     grantUnchecked: (userId: string, benefitId: string): BonusRow => {
       const player = players.get(userId);
@@ -208,10 +267,13 @@ export function createBonuses(dependencies: Dependencies) {
       for (const bonus of rows.idle(EMPTY_TIMEOUT).filter((one) => endings.balanceOf(one) === 0)) {
         store.transaction(() => endings.end(bonus, "used_up"));
       }
+      for (const userId of waiting.players()) {
+        if (!rows.active(userId)) store.transaction(() => startNext(userId));
+      }
       for (const bonus of rows.expiring(EXPIRY_WARNING)) {
         store.transaction(() => {
-          const { userId, benefitId, currency, expiresAt, bonusId } = bonus;
-          const title = bonusTitle(benefitId, players.get(userId).locale);
+          const { userId, currency, expiresAt, bonusId } = bonus;
+          const title = bonusTitle(bonus, players.get(userId).locale);
           const amount = { amount: endings.balanceOf(bonus), currency };
           mail.send(userId, "bonus_expiring", { bonus: title, amount, until: new Date(expiresAt) });
           rows.markWarned(bonusId);

@@ -2,7 +2,8 @@ import type { TableSet } from "../../store/database.ts";
 
 /**
  * Bonuses of players, and the stakes that counted for their wagering. The money of a bonus is in the ledger: the player's
- * bonus account belongs to their only active bonus. Amounts are minor units.
+ * bonus account belongs to their only active bonus. `titles` has the titles of a bonus that is not an offer, as JSON by locale.
+ * Amounts are minor units.
  */
 export const bonusTables: TableSet = {
   sql: `
@@ -21,6 +22,7 @@ CREATE TABLE bonuses (
   max_conversion INTEGER,
   converted INTEGER NOT NULL DEFAULT 0 CHECK (converted >= 0 AND converted <= ifnull(max_conversion, converted)),
   payment_id TEXT UNIQUE,
+  titles TEXT,
   granted_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   warned_at TEXT,
@@ -31,6 +33,18 @@ CREATE TABLE bonuses (
 CREATE INDEX bonuses_of_user ON bonuses (user_id, ended_at);
 CREATE UNIQUE INDEX bonuses_active ON bonuses (user_id, kind = 'sport') WHERE state = 'active';
 CREATE INDEX bonuses_by_expiry ON bonuses (expires_at) WHERE state = 'active';
+
+CREATE TABLE waiting_bonuses (
+  waiting_id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users,
+  source TEXT NOT NULL,
+  titles TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  wagering_factor INTEGER NOT NULL CHECK (wagering_factor >= 0),
+  granted_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX waiting_bonuses_of_user ON waiting_bonuses (user_id);
 
 CREATE TABLE bonus_stakes (
   transaction_id TEXT PRIMARY KEY REFERENCES wallet_transactions,

@@ -38,11 +38,20 @@ interface Dependencies {
   lobby: Lobby;
   rows: BonusStore;
   endings: BonusEndings;
+  /** Starts the next bonus of a player's queue. */
+  startNext: (userId: string) => void;
   /** Called after `amount` minor units of a bonus were converted to cash. */
   onConverted: (bonus: BonusRow, amount: number) => void;
 }
 
-export function createWagering({ store, lobby, rows, endings, onConverted }: Dependencies): Wagering {
+export function createWagering({
+  store,
+  lobby,
+  rows,
+  endings,
+  startNext,
+  onConverted,
+}: Dependencies): Wagering {
   const { db } = store;
   const insertStake = db.prepare("INSERT INTO bonus_stakes VALUES (?, ?, ?, ?)");
   const findStake = queryOne(
@@ -80,7 +89,8 @@ export function createWagering({ store, lobby, rows, endings, onConverted }: Dep
     const bonus = rows.active(userId);
     if (!bonus || endings.balanceOf(bonus) > 0) return bonus;
     endings.end(bonus, "used_up");
-    return null;
+    startNext(userId);
+    return rows.active(userId);
   };
 
   const contributionTo = ({ gameCode }: WalletRound, amount: number): number => {
@@ -91,6 +101,7 @@ export function createWagering({ store, lobby, rows, endings, onConverted }: Dep
     rows.addWagering(bonus.bonusId, counted);
     if (bonus.wageringDone + counted < bonus.wageringRequired) return;
     onConverted(bonus, endings.convert(bonus));
+    startNext(bonus.userId);
   };
 
   return {

@@ -13,6 +13,7 @@ const [game] = lobbyGames;
 const paths = [
   "/",
   "/games",
+  "/promo",
   "/special/aviator",
   ...GAME_CATEGORIES.map((name) => `/games/category/${name}`),
   `/play/${game?.code}`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 import type { PageSeo } from "#contract/content/content.ts";
+import { SHOP_SHELVES } from "#contract/rewards/shop.ts";
 import { loadTexts } from "../../texts.ts";
 import type { GameLists } from "../lobby/game-lists.ts";
 import type { Lobby } from "../lobby/lobby.ts";
@@ -26,6 +27,8 @@ const texts = z.strictObject({
   }),
   play: seoText,
   aviator: seoText,
+  promo: seoText,
+  shop: z.strictObject({ overview: seoText, coins: seoText, money: seoText, spins: seoText }),
 });
 type SeoTexts = z.infer<typeof texts>;
 
@@ -55,7 +58,12 @@ export function seoOf({ lobby, gameLists }: SeoSources, path: string, locale: st
   if (first === "games") {
     return { ...EMPTY_SEO, description: listDescription(gameLists, all.lists, second, third, locale) };
   }
+  if (first === "promo" && !third) return { ...EMPTY_SEO, ...all.promo };
   if (first === "special" && second === "aviator") return { ...EMPTY_SEO, ...all.aviator };
+  if (first === "shop") {
+    const shelf = SHOP_SHELVES.find((name) => name === second);
+    return second === "" || shelf ? { ...EMPTY_SEO, ...all.shop[shelf ?? "overview"] } : EMPTY_SEO;
+  }
   const game = first === "play" ? lobby.find(second) : null;
   if (!game) return EMPTY_SEO;
   const vars = { name: game.name, provider: game.provider.name };

@@ -45,7 +45,7 @@ export function createHistory({ store, rounds, lobby, crash, liveTables }: Depen
   const gameView = (code: string) => gameSummary(lobby, code);
 
   const view = (round: ListedRound) => {
-    const { roundId, gameCode, mode, currency, stake, win, givenBack, waiting, at } = round;
+    const { roundId, gameCode, mode, currency, stake, win, givenBack, waiting, freeSpinStake, at } = round;
     const rolledBack = stake === 0 && givenBack > 0;
     return {
       round_id: roundId,
@@ -55,6 +55,7 @@ export function createHistory({ store, rounds, lobby, crash, liveTables }: Depen
       at,
       stake: decimalOf({ amount: rolledBack ? givenBack : stake, currency }),
       win: decimalOf({ amount: win, currency }),
+      free_spin_stake: freeSpinStake === null ? null : decimalOf({ amount: freeSpinStake, currency }),
       state: rolledBack ? ("rolled_back" as const) : waiting ? ("waiting" as const) : ("settled" as const),
     };
   };

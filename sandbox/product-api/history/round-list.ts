@@ -21,6 +21,8 @@ const roundRow = z.object({
   givenBack: z.number(),
   /** The round is not finished. */
   waiting: booleanColumn,
+  /** The stake of a free spin, which the operator paid; null if the player paid the stake. */
+  freeSpinStake: z.number().nullable(),
   at: z.string(),
 });
 const sumsRow = z.object({ rounds: z.number(), stake: z.number(), win: z.number() });
@@ -34,13 +36,16 @@ const SOURCES = {
            given_back AS givenBack, at,
            EXISTS (SELECT 1 FROM game_rounds WHERE id = round_id AND state = 'waiting')
              OR EXISTS (SELECT 1 FROM crash_bets WHERE bet_id = player_rounds.round_id AND state = 'open')
-             OR EXISTS (SELECT 1 FROM live_slips WHERE slip_id = player_rounds.round_id AND state = 'open') AS waiting
+             OR EXISTS (SELECT 1 FROM live_slips WHERE slip_id = player_rounds.round_id AND state = 'open') AS waiting,
+           (SELECT g.stake FROM free_spin_rounds f JOIN free_spin_grants g USING (grant_id)
+             WHERE f.round_id = player_rounds.round_id AND f.user_id = player_rounds.user_id
+             AND f.game_code = player_rounds.game_code) AS freeSpinStake
          FROM player_rounds`,
   demo: `SELECT rowid AS key, player AS owner, id AS roundId, game_code AS gameCode, currency, stake, win,
-           0 AS givenBack, created_at AS at, state = 'waiting' AS waiting FROM game_rounds
+           0 AS givenBack, created_at AS at, state = 'waiting' AS waiting, NULL AS freeSpinStake FROM game_rounds
          UNION ALL SELECT s.rowid, 'demo:' || s.account_id, s.slip_id, r.table_code, s.currency,
            ifnull(sum(p.stake) FILTER (WHERE p.taken_back = 0), 0), s.win,
-           ifnull(sum(p.stake) FILTER (WHERE p.taken_back = 1), 0), s.at, s.state = 'open'
+           ifnull(sum(p.stake) FILTER (WHERE p.taken_back = 1), 0), s.at, s.state = 'open', NULL
          FROM live_slips s JOIN live_rounds r USING (round_id) JOIN live_placements p USING (slip_id)
          WHERE s.mode = 'demo' GROUP BY s.slip_id`,
 } as const;

@@ -14,7 +14,7 @@ export function createUnseenWins(store: Store, clock: Clock) {
   const total = z.object({ amount: z.number() });
   const sumAll = queryOne(
     store.db,
-    `SELECT ifnull(sum(iif(state = 'open', win, 0)
+    `SELECT ifnull(sum(iif(state = 'open' AND NOT free_spin, win, 0)
        + (SELECT ifnull(sum(amount), 0) FROM game_jackpots WHERE round_id = id)), 0) AS amount FROM game_rounds
      WHERE player = 'user:' || ? AND currency = ? AND state <> 'shown' AND created_at > ?`,
     total,

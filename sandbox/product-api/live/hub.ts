@@ -42,6 +42,15 @@ export function createHub() {
       const initialEvent = initialEvents.get(topic)?.();
       if (initialEvent) listener.send(JSON.stringify(initialEvent));
     },
+    /** Sends players their own events, in one pass over the sockets. */
+    toPlayers(events: ReadonlyMap<string, WireEvent>): void {
+      for (const { session, send: sendText } of listeners) {
+        const event = session && events.get(session.userId);
+        if (event) sendText(JSON.stringify(event));
+      }
+    },
+    /** Ids of the players with a connected socket. */
+    userIds: (): Set<string> => new Set([...listeners].flatMap(({ session }) => session?.userId ?? [])),
     /** Number of connected sockets. */
     size: (): number => listeners.size,
     isListening: (userId: string): boolean =>

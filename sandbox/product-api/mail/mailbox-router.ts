@@ -6,7 +6,7 @@ import { plainPage, plainPageHeaders } from "../../http/plain-page.ts";
 import { searchParams } from "../../http/requests.ts";
 import { sendJson } from "../../http/responses.ts";
 import type { Mail, Mailbox } from "./mailbox.ts";
-import { type MailboxTexts, mailboxWords } from "./texts.ts";
+import { type MailboxTexts, mailboxWords, mailWords } from "./texts.ts";
 
 /**
  * The mailbox: `GET /sandbox/mail` lists the mails, `/sandbox/mail/<id>` shows one, `/sandbox/mail.json` lists them for tests.
@@ -66,7 +66,14 @@ function mailView(mail: Mail, texts: MailboxTexts): Markup {
 <dt>${texts.sent}</dt><dd>${sentTime(mail)}</dd></dl>
 <article lang="${localeOf(mail.locale).iso}">${paragraphs}
 ${mail.link && link}
+${mail.unsubscribe && unsubscribeNote(mail)}
 ${imprint}</article>${backLink(texts)}`;
+}
+
+/** Why a marketing mail was sent, and the link that ends such mails. */
+function unsubscribeNote({ locale, unsubscribe }: Mail): Markup {
+  const words = mailWords(locale);
+  return html`<p><small>${words.marketing_reason} <a href="${unsubscribe}">${words.unsubscribe}</a></small></p>`;
 }
 
 function backLink(texts: MailboxTexts): Markup {

@@ -14,6 +14,8 @@ const mailRow = z.object({
   /** An absolute URL, or a path of the site if the origin was not trusted; empty if the mail has no link. */
   link: z.string(),
   linkLabel: z.string(),
+  /** Path of the page that ends marketing mails; empty for any other mail. */
+  unsubscribe: z.string(),
   at: z.string(),
 });
 export type Mail = z.output<typeof mailRow>;
@@ -30,13 +32,25 @@ export interface MailDraft {
   vars?: Record<string, string>;
 }
 
+/** A mail whose text is ready. */
+export interface WrittenMail {
+  to: string;
+  locale: LocaleCode;
+  subject: string;
+  paragraphs: readonly string[];
+  link?: string;
+  linkLabel?: string;
+  unsubscribe?: string;
+}
+
 /** Stores mails and text messages instead of sending them; `/sandbox/mail` shows them. */
 export function createMailbox(store: Store, clock: Clock) {
   const { db } = store;
   const columns =
-    "mail_id AS id, address AS `to`, locale, subject, paragraphs, link, link_label AS linkLabel, at";
+    "mail_id AS id, address AS `to`, locale, subject, paragraphs, link, link_label AS linkLabel, unsubscribe, at";
   const insert = db.prepare(
-    `INSERT INTO mails (address, locale, subject, paragraphs, link, link_label, at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO mails (address, locale, subject, paragraphs, link, link_label, unsubscribe, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const listMails = query(
     db,
@@ -45,12 +59,20 @@ export function createMailbox(store: Store, clock: Clock) {
   );
   const findMail = queryOne(db, `SELECT ${columns} FROM mails WHERE mail_id = ?`, mailRow);
 
+  /** Stores a mail whose text is ready. */
+  const deliver = (mail: WrittenMail): void => {
+    const { to, locale, subject, paragraphs, link = "", linkLabel = "", unsubscribe = "" } = mail;
+    const body = JSON.stringify(paragraphs);
+    insert.run(to, locale, subject, body, link, linkLabel, unsubscribe, clock.iso());
+  };
+
   return {
+    deliver,
     send({ to, locale, name, origin, path, vars = {} }: MailDraft): void {
       const { subject, paragraphs, link = "" } = mailText(locale, name);
       const filled = paragraphs.map((text) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => vars[key] ?? ""));
       const href = path && `${origin ?? ""}${path}`;
-      insert.run(to, locale, subject, JSON.stringify(filled), href, link, clock.iso());
+      deliver({ to, locale, subject, paragraphs: filled, link: href, linkLabel: link });
     },
     /** The last 200 mails, newest first; only those to an address if one is given. */
     list: (to = ""): Mail[] => listMails(to),

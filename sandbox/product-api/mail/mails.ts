@@ -19,6 +19,7 @@ export const MAILS = {
     "login_link",
     "registration_link",
     "email_taken",
+    "marketing_on",
   ],
   verification: [
     "document_requested",
@@ -85,6 +86,8 @@ export interface MailVars extends Record<MailName, object> {
   registration_link: object;
   /** Somebody has tried to register with the e-mail address of the account. */
   email_taken: object;
+  /** The player has agreed to marketing by e-mail; the link ends it. */
+  marketing_on: object;
   document_requested: DocumentVars;
   document_received: DocumentVars;
   document_verified: DocumentVars;
@@ -125,6 +128,7 @@ export const MAIL_PATHS: Record<MailName, string> = {
   login_link: "/login",
   registration_link: "/login",
   email_taken: "/login",
+  marketing_on: "/unsubscribe",
   document_requested: "/account/verification",
   document_received: "/account/verification",
   document_verified: "/account/verification",

@@ -36,6 +36,7 @@ const EXAMPLES: MailVars = {
   login_link: {},
   registration_link: {},
   email_taken: {},
+  marketing_on: {},
   document_requested: document,
   document_received: document,
   document_verified: document,

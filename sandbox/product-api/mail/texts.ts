@@ -30,6 +30,8 @@ const words = (names: readonly string[]) =>
 export const mailWords = loadTexts(
   folder("words"),
   z.strictObject({
+    marketing_reason: z.string(),
+    unsubscribe: z.string(),
     document: words(DOCUMENT_KINDS),
     reason: words(REJECTION_REASONS),
     kind: words(["deposit", "loss", "stake", "session"]),

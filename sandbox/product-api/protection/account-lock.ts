@@ -9,7 +9,7 @@ import type { Sessions } from "../accounts/sessions.ts";
 import type { PlayerMail } from "../mail/player-mail.ts";
 import type { PlayerProtection } from "./create-protection.ts";
 
-const NO_CONSENTS = { email: false, sms: false, phone: false, push: false };
+const NO_CONSENTS = { email: false, sms: false, push: false, onsite: false };
 /** Seconds between two comparisons of a player with excluded persons. */
 const CHECK_INTERVAL = 24 * 3600;
 
@@ -48,7 +48,7 @@ export function createAccountLock(dependencies: Dependencies) {
     sessions.endAll(userId);
     crash.closeBetsOf(userId);
     liveTables.takeBackBetsOf({ userId, currency });
-    players.setConsents(userId, NO_CONSENTS);
+    players.setConsents(userId, NO_CONSENTS, { source: "exclusion" });
     const until = exclusion.ends_at === null ? null : new Date(exclusion.ends_at);
     if (until && exclusion.kind === "time_out") mail.send(userId, "time_out", { until }, { origin });
     else mail.send(userId, "self_exclusion", { until }, { origin });

@@ -23,6 +23,8 @@ const FLOWS: readonly Flow[] = [
   ["payout_returned", "payments", "cash", "withdrawals", -1],
   ["payout_returned", "house", "cash", "withdrawals", -1],
   ["bet", "cash", "house", "stakes", 1],
+  // An entry fee of a tournament; its refund is a rollback.
+  ["tournament_entry", "cash", "house", "stakes", 1],
   ["rollback", "house", "cash", "stakes", -1],
   ["win", "house", "cash", "payouts", 1],
   ["rollback", "cash", "house", "payouts", -1],

@@ -320,10 +320,10 @@ test.each([
   [null, "self_excluded_for_ever"],
 ])("a self-exclusion of %s months refuses logins with %s and cannot be changed", async (months, reason) => {
   const player = await sandbox.register();
-  const all = { email: true, sms: true, phone: true, push: true };
+  const all = { email: true, sms: true, push: true, onsite: true };
   await sandbox.call("updateConsents", all, player);
   const { result } = await sandbox.call("excludeSelf", { months }, player);
-  const none = { email: false, sms: false, phone: false, push: false };
+  const none = { email: false, sms: false, push: false, onsite: false };
   expect(sandbox.services.players.get(player.userId).consents).toEqual(none);
   expect(sandbox.services.mailbox.list(player.email).length).toBeGreaterThan(0);
   expect(result.kind).toBe("self_exclusion");
@@ -339,7 +339,7 @@ test.each(["takeTimeOut", "excludeSelf"] as const)(
   "%s withdraws all marketing consents",
   async (operation) => {
     const player = addPlayer();
-    await sandbox.call("updateConsents", { email: true, sms: true, phone: true, push: true }, player);
+    await sandbox.call("updateConsents", { email: true, sms: true, push: true, onsite: true }, player);
     if (operation === "takeTimeOut") await sandbox.call(operation, { days: 1 }, player);
     else await sandbox.call(operation, { months: 6 }, player);
     expect(Object.values(sandbox.services.players.get(player.userId).consents)).not.toContain(true);

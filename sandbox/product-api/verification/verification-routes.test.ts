@@ -45,7 +45,11 @@ const gate = ({ userId }: Player): string => {
 function listenTo({ token }: Player): unknown[] {
   const heard: unknown[] = [];
   const session = sandbox.services.sessions.find(token);
-  sandbox.services.hub.add({ topics: new Set(), session, send: (text) => void heard.push(JSON.parse(text)) });
+  const send = (text: string) => {
+    const message = JSON.parse(text);
+    if (message.event === "verification/status") heard.push(message);
+  };
+  sandbox.services.hub.add({ topics: new Set(), session, send });
   return heard;
 }
 

@@ -6,6 +6,7 @@ import {
   type SeamlessWallet,
   type WalletAccount,
   WalletRefusal,
+  type WalletRound,
   type WalletTransaction,
 } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
@@ -13,7 +14,9 @@ import { query, queryOne, type Store } from "../../store/database.ts";
 import { runOnce } from "../../store/idempotency.ts";
 import { type Ledger, MAX_TRANSFER, type Transfer } from "../../store/ledger.ts";
 import type { Wagering } from "../bonuses/wagering.ts";
+import type { FreeSpins } from "../free-spins/free-spins.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
+import type { Coins } from "../rewards/coins.ts";
 
 const kindSchema = z.enum(["bet", "win"]);
 type Kind = z.infer<typeof kindSchema>;
@@ -28,13 +31,19 @@ export type WalletPlay = WalletTransaction & { kind: Kind; at: string };
  * A transaction id moves money once. A repeated transaction gets the first response, the same id with other values is a
  * conflict, and an id that was rolled back is refused, even if the rollback arrived before the transaction. A stake is taken
  * from cash, then from bonus money. A win is split in proportion to the cash and bonus money of its round's stakes; its bonus
- * part follows the state of the bonus ({@link Wagering.splitWin}). Every stake counts towards the active bonus.
+ * part follows the state of the bonus ({@link Wagering.splitWin}). Every stake counts towards the active bonus and earns coins.
+ * The stake of a free spin is paid by the operator: it is stored with the amount 0 and counts for nothing.
  *
  * Every method runs in the transaction of its caller. Throws WalletRefusal, or Refusal `transaction_conflict` or `unknown_round`.
  */
 export interface OperatorWallet extends SeamlessWallet {
   /** Rolls back a bet or win by its id. */
   rollbackById(transactionId: string, userId: string): { balance: number };
+  /**
+   * Calls `listener` in the transaction of each new bet, win and rollback, with the ISO time: what it writes is committed together
+   * with the money.
+   */
+  onRound(listener: (round: WalletRound, at: string) => void): void;
   /** Calls `listener` after the commit of each new bet and win. */
   onPlay(listener: (play: WalletPlay) => void): void;
 }
@@ -45,6 +54,7 @@ export function createSeamlessWallet(
   clock: Clock,
   { exclusions, limits, playSessions }: PlayerProtection,
   wagering: Wagering,
+  { coins, freeSpins }: { coins: Coins; freeSpins: FreeSpins },
 ): OperatorWallet {
   const { db } = store;
   const findUser = queryOne(
@@ -81,6 +91,7 @@ export function createSeamlessWallet(
     z.object({ movementId: z.number().nullable() }),
   );
   const listeners: ((play: WalletPlay) => void)[] = [];
+  const roundListeners: ((round: WalletRound, at: string) => void)[] = [];
 
   const spendable = ({ userId, currency }: WalletAccount): number => {
     const { cash, bonus } = ledger.balances(userId, currency);
@@ -104,12 +115,13 @@ export function createSeamlessWallet(
   };
 
   const checkProtection = (
-    { userId, currency, amount, roundId, gameCode }: WalletTransaction,
+    { userId, currency, amount, roundId, gameCode, freeSpin }: WalletTransaction,
     transfers: Transfer[],
   ) => {
     if (exclusions.present(userId)) throw new WalletRefusal("account-blocked");
     const isNewRound = readStakes(roundId, userId, gameCode).length === 0;
     playSessions.recordStake(userId, { isNewRound, now: clock.now() });
+    if (freeSpin) return;
     const own = transfers.reduce((total, { from, amount }) => total + (from === "cash" ? amount : 0), 0);
     limits.checkStake({ userId, currency, amount, own });
   };
@@ -136,17 +148,32 @@ export function createSeamlessWallet(
     ];
   };
 
+  /** The transfers of a transaction, the ledger's kind of movement, and whether it belongs to a free spin. */
+  const planTransfers = (kind: Kind, transaction: WalletTransaction) => {
+    if (kind === "bet") {
+      if (transaction.freeSpin) {
+        return { movementKind: "free_spin" as const, transfers: freeSpins.stake(transaction) };
+      }
+      wagering.check(transaction);
+      return { movementKind: kind, transfers: stakeTransfers(transaction) };
+    }
+    const spins = freeSpins.ofRound(transaction);
+    if (spins)
+      return { movementKind: "free_spin_win" as const, transfers: freeSpins.win(spins, transaction.amount) };
+    return { movementKind: kind, transfers: winTransfers(transaction) };
+  };
+
   /** Books a transaction with a new id. */
   const bookTransaction = (kind: Kind, transaction: WalletTransaction): { balance: number } => {
-    const { transactionId, userId, currency, gameCode, roundId, amount } = transaction;
+    const { transactionId, userId, currency, gameCode, roundId } = transaction;
     checkAccount(transaction);
-    if (kind === "bet") wagering.check(transaction);
-    const transfers = (kind === "bet" ? stakeTransfers : winTransfers)(transaction).filter(
-      (t) => t.amount > 0,
-    );
+    const plan = planTransfers(kind, transaction);
+    const transfers = plan.transfers.filter((transfer) => transfer.amount > 0);
     if (kind === "bet") checkProtection(transaction, transfers);
-    const movement = transfers.length > 0 ? ledger.move({ kind, userId, currency, transfers }) : null;
+    const movement =
+      transfers.length > 0 ? ledger.move({ kind: plan.movementKind, userId, currency, transfers }) : null;
     const balance = spendable(transaction);
+    const amount = amountOf(transaction);
     const points = kind === "bet" ? vipPointsFor(amount, currency) : 0;
     const at = clock.iso();
     insert.run(
@@ -162,9 +189,13 @@ export function createSeamlessWallet(
       balance,
       at,
     );
-    if (kind === "bet") wagering.recordStake(transaction, bonusPartOf(transfers));
+    if (kind === "bet" && !transaction.freeSpin) {
+      wagering.recordStake(transaction, bonusPartOf(transfers));
+      coins.recordStake(transaction, points);
+    }
+    for (const listener of roundListeners) listener(transaction, at);
     store.afterCommit(() => {
-      for (const listener of listeners) listener({ ...transaction, kind, at });
+      for (const listener of listeners) listener({ ...transaction, amount, kind, at });
     });
     return { balance };
   };
@@ -178,6 +209,9 @@ export function createSeamlessWallet(
     }
   };
 
+  const isFreeSpinWin = (movementId: number | null): boolean =>
+    movementId !== null && ledger.transfersOf(movementId).some(({ to }) => to === "bonus_waiting");
+
   /** Rolls back a transaction that has not been rolled back before; it may be unknown yet. */
   const rollBackTransaction = (transactionId: string, userId: string): { balance: number } => {
     const stored = findTransaction(transactionId);
@@ -186,10 +220,17 @@ export function createSeamlessWallet(
     if (!currency) throw new WalletRefusal("account-blocked");
     const movement = stored?.movementId ?? null;
     if (movement) refuseOverdraft(movement, userId, currency);
+    if (stored?.kind === "win" && isFreeSpinWin(movement)) freeSpins.rollBackWin(stored, stored.amount);
     const reversal = movement ? ledger.reverse(movement) : null;
-    if (stored?.kind === "bet") wagering.recordRollback(transactionId);
+    if (stored?.kind === "bet") {
+      wagering.recordRollback(transactionId);
+      coins.recordRollback(transactionId);
+      freeSpins.rollBackStake(transactionId);
+    }
     const balance = spendable({ userId, currency });
-    insertRollback.run(transactionId, userId, reversal, balance, clock.iso());
+    const at = clock.iso();
+    insertRollback.run(transactionId, userId, reversal, balance, at);
+    if (stored) for (const listener of roundListeners) listener(stored, at);
     return { balance };
   };
 
@@ -207,7 +248,7 @@ export function createSeamlessWallet(
           stored.currency === currency &&
           stored.gameCode === gameCode &&
           stored.roundId === roundId &&
-          stored.amount === amount,
+          stored.amount === amountOf(transaction),
         resultOf: ({ balance }) => ({ balance }),
       },
       () => bookTransaction(kind, transaction),
@@ -229,11 +270,27 @@ export function createSeamlessWallet(
     bet: (transaction) => processTransaction("bet", transaction),
     win: (transaction) => processTransaction("win", transaction),
     checkChoice,
-    lockStakes: wagering.lockStakes,
+    freeSpins(account, gameCode) {
+      const grant = freeSpins.grants.next(account.userId, gameCode);
+      if (grant?.currency !== account.currency) return null;
+      const { total, used, stake, won } = grant;
+      return { left: total - used, total, stake, won };
+    },
+    recordFreeSpin: freeSpins.recordRound,
+    lockStakes(round) {
+      wagering.lockStakes(round);
+      coins.lockStakes(round);
+    },
     rollback: ({ transactionId, userId }) => rollbackById(transactionId, userId),
     rollbackById,
+    onRound: (listener) => void roundListeners.push(listener),
     onPlay: (listener) => void listeners.push(listener),
   };
+}
+
+/** What the player pays or gets: nothing for the stake of a free spin. */
+function amountOf({ amount, freeSpin }: WalletTransaction): number {
+  return freeSpin ? 0 : amount;
 }
 
 function bonusPartOf(transfers: readonly Transfer[]): number {

@@ -1,6 +1,7 @@
 import type { walletOperations } from "#contract/money/wallet.ts";
 import type { Ledger } from "../../store/ledger.ts";
 import type { Players } from "../accounts/players.ts";
+import type { FreeSpins } from "../free-spins/free-spins.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { Payments } from "../payments/create-payments.ts";
 import { walletView } from "./wallet-view.ts";
@@ -9,14 +10,14 @@ interface Dependencies {
   ledger: Ledger;
   payments: Payments;
   players: Players;
-  pointsOf: (userId: string) => number;
+  freeSpins: FreeSpins;
 }
 
 export function walletHandlers({
   ledger,
   payments,
   players,
-  pointsOf,
+  freeSpins,
 }: Dependencies): HandlersOf<typeof walletOperations> {
   const view = (userId: string) => {
     const { currency } = players.get(userId);
@@ -24,7 +25,8 @@ export function walletHandlers({
       ...ledger.balances(userId, currency),
       currency,
       sportBonus: ledger.sportBonus(userId, currency),
-      points: pointsOf(userId),
+      coins: ledger.coins(userId),
+      freeSpins: freeSpins.grants.left(userId),
       mayWithdraw: payments.gates.isOpen(userId),
     });
   };

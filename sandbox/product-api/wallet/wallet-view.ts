@@ -7,14 +7,16 @@ interface WalletFacts extends Balances {
   currency: Currency;
   /** Bonus money for sports, in minor units. */
   sportBonus: number;
-  /** VIP points; a loyalty point is a hundred of them. */
-  points: number;
+  /** Loyalty coins. */
+  coins: number;
+  /** Free spins left in all games. */
+  freeSpins: number;
   mayWithdraw: boolean;
 }
 
 /** Balances of a player in wire format: decimal strings in units of the currency [ENT-2]. */
 export function walletView(facts: WalletFacts): z.input<typeof wallet> {
-  const { cash, bonus, currency, sportBonus, points, mayWithdraw } = facts;
+  const { cash, bonus, currency, sportBonus, coins, freeSpins, mayWithdraw } = facts;
   const decimal = (amount: number) => decimalOf({ amount, currency });
   return {
     currency,
@@ -23,8 +25,8 @@ export function walletView(facts: WalletFacts): z.input<typeof wallet> {
     bonus: decimal(bonus),
     total_bonus: decimal(bonus + sportBonus),
     bonus_sport: decimal(sportBonus),
-    loyalty: { points: Math.floor(points / 100) },
-    freerounds: 0,
+    loyalty: { points: coins },
+    freerounds: freeSpins,
     withdraw_allowed: mayWithdraw && cash > 0,
   };
 }

@@ -59,7 +59,7 @@ test("axe reports no violations around a game and in the game's own document", a
   await open(page, "/en/play/fjordfire-voyage");
   await expect(gameFrame(page).getByRole("button", { name: "Spin", exact: true })).toBeEnabled();
   await expectAccessible(page, "a game's demo");
-  const address = (await page.locator("iframe").getAttribute("src")) ?? "";
+  const address = (await page.locator(".play-screen iframe").getAttribute("src")) ?? "";
   await page.goto("/en/play/fjordfire-voyage/real");
   await pressEscape(page);
   await expectAccessible(page, "the login gate of a game");

@@ -118,7 +118,7 @@ test("on a game's page: a round, theatre and full screen, a deposit that is clos
     await page.keyboard.press(key);
   };
   // A loaded game takes focus.
-  await expect(page.locator("iframe")).toBeFocused();
+  await expect(page.locator(".play-screen iframe")).toBeFocused();
   await playRound(page, async (spin) => {
     await tabTo(page, spin);
     await page.keyboard.press("Space");

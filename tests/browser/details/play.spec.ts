@@ -206,7 +206,7 @@ test("a game's real-money address asks a player without a profile to complete it
   await page.getByRole("alert").getByRole("link", { name: "Complete my details" }).click();
   await completeProfile(page);
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
-  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.locator(".play-screen iframe")).toBeVisible();
 });
 
 test("free spins over the balance name their price, and offer a lower stake or a deposit over the game [POP-5]", async ({
@@ -242,26 +242,26 @@ test("a game's address is a demo for a guest and real for a player; the real one
   const mode = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
   await open(page, "/en/play/fjordfire-voyage");
   await expect(mode("Demo")).toHaveAttribute("aria-current", "page");
-  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.locator(".play-screen iframe")).toBeVisible();
 
   await open(page, "/en/play/fjordfire-voyage/real");
   await expect(page.getByRole("dialog").getByRole("tab", { name: "Log in" })).toBeVisible();
   await expect(page).toHaveURL(/\/en\/play\/fjordfire-voyage\/real$/);
-  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(page.locator(".play-screen iframe")).toHaveCount(0);
   await pressEscape(page);
   await expect(page.getByRole("main").getByText("Log in to play")).toBeVisible();
 
   await signInAsDemo(page, casino.origin);
   await open(page, "/en/play/fjordfire-voyage");
   await expect(mode("Real money")).toHaveAttribute("aria-current", "page");
-  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.locator(".play-screen iframe")).toBeVisible();
 });
 
 test("on a phone the game fills the window, with a small bar to leave it [RT-13, LAY-3]", {
   tag: "@phone",
 }, async ({ page }) => {
   await open(page, "/en/play/fjordfire-voyage");
-  const frame = page.locator("iframe");
+  const frame = page.locator(".play-screen iframe");
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(780);
   await toGamePage(page);

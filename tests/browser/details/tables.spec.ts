@@ -113,7 +113,7 @@ test("blackjack: a hand continues after a reload, one wins, one loses, and the b
         // During a hand: the same cards are shown, and the dealer's second one is face down.
         const hand = await table.getByRole("img", { name: /^Your hand: / }).getAttribute("aria-label");
         await page.reload();
-        table = page.frameLocator("iframe");
+        table = page.frameLocator(".play-screen iframe");
         await expect(choice("Stand")).toBeEnabled();
         await expect(table.getByRole("img", { name: hand ?? "" })).toBeVisible();
         await expect(table.getByRole("img", { name: /^Dealer: .*face-down card/ })).toBeVisible();
@@ -215,7 +215,7 @@ test("roulette on a phone: chips placed by touch survive a reload, and one spin 
   expect((await stored).status()).toBe(200);
 
   await page.reload();
-  wheel = page.frameLocator("iframe");
+  wheel = page.frameLocator(".play-screen iframe");
   await expect(red()).toHaveAccessibleName(/Your bet: €0\.20/);
   expect(await tableBalance(wheel)).toBe(before);
   const spin = wheel.getByRole("button", { name: "Spin", exact: true });

@@ -59,12 +59,12 @@ test("a round that a reload interrupts continues with the same result", async ({
   await spin.click();
   const first = await (await answered).json();
   // The wallet of a demo belongs to its launch, so the frame is loaded again by the same URL.
-  const address = await page.locator("iframe").getAttribute("src");
+  const address = await page.locator(".play-screen iframe").getAttribute("src");
   page.once("framenavigated", () => {
     reloaded = true;
   });
   const state = page.waitForResponse((response) => response.url().includes("/state"));
-  await page.locator("iframe").evaluate((frame: HTMLIFrameElement, src) => {
+  await page.locator(".play-screen iframe").evaluate((frame: HTMLIFrameElement, src) => {
     frame.src = src ?? "";
   }, address);
   const resumed = await (await state).json();

@@ -130,7 +130,7 @@ test("a guest who opens the header's game logs in first and then gets the game [
   await page.getByRole("banner").getByRole("link", { name: "Play the featured game" }).click();
   await logInByPopup(page, "demo", DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/en\/play\//);
-  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.locator(".play-screen iframe")).toBeVisible();
 });
 
 test("errors appear after submitting only, the first failing rule of each field, and no value is lost [FRM-1]", async ({

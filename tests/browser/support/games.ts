@@ -10,14 +10,14 @@ export const SLOT = "/en/play/fjordfire-voyage/real";
 
 /** The document of the game on a game's page. */
 export function gameFrame(page: Page): FrameLocator {
-  return page.frameLocator("iframe");
+  return page.frameLocator(".play-screen iframe");
 }
 
 export const spinButton = (page: Page) => gameFrame(page).getByRole("button", { name: "Spin", exact: true });
 
 /** Leaves the full window that a game has on a phone, and shows its page with the header. */
 export async function toGamePage(page: Page): Promise<void> {
-  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.locator(".play-screen iframe")).toBeVisible();
   const isPhone = (page.viewportSize()?.width ?? 0) < BREAKPOINTS.tablet;
   if (isPhone) await page.getByRole("button", { name: "Back to the game page" }).click();
 }
@@ -88,7 +88,7 @@ interface TableRound {
 
 /** The wallet's balance and the latest rounds of a table, as the game server reports them for the frame's token. */
 export async function serverState(page: Page): Promise<{ balance: number; rounds: TableRound[] }> {
-  const address = new URL((await page.locator("iframe").getAttribute("src")) ?? "", page.url());
+  const address = new URL((await page.locator(".play-screen iframe").getAttribute("src")) ?? "", page.url());
   const code = address.pathname.split("/").at(-1);
   const response = await page.request.get(`/sandbox/games/api/${code}/state`, {
     headers: { authorization: `Bearer ${address.searchParams.get("token")}` },

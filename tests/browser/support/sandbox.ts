@@ -50,7 +50,9 @@ export async function authenticatorCode(page: Page, secret: string): Promise<str
 }
 
 interface Mail {
+  subject: string;
   link: string;
+  unsubscribe: string;
   locale: string;
   paragraphs: string[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shellParts } from "#app/composition.tsx";
+import { popups } from "#app/popups.tsx";
 import type { LoadContext } from "#contract/load-context.ts";
-import { loadBonusForPopup } from "./load.server.ts";
+import { loadBonusForPopup, loadPendingBonuses } from "./load.server.ts";
 
 const terms = {
   kind: "gift",
@@ -47,7 +47,7 @@ function load(id: string, context: object = {}): Promise<Response> {
 }
 
 test("the bonus popup is registered and shows an active bonus or an offer by its benefit id [POP-1]", async () => {
-  expect(shellParts.popups).toHaveProperty("bonus");
+  expect(popups).toHaveProperty("bonus");
   const found = await (await load("sunrise")).json();
   expect(found).toMatchObject({ active: { id: "b1", benefitId: "sunrise", required: "€200.00" } });
   expect(found).not.toHaveProperty("offer");
@@ -65,4 +65,36 @@ test("the bonus popup gets nothing for a guest, 503 if the bonuses fail to load,
   expect((await load("sunrise", failing("UpstreamError"))).status).toBe(503);
   const refused = await load("sunrise", failing("ProductError", { code: 8000909, vars: {} }));
   expect(await refused.json()).toMatchObject({ productError: { code: 8000909 } });
+});
+
+test("the popup of pending bonuses is registered, and has what can be claimed now and nothing else [POP-1, TP-1]", async () => {
+  expect(popups).toHaveProperty("pending-bonuses");
+  const rules = { deposit_pct: null, max_amount: null, min_deposit: null, days: 7, offered_until: null };
+  const offered = (benefit_id: string, rest: object = {}) => ({
+    ...terms,
+    ...rules,
+    benefit_id,
+    claimable: true,
+    ...rest,
+  });
+  const available = [
+    offered("gift"),
+    offered("busy", { claimable: false }),
+    offered("with-deposit", { kind: "deposit", deposit_pct: 100 }),
+  ];
+  const context = (rest: object) =>
+    ({
+      locale: "en",
+      numberLocale: "en",
+      log: { warn() {} },
+      user: { user_id: "7" },
+      api: { bonuses: async () => ({ active: [], available }) },
+      ...rest,
+    }) as unknown as LoadContext;
+  const { offers } = await (await loadPendingBonuses(context({}))).json();
+  expect(offers).toMatchObject([{ benefitId: "gift", claimKey: expect.any(String) }]);
+  expect((await loadPendingBonuses(context({ user: null }))).status).toBe(403);
+  const down = { bonuses: () => Promise.reject(Object.assign(new Error("x"), { name: "UpstreamError" })) };
+  const failed = await loadPendingBonuses(context({ api: down }));
+  expect([failed.status, await failed.json()]).toEqual([503, { offers: null }]);
 });

@@ -1,13 +1,17 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
+import { rewardText } from "#app/features/rewards/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
+import { localeOf } from "#contract/locales.ts";
 
 /** The text that announces a reward; null if the player has no such reward or it failed to load. */
 export interface LiveRewardText {
   text: string | null;
-  /** The label of the button that shows the bonus; null without a bonus. */
+  /** The label of the button that shows the reward; null without one. */
   action: string | null;
+  /** URL of the picture of an achievement; null without one. */
+  image: string | null;
 }
 
 /**
@@ -17,23 +21,37 @@ export interface LiveRewardText {
 export async function loadLiveReward(request: Request, context: LoadContext): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const kind = query.has("achievement") ? "achievement" : "bonus";
-  const title = await loadTitle(kind, query.get(kind) ?? "", context);
+  const found = await findReward(kind, query.get(kind) ?? "", context);
   const t = translator(context.locale, "bonuses");
-  const text = title === null ? null : t(`live.${kind}`, { title });
-  const action = text !== null && kind === "bonus" ? t("live.show") : null;
-  return json<LiveRewardText>({ text, action }, { headers: { "Cache-Control": "no-store" } });
+  const action = t(kind === "bonus" ? "live.show" : "live.show_achievements");
+  const text = found && [t(`live.${kind}`, { title: found.title }), found.reward].filter(Boolean).join(" · ");
+  const shown = found ? { text, action, image: found.image } : { text: null, action: null, image: null };
+  return json<LiveRewardText>(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
-async function loadTitle(
+interface FoundReward {
+  title: string;
+  /** What an achievement gives, in words; null without a reward. */
+  reward: string | null;
+  image: string | null;
+}
+
+async function findReward(
   kind: "achievement" | "bonus",
   id: string,
-  { api, locale, log, user }: LoadContext,
-): Promise<string | null> {
+  { api, locale, log, numberLocale, user }: LoadContext,
+): Promise<FoundReward | null> {
   if (!user || id === "") return null;
   try {
-    if (kind === "achievement") return (await api.achievement({ benefit_id: id, locale })).title;
+    if (kind === "achievement") {
+      const { title, reward, image } = await api.achievement({ benefit_id: id, locale });
+      const format = { iso: localeOf(locale).iso, numberLocale };
+      const words = reward && rewardText(translator(locale, "rewards"), reward, format);
+      return { title, reward: words, image: image || null };
+    }
     const { active } = await api.bonuses({ locale });
-    return active.find(({ benefit_id }) => benefit_id === id)?.title ?? null;
+    const bonus = active.find(({ benefit_id }) => benefit_id === id);
+    return bonus ? { title: bonus.title, reward: null, image: null } : null;
   } catch (error) {
     if (!productErrorOf(error)) throw error;
     log.warn({ err: error, kind }, "a reward failed to load");

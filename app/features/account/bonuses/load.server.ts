@@ -6,7 +6,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
+import { type Currency, formatMoney } from "#contract/money/money.ts";
 import type { Bonus, BonusOffer } from "#contract/rewards/bonuses.ts";
 import { formatUtcTime } from "#contract/utc-time.ts";
 import {
@@ -18,6 +18,7 @@ import {
   COMPLETED_BONUS_ACTIONS,
   type EndedBonus,
   type ForfeitView,
+  type PendingBonusesData,
 } from "./model.ts";
 
 const BONUSES_PER_PAGE = 10;
@@ -32,13 +33,19 @@ export async function loadBonuses(request: Request, context: LoadContext): Promi
   const { api, user, locale } = context;
   if (!user) throw new Response(null, { status: 503 });
   const query = new URL(request.url).searchParams;
-  const [{ active, available }, history] = await Promise.all([
+  const [{ active, waiting, available }, history] = await Promise.all([
     api.bonuses({ locale }),
     loadBonusHistory(query, context),
   ]);
   const toForfeit = active.find(({ bonus_id }) => bonus_id === query.get("forfeit"));
   return {
     active: active.map((bonus) => toActiveBonus(bonus, context)),
+    waiting: waiting.map((bonus) => ({
+      id: bonus.waiting_id,
+      title: bonus.title,
+      amount: moneyFormat(bonus, context)(bonus.amount),
+      factor: factorText(bonus.wagering_factor, context),
+    })),
     offers: available.map((offer) => toOfferView(offer, context)),
     history: history.data,
     forfeit: toForfeit ? await loadForfeit(toForfeit, context) : null,
@@ -63,6 +70,21 @@ export async function loadBonusForPopup(request: Request, context: LoadContext):
     ...(active && { active: toActiveBonus(active, context) }),
     ...(offer && { offer: toOfferView(offer, context) }),
   });
+}
+
+/** JSON of the bonuses that the player can claim now, for their popup; null if they fail to load. */
+export async function loadPendingBonuses(context: LoadContext): Promise<Response> {
+  const { api, locale, log, user } = context;
+  if (!user) return json<PendingBonusesData>({ offers: null }, { status: 403 });
+  const part = await loadScreenPart(api.bonuses({ locale }), "pending bonuses failed to load", log);
+  const offers =
+    part.data?.available
+      .filter(({ claimable, kind }) => claimable && kind !== "deposit")
+      .map((offer) => toOfferView(offer, context)) ?? null;
+  return json<PendingBonusesData>(
+    { offers, ...refusalIn(part) },
+    { status: offers || part.productError ? 200 : 503 },
+  );
 }
 
 function loadBonusHistory(
@@ -155,7 +177,7 @@ type BonusWithTerms = Bonus | BonusOffer;
 type PlayerLocales = Pick<LoadContext, "locale" | "numberLocale">;
 
 /** Returns a function that formats minor units of the bonus's currency. */
-function moneyFormat({ currency }: Pick<BonusWithTerms, "currency">, { numberLocale }: PlayerLocales) {
+function moneyFormat({ currency }: { currency: Currency }, { numberLocale }: PlayerLocales) {
   return (amount: number) => formatMoney(amount, currency, numberLocale);
 }
 

@@ -33,6 +33,14 @@ const bonus = (overrides: object = {}) => ({
   ended_at: null,
   ...overrides,
 });
+const waitingBonus = {
+  waiting_id: "w1",
+  title: "Midsummer race",
+  currency: "EUR",
+  amount: 500,
+  wagering_factor: 15,
+  granted_at: "2026-11-20T10:00:00.000Z",
+};
 const offer = {
   ...terms,
   benefit_id: "first-light",
@@ -48,7 +56,7 @@ const offer = {
 
 function load(query = "", overrides: object = {}) {
   const api = {
-    bonuses: vi.fn(async () => ({ active: [bonus()], available: [offer] })),
+    bonuses: vi.fn(async () => ({ active: [bonus()], waiting: [waitingBonus], available: [offer] })),
     bonusHistory: vi.fn(async (_input: object) => ({
       items: [] as object[],
       next_cursor: null as string | null,
@@ -126,4 +134,9 @@ test("a failed history is null and logged, and the rest loads", async () => {
   expect((await data).history).toBeNull();
   expect((await data).active).toHaveLength(1);
   expect(log.warn).toHaveBeenCalled();
+});
+
+test("bonuses that wait for their turn have their amount and wagering factor", async () => {
+  const { waiting } = await load().data;
+  expect(waiting).toEqual([{ id: "w1", title: "Midsummer race", amount: "€5.00", factor: "15" }]);
 });

@@ -76,9 +76,17 @@ export interface BonusPopupData extends Partial<ProductErrorData> {
   offer?: BonusOfferView;
 }
 
+/** Data of the popup of pending bonuses. */
+export interface PendingBonusesData extends Partial<ProductErrorData> {
+  /** Null if they failed to load. */
+  offers: BonusOfferView[] | null;
+}
+
 /** Loader data of the bonus screen. */
 export interface BonusesData extends Partial<ProductErrorData> {
   active: ActiveBonus[];
+  /** Bonuses that start when the ones before them have ended. */
+  waiting: { id: string; title: string; amount: string; factor: string }[];
   offers: BonusOfferView[];
   /** Null if it failed to load. */
   history: { items: EndedBonus[]; nextCursor: string | null; isFirstPage: boolean } | null;

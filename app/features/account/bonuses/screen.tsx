@@ -18,7 +18,7 @@ import { OfferCard } from "./offer-card.tsx";
 const BALANCE_DEBOUNCE = 1_000;
 
 /** Active, available and ended bonuses [RT-4]. */
-export function BonusesScreen({ active, offers, history, forfeit, done }: BonusesData) {
+export function BonusesScreen({ active, waiting, offers, history, forfeit, done }: BonusesData) {
   const { t } = useTranslation("bonuses");
   const paths = useLocalePaths();
   useBonusUpdates();
@@ -60,6 +60,21 @@ export function BonusesScreen({ active, offers, history, forfeit, done }: Bonuse
           </Card>
         )}
       </BonusSection>
+      {waiting.length > 0 && (
+        <BonusSection title={t("waiting.title")}>
+          <Card>
+            <p className="mb-3 text-sm text-muted">{t("waiting.lead")}</p>
+            <ol className="divide-y divide-line">
+              {waiting.map(({ id, title, amount, factor }) => (
+                <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
+                  <span className="min-w-0 font-medium">{title}</span>
+                  <span className="text-sm tabular-nums">{t("waiting.terms", { amount, factor })}</span>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </BonusSection>
+      )}
       {offers.length > 0 && (
         <BonusSection title={t("offer.title")}>
           <div className="grid gap-4 tablet:grid-cols-2">

@@ -51,13 +51,14 @@ export async function loadRounds(request: Request, context: LoadContext): Promis
 }
 
 function toRoundView(round: Round, { locale, numberLocale }: LoadContext): RoundView {
-  const { round_id, game, mode, currency, stake, win, at } = round;
+  const { round_id, game, mode, currency, stake, win, free_spin_stake, at } = round;
   return {
     id: round_id,
     game,
     mode,
     stake: formatMoney(stake, currency, numberLocale),
     win: formatMoney(win, currency, numberLocale),
+    freeSpinStake: free_spin_stake === null ? null : formatMoney(free_spin_stake, currency, numberLocale),
     end: roundEndOf(round),
     at: formatUtcTime(at, localeOf(locale).iso),
   };
@@ -117,7 +118,8 @@ async function loadRoundCheck(
     return null;
   });
   if (!verifier) return null;
-  const { outcome, currency, stake, jackpots } = round;
+  const { outcome, currency, free_spin_stake, jackpots } = round;
+  const stake = free_spin_stake ?? round.stake;
   // Jackpots are shared, so they cannot be computed from the seeds of a round.
   const win = jackpots.reduce((own, { amount }) => own - amount, round.win);
   const symbols = outcome && "symbols" in outcome ? outcome.symbols : null;

@@ -20,6 +20,8 @@ export interface RoundView {
   mode: PlayMode;
   stake: string;
   win: string;
+  /** The stake of a free spin, which the operator paid. */
+  freeSpinStake: string | null;
   end: RoundEnd;
   at: string;
 }

@@ -10,7 +10,7 @@ export function PlayedRoundList({ rounds }: { rounds: readonly RoundView[] }) {
   const paths = useLocalePaths();
   return (
     <ul className="divide-y divide-line">
-      {rounds.map(({ id, game, mode, stake, win, end, at }) => (
+      {rounds.map(({ id, game, mode, stake, win, freeSpinStake, end, at }) => (
         <li key={id} data-end={end}>
           <a
             href={paths.gameHistory(id)}
@@ -26,7 +26,11 @@ export function PlayedRoundList({ rounds }: { rounds: readonly RoundView[] }) {
               </span>
               <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
                 <span>{at}</span>
-                <span className="tabular-nums">{t("list.sums", { stake, win })}</span>
+                <span className="tabular-nums">
+                  {freeSpinStake
+                    ? t("list.free_spin", { stake: freeSpinStake, win })
+                    : t("list.sums", { stake, win })}
+                </span>
               </span>
             </span>
           </a>

@@ -20,6 +20,7 @@ function panel(level: number, pct: number, known: Parameters<typeof vipStanding>
     user: { score: { level, pct } },
     vip: vipStanding(level, known),
     numberLocale: "en",
+    locale: { code: "en" },
   } as unknown as ShellData;
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor("en")}>

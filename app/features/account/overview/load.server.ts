@@ -1,3 +1,4 @@
+import { loadAchievements } from "#app/features/account/achievements/index.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import type { Account } from "#contract/session/account.ts";
@@ -13,11 +14,12 @@ import type { AccountData, PendingTask } from "./model.ts";
  */
 export async function loadAccount({ api, user, locale, log }: LoadContext): Promise<AccountData> {
   if (!user) throw new Response(null, { status: 503 });
-  const [wins, pendingTasks] = await Promise.all([
+  const [wins, achievements, pendingTasks] = await Promise.all([
     api.winStatistics({}).catch((error: unknown) => {
       log.warn({ err: error }, "win statistics failed to load");
       return null;
     }),
+    loadAchievements({ api, locale, log }),
     loadPendingTasks({ api, log }),
   ]);
   const { profile } = user;
@@ -29,6 +31,7 @@ export async function loadAccount({ api, user, locale, log }: LoadContext): Prom
       birthdayText: profile.birthday && dayText(profile.birthday, iso),
     },
     wins,
+    achievements,
     pendingTasks,
   };
 }

@@ -18,8 +18,9 @@ function player(
   account: () => Promise<unknown> = async () => confirmed,
   security: () => Promise<unknown> = async () => withTwoFactor(10),
   verification: () => Promise<unknown> = async () => documents("none"),
+  achievements: () => Promise<unknown> = async () => [],
 ) {
-  const api = { winStatistics, account, security, verification } as unknown as ProductApi;
+  const api = { winStatistics, account, security, verification, achievements } as unknown as ProductApi;
   return { api, locale: "de", log, user: { login: "ada", profile } } as unknown as LoadContext;
 }
 
@@ -38,6 +39,25 @@ test("the overview loads without the win statistics", async () => {
   const data = await loadAccount(player(() => Promise.reject(new Error("timeout"))));
   expect(data.wins).toBeNull();
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), "win statistics failed to load");
+});
+
+test("the overview has the achievements with their localized progress, and loads without them [RT-4]", async () => {
+  const achievement = {
+    benefit_id: "ten-games",
+    title: "Zehn Himmel",
+    description: "",
+    image: "/ten.avif",
+    reward: null,
+    completed_at: "2026-03-07T20:00:00Z",
+    progress: { done: 1_000, required: 1_000 },
+  };
+  const nothing = async () => null;
+  const withAchievements = (call: () => Promise<unknown>) =>
+    loadAccount(player(nothing, undefined, undefined, undefined, call));
+  const { achievements } = await withAchievements(async () => [achievement]);
+  expect(achievements).toMatchObject([{ id: "ten-games", completedOn: "07.03.2026", doneText: "1.000" }]);
+  const down = Object.assign(new Error("timeout"), { name: "UpstreamError" });
+  expect((await withAchievements(() => Promise.reject(down))).achievements).toBeNull();
 });
 
 test("pending tasks are the e-mail address, the phone number, two-factor login and recovery codes [RT-4]", async () => {

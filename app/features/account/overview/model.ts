@@ -1,3 +1,4 @@
+import type { AchievementView } from "#app/features/account/achievements/index.ts";
 import type { WinStatistics } from "#contract/content/content.ts";
 import type { Profile } from "#contract/session/user.ts";
 
@@ -20,6 +21,8 @@ export interface AccountData {
   };
   /** Null if they failed to load. */
   wins: WinStatistics | null;
+  /** Null if they failed to load. */
+  achievements: AchievementView[] | null;
   /** Most urgent first. */
   pendingTasks: PendingTask[];
 }

@@ -61,12 +61,20 @@ export function PendingTasksPanel({ tasks }: { tasks: readonly PendingTask[] }) 
 export function LevelPanel() {
   const { t } = useTranslation("account");
   const { user, vip, numberLocale } = useShell();
+  const paths = useLocalePaths();
   if (!user || !vip) return null;
   const percent = vip.isLast ? 100 : Math.floor(user.score.pct);
   const score = wholePercentText(percent, numberLocale);
   const nextLevelText = vip.isLast ? t("level.last") : t("level.next", { level: vip.level + 1 });
   return (
-    <Section title={t("level.title")}>
+    <Section
+      title={t("level.title")}
+      action={
+        <ButtonLink size="small" href={paths.vip()}>
+          {t("level.to_vip")}
+        </ButtonLink>
+      }
+    >
       <div className="flex items-center gap-4">
         {vip.image && (
           <img src={vip.image} alt="" width={56} height={56} className="size-14 shrink-0 object-contain" />

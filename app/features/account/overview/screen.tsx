@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { AchievementsPanel } from "#app/features/account/achievements/index.ts";
 import { WalletBalances } from "#app/features/money/wallet/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
@@ -11,8 +12,8 @@ import { AccountFrame } from "./account-frame.tsx";
 import type { AccountData } from "./model.ts";
 import { LevelPanel, PendingTasksPanel, PersonalDetailsPanel, WinsPanel } from "./overview-panels.tsx";
 
-/** The account overview: pending tasks, balances, wins, VIP level and personal information [RT-4]. */
-export function AccountOverview({ profile, wins, pendingTasks }: AccountData) {
+/** The account overview: pending tasks, balances, wins, VIP level, personal information and achievements [RT-4]. */
+export function AccountOverview({ profile, wins, achievements, pendingTasks }: AccountData) {
   const { t } = useTranslation("account");
   const { user } = useShell();
   const paths = useLocalePaths();
@@ -42,6 +43,7 @@ export function AccountOverview({ profile, wins, pendingTasks }: AccountData) {
             <PersonalDetailsPanel user={user} profile={profile} />
           </div>
         </div>
+        <AchievementsPanel achievements={achievements} />
       </div>
     </AccountFrame>
   );

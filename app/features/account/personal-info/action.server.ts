@@ -2,7 +2,9 @@ import { contactHandlers } from "#app/features/account/contacts/index.server.ts"
 import { personalInfoAction, registrationOptions } from "#app/features/auth/index.server.ts";
 import { type FormHandler, formHandler, handleForms } from "#app/forms/form-action.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
+import { MARKETING_TEXT_VERSION } from "#contract/session/account.ts";
 import type { Profile } from "#contract/session/user.ts";
 import { consentsSchema, detailsSchema, languageSchema, PERSONAL_INFO_FORMS } from "./model.ts";
 
@@ -23,7 +25,10 @@ const handlers: Readonly<Record<string, FormHandler>> = {
   }),
   [PERSONAL_INFO_FORMS.consents]: formHandler({
     schema: consentsSchema,
-    call: async (consents, { api }) => void (await api.updateConsents(consents)),
+    call: async (consents, { api, locale }) => {
+      const text = translator(locale, "personal-info")("consents.text");
+      await api.updateConsents({ ...consents, version: MARKETING_TEXT_VERSION, text, locale });
+    },
     keepsValues: true,
   }),
   [PERSONAL_INFO_FORMS.language]: formHandler({

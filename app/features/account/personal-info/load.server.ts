@@ -23,6 +23,12 @@ export async function loadPersonalDetails({
     months,
     contacts: toContactsData(account),
     consents,
+    consentDates: Object.fromEntries(
+      account.consent_records.map(({ channel, given, at }) => [
+        channel,
+        { given, date: dateText(at, locale, "medium") },
+      ]),
+    ),
     mailLocale: account.locale,
   };
 }

@@ -4,7 +4,7 @@ import { birthday } from "#app/forms/birthday.ts";
 import { oneOf, text } from "#app/forms/fields.ts";
 import { LENGTHS } from "#app/forms/rules.ts";
 import type { LocaleCode } from "#contract/locales.ts";
-import type { Consents } from "#contract/session/account.ts";
+import type { ConsentChannel, Consents } from "#contract/session/account.ts";
 import type { Profile } from "#contract/session/user.ts";
 import { z } from "#contract/zod.ts";
 
@@ -20,6 +20,8 @@ export interface PersonalDetailsData {
   months: string[];
   contacts: ContactsData;
   consents: Consents;
+  /** When each consent was last changed, localized; a consent that was never given has none. */
+  consentDates: Partial<Record<ConsentChannel, { given: boolean; date: string }>>;
   /** Code of the locale of e-mails. */
   mailLocale: string;
 }
@@ -71,8 +73,8 @@ export function detailsSchema(locked: readonly ProfileField[], countries: readon
 export const consentsSchema = z.object({
   email: z.boolean().default(false),
   sms: z.boolean().default(false),
-  phone: z.boolean().default(false),
   push: z.boolean().default(false),
+  onsite: z.boolean().default(false),
 });
 
 /** @param codes locale codes of the site */

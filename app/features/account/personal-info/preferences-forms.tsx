@@ -8,11 +8,14 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/card.tsx";
 import { localeOf } from "#contract/locales.ts";
-import { CONSENT_CHANNELS } from "#contract/session/account.ts";
+import { CONSENT_CHANNELS, type ConsentChannel } from "#contract/session/account.ts";
 import { consentsSchema, languageSchema, PERSONAL_INFO_FORMS, type PersonalDetailsData } from "./model.ts";
 
-/** Consent to marketing by channel; nothing is checked by default. */
-export function ConsentsForm({ consents }: Pick<PersonalDetailsData, "consents">) {
+/** Consent to marketing by channel, with the date of each choice; nothing is checked by default. */
+export function ConsentsForm({
+  consents,
+  consentDates,
+}: Pick<PersonalDetailsData, "consents" | "consentDates">) {
   const { t } = useTranslation("personal-info");
   const paths = useLocalePaths();
   const consentsForm = useActionForm({
@@ -21,8 +24,12 @@ export function ConsentsForm({ consents }: Pick<PersonalDetailsData, "consents">
     action: paths.personalInfo(),
     defaultValue: consents,
   });
+  const dateOf = (channel: ConsentChannel) => {
+    const latest = consentDates[channel];
+    return latest && t(latest.given ? "consents.given" : "consents.withdrawn", { date: latest.date });
+  };
   return (
-    <Section title={t("consents.title")}>
+    <Section title={t("consents.title")} id="preferences">
       <Form of={consentsForm}>
         <p className="text-sm text-muted">{t("consents.text")}</p>
         <div className="grid gap-1">
@@ -31,6 +38,7 @@ export function ConsentsForm({ consents }: Pick<PersonalDetailsData, "consents">
               key={channel}
               field={consentsForm.fields[channel]}
               label={t(`consents.channel.${channel}`)}
+              hint={dateOf(channel)}
             />
           ))}
         </div>

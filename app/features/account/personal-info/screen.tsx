@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Trans } from "react-i18next/TransWithoutContext";
 import { EmailPanel, PhonePanel } from "#app/features/account/contacts/index.ts";
 import { AccountFrame } from "#app/features/account/overview/index.ts";
+import { PushPanel } from "#app/features/pwa/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { Section } from "#app/ui/card.tsx";
@@ -26,7 +27,8 @@ export function PersonalDetailsScreen(data: PersonalDetailsData) {
         <div className="grid gap-4 [&>*]:min-w-0">
           <EmailPanel contacts={data.contacts} action={action} />
           <PhonePanel contacts={data.contacts} action={action} />
-          <ConsentsForm consents={data.consents} />
+          <ConsentsForm consents={data.consents} consentDates={data.consentDates} />
+          <PushPanel />
           <LanguageForm mailLocale={data.mailLocale} />
         </div>
       </div>

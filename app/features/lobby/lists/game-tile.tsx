@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Heart } from "#app/features/lobby/favourites/index.ts";
+import { TileFreeSpins } from "#app/features/lobby/free-spins/index.ts";
 import { JackpotAmount } from "#app/features/lobby/jackpots/index.ts";
 import { TileLiveStats } from "#app/features/lobby/live-stats/index.ts";
 import { isPlainClick } from "#app/framework/link-navigation.ts";
@@ -93,6 +94,7 @@ function GameBadges({ game: { code, badges, jackpot } }: { game: GameCard }) {
         </p>
       )}
       <div className="tile-marks">
+        <TileFreeSpins code={code} />
         {shownBadges.length > 0 && (
           <ul className="tile-badges">
             {shownBadges.map((badge) => (

@@ -43,11 +43,11 @@ export async function depositAction(request: Request, context: LoadContext): Pro
   const savedMethodId = savedMethodToRemove(form.get("form"));
   if (savedMethodId !== null) return removeSavedMethod(form, savedMethodId, context as PlayerContext);
   const query = parseDepositQuery(new URL(request.url).searchParams);
-  const wantsBonus = (form.get("benefit_id") ?? DEFAULT_BENEFIT_ID) !== DEFAULT_BENEFIT_ID;
+  const benefitId = String(form.get("benefit_id") ?? DEFAULT_BENEFIT_ID);
   const found = await findMethodOrReject(DEPOSIT_FORM, form, context.locale, async () => {
     const [methods, bonuses] = await Promise.all([
       loadDepositMethods(context, query),
-      wantsBonus ? loadDepositBonuses(context) : null,
+      benefitId === DEFAULT_BENEFIT_ID ? null : loadDepositBonuses(context, benefitId),
     ]);
     const chosen = findDepositMethod(query, methods);
     return chosen && { chosen, bonuses: bonuses?.data ?? [] };

@@ -149,10 +149,10 @@ function BonusSummary({ bonus }: { bonus: DepositBonus }) {
   const { t } = useTranslation("deposits");
   const { title, share, max, minDepositText, wagering, days } = bonus;
   const conditions = [
-    max === null ? t("bonus.gives", { share }) : t("bonus.gives_at_most", { share, most: max }),
+    share && (max === null ? t("bonus.gives", { share }) : t("bonus.gives_at_most", { share, most: max })),
     minDepositText && t("bonus.from", { least: minDepositText }),
     wagering && t("bonus.wagering", { factor: wagering }),
-    wagering && t("bonus.days", { count: days }),
+    wagering && days > 0 && t("bonus.days", { count: days }),
   ].filter(Boolean);
   return (
     <>

@@ -2,16 +2,20 @@ import { loadScreenPart, refusalIn, type ScreenPart } from "#app/errors/product-
 import { availableMethods, methodView, savedMethodView } from "#app/features/money/methods/index.server.ts";
 import type { MethodSelection } from "#app/features/money/methods/index.ts";
 import { isLimitPromptDue } from "#app/features/protection/index.server.ts";
+import { rewardText } from "#app/features/rewards/index.ts";
 import { parseAmountInput } from "#app/forms/amount-input.ts";
 import { newIdempotencyKey } from "#app/forms/idempotency-key.ts";
-import { percentText } from "#app/i18n/format.server.ts";
+import { numberText, percentText } from "#app/i18n/format.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { decimalInputText } from "#app/i18n/number-text.ts";
+import { DEFAULT_BENEFIT_ID } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
 import { decimalOf, formatMoney } from "#contract/money/money.ts";
 import type { PaymentRules } from "#contract/money/payment-methods.ts";
 import { isFinalStatus, PAYMENT_STATUSES } from "#contract/money/payment-rules.ts";
 import type { BonusOffer } from "#contract/rewards/bonuses.ts";
+import type { BonusMapDay } from "#contract/rewards/daily-bonuses.ts";
 import {
   DEPOSIT_GROUPS,
   type DepositBonus,
@@ -36,7 +40,7 @@ export async function loadDeposit(request: Request, context: LoadContext): Promi
   const query = parseDepositQuery(new URL(request.url).searchParams);
   const [methodsPart, bonusesPart, openPart, limitPart] = await Promise.all([
     loadScreenPart(loadDepositMethods(context), "payment methods failed to load", context.log),
-    loadDepositBonuses(context),
+    loadDepositBonuses(context, query.benefitId),
     loadScreenPart(loadOpenDeposits(context), "open deposits failed to load", context.log),
     loadScreenPart(isLimitPromptDue("deposit", context), "limits failed to load", context.log),
   ]);
@@ -85,16 +89,51 @@ export async function loadDepositMethods(
   };
 }
 
-/** Loads the bonuses that can be claimed with a deposit; a deposit does not need them. */
-export function loadDepositBonuses(context: LoadContext): Promise<ScreenPart<DepositBonus[]>> {
+/**
+ * Loads the bonuses that can be claimed with a deposit; a deposit does not need them. The daily bonus is one of them if the player has
+ * chosen it [BM-3].
+ */
+export function loadDepositBonuses(
+  context: LoadContext,
+  chosenId: string,
+): Promise<ScreenPart<DepositBonus[]>> {
   const { api, locale, log } = context;
   const offers = async () => {
     const { available } = await api.bonuses({ locale });
-    return available
+    const bonuses = available
       .filter(({ deposit_pct, claimable }) => deposit_pct !== null && claimable)
       .map((offer) => depositBonus(offer, context));
+    const isOffer = available.some(({ benefit_id }) => benefit_id === chosenId);
+    if (chosenId === DEFAULT_BENEFIT_ID || isOffer) return bonuses;
+    const { days } = await api.playerBonusMap({ locale });
+    const daily = days.find(({ benefit_id, state }) => benefit_id === chosenId && state === "active");
+    return [...(daily ? dailyDepositBonus(daily, context) : []), ...bonuses];
   };
   return loadScreenPart(offers(), "bonuses failed to load", log);
+}
+
+/** The daily bonus that a deposit opens; empty for a day that needs no deposit. */
+function dailyDepositBonus(
+  { benefit_id: benefitId, reward, min_deposit, currency }: BonusMapDay,
+  { locale, numberLocale }: LoadContext,
+): DepositBonus[] {
+  if (!reward || min_deposit === null) return [];
+  const format = { iso: localeOf(locale).iso, numberLocale };
+  const name = rewardText(translator(locale, "rewards"), reward, format);
+  const factor = "wagering_factor" in reward ? reward.wagering_factor : 0;
+  return [
+    {
+      benefitId,
+      title: translator(locale, "deposits")("bonus.daily", { reward: name }),
+      description: "",
+      days: 0,
+      minDeposit: min_deposit,
+      minDepositText: formatMoney(min_deposit, currency, numberLocale),
+      share: "",
+      max: null,
+      wagering: factor > 0 ? numberText(factor, locale) : "",
+    },
+  ];
 }
 
 async function loadOpenDeposits({ api, locale, numberLocale }: LoadContext): Promise<OpenDeposits> {

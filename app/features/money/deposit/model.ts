@@ -33,7 +33,7 @@ export interface DepositBonus {
   benefitId: string;
   title: string;
   description: string;
-  /** Percentage of the deposit: `100 %`. */
+  /** Percentage of the deposit: `100 %`; empty if the bonus is not a share of it. */
   share: string;
   /** Null if there is no maximum. */
   max: string | null;
@@ -43,6 +43,7 @@ export interface DepositBonus {
   minDepositText: string;
   /** Wagering factor; empty if the bonus need not be wagered. */
   wagering: string;
+  /** Days for wagering; 0 if the bonus has its own terms. */
   days: number;
 }
 

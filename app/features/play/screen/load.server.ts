@@ -1,5 +1,6 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { type JackpotNetworkView, loadJackpots } from "#app/features/lobby/jackpots/index.server.ts";
+import { loadGameTournaments } from "#app/features/tournaments/index.server.ts";
 import { dateText, numberText, percentText } from "#app/i18n/format.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
@@ -36,9 +37,10 @@ export async function loadPlay(code: string, mode: string | undefined, context: 
   const playMode = playModeOf(mode, context);
   const game = await loadGame(code, context);
   const category = game.categories.find((name) => name !== "new" && name !== "popular" && name !== "hot");
-  const [games, jackpots] = await Promise.all([
+  const [games, jackpots, tournaments] = await Promise.all([
     api.games({ category, limit: MAX_RELATED_GAMES }).catch(() => null),
     game.jackpot ? loadJackpots(context, game.jackpot.pool_id) : NO_JACKPOTS,
+    loadGameTournaments(code, context),
   ]);
   const related = games && {
     ...games,
@@ -52,7 +54,7 @@ export async function loadPlay(code: string, mode: string | undefined, context: 
     released: game.released_on && dateText(game.released_on, locale, "medium"),
   };
   const title = translator(locale, "play")("title", { game: game.name, provider: game.provider.name });
-  return { title, image: game.image.large, game, mode: playMode, figures, related, jackpots };
+  return { title, image: game.image.large, game, mode: playMode, figures, related, jackpots, tournaments };
 }
 
 async function loadGame(code: string, { api, locale }: LoadContext) {

@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useRef } from "react";
+import { Suspense, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { JackpotNetworkView } from "#app/features/lobby/jackpots/index.server.ts";
 import { GameJackpots } from "#app/features/lobby/jackpots/index.ts";
 import { GameRow } from "#app/features/lobby/lists/index.ts";
 import { useCurrentGame } from "#app/features/play/return-to-game/index.ts";
+import { type GameTournament, LazyGameTournaments } from "#app/features/tournaments/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { openPopup } from "#app/shell/popups/popups.ts";
@@ -25,12 +26,14 @@ interface PlayScreenProps {
   related: (GamePage & { category?: GameCategory }) | null;
   /** The jackpot network of the game; empty if it has none. */
   jackpots: readonly JackpotNetworkView[];
+  /** The running tournaments of the game. */
+  tournaments: readonly GameTournament[];
   launchResult?: LaunchResult;
 }
 
 /** A game's page: the stage, the bar under it, facts and related games [RT-13]. */
 export function PlayScreen(props: PlayScreenProps) {
-  const { game, figures, related, jackpots, launchResult } = props;
+  const { game, figures, related, jackpots, tournaments, launchResult } = props;
   const { t } = useTranslation("play");
   const { user } = useShell();
   const paths = useLocalePaths();
@@ -65,6 +68,11 @@ export function PlayScreen(props: PlayScreenProps) {
             <p className="text-sm text-muted">{t("demo_note")}</p>
             <RealLink game={game} />
           </div>
+        )}
+        {mode === "real" && (
+          <Suspense>
+            <LazyGameTournaments tournaments={tournaments} />
+          </Suspense>
         )}
         <GameJackpots networks={jackpots} mode={mode} />
         <GameFacts game={game} figures={figures} />

@@ -5,14 +5,18 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { games } from "../catalogue/games.ts";
 import { type SlotTheme, themes } from "../catalogue/themes.ts";
+import { BONUS_MAP_PICTURES } from "./bonus-map.ts";
 import { renderHero, renderLinkImage } from "./brand.ts";
 import { encodeAvif, encodeWebp } from "./encode.ts";
+import { PROMOTION_BANNERS, renderPromotionBanner } from "./promotion-banners.ts";
 import { backdropSource, openRenderer, type Renderer } from "./renderer.ts";
 import { renderSymbolAtlas } from "./symbols.ts";
 import { tileRendering } from "./tiles.ts";
+import { renderTournament, tournamentMotifs } from "./tournaments.ts";
 
 const folder = new URL("./files/", import.meta.url);
 const brand = new URL("../../../../public/brand/", import.meta.url);
+const bonusMap = new URL("../../../../public/bonus-map/", import.meta.url);
 
 /** A rendering and the files that it creates. */
 interface ImageJob {
@@ -58,6 +62,12 @@ const themeJobs: ImageJob[] = Object.values(themes).flatMap((theme: SlotTheme) =
   },
 ]);
 
+const tournamentJobs: ImageJob[] = tournamentMotifs.map((series) => ({
+  folder,
+  files: [`tournament-${series}-1200.avif`, `tournament-${series}-600.avif`],
+  render: (renderer) => renderTournament(renderer, series),
+}));
+
 const brandJobs: ImageJob[] = [
   ...[
     { width: 1600, height: 640, limit: 70_000 },
@@ -71,9 +81,31 @@ const brandJobs: ImageJob[] = [
   { folder: brand, files: ["og.png"], render: async (renderer) => [await renderLinkImage(renderer)] },
 ];
 
+const promotionPictures = new URL("../../../product-api/content/pictures/promotions/", import.meta.url);
+const promotionJobs: ImageJob[] = Object.keys(PROMOTION_BANNERS).flatMap((name) =>
+  (["wide", "narrow"] as const).map((format) => ({
+    folder: promotionPictures,
+    files: [`${name}-${format}.avif`],
+    render: async (renderer: Renderer) => [await renderPromotionBanner(renderer, name, format)],
+  })),
+);
+
+const bonusMapJobs: ImageJob[] = BONUS_MAP_PICTURES.map(({ file, render }) => ({
+  folder: bonusMap,
+  files: [file],
+  render: async (renderer) => [await render(renderer)],
+}));
+
 const only = process.argv.includes("--only") ? process.argv[process.argv.indexOf("--only") + 1] : undefined;
 const all = process.argv.includes("--all") || only !== undefined;
-const selectedJobs = [...tileJobs, ...themeJobs, ...brandJobs].filter(({ folder, files }) =>
+const selectedJobs = [
+  ...tileJobs,
+  ...themeJobs,
+  ...tournamentJobs,
+  ...brandJobs,
+  ...promotionJobs,
+  ...bonusMapJobs,
+].filter(({ folder, files }) =>
   files.some((file) => (only ? file.includes(only) : all || !existsSync(new URL(file, folder)))),
 );
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { GAME_CATEGORIES } from "#contract/constants.ts";
 import { composedSceneSource } from "../art/composed-scene.ts";
 import { tiles } from "../art/tiles.ts";
+import { tournamentMotifs } from "../art/tournaments.ts";
 import { games } from "./games.ts";
 import { providers } from "./providers.ts";
 import { themes } from "./themes.ts";
@@ -114,6 +115,7 @@ describe("picture files", () => {
   test("there are no unused files", () => {
     const expected = [
       ...tileFiles,
+      ...tournamentMotifs.flatMap((id) => [`tournament-${id}-600.avif`, `tournament-${id}-1200.avif`]),
       ...providers.map(({ id }) => `provider-${id}.svg`),
       ...Object.keys(themes).flatMap((id) => [`${id}-symbols.webp`, `${id}-backdrop.webp`]),
     ];

@@ -1,3 +1,4 @@
+import type { FreeSpins } from "../server/wallet-port.ts";
 import { element, icon, setChildren } from "./dom.ts";
 
 /** State of the controls below the game. Amounts are minor units. */
@@ -15,6 +16,8 @@ export interface ControlsView {
   demo: boolean;
   /** Price of the free spins; null if they are not for sale. */
   buyPrice: number | null;
+  /** The operator's free spins that the next rounds use; null if there are none. */
+  freeSpins: Pick<FreeSpins, "left" | "stake"> | null;
 }
 
 /** Buttons and readouts below the game: HTML elements over the canvas, so that keyboard and assistive technology reach them. */

@@ -36,6 +36,7 @@ const CODES_WITH_TEXT = [
   "bonus-stake-limit",
   "wrong-currency",
   "reality-check",
+  "free-spins-changed",
 ];
 
 /** @param exit null if there is no page to return to */
@@ -74,7 +75,7 @@ export function createErrorDialogs(
       const known = CODES_WITH_TEXT.includes(code);
       const limits = code === "limit-reached" && isFramed() ? [{ value: "limits", label: t("limits") }] : [];
       // Over the bonus limit the player only has to choose a lower stake.
-      const mayLeave = exit && known && code !== "bonus-stake-limit";
+      const mayLeave = exit && known && code !== "bonus-stake-limit" && code !== "free-spins-changed";
       const choices = mayLeave ? [...limits, { value: "exit", label: t("exit") }] : limits;
       const [title, text] = known ? [`${code}-title`, `${code}-text`] : ["errorTitle", "errorText"];
       const message = refusalText(refusal, t, locale) ?? t(text);

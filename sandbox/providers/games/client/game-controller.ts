@@ -3,6 +3,7 @@
 import type { RoundResponse, SessionState } from "../server/round-requests.ts";
 import type { GameRound } from "../server/round-store.ts";
 import type { WonJackpot } from "../server/services.ts";
+import type { FreeSpins } from "../server/wallet-port.ts";
 import { type Autoplay, type AutoplayPlan, afterRound, autoplayEnd, startAutoplay } from "./autoplay.ts";
 import type { ClientContext } from "./client-context.ts";
 import { createClientSeedChoice } from "./client-seed.ts";
@@ -65,6 +66,8 @@ export interface GameControllerOptions {
   decide: (round: GameRound, balance: number) => Promise<string>;
   /** Shows a jackpot that the round won until the player closes it; absent if the game has no jackpots. */
   showJackpot?: (jackpot: WonJackpot) => Promise<void>;
+  /** Shows what the operator's free spins have won together, until the player closes it; absent if the game has none. */
+  showFreeSpinsOver?: (won: number) => Promise<void>;
   /** Price of the free spins in stakes; null if they are not for sale. */
   buyPriceInStakes: number | null;
   /** Called with each state before its amounts are displayed. */
@@ -77,7 +80,8 @@ const AUTOPLAY_PAUSE = 450;
 const PREPARE_DEBOUNCE = 150;
 
 export function createGameController(options: GameControllerOptions): GameController {
-  const { context, api, presenter, controls, decide, showJackpot, buyPriceInStakes, onState } = options;
+  const { context, api, presenter, controls, decide, showJackpot, showFreeSpinsOver } = options;
+  const { buyPriceInStakes, onState } = options;
   const { errorDialogs, sound, t, money } = context;
   let phase: "loading" | "idle" | "running" = "loading";
   let ladder: readonly number[] = [];
@@ -85,6 +89,8 @@ export function createGameController(options: GameControllerOptions): GameContro
   let balance = 0;
   let won = 0;
   let demo = false;
+  /** The operator's free spins that the next round uses. */
+  let freeSpins: FreeSpins | null = null;
   let turbo = false;
   let paused = false;
   let auto: Autoplay | null = null;
@@ -102,9 +108,10 @@ export function createGameController(options: GameControllerOptions): GameContro
       turbo,
       demo,
       sound: sound.on,
-      buyPrice: buyPriceInStakes === null ? null : stake * buyPriceInStakes,
-      canLower: step > 0,
-      canRaise: step < ladder.length - 1,
+      buyPrice: buyPriceInStakes === null || freeSpins ? null : stake * buyPriceInStakes,
+      canLower: !freeSpins && step > 0,
+      canRaise: !freeSpins && step < ladder.length - 1,
+      freeSpins,
       autoplayLeft: auto?.left ?? null,
     });
   }
@@ -126,6 +133,7 @@ export function createGameController(options: GameControllerOptions): GameContro
     ladder = state.stakes;
     balance = state.shownBalance;
     demo = state.mode === "demo";
+    freeSpins = state.freeSpins;
     const last = state.prepared?.stake ?? state.recentRounds[0]?.baseStake;
     if (!ladder.includes(stake)) stake = last && ladder.includes(last) ? last : state.initialStake;
     render();
@@ -134,7 +142,8 @@ export function createGameController(options: GameControllerOptions): GameContro
   /** Plays a new round. Returns null if it was refused. The request id makes every retry return the same round. */
   async function playRound(bet?: unknown, multiple = 1): Promise<GameRound | null> {
     clearTimeout(prepareTimer);
-    const price = stake * multiple;
+    const used = freeSpins;
+    const price = used ? 0 : stake * multiple;
     if (price > balance) {
       await handleRefusal({ code: "insufficient-funds", details: {} }, multiple);
       return null;
@@ -148,7 +157,13 @@ export function createGameController(options: GameControllerOptions): GameContro
     render();
     let response: RoundResponse;
     try {
-      const request = { stake, bet, clientSeed: clientSeed.pending(), roundRequestId };
+      const request = {
+        stake: used?.stake ?? stake,
+        bet,
+        freeSpin: used !== null,
+        clientSeed: clientSeed.pending(),
+        roundRequestId,
+      };
       response = await retryUntilResponse(() => api.spin(request));
     } catch (error) {
       balance = balanceBefore;
@@ -158,7 +173,16 @@ export function createGameController(options: GameControllerOptions): GameContro
       return null;
     }
     clientSeed.sent();
-    return presentRound(response.round, response.shownBalance);
+    freeSpins = response.freeSpins;
+    const round = await presentRound(response.round, response.shownBalance);
+    if (used?.left === 1) await endFreeSpins(used.won + round.win);
+    return round;
+  }
+
+  /** Shows the result of the operator's free spins. Autoplay ends: its next round would cost money. */
+  async function endFreeSpins(total: number): Promise<void> {
+    auto = null;
+    await showFreeSpinsOver?.(total);
   }
 
   /** Presents a round, reports it to the server as shown, and only then adds its win to the balance. */
@@ -173,7 +197,7 @@ export function createGameController(options: GameControllerOptions): GameContro
       await presenter.present(round);
     }
     won = round.win;
-    balance = shownBalance + round.win;
+    balance = shownBalance + (round.freeSpin ? 0 : round.win);
     render();
     for (const jackpot of round.jackpots) {
       auto = null;
@@ -208,6 +232,7 @@ export function createGameController(options: GameControllerOptions): GameContro
       await finishOpenRound(state);
       return;
     }
+    if (refusal.code === "free-spins-changed") applyState(await retryUntilResponse(() => api.state()));
     const lowerStake = affordableStake(ladder, stake, balance / multiple);
     const price = stake * multiple;
     const resolution = await errorDialogs.refusal(refusal, {
@@ -243,7 +268,7 @@ export function createGameController(options: GameControllerOptions): GameContro
     auto = startAutoplay(plan);
     let lastWin = 0;
     while (auto) {
-      const end = autoplayEnd(auto, stake, lastWin);
+      const end = autoplayEnd(auto, freeSpins ? 0 : stake, lastWin);
       if (end || paused) {
         auto = null;
         if (end) controls.announce(t(`autoplayEnded-${end}`));
@@ -252,7 +277,7 @@ export function createGameController(options: GameControllerOptions): GameContro
       const round = await playRound();
       if (!round) return;
       lastWin = round.win;
-      if (auto) auto = afterRound(auto, round.stake, round.win);
+      if (auto) auto = afterRound(auto, round.freeSpin ? 0 : round.stake, round.win);
       render();
       await new Promise((resolve) => setTimeout(resolve, AUTOPLAY_PAUSE));
     }
@@ -291,7 +316,7 @@ export function createGameController(options: GameControllerOptions): GameContro
     },
     moveStake(step) {
       const next = ladder[ladder.indexOf(stake) + step];
-      if (phase !== "idle" || next === undefined) return;
+      if (phase !== "idle" || next === undefined || freeSpins) return;
       stake = next;
       sound.click();
       render();

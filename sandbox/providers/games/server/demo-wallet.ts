@@ -52,6 +52,8 @@ export function createDemoWallet(db: DatabaseSync): DemoWallet {
     bet: (transaction) => applyTransaction("bet", transaction, -transaction.amount),
     win: (transaction) => applyTransaction("win", transaction, transaction.amount),
     checkChoice() {},
+    freeSpins: () => null,
+    recordFreeSpin() {},
     lockStakes() {},
     rollback(transaction) {
       const { transactionId, roundId, userId, currency } = transaction;

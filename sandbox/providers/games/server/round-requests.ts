@@ -2,7 +2,7 @@ import type { Currency } from "#contract/money/money.ts";
 import type { GameRound } from "./round-store.ts";
 import type { ActiveSeed, RevealedSeed } from "./seed-store.ts";
 import type { LaunchDetails, PlayableGame } from "./services.ts";
-import type { WalletAccount } from "./wallet-port.ts";
+import type { FreeSpins, WalletAccount } from "./wallet-port.ts";
 
 /** A player at a game: a launch and its game, checked by {@link openGameSession}. */
 export interface GameSession {
@@ -22,7 +22,8 @@ export type RoundRefusalCode =
   | "round-unfinished"
   | "round-unknown"
   | "demo-only"
-  | "bets-closed";
+  | "bets-closed"
+  | "free-spins-changed";
 
 /** The game server declines a request. No money has moved. */
 export class RoundRefusal extends Error {
@@ -47,6 +48,8 @@ export interface GameState {
   currency: Currency;
   stakes: readonly number[];
   initialStake: number;
+  /** The free spins that the next round uses; null if there are none. */
+  freeSpins: FreeSpins | null;
   /** The paid round that is not shown to its end yet. The client replays it, and continues it if it waits for a choice. */
   openRound: GameRound | null;
   seed: SeedView;
@@ -69,6 +72,11 @@ export interface SpinRequest {
   stake: number;
   /** The bet in the format of the engine; the plain stake if absent. */
   bet?: unknown;
+  /**
+   * Whether the player was told that the round uses a free spin. Without it, free spins are used first, at their stake. Declined
+   * with `free-spins-changed` if it is not the case: the player must not pay for a round that was shown as free.
+   */
+  freeSpin?: boolean | undefined;
   /** A new client seed, used from this round on; unchanged if absent. The first one on a server seed is the request id if absent. */
   clientSeed?: string | undefined;
   /** Idempotency key: a repeated request returns the same round. */
@@ -88,6 +96,8 @@ export interface RoundResponse {
   round: GameRound;
   balance: number;
   shownBalance: number;
+  /** The free spins that the next round uses; null if there are none. */
+  freeSpins: FreeSpins | null;
 }
 
 export interface RoundProof {

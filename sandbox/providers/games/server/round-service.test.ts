@@ -42,6 +42,8 @@ function operatorWallet(): SeamlessWallet {
     win: (transaction) => move("win", transaction, 1),
     checkChoice() {},
     lockStakes() {},
+    freeSpins: () => null,
+    recordFreeSpin() {},
     rollback: ({ userId }) => ({ balance: balance(userId) }),
   };
 }

@@ -40,8 +40,12 @@ export function createRoundService(
 
   const responseOf = (session: GameSession, round: GameRound): RoundResponse => {
     const balance = balanceOf(session);
-    return { round, balance, shownBalance: balance - unshownWin(round) };
+    const freeSpins = freeSpinsOf(session);
+    return { round, balance, shownBalance: balance - unshownWin(round), freeSpins };
   };
+
+  const freeSpinsOf = (session: GameSession) =>
+    walletOf(session).freeSpins(session.account, session.game.code);
 
   return {
     state: (session) =>
@@ -57,6 +61,7 @@ export function createRoundService(
           currency: account.currency,
           stakes,
           initialStake: initial,
+          freeSpins: freeSpinsOf(session),
           openRound,
           seed: seedView(seeds.active(player, game.code)),
           recentRounds: rounds.recent(player, game.code),
@@ -93,6 +98,7 @@ export function createRoundService(
         const round = requireRound(session, roundId);
         if (round.state === "waiting") throw new RoundRefusal("round-unfinished");
         rounds.markShown(round.id);
+        if (round.freeSpin) recordFreeSpin(session, round, "shown");
         return { balance: balanceOf(session) };
       }),
 
@@ -137,10 +143,15 @@ export function createRoundService(
   /** Runs in the caller's transaction: if the wallet declines the bet, the nonce is not used either. */
   function startRound(
     session: GameSession,
-    { stake: baseStake, bet = null, clientSeed, roundRequestId }: SpinRequest,
+    { stake: chosenStake, bet = null, clientSeed, roundRequestId, freeSpin: expectsFreeSpin }: SpinRequest,
   ): GameRound {
     const { player, game, account } = session;
     const engine = findEngine(game.engine);
+    const freeSpins = freeSpinsOf(session);
+    const freeSpin = freeSpins !== null;
+    if ((expectsFreeSpin ?? freeSpin) !== freeSpin) throw new RoundRefusal("free-spins-changed");
+    if (freeSpin && bet !== null) throw new RoundRefusal("bet-not-allowed");
+    const baseStake = freeSpins?.stake ?? chosenStake;
     const stake = priceOf(engine, bet) * (baseStake / engine.unitsPerStake);
     const active = seeds.active(player, game.code);
     // A client that chose no seed has chosen the request id: like a client seed, the server could not know it when it committed.
@@ -149,7 +160,8 @@ export function createRoundService(
     if (chosenSeed !== active.clientSeed) seeds.setClientSeed(active.id, chosenSeed);
     const nonce = seeds.takeNonce(seed);
     const id = randomUUID();
-    walletOf(session).bet(transactionOf(session, id, "bet", stake));
+    const transaction = transactionOf(session, id, "bet", stake);
+    walletOf(session).bet(freeSpin ? { ...transaction, freeSpin } : transaction);
     const result = playFair(engine, { ...seed, nonce }, { bet, choices: [] });
     const round = rounds.insert(
       {
@@ -168,8 +180,9 @@ export function createRoundService(
         baseStake,
         bet,
         stake,
+        freeSpin,
         jackpotEntry:
-          session.mode === "real"
+          session.mode === "real" && !freeSpin
             ? (jackpots?.entryOf({ gameCode: game.code, currency: account.currency, amount: stake }) ?? null)
             : null,
         ...inMinorUnits(engine, result, baseStake),
@@ -179,7 +192,7 @@ export function createRoundService(
     return playJackpots(session, round, { ...seed, nonce });
   }
 
-  /** Only real stakes take part in jackpots, and only the stake at the start of a round. */
+  /** Only stakes of players take part in jackpots, and only the stake at the start of a round. */
   function playJackpots(session: GameSession, round: GameRound, roundSeeds: RoundSeeds): GameRound {
     if (!jackpots || round.jackpotEntry === null) return round;
     const won = jackpots.play(jackpotStake(session, round), jackpotDraw(roundSeeds));
@@ -222,14 +235,22 @@ export function createRoundService(
     return next;
   }
 
-  function pay(session: GameSession, { id, state, win }: GameRound): void {
-    if (state === "open" && win > 0) walletOf(session).win(transactionOf(session, id, "win", win));
+  function pay(session: GameSession, round: GameRound): void {
+    const { id, state, win, freeSpin } = round;
+    if (state !== "open") return;
+    if (win > 0) walletOf(session).win(transactionOf(session, id, "win", win));
+    if (freeSpin) recordFreeSpin(session, round, "over");
+  }
+
+  function recordFreeSpin(session: GameSession, { id }: GameRound, state: "over" | "shown"): void {
+    const { account, game } = session;
+    walletOf(session).recordFreeSpin({ ...account, roundId: id, gameCode: game.code }, state);
   }
 }
 
 /** The part of the balance that the client has not shown yet. */
-function unshownWin({ state, win, jackpots }: GameRound): number {
-  if (state === "shown") return 0;
+function unshownWin({ state, win, jackpots, freeSpin }: GameRound): number {
+  if (state === "shown" || freeSpin) return 0;
   return jackpots.reduce((sum, { amount }) => sum + amount, state === "open" ? win : 0);
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { CURRENCIES, type Currency } from "#contract/money/money.ts";
 import { JACKPOT_TIERS } from "#contract/play/jackpot-constants.ts";
-import { jsonColumn, query, queryOne } from "../../../store/database.ts";
+import { booleanColumn, jsonColumn, query, queryOne } from "../../../store/database.ts";
 import type { RoundOption } from "../engines/engine.ts";
 import type { JackpotEntry } from "../engines/jackpot-draw.ts";
 import type { WonJackpot } from "./services.ts";
@@ -21,6 +21,8 @@ export interface GameRound {
   bet: unknown;
   /** Total stake, including stakes within the round. */
   stake: number;
+  /** The operator paid the stake. The win is not part of the balance until the free spins are over. */
+  freeSpin: boolean;
   /** 0 while the round waits for a choice. */
   win: number;
   /** The part that the round took in jackpots; null if it took none. */
@@ -47,7 +49,10 @@ type RoundIdentity = Pick<
 >;
 type RoundProgress = Pick<GameRound, "stake" | "win" | "picture" | "offers">;
 type RoundEntry = RoundProgress &
-  Pick<GameRound, "currency" | "baseStake" | "bet" | "jackpotEntry"> & { player: string; gameCode: string };
+  Pick<GameRound, "currency" | "baseStake" | "bet" | "freeSpin" | "jackpotEntry"> & {
+    player: string;
+    gameCode: string;
+  };
 
 export interface StoredChoice {
   step: number;
@@ -75,7 +80,7 @@ export interface RoundStore {
   markShown(id: string): void;
 }
 
-const COLUMNS = `id, request_id AS requestId, engine, engine_version AS engineVersion, currency, base_stake AS baseStake, bet, stake, win,
+const COLUMNS = `id, request_id AS requestId, engine, engine_version AS engineVersion, currency, base_stake AS baseStake, bet, stake, free_spin AS freeSpin, win,
   seed_id AS seedId, client_seed AS clientSeed, nonce, picture,
   (SELECT json_group_array(choice ORDER BY step) FROM game_choices WHERE round_id = id) AS choices,
   (SELECT json_group_array(json_object('tier', tier, 'amount', amount)) FROM game_jackpots WHERE round_id = id) AS jackpots,
@@ -90,6 +95,7 @@ const roundRow: z.ZodType<GameRound> = z.object({
   baseStake: z.number(),
   bet: jsonColumn(z.unknown()),
   stake: z.number(),
+  freeSpin: booleanColumn,
   win: z.number(),
   seedId: z.string(),
   clientSeed: z.string(),
@@ -125,8 +131,8 @@ export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore 
   const selectChoice = db.prepare("SELECT 1 FROM game_choices WHERE round_id = ? AND request_id = ?");
   const insertRound = db.prepare(
     `INSERT INTO game_rounds (id, request_id, engine, engine_version, seed_id, client_seed, nonce, player, game_code, currency,
-     base_stake, bet, stake, win, picture, offers, jackpot_entry, state, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     base_stake, bet, stake, free_spin, win, picture, offers, jackpot_entry, state, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertChoice = db.prepare("INSERT INTO game_choices VALUES (?, ?, ?, ?, ?, ?)");
   const insertJackpot = db.prepare("INSERT INTO game_jackpots VALUES (?, ?, ?)");
@@ -141,7 +147,7 @@ export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore 
     insert(identity, { player, gameCode, ...entry }) {
       const createdAt = now().toISOString();
       const { id, requestId, engine, engineVersion, seedId, clientSeed, nonce } = identity;
-      const { currency, baseStake, bet, stake, win, picture, offers, jackpotEntry } = entry;
+      const { currency, baseStake, bet, stake, freeSpin, win, picture, offers, jackpotEntry } = entry;
       const state = stateOf(entry);
       insertRound.run(
         id,
@@ -157,6 +163,7 @@ export function createRoundStore(db: DatabaseSync, now: () => Date): RoundStore 
         baseStake,
         JSON.stringify(bet),
         stake,
+        freeSpin ? 1 : 0,
         win,
         JSON.stringify(picture),
         JSON.stringify(offers),

@@ -36,6 +36,7 @@ CREATE TABLE IF NOT EXISTS game_rounds (
   base_stake INTEGER NOT NULL CHECK (base_stake > 0),
   bet TEXT NOT NULL,
   stake INTEGER NOT NULL CHECK (stake > 0),
+  free_spin INTEGER NOT NULL CHECK (free_spin IN (0, 1)),
   win INTEGER NOT NULL CHECK (win >= 0),
   seed_id TEXT NOT NULL REFERENCES game_seeds (id),
   client_seed TEXT NOT NULL,

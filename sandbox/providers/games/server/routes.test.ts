@@ -50,6 +50,8 @@ const services: GameServices = {
     win: refuse,
     checkChoice: () => {},
     lockStakes: () => {},
+    freeSpins: () => null,
+    recordFreeSpin() {},
     rollback: refuse,
   },
   resolveLaunch: (token) => launches[token] ?? null,

@@ -18,6 +18,7 @@ const STATUS_BY_CODE: Record<RoundRefusalCode | WalletRefusalCode, number> = {
   "round-unfinished": 409,
   "demo-only": 403,
   "bets-closed": 409,
+  "free-spins-changed": 409,
   "insufficient-funds": 402,
   "session-ended": 401,
   "account-blocked": 403,
@@ -35,6 +36,7 @@ const spinBody = z.object({
   stake: z.int().positive(),
   /** Validated by the engine. */
   bet: z.unknown().optional(),
+  freeSpin: z.boolean().optional(),
   clientSeed: z.string().optional(),
   roundRequestId: z.string(),
 });

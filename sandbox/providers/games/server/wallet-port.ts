@@ -21,6 +21,10 @@ export interface SeamlessWallet {
   checkChoice(account: WalletAccount, choice: { isGamble: boolean }): void;
   /** Pays the win of a round; `amount` is above zero. */
   win(transaction: WalletTransaction): { balance: number };
+  /** The free spins that the player's next round in a game uses; null if there are none, as always in demo mode. */
+  freeSpins(account: WalletAccount, gameCode: string): FreeSpins | null;
+  /** The round with a free spin is over and its win is booked; or the client has shown its result. */
+  recordFreeSpin(round: WalletRound, state: "over" | "shown"): void;
   /** The round's revocable stakes are final from now on and count for wagering. */
   lockStakes(round: WalletRound): void;
   /** Undoes the bet with the same `transactionId`. An unknown id is stored, so that a bet which arrives later is declined. */
@@ -31,6 +35,17 @@ export interface WalletAccount {
   /** User id of the operator in real mode, id of the demo wallet in demo mode. */
   userId: string;
   currency: Currency;
+}
+
+/** Spins of one game whose stake the operator pays. */
+export interface FreeSpins {
+  /** Spins left, including the next one. */
+  left: number;
+  total: number;
+  /** The stake of each spin in minor units. */
+  stake: number;
+  /** What the spins have won so far, in minor units. It becomes bonus money when they are over. */
+  won: number;
 }
 
 export interface WalletRound extends WalletAccount {
@@ -46,6 +61,8 @@ export interface WalletTransaction extends WalletRound {
   amount: number;
   /** The player may take the stake back: it counts for no wagering before {@link SeamlessWallet.lockStakes}. */
   revocable?: true;
+  /** The stake is a free spin of {@link SeamlessWallet.freeSpins}; the operator pays it. */
+  freeSpin?: true;
 }
 
 export type WalletRefusalCode =

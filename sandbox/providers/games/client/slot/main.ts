@@ -15,6 +15,7 @@ import { createSlotControls } from "./slot-controls.ts";
 import {
   confirmBonusPurchase,
   createGamblePrompt,
+  showFreeSpinsOver,
   showGambleLoss,
   showJackpotDialog,
 } from "./slot-dialogs.ts";
@@ -54,6 +55,7 @@ const controller: GameController = createGameController({
   controls,
   buyPriceInStakes: bonus?.price ?? null,
   decide: createGamblePrompt(root, { t, money, rules, unitsPerStake }),
+  showFreeSpinsOver: (won) => showFreeSpinsOver(dialogs, { t, money }, won),
   async showJackpot({ tier, amount }) {
     const coinTimer = setInterval(() => scene.coins(24), 450);
     scene.coins(50);

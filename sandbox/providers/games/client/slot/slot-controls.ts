@@ -26,6 +26,7 @@ export function createSlotControls(
   const balance = createReadout(t("balance"));
   const won = createReadout(t("win"));
   const stake = createReadout(t("stake"));
+  const freeSpins = createReadout(t("freeSpins"));
   const lower = iconButton(t("lowerStake"), ICONS.minus, "round", actions.lowerStake);
   const raise = iconButton(t("raiseStake"), ICONS.plus, "round", actions.raiseStake);
   const spin = iconButton(t("spin"), ICONS.spin, "spin", actions.spin);
@@ -51,7 +52,7 @@ export function createSlotControls(
     element("div", { class: "readouts" }, balance.root, won.root),
     element("div", { class: "side menu" }, info, sound),
     buy,
-    element("div", { class: "stake" }, lower, stake.root, raise),
+    element("div", { class: "stake" }, lower, stake.root, raise, freeSpins.root),
     element("div", { class: "side play" }, auto, spin, turbo),
   );
 
@@ -66,6 +67,14 @@ export function createSlotControls(
       balance.show(loading ? "" : money(view.balance));
       won.show(view.won > 0 ? money(view.won) : "–");
       stake.show(loading ? "" : money(view.stake));
+      freeSpins.show(
+        view.freeSpins
+          ? t("giftSpins", { left: view.freeSpins.left, stake: money(view.freeSpins.stake) })
+          : "",
+      );
+      freeSpins.root.hidden = !view.freeSpins;
+      for (const part of [lower, stake.root, raise]) part.hidden = view.freeSpins !== null;
+      spin.classList.toggle("gift", view.freeSpins !== null);
       demo.hidden = !view.demo;
       lower.disabled = running || loading || !view.canLower;
       raise.disabled = running || loading || !view.canRaise;

@@ -124,6 +124,16 @@ export function showGambleLoss(root: HTMLElement, t: Translate, drawn: GambleSid
   });
 }
 
+/** Shows what the operator's free spins have won together, once they are all played. */
+export async function showFreeSpinsOver(
+  dialogs: Dialogs,
+  { t, money }: { t: Translate; money: (amount: number) => string },
+  won: number,
+): Promise<void> {
+  const text = won > 0 ? t("giftSpinsWon", { amount: money(won) }) : t("giftSpinsNothing");
+  await dialogs.ask(t("giftSpinsOver"), text, [{ value: "ok", label: t("ok") }]);
+}
+
 interface JackpotDialogOptions {
   tier: JackpotTier;
   /** Formatted. */

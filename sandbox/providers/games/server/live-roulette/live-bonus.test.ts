@@ -66,6 +66,7 @@ function grant(required: number, maxStake: number | null = null): void {
       maxStake,
       maxConversion: null,
       paymentId: null,
+      titles: null,
       expiresAt: "9999",
     });
   });
