@@ -32,7 +32,7 @@ function FrameEnd() {
 const ServiceWorkerClient = lazy(() =>
   import("./features/pwa/index.ts").then(
     ({ ServiceWorkerClient }): { default: ComponentType } => ({ default: ServiceWorkerClient }),
-    () => ({ default: () => null }),
+    (): { default: ComponentType } => ({ default: () => null }),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { liveEvents } from "#contract/live.ts";
 import { LOCALES } from "#contract/locales.ts";
 import { createClock } from "../../clock.ts";
@@ -43,6 +43,7 @@ function addPlayer(password: string | null = "hash"): string {
   }).userId;
 }
 let userId = "";
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   vi.useFakeTimers();
   excluded = false;
