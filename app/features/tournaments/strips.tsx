@@ -104,11 +104,11 @@ function GameTournamentRow({ tournament, standing: initial }: GameTournament) {
         loading="lazy"
         className="h-14 w-auto rounded-control object-cover"
       />
-      <h3 className="min-w-0 flex-1 font-semibold">
+      <h2 className="min-w-0 flex-1 font-semibold">
         <a href={paths.tournament(id)} className="hover:underline">
           {name}
         </a>
-      </h3>
+      </h2>
       <dl className="flex gap-x-5 *:min-w-16 [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-xs [&_dt]:text-muted">
         <div>
           <dt>{t("own.place")}</dt>

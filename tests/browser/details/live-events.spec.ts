@@ -28,7 +28,7 @@ test("a completed achievement is fetched by its id and shown [LIVE-1]", async ({
   await signInWithProfile(page, casino.origin);
   await openLive(page, SLOT);
   await playRound(page);
-  await expect(toasts(page).first()).toHaveText("Achievement unlocked: First light");
+  await expect(toasts(page).first()).toContainText("Achievement unlocked: First light · 25 coins");
 });
 
 test("a live message is a toast of 30 s with its text, never as markup [LIVE-1, NTF-1]", async ({

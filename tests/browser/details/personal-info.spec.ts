@@ -130,10 +130,10 @@ test.describe("without scripts", () => {
     await about.getByRole("button", { name: "Save" }).click();
     await expect(about.getByText("Saved", { exact: true })).toBeVisible();
     const consents = section(page, "Marketing preferences");
-    await consents.getByLabel("Phone call").check();
+    await consents.getByLabel("Text message").check();
     await consents.getByRole("button", { name: "Save" }).click();
     await expect(consents.getByText("Saved", { exact: true })).toBeVisible();
-    await expect(consents.getByLabel("Phone call")).toBeChecked();
+    await expect(consents.getByLabel("Text message")).toBeChecked();
     const language = section(page, "Language");
     await language.getByLabel("Language of emails and messages").selectOption("pt-br");
     await language.getByRole("button", { name: "Save" }).click();
