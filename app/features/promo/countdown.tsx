@@ -1,13 +1,8 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText } from "#app/ui/clock-text.ts";
+import { useSecondsUntil } from "#app/ui/use-seconds-until.ts";
 
 const DAY = 24 * 3600;
-
-/** Whole seconds until an ISO time; 0 once it is over. */
-export function secondsUntil(endsAt: string, now: number): number {
-  return Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1000));
-}
 
 /**
  * The time until a promotion ends: days, or a clock on the last day. Nothing before scripts run, because guests' pages are cached;
@@ -15,13 +10,7 @@ export function secondsUntil(endsAt: string, now: number): number {
  */
 export function Countdown({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation("promo");
-  const [left, setLeft] = useState<number | null>(null);
-  useEffect(() => {
-    const update = () => setLeft(secondsUntil(endsAt, Date.now()));
-    update();
-    const timer = setInterval(update, 1000);
-    return () => clearInterval(timer);
-  }, [endsAt]);
+  const left = useSecondsUntil(endsAt);
   if (left === null) return null;
   return (
     <span role="timer" className="font-semibold text-text tabular-nums">

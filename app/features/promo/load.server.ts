@@ -58,7 +58,15 @@ export async function loadPromotion(context: LoadContext, alias: string): Promis
     promotion.action.kind === "invite" && context.user ? await loadInvite(context) : { data: null };
   const { category, title, summary, pictures, facts, terms, action, ends_at, reward } = promotion;
   return {
-    ...{ alias, category, title, summary, pictures, facts, terms, action, reward },
+    alias,
+    category,
+    title,
+    summary,
+    pictures,
+    facts,
+    terms,
+    action,
+    reward,
     endsAt: ends_at,
     endsText: ends_at && formatUtcTime(ends_at, localeOf(locale).iso),
     goals: toGoals(promotion, item, context),

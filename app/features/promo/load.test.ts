@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { secondsUntil } from "#app/ui/use-seconds-until.ts";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { promotionAction } from "./action.server.ts";
-import { secondsUntil } from "./countdown.tsx";
 import { loadPromotion, loadPromotions } from "./load.server.ts";
 
 const card = (alias: string, category: string) => ({

@@ -1,22 +1,9 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText } from "#app/ui/clock-text.ts";
+import { useSecondsUntil } from "#app/ui/use-seconds-until.ts";
 import type { TournamentView } from "./model.ts";
 
 const DAY = 86_400;
-
-/** The seconds until a time, updated every second; null on the server and until hydration, so that cached pages are the same. */
-function useSecondsUntil(at: string | null): number | null {
-  const [seconds, setSeconds] = useState<number | null>(null);
-  useEffect(() => {
-    if (at === null) return setSeconds(null);
-    const update = () => setSeconds(Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000)));
-    update();
-    const timer = setInterval(update, 1000);
-    return () => clearInterval(timer);
-  }, [at]);
-  return seconds;
-}
 
 type Timed = Pick<TournamentView, "status" | "starts_at" | "ends_at" | "startsText" | "endsText">;
 
