@@ -6,6 +6,7 @@ import { type Config, loadConfig } from "./bff/config/config.ts";
 import { ConfigError } from "./bff/config/environment.ts";
 import { createHttpServer } from "./bff/http/http-server.ts";
 import { createRelay } from "./bff/live/relay.ts";
+import { createSandboxSockets } from "./bff/live/sandbox-sockets.ts";
 import { createLog, flushLog } from "./bff/operations/logging.ts";
 import { VERSION } from "./bff/operations/metrics.ts";
 import { startSandboxProcess } from "./bff/operations/sandbox-process.ts";
@@ -47,7 +48,7 @@ if (!development) await loadBuildOrExit();
 
 services.sessions.onRevoked((sessionId) => relay.closeSession(sessionId));
 services.sessions.onPlayerRevoked((revocation) => relay.closePlayer(revocation));
-relay.attach(server);
+relay.attach(server, sandbox ? createSandboxSockets(config, services.readRequestMeta) : undefined);
 server.on("request", app);
 operationsServer?.on("request", createOperationsApp(services, { pages, relay }));
 operationsServer?.listen(config.OPERATIONS_PORT, config.HOST);

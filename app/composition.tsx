@@ -3,6 +3,7 @@ import { FreeSpinsLoader } from "#app/features/lobby/free-spins/index.ts";
 import { ChatButton, ChatHost } from "./features/live-chat/index.ts";
 import { FavouritesForm } from "./features/lobby/favourites/index.ts";
 import { InboxHost, InboxSlot } from "./features/messaging/index.ts";
+import { LazyLiveCount } from "./features/sport/index.ts";
 import { useShell } from "./session/shell-data.ts";
 import type { ShellParts } from "./shell/shell-parts.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";
@@ -67,5 +68,6 @@ export const shellParts: ShellParts = {
   FrameEnd,
   Background,
   MessagingSlot,
+  LiveCount: LazyLiveCount,
   Popup,
 };

@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale.iso}
       data-sandbox={shell?.sandbox || undefined}
+      data-mirror={shell?.site.flags.sportMirror || undefined}
       style={shell?.site.brand.tokens as CSSProperties}
       suppressHydrationWarning
     >

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import type { RequestHandler } from "express";
 import type { DestinationStream, Logger } from "pino";
 import type { LocaleCode } from "#contract/locales.ts";
@@ -65,9 +66,17 @@ export interface Pages {
 }
 
 /** The live relay; created by `bff/live/relay.ts`. */
+/** Handles WebSocket upgrades of other paths. */
+export interface UpgradeHandler {
+  /** @returns false if it does not handle the path */
+  handle(request: IncomingMessage, stream: Duplex, head: Buffer): boolean;
+  /** Ends all its connections. */
+  close(): void;
+}
+
 export interface Relay {
-  /** Handles WebSocket upgrades of `/bff/live`. */
-  attach(server: Server): void;
+  /** Handles WebSocket upgrades of `/bff/live`, and leaves other paths to `others`. */
+  attach(server: Server, others?: UpgradeHandler): void;
   /** Closes the browser sockets and the upstream link of a revoked session. */
   closeSession(sessionId: string): void;
   /** Closes the sessions of a player that were revoked together. */

@@ -38,6 +38,7 @@ import { pushOperations } from "./session/push.ts";
 import { securityOperations } from "./session/security.ts";
 import { trackingConsentOperations } from "./session/tracking-consent.ts";
 import { userOperations } from "./session/user.ts";
+import { sportOperations } from "./sport/sport.ts";
 import { verificationOperations } from "./verification/verification.ts";
 
 type Json = Record<string, unknown>;
@@ -105,6 +106,10 @@ const TAGS = {
   Messaging: {
     operations: { ...messagingOperations, ...messagingVendorOperations },
     description: "Session ids for the vendor of customer messaging.",
+  },
+  Sportsbook: {
+    operations: sportOperations,
+    description: "Tokens for the vendor of the sportsbook, and its events on pages outside of it.",
   },
   "Seamless wallet": { operations: seamlessOperations, description: "Calls of game providers." },
 } satisfies Record<string, { operations: Record<string, Operation>; description: string }>;

@@ -30,6 +30,7 @@ import { pushOperations } from "./session/push.ts";
 import { securityOperations } from "./session/security.ts";
 import { trackingConsentOperations } from "./session/tracking-consent.ts";
 import { userOperations } from "./session/user.ts";
+import { sportOperations } from "./sport/sport.ts";
 import { verificationOperations } from "./verification/verification.ts";
 
 /** Operations of the front end, by name [API-2]. */
@@ -65,6 +66,7 @@ export const operations = {
   ...jackpotOperations,
   ...fairnessOperations,
   ...messagingOperations,
+  ...sportOperations,
 };
 
 /** All operations of a product API: those of the front end, and those that game providers and the messaging vendor call. */

@@ -4,6 +4,7 @@ import { licenceSeal } from "./licence-seal.ts";
 import { LOCALE_CODES } from "./locales.ts";
 import { chatVendor, messagingVendor } from "./messaging/vendors.ts";
 import { CURRENCIES } from "./money/money.ts";
+import { sportsbookVendor } from "./sport/vendor.ts";
 import { CONSENT_RULES } from "./tracking-consent.ts";
 
 const httpsUrl = z.url({ protocol: /^https?$/ });
@@ -111,6 +112,8 @@ const siteFields = z.object({
   messaging: messagingVendor.optional(),
   /** The vendor of the live chat [TP-4]; without it the slot links to the contact page. */
   liveChat: chatVendor.optional(),
+  /** The vendor of the sportsbook [TP-4]; without it the site has no sport pages. */
+  sportsbook: sportsbookVendor.optional(),
   /** Where to report a vulnerability, for `/.well-known/security.txt`; the support e-mail by default. */
   securityContact: z.url({ protocol: /^(?:https|mailto|tel)$/ }).optional(),
   /** Locales of a special domain [LOC-3]; all by default. */

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { STAND_IN_BRAND } from "#contract/sport/vendor.ts";
 import { createClock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createContacts } from "./product-api/accounts/contacts.ts";
@@ -56,6 +57,9 @@ import { createLevelRewards } from "./product-api/rewards/level-rewards.ts";
 import { createRewardGrants } from "./product-api/rewards/reward-grants.ts";
 import { createPoints } from "./product-api/rewards/vip.ts";
 import { createShop } from "./product-api/shop/shop.ts";
+import { createFreeBets } from "./product-api/sport/free-bets.ts";
+import { createSportOperator } from "./product-api/sport/sport-operator.ts";
+import { createSportTokens } from "./product-api/sport/sport-tokens.ts";
 import { publishTournaments } from "./product-api/tournaments/live.ts";
 import { createTournaments } from "./product-api/tournaments/tournaments.ts";
 import { createTournamentViews } from "./product-api/tournaments/views.ts";
@@ -72,6 +76,12 @@ import { createRoundService } from "./providers/games/server/round-service.ts";
 import { verifierAssets } from "./providers/games/verifier/assets.ts";
 import { createExclusionRegister } from "./providers/identity/exclusion-register.ts";
 import { createInbox } from "./providers/messaging/inbox.ts";
+import { offerOf } from "./providers/sport/bets/offer-adapter.ts";
+import { createSportBets } from "./providers/sport/bets/sport-bets.ts";
+import { createTokenCheck } from "./providers/sport/bets/token-check.ts";
+import { createSportOffer } from "./providers/sport/feed/sport-offer.ts";
+import { createInterventions } from "./providers/sport/interventions.ts";
+import { createSportEvents } from "./providers/sport/live/events.ts";
 import { deleteExpired } from "./retention.ts";
 import { createScheduler } from "./scheduler.ts";
 import { openStore } from "./store/database.ts";
@@ -179,9 +189,11 @@ export function createServices(config: SandboxConfig) {
   scheduler.add(promotions.processDue);
   const referrals = createReferrals({ store, clock, players, exclusions, rewardGrants, notifications });
   scheduler.add(referrals.processDue);
+  const freeBets = createFreeBets(store, clock);
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering, {
     coins,
     freeSpins,
+    freeBets,
   });
   const tournaments = createTournaments({
     store,
@@ -266,6 +278,20 @@ export function createServices(config: SandboxConfig) {
     sessions,
     secret: storedSecret(store, "messaging_secret"),
   });
+  const sportTokens = createSportTokens({ clock, players, sessions, store, brandId: STAND_IN_BRAND });
+  const sportOperator = createSportOperator({ ledger, players, protection, wallet, freeBets, sportTokens });
+  const interventions = createInterventions(store, clock);
+  const sportEvents = createSportEvents({ clock, interventions });
+  const sportOffer = createSportOffer(sportEvents);
+  const sportBets = createSportBets({
+    store,
+    clock,
+    operator: sportOperator,
+    offer: offerOf(sportEvents),
+    interventions,
+    report,
+  });
+  scheduler.add(sportBets.processDue);
   const services = {
     accountLock,
     clock,
@@ -337,6 +363,22 @@ export function createServices(config: SandboxConfig) {
     mail,
     messagingSessions,
     messagingOperator: createMessagingOperator({ messagingSessions, players, protection, bonuses }),
+    sportTokens,
+    freeBets,
+    /** Orders of the console for events of the sportsbook. */
+    interventions,
+    sportEvents,
+    sportBets,
+    /** Checks tokens of players for the vendor of the sportsbook. */
+    checkSportToken: createTokenCheck({
+      operator: sportOperator,
+      brandId: STAND_IN_BRAND,
+      now: () => clock.now().getTime(),
+    }),
+    /** The public feed of the sportsbook's vendor. */
+    sportFeed: sportOffer.publicFeed,
+    /** What the sportsbook's vendor serves to browsers. */
+    sportOffer,
     tournaments,
     tournamentViews,
     launches: createLaunches(store, sessions, clock),

@@ -30,6 +30,7 @@ import { withAccountAchievements } from "./product-api/rewards/account-achieveme
 import { rewardHandlers } from "./product-api/rewards/reward-routes.ts";
 import { vipHandlers } from "./product-api/rewards/vip-routes.ts";
 import { shopHandlers } from "./product-api/shop/shop-routes.ts";
+import { sportHandlers } from "./product-api/sport/sport-routes.ts";
 import { tournamentHandlers } from "./product-api/tournaments/tournament-routes.ts";
 import { verificationHandlers } from "./product-api/verification/verification-routes.ts";
 import { seamlessHandlers } from "./product-api/wallet/seamless-routes.ts";
@@ -68,6 +69,7 @@ export function createOperationHandlers(services: Services): OperationHandlers<C
     ...jackpotHandlers(services),
     ...fairnessHandlers(services),
     ...messagingHandlers(services),
+    ...sportHandlers(services),
     ...seamlessHandlers(services),
   };
   return withAccountAchievements(withDeviceReports(handlers, services), services);

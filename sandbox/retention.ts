@@ -4,7 +4,7 @@ import type { Store } from "./store/database.ts";
 /** Days for which the response to an idempotency key is stored. */
 const IDEMPOTENCY_DAYS = 30;
 
-/** Deletes rows that are no longer used: expired launches, codes and sessions, and old responses to idempotency keys. */
+/** Deletes rows that are no longer used: expired launches, codes and sessions, and old responses to idempotency keys and shared slips. */
 export function deleteExpired(store: Store, clock: Clock): void {
   const now = clock.iso();
   const oldest = clock.in(-IDEMPOTENCY_DAYS * 24 * 3600);
@@ -18,5 +18,6 @@ export function deleteExpired(store: Store, clock: Clock): void {
       now,
     );
     run("DELETE FROM idempotent_answers WHERE at < ?", oldest);
+    run("DELETE FROM sport_slips WHERE at < ?", oldest);
   });
 }

@@ -22,6 +22,9 @@ import { createDeviceScriptRouter } from "./providers/device-fingerprint/device-
 import { createIdentityCheckRouter } from "./providers/identity/identity-check-router.ts";
 import { createMessagingRouter } from "./providers/messaging/messaging-router.ts";
 import { createSealRouter } from "./providers/seals/seal-router.ts";
+import { createBetsRouter } from "./providers/sport/bets/bets-router.ts";
+import { FEED_PATH } from "./providers/sport/feed/feed-server.ts";
+import type { BetsTopic } from "./providers/sport/feed/personal-topic.ts";
 import { createPaymentPageRouter } from "./providers/widgets/payment-page-router.ts";
 import { createSdkRouter } from "./providers/widgets/sdk-router.ts";
 import { Refusal } from "./refusal.ts";
@@ -45,7 +48,11 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   await seedPlayers(services);
   const live = createLiveServer(services.hub, services.sessions);
   const server = createServer({ maxHeaderSize: MAX_REQUEST_HEADER_BYTES }, createApp(services, config));
-  server.on("upgrade", live.upgrade);
+  const feed = services.sportOffer.feedServer(config.origins, sportBetsTopic(services));
+  server.on("upgrade", (request, stream, head) => {
+    if (request.url?.split("?")[0] === FEED_PATH) feed.upgrade(request, stream, head);
+    else live.upgrade(request, stream, head);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);
@@ -72,6 +79,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       liveTables.stop();
       await stopPaymentWorker();
       live.close();
+      feed.close();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
@@ -83,6 +91,18 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   };
 }
 
+/** A player's bets as a topic of the sportsbook's feed. */
+function sportBetsTopic({ checkSportToken, sportBets }: Services): BetsTopic {
+  return {
+    async bettorOf(token) {
+      const check = await checkSportToken(token);
+      return "error" in check ? null : check;
+    },
+    bets: sportBets.recent,
+    onChange: sportBets.onChange,
+  };
+}
+
 /**
  * The routes of the sandbox:
  *
@@ -90,6 +110,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
  * - `/sandbox/games/*`: the game server; `/sandbox/art/*` and `/sandbox/content/*`: pictures
  * - `/sandbox/pay/*` and `/sandbox/widgets/*`: pages and scripts of payment providers; `/webhooks/payments/*`: their webhooks
  * - `/sandbox/seals/*`: the licence register; `/sandbox/iojs/*`: the device fingerprint
+ * - `/sandbox/sport/*`: the sportsbook, with its WebSocket feed
  * - `/sandbox/messaging/*` and `/sandbox/chat/*`: customer messaging and the live chat
  * - `/sandbox/verify/<token>`: the page of the identity provider
  * - `/sandbox/mail`: the mailbox; `/sandbox/health`: the health check
@@ -102,6 +123,7 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.disable("x-powered-by");
   app.enable("case sensitive routing");
   app.enable("strict routing");
+  app.get("/api/sport/jwks", (_, response) => sendJson(response, 200, services.sportTokens.keySet()));
   app.use("/api", createProductApi({ ...services, handlers, providerSecret, origins: config.origins }));
   if (config.controls) app.use(createControlsRouter(services), createConsoleRouter(services));
   app.use(createGamesRouter(services));
@@ -109,6 +131,14 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.use(createSdkRouter());
   app.use(createSealRouter());
   app.use(createDeviceScriptRouter());
+  app.use(services.sportOffer.router(config.origins));
+  app.use(
+    createBetsRouter({
+      sportBets: services.sportBets,
+      checkToken: services.checkSportToken,
+      origins: config.origins,
+    }),
+  );
   app.use(
     createMessagingRouter({
       inbox: services.inbox,

@@ -15,6 +15,7 @@ import { pushTables } from "./product-api/push/tables.ts";
 import { achievementTables, rewardTables } from "./product-api/rewards/tables.ts";
 import { vipTables } from "./product-api/rewards/vip-tables.ts";
 import { shopTables } from "./product-api/shop/tables.ts";
+import { freeBetTables } from "./product-api/sport/tables.ts";
 import { tournamentTables } from "./product-api/tournaments/tables.ts";
 import { verificationTables } from "./product-api/verification/tables.ts";
 import { walletTables } from "./product-api/wallet/tables.ts";
@@ -25,6 +26,8 @@ import { gameRoundTables } from "./providers/games/server/round-tables.ts";
 import { hashChainTables } from "./providers/games/server/shared-rounds/hash-chain.ts";
 import { messagingTables } from "./providers/messaging/tables.ts";
 import { paymentProviderTables } from "./providers/payments/tables.ts";
+import { sportBetTables } from "./providers/sport/bets/tables.ts";
+import { interventionTables } from "./providers/sport/interventions.ts";
 import { composeSchema } from "./store/database.ts";
 import { ledgerTables } from "./store/ledger-tables.ts";
 import { settingsTables } from "./store/settings.ts";
@@ -34,7 +37,7 @@ import { settingsTables } from "./store/settings.ts";
  * Increase the version with every change: a database of another version is refused, not migrated, because it contains play
  * money only.
  */
-export const databaseSchema = composeSchema(13, [
+export const databaseSchema = composeSchema(14, [
   accountTables,
   settingsTables,
   ledgerTables,
@@ -65,4 +68,7 @@ export const databaseSchema = composeSchema(13, [
   hashChainTables,
   crashTables,
   liveRouletteTables,
+  freeBetTables,
+  interventionTables,
+  sportBetTables,
 ]);

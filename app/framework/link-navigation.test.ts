@@ -26,6 +26,15 @@ test("the browser follows links to other sites, windows, files and the BFF", () 
   expect(clientPathOf(link({ pathname: "/brand/logo.svg" }), origin)).toBeNull();
 });
 
+test("links into the sportsbook and out of it load a document, links within it do not [RT-15]", () => {
+  const live = link({ pathname: "/en/sport", search: "?bt-path=%2Flive" });
+  expect(clientPathOf(live, origin, "/en/games")).toBeNull();
+  expect(clientPathOf(link({ pathname: "/sport" }), origin, "/")).toBeNull();
+  expect(clientPathOf(link({}), origin, "/en/sport")).toBeNull();
+  expect(clientPathOf(live, origin, "/en/sport")).toBe("/en/sport?bt-path=%2Flive");
+  expect(clientPathOf(link({ pathname: "/en/sports" }), origin, "/en/games")).toBe("/en/sports");
+});
+
 test("a click with a modifier key or another button is not handled", () => {
   const click = {
     button: 0,

@@ -39,10 +39,17 @@ interface LinkTarget {
   isNative: boolean;
 }
 
+/**
+ * The sportsbook, whose documents have a content security policy of their own: the browser follows links into it and out of it
+ * (docs/decisions/153).
+ */
+const SPORTSBOOK = /^(\/[a-z-]+)?\/sport\/?$/;
+
 /** The path to navigate to in the client, or null if the browser must follow the link. */
-export function clientPathOf(link: LinkTarget, origin: string): string | null {
+export function clientPathOf(link: LinkTarget, origin: string, from = ""): string | null {
   if (link.isNative || link.origin !== origin || (link.target && link.target !== "_self")) return null;
-  if (NOT_SCREENS.test(link.pathname)) return null;
+  if (NOT_SCREENS.test(link.pathname) || SPORTSBOOK.test(link.pathname) !== SPORTSBOOK.test(from))
+    return null;
   return link.pathname + link.search + link.hash;
 }
 
@@ -73,7 +80,11 @@ export function useLinkNavigation(options: LinkNavigationOptions): void {
       }
       const isNative =
         link.hasAttribute("download") || isDocument || link.getAttribute("href")?.startsWith("#") === true;
-      const path = clientPathOf({ origin, pathname, search, hash, target, isNative }, location.origin);
+      const path = clientPathOf(
+        { origin, pathname, search, hash, target, isNative },
+        location.origin,
+        location.pathname,
+      );
       if (path === null) return;
       event.preventDefault();
       navigate(path, {

@@ -118,6 +118,9 @@ export const paths = {
   /** The shop, or one of its shelves. `item` shows the confirmation of a purchase, `done` the result of one. */
   shop: (locale: LocaleCode, shelf?: ShopShelf, query?: { item?: string; done?: string; cursor?: string }) =>
     join(locale, ["shop", shelf], query),
+  /** The sportsbook; `place` is a view, a sport, a league or an event [RT-15]. */
+  sport: (locale: LocaleCode, place?: string) =>
+    join(locale, ["sport"], { "bt-path": place === "/" ? undefined : place }),
   /** The fairness verifier: for a player's own round, or for a shared round of the crash game. */
   fairness: (locale: LocaleCode, query?: Partial<Record<RoundField | ChainField, string>>) =>
     join(locale, ["fairness"], query),

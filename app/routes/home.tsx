@@ -1,16 +1,28 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { loadHome } from "#app/features/home/index.server.ts";
 import { HomeScreen } from "#app/features/home/index.ts";
+import { loadMirrorHome } from "#app/features/sport/index.server.ts";
+import { LazySportScreen, type SportData, sportEvents } from "#app/features/sport/index.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { pageMeta } from "#app/shell/seo/page-meta.ts";
+import type { StructureOf } from "#app/shell/seo/structured-data.tsx";
+
+const structure: StructureOf<{ sportsbook?: SportData }> = ({ sportsbook }, { paths }) =>
+  sportsbook ? { events: sportEvents(sportsbook, paths.sport) } : {};
 
 export const handle = {
   i18n: ["home", "games", "tournament-cards"],
   guards: ["bidrTrackPageView", "ga4TrackVipLevel"],
+  // Only the server uses it.
+  ...(import.meta.env.SSR && { structure }),
 };
 
-export async function loader({ context }: LoaderFunctionArgs) {
+/** The home page; that of a sport-mirror site is the sportsbook [DOM-1]. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const sportsbook = await loadMirrorHome(context, new URL(request.url));
+  if (sportsbook) return { title: sportsbook.title, description: sportsbook.description, sportsbook };
   const t = translator(context.locale, "home");
   return { title: t("title"), description: t("hero_text"), ...(await loadHome(context)) };
 }
@@ -18,5 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (input) => pageMeta(input, input.data);
 
 export default function Home() {
-  return <HomeScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return "sportsbook" in data ? (
+    <Suspense>
+      <LazySportScreen data={data.sportsbook} />
+    </Suspense>
+  ) : (
+    <HomeScreen {...data} />
+  );
 }

@@ -7,6 +7,7 @@ import { localeOf, splitLocale } from "#contract/locales.ts";
 import { VENDOR_FRAMES, type VendorFrame } from "#contract/messaging/vendor-frame.ts";
 import { type ChatVendor, isStandIn, type MessagingVendor } from "#contract/messaging/vendors.ts";
 import type { VipLevel } from "#contract/session/user.ts";
+import { availableSportsbook } from "#contract/sport/vendor.ts";
 import type { LoadedShell, PlayerShell, VipStanding } from "./shell-data.ts";
 
 const NO_SEO: PageSeo = { title: "", description: "", keywords: "", "og:image": "" };
@@ -71,6 +72,7 @@ export async function loadShell(context: LoadContext, url: URL): Promise<LoadedS
         ? new URL(DEVICE_FRAME_PATH, site.widgetOrigin ?? context.origin).href
         : null,
       messagingFrame: vendorFrameUrl(context, "messaging", site.messaging),
+      hasSportsbook: availableSportsbook(site.sportsbook, context.sandbox) !== null,
       chatFrame: vendorFrameUrl(context, "chat", site.liveChat),
       origin: context.origin,
     },

@@ -29,6 +29,8 @@ export type PublicSite = Pick<
   deviceFrame: string | null;
   /** URL of the page that runs the vendor of customer messaging [TP-1]; null without one. */
   messagingFrame: string | null;
+  /** Whether the site has a sportsbook [TP-4]. */
+  hasSportsbook: boolean;
   /** URL of the page that runs the vendor of the live chat [TP-4]; null without one. */
   chatFrame: string | null;
   /** `https://host[:port]` of the current request. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { BOOT_SCRIPT } from "./boot-script.ts";
 
 interface Visitor {
+  mirror?: boolean;
   path?: string;
   wide?: boolean;
   light?: boolean;
@@ -19,8 +20,9 @@ function boot({
   local = {},
   session = {},
   storageDisabled,
+  mirror = false,
 }: Visitor) {
-  const dataset: Record<string, string> = {};
+  const dataset: Record<string, string> = mirror ? { mirror: "true" } : {};
   const storage = (values: Record<string, string>) => ({ getItem: (key: string) => values[key] ?? null });
   const window = {
     get localStorage() {
@@ -57,6 +59,17 @@ test("from 1024 up the menu is folded if that is the stored choice, and on play 
   expect(boot({ path: "/play" }).menu).toBe("closed");
   expect(boot({ path: "/en/playground" }).menu).toBeUndefined();
   expect(boot({ local: { menu: "closed" }, wide: false }).menu).toBeUndefined();
+});
+
+test("the menu is folded in the sportsbook, which is also the home page of a sport mirror [MENU-5, DOM-1]", () => {
+  expect(boot({ path: "/de-ch/sport" }).menu).toBe("closed");
+  expect(boot({ path: "/sport", wide: false }).menu).toBeUndefined();
+  expect(boot({ path: "/en/sports" }).menu).toBeUndefined();
+  for (const path of ["/", "/en", "/pt-br/"]) {
+    expect(boot({ path, mirror: true }).menu).toBe("closed");
+    expect(boot({ path }).menu).toBeUndefined();
+  }
+  expect(boot({ path: "/en/games", mirror: true }).menu).toBeUndefined();
 });
 
 test("a banner that was acknowledged in this browser session is hidden before first paint [NAV-3]", () => {

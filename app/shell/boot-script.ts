@@ -1,7 +1,7 @@
 /**
  * An inline script that runs before first paint. It sets the visitor's stored settings as attributes of <html>: theme, folded
- * menu, acknowledged banner. So a page that is cached for all visitors has no layout shift. The text is constant, because the
- * content security policy contains its hash. If storage is disabled the defaults apply. It also keeps the browser's offer to install
+ * menu, acknowledged banner. So a page that is cached for all visitors has no layout shift. On games and in the sportsbook the menu
+ * is folded [MENU-5]. The text is constant, because the content security policy contains its hash. If storage is disabled the defaults apply. It also keeps the browser's offer to install
  * the site, which comes once, before other scripts run; the installation screen shows it.
  */
 export const BOOT_SCRIPT = `(function(d){
@@ -9,7 +9,8 @@ var get=function(n,k){try{return window[n].getItem(k)}catch(e){return null}};
 var theme=get("localStorage","theme");
 d.theme=theme==="day"||theme==="night"?theme:matchMedia("(prefers-color-scheme: light)").matches?"day":"night";
 var wide=matchMedia("(min-width: 1024px)").matches;
-if(wide&&(get("localStorage","menu")==="closed"||/^(\\/[a-z-]{2,5})?\\/play(\\/|$)/.test(location.pathname)))d.menu="closed";
+var page=location.pathname.replace(/^\\/[a-z]{2}(-[a-z]{2})?(?=\\/|$)/,"");
+if(wide&&(get("localStorage","menu")==="closed"||/^\\/(play|sport)(\\/|$)/.test(page)||d.mirror&&/^\\/?$/.test(page)))d.menu="closed";
 if(get("localStorage","theatre")==="on")d.theatre="on";
 if(get("sessionStorage","infoBannerAcknowledged"))d.banner="seen";
 d.scripts="on";

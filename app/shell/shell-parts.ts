@@ -14,6 +14,8 @@ export interface ShellParts {
    * default.
    */
   MessagingSlot: ComponentType;
+  /** The number of live events, next to their link in the side menu; suspends until its script is loaded. */
+  LiveCount: ComponentType;
 }
 
 /** Provided by the root layout. */
@@ -22,6 +24,7 @@ export const ShellPartsContext = createContext<ShellParts>({
   FrameEnd: () => null,
   Background: () => null,
   MessagingSlot: () => null,
+  LiveCount: () => null,
 });
 
 export function useShellParts(): ShellParts {

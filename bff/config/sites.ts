@@ -4,6 +4,7 @@ import { EXAMPLE_COMPANY } from "#contract/example-company.ts";
 import type { ApiEnvironment } from "#contract/load-context.ts";
 import { DEFAULT_LOCALE, HIDDEN_IN_PRODUCTION, LOCALE_CODES, type LocaleCode } from "#contract/locales.ts";
 import { type Site, type site as siteSchema, sites as sitesSchema } from "#contract/site.ts";
+import { STAND_IN_BRAND } from "#contract/sport/vendor.ts";
 import { ConfigError } from "./environment.ts";
 
 /** The sites of this installation [DOM-1]. */
@@ -38,6 +39,7 @@ export const DEFAULT_SITE: z.input<typeof siteSchema> = {
     script: "/sandbox/messaging/loader/fasttrack-crm.js",
   },
   liveChat: { provider: "livechat", key: "sandbox", script: "/sandbox/chat/livechat.js" },
+  sportsbook: { provider: "betby", brandId: STAND_IN_BRAND, script: "/sandbox/sport/bt-renderer.min.js" },
   seal: {
     provider: "antillephone",
     id: "5f0c1d6e-8d2a-4b7e-9c54-1a2b3c4d5e6f",

@@ -5,7 +5,7 @@ import { Counter, Gauge } from "prom-client";
 import { WebSocketServer } from "ws";
 import { topicOf } from "#contract/live-audience.ts";
 import type { Metrics } from "../operations/metrics.ts";
-import type { BffServices, Relay } from "../services.ts";
+import type { BffServices, Relay, UpgradeHandler } from "../services.ts";
 import type { SessionData } from "../session/visitor-session.ts";
 import { BrowserSocket, type BrowserSocketOptions, type DropReason } from "./browser-socket.ts";
 import { LIVE_LIMITS, type LiveLimits } from "./limits.ts";
@@ -69,6 +69,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   const guests = new SocketGroup(group);
   const players = new Map<string, PlayerLink>();
   const sockets = new Set<BrowserSocket>();
+  let otherSockets: UpgradeHandler | undefined;
   const guestLink = new UpstreamLink({
     url,
     limits,
@@ -185,13 +186,16 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   }
 
   return {
-    attach(http: Server): void {
+    attach(http: Server, others?: UpgradeHandler): void {
+      otherSockets = others;
       http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         if (request.url?.split("?")[0] === LIVE_PATH) {
           handleUpgrade(request, stream, head).catch((error: unknown) => {
             log.error({ err: error }, "failed to handle an upgrade");
             stream.destroy();
           });
+        } else if (others?.handle(request, stream, head)) {
+          return;
         } else if (http.listenerCount("upgrade") === 1) refuseUpgrade(stream, 404);
       });
     },
@@ -204,6 +208,7 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     },
     async close(graceMs) {
       clearInterval(heartbeats);
+      otherSockets?.close();
       await closeSockets(graceMs);
       timer.flush();
       for (const link of players.values()) link.close();

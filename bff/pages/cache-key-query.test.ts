@@ -30,6 +30,11 @@ test("invalid filter values are not part of the key", () => {
   expect(cacheKeyQuery(`?${many}`)?.split("&")).toHaveLength(24);
 });
 
+test("the view of the sportsbook is part of the key, and counts as a player's choice [RT-15]", () => {
+  expect(cacheKeyQuery("?bt-slip=1&bt-path=%2Flive&utm_source=mail")).toBe("?bt-path=%2Flive");
+  expect(hasPlayerChoice("s https://s en /en/sport?bt-path=%2Fsoccer-1")).toBe(true);
+});
+
 test("filters and searches count as a player's choice; sort orders and page numbers do not", () => {
   expect(hasPlayerChoice("s https://s en /en/games?sort=new&page=2")).toBe(false);
   expect(hasPlayerChoice("s https://s en /en/games?page=2&provider=a")).toBe(true);

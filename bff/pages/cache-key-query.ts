@@ -5,6 +5,7 @@ import {
   parseGameFilterQuery,
 } from "#contract/lobby/game-filter-query.ts";
 import { CHAIN_FIELDS, ROUND_FIELDS } from "#contract/play/fairness-constants.ts";
+import { BT_PATH } from "#contract/sport/views.ts";
 
 /**
  * Query parameters that a guest page depends on, in the order of the cache key; the game filter follows them. Other parameters
@@ -19,6 +20,7 @@ export const PAGE_PARAMETERS = [
   "page",
   "q",
   "day",
+  BT_PATH,
   ...ROUND_FIELDS,
   ...CHAIN_FIELDS,
 ] as const;
@@ -27,7 +29,7 @@ const FILTER_PARAMETERS = [...FILTER_LISTS, ...FILTER_VALUES];
 const VERIFICATION_PARAMETERS = [...ROUND_FIELDS, ...CHAIN_FIELDS];
 const HAS_PAGE_PARAMETER = new RegExp(`[?&](?:${[...PAGE_PARAMETERS, ...FILTER_PARAMETERS].join("|")})=`);
 const HAS_PLAYER_CHOICE = new RegExp(
-  `[?&](?:${[...FILTER_PARAMETERS, ...VERIFICATION_PARAMETERS, "q", "day"].join("|")})=`,
+  `[?&](?:${[...FILTER_PARAMETERS, ...VERIFICATION_PARAMETERS, "q", "day", BT_PATH].join("|")})=`,
 );
 /** Maximum length of a cached parameter value; links of this site have shorter ones. */
 const MAX_VALUE_LENGTH = 128;

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, createNonce, inlineScriptHashes } from "./content-security-policy.ts";
+import type { Site } from "#contract/site.ts";
+import { type SportsbookVendor, sportsbookVendor } from "#contract/sport/vendor.ts";
+import {
+  contentSecurityPolicy,
+  createNonce,
+  inlineScriptHashes,
+  sportsbookOf,
+} from "./content-security-policy.ts";
 
 const site = {
   gameOrigins: ["https://games.example"],
@@ -65,6 +72,55 @@ test("inline scripts are hashed like in the browser; files and data are not", ()
     <script src="/assets/a.js"></script><script type="application/ld+json">{}</script><SCRIPT>a &lt; "1"\n</SCRIPT>`;
   const hash = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
   expect(inlineScriptHashes(html)).toEqual([hash('a &lt; "1"\n'), hash('import "x"')]);
+});
+
+const betby = sportsbookVendor.parse({
+  provider: "betby",
+  brandId: "123",
+  host: "casino",
+  cssUrls: ["https://cdn.example/sport.css"],
+});
+const policyWith = (sportsbook: SportsbookVendor | undefined) =>
+  contentSecurityPolicy({ ...input, sportsbook, scripts: { nonce: "n" } });
+
+test("a page with the sportsbook allows the vendor's hosts, and a Trusted Types policy for its script [TP-4, RT-15]", () => {
+  const policy = policyWith(betby);
+  expect(directive(policy, "script-src")).toContain("https://casino.sptpub.com");
+  expect(directive(policy, "connect-src")).toContain("wss://*.sptpub.com");
+  expect(directive(policy, "img-src")).toContain("https://*.sptpub.com");
+  expect(directive(policy, "style-src")).toContain("https://cdn.example");
+  for (const name of ["script-src", "img-src", "style-src"])
+    expect(directive(policy, name).join(" ")).not.toContain("wss:");
+  expect(directive(policy, "trusted-types")).toEqual(["service-worker", "sportsbook"]);
+  expect(directive(policy, "require-trusted-types-for")).toEqual(["'script'"]);
+});
+
+test("a stand-in adds only its script to what every page allows [TP-4]", () => {
+  const script = "/sandbox/sport/bt-renderer.min.js";
+  const policy = policyWith(sportsbookVendor.parse({ provider: "betby", brandId: "b", script }));
+  const without = policyWith(undefined);
+  expect(directive(policy, "script-src")).toContain(`https://play.example${script}`);
+  for (const name of ["connect-src", "img-src", "style-src"])
+    expect(directive(policy, name)).toEqual(directive(without, name));
+});
+
+test("a vendor whose script cannot run under Trusted Types removes them from its pages only [TP-4]", () => {
+  expect(policyWith({ ...betby, trustedTypes: false })).not.toContain("trusted-types");
+  expect(policyWith(undefined)).toContain("require-trusted-types-for");
+});
+
+test("only /sport, and the home page of a sport mirror, have the sportsbook [RT-15, DOM-1]", () => {
+  const flagsOf = (sportMirror: boolean) => ({ sportMirror }) as Site["flags"];
+  const runs = (path: string, sportMirror = false) =>
+    sportsbookOf({ sportsbook: betby, flags: flagsOf(sportMirror) }, path) !== undefined;
+  expect(["/sport", "/de/sport", "/de/sport/"].map((path) => runs(path))).toEqual([true, true, true]);
+  expect(["/", "/de", "/de/sports", "/de/wallet"].map((path) => runs(path))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(["/", "/de", "/de/"].map((path) => runs(path, true))).toEqual([true, true, true]);
 });
 
 test("nonces are unique", () => {

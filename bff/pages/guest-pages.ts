@@ -1,5 +1,6 @@
 import { localeOf } from "#contract/locales.ts";
 import type { BffServices } from "../services.ts";
+import { sportsbookOf } from "./content-security-policy.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
 import { runGuards } from "./guards.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
@@ -36,7 +37,11 @@ export function createGuestPages(
       return "personal";
     }
     const { site, origin } = target;
-    const page = await storePage(response, { site, origin, development }, previous);
+    const page = await storePage(
+      response,
+      { site, sportsbook: sportsbookOf(site, target.path), origin, development },
+      previous,
+    );
     return { page, degraded: renderStatus.degraded || page.status >= 500 };
   });
 }

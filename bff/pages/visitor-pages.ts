@@ -2,7 +2,12 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from "exp
 import { localsOf } from "../http/locals.ts";
 import { visitorPrivacy } from "../http/visitor-privacy.ts";
 import type { BffServices } from "../services.ts";
-import { contentSecurityPolicy, createNonce, type PolicyInput } from "./content-security-policy.ts";
+import {
+  contentSecurityPolicy,
+  createNonce,
+  type PolicyInput,
+  sportsbookOf,
+} from "./content-security-policy.ts";
 import { FAILURE_PAGE_POLICY, failurePage } from "./failure-page.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
 import { fillTemplate, type PlayerTemplate } from "./framework/player-templates.ts";
@@ -38,6 +43,7 @@ export async function answerVisitor(
   const nonce = isData ? undefined : createNonce();
   const check = await session.check();
   const context = visitorContext(services, locals, check, visitorPrivacy(req.headers, locals), nonce);
+  const sportsbook = sportsbookOf(site, url.pathname);
   const matched = match(url.pathname);
   const { guards, params } = matched;
   const registry = build.entry.module.guards ?? {};
@@ -48,7 +54,7 @@ export async function answerVisitor(
     const html = await fillTemplate(pageTemplate, context);
     await session.commit(res);
     for (const [name, value] of pageTemplate.headers) res.setHeader(name, value);
-    setPolicy(res, { site, origin, scripts: { nonce }, development });
+    setPolicy(res, { site, sportsbook, origin, scripts: { nonce }, development });
     res.setHeader("Cache-Control", "private, no-store");
     return sendHtml(req, res, html);
   }
@@ -75,7 +81,7 @@ export async function answerVisitor(
   res.setHeader("Cache-Control", "private, no-store");
   if (!isData && hasNoPage(safeResponse)) return sendFailurePage(req, res, locale, safeResponse.status);
   if (nonce && isHtml(safeResponse.headers))
-    setPolicy(res, { site, origin, scripts: { nonce }, development });
+    setPolicy(res, { site, sportsbook, origin, scripts: { nonce }, development });
   await sendResponse(req, res, safeResponse);
 }
 

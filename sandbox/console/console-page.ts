@@ -167,6 +167,32 @@ function tournamentsSection(): Markup {
   return html`<form id="tournaments"><label class="wide">Open tournaments<select name="tournament_id" required></select></label>${actions}<output></output></form>`;
 }
 
+/** Live events and those of the next day; the script fills the list. Every button sends the whole form. */
+function sportSection(): Markup {
+  const actions: readonly [action: string, label: string][] = [
+    ["move", "Move to the minute"],
+    ["score", "Score"],
+    ["suspend", "Suspend"],
+    ["resume", "Resume"],
+    ["postpone", "Postpone"],
+    ["abandon", "Abandon"],
+    ["resettle", "Settle again"],
+  ];
+  return html`<form id="sport"><label class="wide">Event<input name="event_id" list="sport-events" autocomplete="off" required></label>
+<datalist id="sport-events"></datalist>
+<label>Minute of the match<input name="minute" data-as="number" inputmode="decimal"></label>
+<label>Side that scores<select name="side"><option>home</option><option>away</option></select></label>
+<label>Incident<input name="type" placeholder="goal or point"></label>
+<label>Postpone by hours<input name="hours" data-as="number" inputmode="decimal" placeholder="unknown"></label>
+<div class="row">${actions.map(([action, label]) => html`<button data-action="${action}">${label}</button>`)}</div><output></output></form>
+<h3>Free bet</h3>
+${controlForm(
+  "POST /sandbox/sport-free-bet",
+  html`${playerField()}<label>Euros<input name="amount" data-as="number" inputmode="decimal" value="5" required></label>`,
+  "Grant",
+)}`;
+}
+
 function ledgerSection(): Markup {
   return html`<form id="ledger">${playerField()}<button>Show</button></form><div id="ledger-result" role="status"></div>`;
 }
@@ -181,6 +207,7 @@ export function consolePage({ clock, players }: ConsoleData): string {
     { title: "Live events", body: eventsSection() },
     { title: "Grants", body: grantsSection() },
     { title: "Tournaments", body: tournamentsSection() },
+    { title: "Sportsbook", body: sportSection() },
     { title: "Ledger of a player", body: ledgerSection() },
   ];
   return html`<!doctype html>

@@ -16,6 +16,7 @@ import { notificationControls } from "./notification-controls.ts";
 import { paymentControls } from "./payment-controls.ts";
 import { playerControls } from "./player-controls.ts";
 import { millisecondsUntil, SEASONS } from "./seasons.ts";
+import { sportControls } from "./sport-controls.ts";
 import { tournamentControls } from "./tournament-controls.ts";
 
 const clockInput = z.union([
@@ -57,7 +58,7 @@ type Control = (body: unknown, query: URLSearchParams) => unknown;
  * - `POST /sandbox/approve-identity` `{ login }`: approves an identity check of the player
  * - `POST /sandbox/exclusion-register` `{ name, surname, birthday, endsAt }`: adds a person to the national register
  * - `POST /sandbox/end-sessions` `{ login }`: revokes all sessions of the player
- * - see `notification-controls.ts`, `payment-controls.ts`, `game-controls.ts` and `player-controls.ts` for the rest
+ * - see `notification-controls.ts`, `payment-controls.ts`, `game-controls.ts`, `sport-controls.ts` and `player-controls.ts` for the rest
  */
 export function createControlsRouter(services: Services): Router {
   const { clock, codes, faults, hub, mail, payments, players, scheduler, sessions, store, verification } =
@@ -73,6 +74,7 @@ export function createControlsRouter(services: Services): Router {
     ...paymentControls(services),
     ...gameControls(services),
     ...tournamentControls(services),
+    ...sportControls(services),
     ...notificationControls(services),
     ...playerControls(services),
     "POST /sandbox/exclusion-register": (body) => {

@@ -6,6 +6,7 @@ import { createBonuses } from "../product-api/bonuses/bonuses.ts";
 import { createFreeSpins } from "../product-api/free-spins/free-spins.ts";
 import { lobbyGames, playableGame } from "../product-api/lobby/catalogue.ts";
 import { createCoins } from "../product-api/rewards/coins.ts";
+import { createFreeBets } from "../product-api/sport/free-bets.ts";
 import { createVerification } from "../product-api/verification/verification.ts";
 import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
 import { finishWithFreeOptions, openGameSession } from "../providers/games/server/round-requests.ts";
@@ -47,6 +48,7 @@ export function seedPlayerHistory(services: HistoryDependencies, player: Player)
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering, {
     coins,
     freeSpins,
+    freeBets: createFreeBets(store, clock),
   });
   const rounds = createRoundService({ db: store.db, transaction: (work) => work(), wallet, now: clock.now });
   const { userId, currency } = player;

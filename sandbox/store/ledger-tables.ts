@@ -27,8 +27,8 @@ CREATE TABLE ledger_movements (
   kind TEXT NOT NULL CHECK (
     kind IN ('welcome', 'bonus', 'bonus_converted', 'bonus_ended', 'bet', 'win', 'rollback', 'deposit',
       'deposit_reversed', 'withdrawal', 'withdrawal_back', 'payout', 'payout_returned', 'jackpot_share', 'jackpot',
-      'reward', 'tournament_entry', 'bonus_waiting', 'free_spin', 'free_spin_win', 'shop_payment', 'coins_earned', 'coins_withdrawn',
-      'coins_granted', 'coins_spent')),
+      'reward', 'tournament_entry', 'bonus_waiting', 'free_spin', 'free_spin_win', 'free_bet', 'shop_payment', 'coins_earned',
+      'coins_withdrawn', 'coins_granted', 'coins_spent')),
   user_id TEXT NOT NULL REFERENCES users,
   currency TEXT NOT NULL,
   at TEXT NOT NULL

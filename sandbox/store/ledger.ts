@@ -54,6 +54,7 @@ export interface Movement {
     | "bonus_waiting"
     | "free_spin"
     | "free_spin_win"
+    | "free_bet"
     | "shop_payment"
     | "coins_earned"
     | "coins_withdrawn"

@@ -14,6 +14,7 @@ import { createPlayerMail } from "../product-api/mail/player-mail.ts";
 import { createProtection } from "../product-api/protection/create-protection.ts";
 import { createCoins } from "../product-api/rewards/coins.ts";
 import { createRewardGrants } from "../product-api/rewards/reward-grants.ts";
+import { createFreeBets } from "../product-api/sport/free-bets.ts";
 import { createSeamlessWallet } from "../product-api/wallet/seamless-wallet.ts";
 import { createExclusionRegister } from "../providers/identity/exclusion-register.ts";
 import { openStore, type Store } from "../store/database.ts";
@@ -60,9 +61,11 @@ export function createMoneyServices(
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub: createHub(), exclusions });
   const coins = createCoins(store, ledger);
   const freeSpins = createFreeSpins({ store, clock, bonuses });
+  const freeBets = createFreeBets(store, clock);
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering, {
     coins,
     freeSpins,
+    freeBets,
   });
   const rewardGrants = createRewardGrants({
     store,
@@ -74,7 +77,19 @@ export function createMoneyServices(
     freeSpins,
     coins,
   });
-  return { store, ledger, protection, players, lobby, bonuses, coins, freeSpins, rewardGrants, wallet };
+  return {
+    store,
+    ledger,
+    protection,
+    players,
+    lobby,
+    bonuses,
+    coins,
+    freeSpins,
+    freeBets,
+    rewardGrants,
+    wallet,
+  };
 }
 export type MoneyServices = ReturnType<typeof createMoneyServices>;
 

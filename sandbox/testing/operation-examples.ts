@@ -491,6 +491,9 @@ export async function createOperationExamples(
     },
     crashRound: async () => ({ input: { round_id: await crashedRound() } }),
     messagingSession: signedIn,
+    sportToken: signedIn,
+    sportHighlights: async () => ({ input: { locale: "de", path: "/live" } }),
+    sportCounts: bare,
     messagingPlayer: async () => {
       const { session_id } = (await call("messagingSession", {}, { token: player.token })).result;
       return { input: { session_id } };

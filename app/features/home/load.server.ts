@@ -3,6 +3,8 @@ import { loadCategoryRows } from "#app/features/lobby/lists/index.server.ts";
 import type { CategoryRow } from "#app/features/lobby/lists/index.ts";
 import { loadOwnGames } from "#app/features/lobby/own-games/index.server.ts";
 import { loadOwnWins } from "#app/features/lobby/wins/index.server.ts";
+import { loadTopEvents } from "#app/features/sport/index.server.ts";
+import type { SportEventView } from "#app/features/sport/index.ts";
 import { loadActiveTournament } from "#app/features/tournaments/index.server.ts";
 import type { TournamentView } from "#app/features/tournaments/index.ts";
 import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
@@ -21,6 +23,8 @@ const ROW_CATEGORIES = [
   "live-casino",
 ] as const;
 
+const MAX_SPORT_EVENTS = 4;
+
 export interface HomeData {
   /** The banners after the site's own. */
   banners: Banner[];
@@ -28,6 +32,8 @@ export interface HomeData {
   jackpots: JackpotNetworkView[];
   /** The running tournament that ends next; null without one. */
   tournament: TournamentView | null;
+  /** The most popular events of the sportsbook. */
+  sport: SportEventView[];
   wins: WinEvent[];
   /** In a page template this is a gap, which each request fills; so is `ownGames`. */
   statistics: WinStatistics | null | Gap<WinStatistics | null>;
@@ -37,16 +43,17 @@ export interface HomeData {
 /** Data of the home page. If the banners or the wins fail to load, the page renders without them. */
 export async function loadHome(context: LoadContext): Promise<HomeData> {
   const { api, locale, template } = context;
-  const [banners, rows, jackpots, tournament, wins, statistics, ownGames] = await Promise.all([
+  const [banners, rows, jackpots, tournament, sport, wins, statistics, ownGames] = await Promise.all([
     withFallback(context, api.banners({ locale }), []),
     loadCategoryRows(api, ROW_CATEGORIES),
     loadJackpots(context),
     loadActiveTournament(context),
+    loadTopEvents(context, MAX_SPORT_EVENTS),
     withFallback(context, api.events({ type: "all" }), []),
     template ? template.data(loadOwnWins) : loadOwnWins(context),
     template ? template.data(loadOwnGames) : loadOwnGames(context),
   ]);
-  return { banners, rows, jackpots, tournament, wins, statistics, ownGames };
+  return { banners, rows, jackpots, tournament, sport, wins, statistics, ownGames };
 }
 
 function withFallback<T>({ log }: LoadContext, call: Promise<T>, fallback: T): Promise<T> {

@@ -5,6 +5,7 @@ import { LazyJackpotStrip } from "#app/features/lobby/jackpots/index.ts";
 import { CategoryNav, type CategoryRow, CategoryRows } from "#app/features/lobby/lists/index.ts";
 import { OwnGameRows } from "#app/features/lobby/own-games/index.ts";
 import { LazyWinsTicker, OwnWins } from "#app/features/lobby/wins/index.ts";
+import { LazySportTeaser, type SportEventView } from "#app/features/sport/index.ts";
 import { LazyHomeTournament, type TournamentView } from "#app/features/tournaments/index.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import type { WinEvent } from "#contract/content/content.ts";
@@ -17,6 +18,7 @@ interface HomeScreenProps {
   rows: readonly CategoryRow[];
   jackpots: readonly JackpotNetworkView[];
   tournament: TournamentView | null;
+  sport: readonly SportEventView[];
   wins: readonly WinEvent[];
   /** The player's last and biggest win; null for a guest. */
   statistics: HomeData["statistics"];
@@ -24,12 +26,13 @@ interface HomeScreenProps {
   ownGames: HomeData["ownGames"];
 }
 
-/** The home page: banners, categories, game rows, jackpots and recent wins [RT-3]. */
+/** The home page: banners, categories, game rows, tournament, sport, jackpots and recent wins [RT-3]. */
 export function HomeScreen({
   banners,
   rows,
   jackpots,
   tournament,
+  sport,
   wins,
   statistics,
   ownGames,
@@ -45,6 +48,7 @@ export function HomeScreen({
       <PlayerPart component={OwnGameRows} props={{ games: ownGames }} />
       <Suspense>
         <LazyHomeTournament tournament={tournament} />
+        <LazySportTeaser events={sport} />
         <LazyJackpotStrip networks={jackpots} />
         <LazyWinsTicker initial={wins} />
       </Suspense>

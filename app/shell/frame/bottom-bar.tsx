@@ -1,5 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { Gamepad2, House, LogIn, type LucideIcon, Menu, Search, WalletMinimal } from "lucide-react";
+import {
+  Gamepad2,
+  House,
+  LogIn,
+  type LucideIcon,
+  Menu,
+  Search,
+  Volleyball,
+  WalletMinimal,
+} from "lucide-react";
 import type { ComponentProps, ElementType } from "react";
 import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
@@ -34,10 +43,13 @@ function Item({ as: Element = "a", icon: Icon, label, current, ...rest }: ItemPr
   );
 }
 
-/** The navigation bar at the bottom of windows under 1024: home, games, search, wallet or login, menu. */
+/**
+ * The navigation bar at the bottom of windows under 1024: home, games, sport, wallet or login, menu. Without a
+ * sportsbook it has the search; the sportsbook has a bar of its own.
+ */
 export function BottomBar() {
   const { t } = useTranslation();
-  const { user } = useShell();
+  const { user, site } = useShell();
   const { pathname } = useLocation();
   const paths = useLocalePaths();
   const menu = useMenu();
@@ -45,7 +57,7 @@ export function BottomBar() {
     <nav
       data-behind-menu
       aria-label={t("bottom_bar.title")}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desktop:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desktop:hidden"
     >
       <ul className="flex">
         <Item icon={House} label={t("menu.home")} href={paths.home()} current={pathname === paths.home()} />
@@ -55,12 +67,16 @@ export function BottomBar() {
           href={paths.games()}
           current={pathname.startsWith(paths.games())}
         />
-        <Item
-          icon={Search}
-          label={t("header.search")}
-          href={paths.search()}
-          onClick={insteadOfLink(() => openPopup("search"))}
-        />
+        {site.hasSportsbook ? (
+          <Item icon={Volleyball} label={t("bottom_bar.sport")} href={paths.sport()} />
+        ) : (
+          <Item
+            icon={Search}
+            label={t("header.search")}
+            href={paths.search()}
+            onClick={insteadOfLink(() => openPopup("search"))}
+          />
+        )}
         {user ? (
           <Item
             icon={WalletMinimal}

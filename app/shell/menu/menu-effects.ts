@@ -4,6 +4,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { SIDE_MENU, USER_REFRESH_THROTTLE } from "#contract/constants.ts";
 import { splitLocale } from "#contract/locales.ts";
+import { isSportsbookPage } from "#contract/sport/views.ts";
 import { isDesktop, setMenu, useMenu, watchBreakpoint } from "./menu-store.ts";
 
 /**
@@ -13,7 +14,7 @@ import { isDesktop, setMenu, useMenu, watchBreakpoint } from "./menu-store.ts";
  * @param path without its locale prefix
  */
 export function closesMenu(path: string, sportMirror: boolean): boolean {
-  return /^\/(play|sport)(\/|$)/.test(path) || (sportMirror && path === "/");
+  return /^\/play(\/|$)/.test(path) || isSportsbookPage(path, sportMirror);
 }
 
 // Module state, because every layout mounts its own menu.

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShellParts } from "#app/shell/shell-parts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { isCurrent, MENU_ICONS, type MenuLink } from "./menu-links.ts";
 import { isDesktop, setMenu, useMenu } from "./menu-store.ts";
@@ -8,6 +9,8 @@ import { isDesktop, setMenu, useMenu } from "./menu-store.ts";
 interface EntryProps {
   link: MenuLink;
   pathname: string;
+  /** Whether the entry is in a dropdown that is open. */
+  isShown?: boolean;
 }
 
 const ROW =
@@ -25,8 +28,9 @@ function EntryIcon({ link }: { link: MenuLink }) {
 }
 
 /** A link of the menu; marked if it leads to the current page. */
-export function MenuPageLink({ link, pathname }: EntryProps) {
+export function MenuPageLink({ link, pathname, isShown }: EntryProps) {
   const { t } = useTranslation();
+  const { LiveCount } = useShellParts();
   const folded = useMenu()?.open === false;
   const current = isCurrent(link, pathname);
   const title = t(link.title);
@@ -39,21 +43,31 @@ export function MenuPageLink({ link, pathname }: EntryProps) {
     >
       <EntryIcon link={link} />
       <span className={LABEL}>{title}</span>
+      {link.hasLiveCount && isShown && (
+        <Suspense>
+          <LiveCount />
+        </Suspense>
+      )}
     </a>
   );
 }
 
-/** An entry that shows and hides its sub-links [MENU-8]; if the menu is folded, it opens the menu first [MENU-3]. */
+/**
+ * An entry that shows and hides its sub-links [MENU-8]; if the menu is folded, it opens the menu first [MENU-3]. Initially
+ * open on the pages of its sub-links.
+ */
 export function MenuDropdown({ link, pathname }: EntryProps) {
   const { t } = useTranslation();
   const menu = useMenu();
   const folded = menu?.open === false;
-  const [open, setOpen] = useState(link.isOpen ?? false);
+  const isCurrentGroup = link.subLinks?.some((sub) => isCurrent(sub, pathname)) ?? false;
+  const [open, setOpen] = useState(link.isOpen ?? isCurrentGroup);
   const title = t(link.title);
   const panel = `menu-${link.id}`;
 
   const toggleDropdown = () => {
     if (folded && isDesktop()) {
+      if (link.staysFolded && !isCurrentGroup) return;
       setMenu(true);
       setOpen(true);
     } else setOpen(!open);
@@ -83,7 +97,7 @@ export function MenuDropdown({ link, pathname }: EntryProps) {
       <ul id={panel} hidden={!open} className="ml-5 border-l border-line pl-2 menu-folded:hidden">
         {link.subLinks?.map((sub) => (
           <li key={sub.id}>
-            <MenuPageLink link={sub} pathname={pathname} />
+            <MenuPageLink link={sub} pathname={pathname} isShown={open && menu !== null} />
           </li>
         ))}
       </ul>

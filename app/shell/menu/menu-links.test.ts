@@ -15,6 +15,7 @@ test("the menu has home, the lobby, the categories, and the account for players 
     "home",
     "lobby",
     "categories",
+    "sport",
     "promo",
     "shop",
     "tournaments",
@@ -45,9 +46,28 @@ test("the eight categories are in their order [RT-14]", () => {
 
 test("every entry's title has a message, and ids are unique [MENU-1]", () => {
   const t = translator("en", "common");
-  const links = withSubLinks(all(true));
+  const links = withSubLinks(menuLinks(paths, true, true).flat());
   for (const { title } of links) expect(t(title)).not.toBe(title);
   expect(new Set(links.map(({ id }) => id)).size).toBe(links.length);
+});
+
+test("with a sportsbook the menu has its views, which are current by their place [MENU-1, RT-15]", () => {
+  const sport = menuLinks(paths, false, true)
+    .flat()
+    .find(({ id }) => id === "sport");
+  expect(sport?.subLinks?.map(({ route }) => route)).toEqual([
+    "/en/sport",
+    "/en/sport?bt-path=%2Fbets",
+    "/en/sport?bt-path=%2Flive",
+    "/en/sport?bt-path=%2Fevent-builder",
+    "/en/sport?bt-path=%2F109",
+  ]);
+  const currentAt = (place: string) =>
+    sport?.subLinks?.filter((link) => isCurrent(link, paths.sport(place))).map(({ id }) => id);
+  expect(currentAt("/live")).toEqual(["sport-live"]);
+  expect(currentAt("/")).toEqual(["sport-home"]);
+  expect(currentAt("/soccer-1")).toEqual([]);
+  expect(all(false).some(({ id }) => id === "sport")).toBe(false);
 });
 
 test("a link is current on its path, and below it unless it is exact [MENU-1]", () => {

@@ -24,10 +24,12 @@ import {
   Trophy,
   UserRound,
   Video,
+  Volleyball,
   WalletMinimal,
 } from "lucide-react";
 import type { LocalePaths } from "#app/i18n/paths.ts";
 import { GAME_CATEGORIES, type GameCategory, INFO_PAGES } from "#contract/constants.ts";
+import { MENU_SPORT_VIEWS, SPORT_VIEWS } from "#contract/sport/views.ts";
 
 /** An entry of the side menu [MENU-1]; an entry with `subLinks` is a dropdown and has no route. */
 export interface MenuLink {
@@ -44,6 +46,10 @@ export interface MenuLink {
   /** Whether the dropdown is open initially. */
   isOpen?: boolean;
   highlighted?: boolean;
+  /** Whether the number of live events is shown next to the title. */
+  hasLiveCount?: boolean;
+  /** Whether the dropdown ignores clicks while the menu is folded, unless one of its links is current [MENU-3]. */
+  staysFolded?: boolean;
   subLinks?: MenuLink[];
 }
 
@@ -61,6 +67,7 @@ export const MENU_ICONS = {
   shop: Coins,
   "live-casino": Video,
   aviator: PlaneTakeoff,
+  sport: Volleyball,
   "daily-bonuses": CalendarHeart,
   promo: Megaphone,
   vip: Crown,
@@ -82,8 +89,9 @@ const LEGAL = INFO_PAGES.filter((alias) => alias !== "responsible-gaming" && ali
  * The side menu's groups of entries, in their order [MENU-1, RT-14].
  *
  * @param signedIn whether to include account, wallet and limits
+ * @param hasSport whether to include the views of the sportsbook
  */
-export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
+export function menuLinks(paths: LocalePaths, signedIn: boolean, hasSport = false): MenuLink[][] {
   const category = (id: GameCategory): MenuLink => ({
     id: `category-${id}`,
     title: `menu.category.${id}`,
@@ -101,6 +109,7 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
         isOpen: true,
         subLinks: GAME_CATEGORIES.map(category),
       },
+      ...(hasSport ? [sportLinks(paths)] : []),
       { id: "promo", title: "menu.promo", iconName: "promo", route: paths.promotions() },
       { id: "shop", title: "menu.shop", iconName: "shop", route: paths.shop() },
       {
@@ -158,6 +167,24 @@ export function menuLinks(paths: LocalePaths, signedIn: boolean): MenuLink[][] {
   ];
 }
 
+/** The sportsbook and its views [RT-15]. */
+function sportLinks(paths: LocalePaths): MenuLink {
+  const view = (name: (typeof MENU_SPORT_VIEWS)[number] | "home"): MenuLink => ({
+    id: `sport-${name}`,
+    title: `menu.sport.${name}`,
+    route: paths.sport(SPORT_VIEWS[name]),
+    isExact: true,
+    hasLiveCount: name === "live",
+  });
+  return {
+    id: "sport",
+    title: "menu.sport.title",
+    iconName: "sport",
+    staysFolded: true,
+    subLinks: [view("home"), ...MENU_SPORT_VIEWS.map(view)],
+  };
+}
+
 function playerLinks(paths: LocalePaths): MenuLink[] {
   return [
     {
@@ -172,7 +199,11 @@ function playerLinks(paths: LocalePaths): MenuLink[] {
   ];
 }
 
-/** Whether a link leads to the current page; trailing slashes are ignored. */
+/**
+ * Whether a link leads to the current page; trailing slashes are ignored.
+ *
+ * @param pathname for the sportsbook with its place, as `paths.sport` writes it
+ */
 export function isCurrent(link: MenuLink, pathname: string): boolean {
   if (!link.route) return false;
   const path = pathname.replace(/(?<=.)\/+$/, "");

@@ -9,6 +9,7 @@ import { openPopup } from "#app/shell/popups/popups.ts";
 import { ThemeSwitch } from "#app/shell/theme.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { AGE_BADGE, MINIMUM_AGE } from "#contract/constants.ts";
+import { isSportsbookPage, readBtPath } from "#contract/sport/views.ts";
 import { useMenuAutoClose, useMenuOverlay, useMenuRefresh } from "./menu-effects.ts";
 import { MenuDropdown, MenuPageLink } from "./menu-entry.tsx";
 import { type MenuLink, menuLinks } from "./menu-links.ts";
@@ -21,10 +22,14 @@ import { ProfileBlock } from "./profile-block.tsx";
  */
 export function SideMenu() {
   const { t } = useTranslation();
-  const { user, locale } = useShell();
-  const { pathname } = useLocation();
+  const { user, locale, site } = useShell();
+  const { pathname, search } = useLocation();
   const paths = useLocalePaths();
-  const groups = useMemo(() => menuLinks(paths, user !== null), [paths, user]);
+  const { hasSportsbook, flags } = site;
+  const groups = useMemo(() => menuLinks(paths, user !== null, hasSportsbook), [paths, user, hasSportsbook]);
+  const place = isSportsbookPage(pathname, flags.sportMirror)
+    ? paths.sport(readBtPath(new URLSearchParams(search)))
+    : pathname;
   const menu = useRef<HTMLElement>(null);
   useMenuAutoClose();
   useMenuRefresh();
@@ -56,7 +61,7 @@ export function SideMenu() {
               key={group}
               className="grid grid-cols-[minmax(0,1fr)] gap-0.5 px-3 py-2 not-first:border-t not-first:border-line"
             >
-              <MenuGroup links={links} pathname={pathname} />
+              <MenuGroup links={links} pathname={place} />
             </ul>
           ))}
         </nav>

@@ -25,13 +25,17 @@ export function canonicalLocale({ code, iso }: Locale, locales: readonly LocaleC
   return canonicalLocales(locales).find((other) => localeOf(other).iso === iso) ?? code;
 }
 
-/** The canonical URL of a page: with a locale prefix, without query and trailing slash [RT-2, SEO-1]. */
+/**
+ * The canonical URL of a page: with a locale prefix and without a trailing slash [RT-2, SEO-1].
+ *
+ * @param pathname with the part of the query that selects the content; without a query for most pages
+ */
 export function canonicalOf(
   origin: string,
   pathname: string,
   locale: Locale,
   locales: readonly LocaleCode[],
 ): string {
-  const path = splitLocale(pathname).path.replace(/(?<=.)\/+$/, "");
+  const path = splitLocale(pathname).path.replace(/(?<=.)\/+(?=$|\?)/, "");
   return origin + inLocale(path, canonicalLocale(locale, locales));
 }

@@ -7,6 +7,8 @@ import { alternatesOf, canonicalOf } from "./page-links.ts";
 export interface OwnMeta {
   title?: string;
   description?: string;
+  /** The part of the query that selects the content, with its "?"; for the canonical URL. */
+  search?: string;
   /** URL of a picture for link previews. */
   image?: string;
 }
@@ -52,7 +54,8 @@ export function pageMeta({ matches, location, error }: MetaInput, own: OwnMeta =
   const title = seo.title || (own.title ? `${own.title} · ${name}` : name);
   const description = seo.description || own.description;
   const image = new URL(seo["og:image"] || own.image || site.brand.ogImage, site.origin).href;
-  const canonical = canonicalOf(site.origin, location.pathname, locale, locales);
+  const address = location.pathname + (own.search ?? "");
+  const canonical = canonicalOf(site.origin, address, locale, locales);
 
   const tags: (MetaDescriptor | false | undefined | "")[] = [
     { title },
@@ -67,7 +70,7 @@ export function pageMeta({ matches, location, error }: MetaInput, own: OwnMeta =
     { property: "og:locale", content: openGraphLocale(locale.iso) },
     { name: "twitter:card", content: "summary_large_image" },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...alternatesOf(site.origin, location.pathname, locales).map(
+    ...alternatesOf(site.origin, address, locales).map(
       ({ hreflang, href }): MetaDescriptor => ({
         tagName: "link",
         rel: "alternate",

@@ -3,12 +3,16 @@ import type { ShellData } from "#app/session/shell-data.ts";
 import { INFO_PAGES } from "#contract/constants.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { LOCALE_CODES, LOCALES, type LocaleCode, localeOf } from "#contract/locales.ts";
+import { sportsbookVendor } from "#contract/sport/vendor.ts";
 import { alternatesOf, canonicalOf } from "./page-links.ts";
 import { pageMeta } from "./page-meta.ts";
 import { sitemapEntries } from "./sitemap-entries.server.ts";
 import { type PageStructure, structureGraph } from "./structure-graph.ts";
 
 const origin = "https://solstice.example";
+const site = {
+  sportsbook: sportsbookVendor.parse({ provider: "betby", brandId: "b", script: "/sandbox/sport/bt.js" }),
+};
 
 /** What Remix passes to `meta` for the games screen. */
 function input(seo: Partial<ShellData["seo"]>, code: LocaleCode = "de-ch") {
@@ -113,8 +117,15 @@ test("the sitemap has every public screen, list, text and game, with the dates o
     indexed("reef", "emberloom", ["slots"], "2026-05-01"),
     indexed("hearth", "norrvind", ["slots"]),
   ];
-  const api = { gameIndex, ...lists };
-  const entries = await sitemapEntries({ api, locale: "de", log: {} } as unknown as LoadContext);
+  const sportCounts = async () => ({ live: 3, sports: [{ sport_id: "soccer-1", live: 3, events: 9 }] });
+  const api = { gameIndex, sportCounts, ...lists };
+  const entries = await sitemapEntries({
+    api,
+    locale: "de",
+    log: {},
+    sandbox: true,
+    site,
+  } as unknown as LoadContext);
   const changes = new Map(entries.map(({ path, changedOn }) => [path, changedOn]));
   expect(changes.size).toBe(entries.length);
   expect(Object.fromEntries(changes)).toMatchObject({
@@ -134,11 +145,15 @@ test("the sitemap has every public screen, list, text and game, with the dates o
     "/fairness",
     "/promo",
     "/promo/item/first-light",
+    "/sport",
+    "/sport?bt-path=%2Flive",
+    "/sport?bt-path=%2Fsoccer-1",
   ]) {
     expect([changes.has(undated), changes.get(undated)], undated).toEqual([true, undefined]);
   }
   for (const alias of INFO_PAGES) expect(changes.get(`/page/${alias}`)).toMatch(/^20\d\d-\d\d-\d\d$/);
   expect(changes.has("/account")).toBe(false);
+  expect(changes.has("/sport?bt-path=%2Fbets")).toBe(false);
 });
 
 test("the sitemap works if games and lists fail to load [SEO-1]", async () => {
@@ -150,10 +165,17 @@ test("the sitemap works if games and lists fail to load [SEO-1]", async () => {
     gameLobbies: fails,
     gameProviders: fails,
     promotions: fails,
+    sportCounts: fails,
   };
-  const entries = await sitemapEntries({ api, locale: "en", log } as unknown as LoadContext);
+  const entries = await sitemapEntries({
+    api,
+    locale: "en",
+    log,
+    sandbox: true,
+    site,
+  } as unknown as LoadContext);
   expect(entries).toContainEqual({ path: "/games/category/slots", changedOn: undefined });
-  expect(log.warn).toHaveBeenCalledTimes(3);
+  expect(log.warn).toHaveBeenCalledTimes(4);
 });
 
 function graph(structure: PageStructure, isHome = false) {
@@ -205,4 +227,51 @@ test("a game has its name, provider and picture; an empty list is left out [SEO-
 test("the home page has the site and its operator, and no breadcrumbs [SEO-1]", () => {
   const types = graph({ name: "Home" }, true).map((type) => type["@type"]);
   expect(types).toEqual(["Organization", "WebSite"]);
+});
+
+test("a place of the sportsbook is part of the canonical URL and of its translations [SEO-1, RT-15]", () => {
+  const page = { ...input({}, "kz"), location: { pathname: "/kz/sport" } };
+  const tags = pageMeta(page, { title: "Live", search: "?bt-path=%2Flive" });
+  expect(tags).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: `${origin}/kz/sport?bt-path=%2Flive`,
+  });
+  expect(tags).toContainEqual({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang: "fi-FI",
+    href: `${origin}/fi/sport?bt-path=%2Flive`,
+  });
+});
+
+test("an event of the sportsbook is a SportsEvent with its two sides [SEO-1, RT-15]", () => {
+  const structure: PageStructure = {
+    name: "Live",
+    events: [
+      {
+        names: ["Fjordvik", "Lakeside"],
+        sport: "Football",
+        league: "Northern League",
+        startsAt: "2026-11-23T18:30:00.000Z",
+        path: "/en/sport?bt-path=%2Fsoccer-1%2Fnorth-1%2Fe-1",
+      },
+      {
+        names: ["Winner"],
+        sport: "Football",
+        league: "L",
+        startsAt: "2026-11-24T00:00:00.000Z",
+        path: "/en/sport",
+      },
+    ],
+  };
+  const [match, outright] = graph(structure).filter((type) => type["@type"] === "SportsEvent");
+  expect(match).toMatchObject({
+    name: "Fjordvik - Lakeside",
+    startDate: "2026-11-23T18:30:00.000Z",
+    url: `${origin}/en/sport?bt-path=%2Fsoccer-1%2Fnorth-1%2Fe-1`,
+    homeTeam: { "@type": "SportsTeam", name: "Fjordvik" },
+    awayTeam: { name: "Lakeside" },
+  });
+  expect(outright).not.toHaveProperty("homeTeam");
 });

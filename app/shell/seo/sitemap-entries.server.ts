@@ -5,6 +5,8 @@ import type { GameLobby } from "#contract/lobby/game-lists.ts";
 import type { IndexedGame } from "#contract/lobby/games.ts";
 import { DEFAULT_LOCALE } from "#contract/locales.ts";
 import type { SitemapEntry } from "#contract/sitemap.ts";
+import { availableSportsbook } from "#contract/sport/vendor.ts";
+import { BT_PATH, SPORT_VIEWS } from "#contract/sport/views.ts";
 
 /** The latest change of some games; undefined if none has a date. ISO dates are compared as text. */
 function lastChange(games: readonly IndexedGame[]): string | undefined {
@@ -68,6 +70,20 @@ async function promotionEntries({ api, log }: LoadContext): Promise<SitemapEntry
   return promotions.map(({ alias }) => ({ path: `/promo/item/${alias}` }));
 }
 
+/** The views and sports of the sportsbook; none without one. */
+async function sportEntries({ api, log, sandbox, site }: LoadContext): Promise<SitemapEntry[]> {
+  if (!availableSportsbook(site.sportsbook, sandbox)) return [];
+  const { sports } = await api.sportCounts({}).catch((error: unknown) => {
+    log.warn({ err: error }, "sports for the sitemap failed to load");
+    return { sports: [] };
+  });
+  const { live, soon, esports } = SPORT_VIEWS;
+  const places = [live, soon, esports, ...sports.map(({ sport_id }) => `/${sport_id}`)];
+  return ["", ...places.map((place) => `?${new URLSearchParams({ [BT_PATH]: place })}`)].map((search) => ({
+    path: `/sport${search}`,
+  }));
+}
+
 /** The dates of the legal and help texts are part of the texts. */
 function textEntries({ locale }: LoadContext): SitemapEntry[] {
   return INFO_PAGES.map((alias) => ({
@@ -107,6 +123,7 @@ export async function sitemapEntries(context: LoadContext): Promise<SitemapEntry
     { path: "/vip" },
     { path: "/promo" },
     { path: "/pwa" },
+    ...(await sportEntries(context)),
     ...categoryEntries(games),
     ...lists,
     ...gameEntries(games),

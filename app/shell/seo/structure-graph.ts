@@ -14,8 +14,22 @@ export interface PageStructure {
   parents?: readonly NamedPage[];
   /** Paths of the pages that a list links to, in its order. */
   items?: readonly string[];
+  /** The query of the page's canonical URL, with its "?". */
+  search?: string;
+  events?: readonly SportStructure[];
   /** The game of the page. */
   game?: { name: string; provider: string; image: string };
+}
+
+/** An event of the sportsbook; `path` has the locale prefix. */
+export interface SportStructure {
+  /** The two sides, or a title. */
+  names: readonly string[];
+  sport: string;
+  league: string;
+  /** ISO time. */
+  startsAt: string;
+  path: string;
 }
 
 interface GraphInput {
@@ -40,6 +54,7 @@ export function structureGraph(input: GraphInput): SchemaType[] {
     structure.name && !isHome && breadcrumbs(input, structure.name),
     structure.items && structure.items.length > 0 && itemList(input, structure.items),
     structure.game && game(input, structure.game),
+    ...(structure.events ?? []).map((event) => sportEvent(input, event)),
   ];
   return types.filter((type) => typeof type === "object");
 }
@@ -103,5 +118,23 @@ function game(
     gamePlatform: "Web browser",
     applicationCategory: "Game",
     author: { "@type": "Organization", name: own.provider },
+  };
+}
+
+function sportEvent(
+  { site: { origin } }: GraphInput,
+  { names, sport, league, startsAt, path }: SportStructure,
+): SchemaType {
+  const [home, away] = names.map((name) => ({ "@type": "SportsTeam", name }));
+  const url = origin + path;
+  return {
+    "@type": "SportsEvent",
+    name: names.join(" - "),
+    url,
+    sport,
+    startDate: startsAt,
+    eventStatus: "https://schema.org/EventScheduled",
+    organizer: { "@type": "SportsOrganization", name: league },
+    ...(away && { homeTeam: home, awayTeam: away, competitor: [home, away] }),
   };
 }

@@ -31,13 +31,14 @@ export function StructuredData({ shell }: { shell: ShellData }) {
 
   const { site, locale, locales } = shell;
   const paths = localePaths(canonicalLocale(locale, locales));
+  const own = structure?.(leaf.data, { t, paths }) ?? {};
   const graph = structureGraph({
     site,
     language: locale.iso,
     home: site.origin + paths.home(),
-    url: canonicalOf(site.origin, pathname, locale, locales),
+    url: canonicalOf(site.origin, pathname + (own.search ?? ""), locale, locales),
     isHome,
-    structure: structure?.(leaf.data, { t, paths }) ?? {},
+    structure: own,
   });
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
   return <ServerScript type="application/ld+json" text={text.replace(/</g, "\\u003c")} />;

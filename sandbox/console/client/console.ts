@@ -127,6 +127,36 @@
     );
   });
 
+  interface SportEvent {
+    event_id: string;
+    name: string;
+    sport: string;
+    status: string;
+    second: number;
+    score: [number, number] | null;
+  }
+  const sport = element<HTMLFormElement>("sport");
+  async function listSportEvents() {
+    const list = (await call("GET /sandbox/sport-events")) as SportEvent[];
+    element("sport-events").replaceChildren(
+      ...list.map(({ event_id, name, status, second, score }) => {
+        const state = score ? `${Math.floor(second / 60)}', ${score.join(":")}` : status;
+        return new Option(`${name} (${state})`, event_id);
+      }),
+    );
+  }
+  sport.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const button = event.submitter as HTMLButtonElement;
+    const output = sport.querySelector("output") as HTMLElement;
+    const work = async () => {
+      const result = await call(`POST /sandbox/sport-events/${button.dataset.action}`, bodyOf(sport));
+      await listSportEvents();
+      return result;
+    };
+    void run(button, work, output);
+  });
+
   interface Ledger {
     balances: Record<string, string>;
     is_balanced: boolean;
@@ -160,7 +190,7 @@
     target.replaceChildren(summary, table);
   }
 
-  Promise.all([refresh(), listTournaments()]).catch((error: unknown) => {
+  Promise.all([refresh(), listTournaments(), listSportEvents()]).catch((error: unknown) => {
     message.textContent = String(error);
   });
 })();

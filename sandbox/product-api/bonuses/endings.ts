@@ -35,8 +35,8 @@ export function createBonusEndings(rows: BonusStore, ledger: Ledger) {
       const left = balanceOf(bonus);
       const amount = Math.min(left, bonus.maxConversion ?? left);
       move(bonus, "bonus_converted", [
-        { from: "bonus", to: "cash", amount },
-        { from: "bonus", to: "credit_source", amount: left - amount },
+        { from: accountOf(bonus), to: "cash", amount },
+        { from: accountOf(bonus), to: "credit_source", amount: left - amount },
       ]);
       rows.end(bonus.bonusId, "converted", amount);
       return amount;
@@ -44,8 +44,8 @@ export function createBonusEndings(rows: BonusStore, ledger: Ledger) {
     /** Moves bonus money that was returned after the end of its bonus: `toCash` to cash, the rest is removed. */
     sweep(bonus: BonusRow, amount: number, toCash: number): void {
       move(bonus, "bonus_ended", [
-        { from: "bonus", to: "cash", amount: toCash },
-        { from: "bonus", to: "credit_source", amount: amount - toCash },
+        { from: accountOf(bonus), to: "cash", amount: toCash },
+        { from: accountOf(bonus), to: "credit_source", amount: amount - toCash },
       ]);
     },
   };

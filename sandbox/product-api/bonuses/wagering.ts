@@ -5,6 +5,7 @@ import {
   type WalletRound,
   type WalletTransaction,
 } from "../../providers/games/server/wallet-port.ts";
+import { SPORTSBOOK_CODE } from "../../providers/sport/operator-port.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { BonusRow, BonusStore } from "./bonus-store.ts";
@@ -84,8 +85,12 @@ export function createWagering({
     z.object({ bonusId: z.string() }),
   );
 
-  /** The active bonus. An empty one is ended first, so that nothing more is staked under it. */
-  const activeBonus = (userId: string): BonusRow | null => {
+  /** The bonus whose wagering a stake counts for: that of games, or that of sports. */
+  const bonusFor = ({ userId, gameCode }: WalletRound): BonusRow | null =>
+    rows.active(userId, gameCode === SPORTSBOOK_CODE);
+
+  /** The active bonus of games. An empty one is ended first, so that nothing more is staked under it. */
+  const activeGameBonus = (userId: string): BonusRow | null => {
     const bonus = rows.active(userId);
     if (!bonus || endings.balanceOf(bonus) > 0) return bonus;
     endings.end(bonus, "used_up");
@@ -94,6 +99,7 @@ export function createWagering({
   };
 
   const contributionTo = ({ gameCode }: WalletRound, amount: number): number => {
+    if (gameCode === SPORTSBOOK_CODE) return amount;
     const pct = contributionOf(lobby.find(gameCode)?.categories ?? []);
     return Number((BigInt(amount) * BigInt(pct)) / 100n);
   };
@@ -105,8 +111,11 @@ export function createWagering({
   };
 
   return {
-    check({ userId, currency, amount, roundId, gameCode }) {
-      const limit = activeBonus(userId)?.maxStake ?? null;
+    check(transaction) {
+      const { userId, currency, amount, roundId, gameCode } = transaction;
+      // An empty bonus of sports stays: its money may be in bets that are open.
+      const bonus = gameCode === SPORTSBOOK_CODE ? bonusFor(transaction) : activeGameBonus(userId);
+      const limit = bonus?.maxStake ?? null;
       if (limit === null) return;
       const staked = sumStakesOfRound(roundId, userId, gameCode)?.amount ?? 0;
       if (staked + amount > limit) {
@@ -118,7 +127,7 @@ export function createWagering({
     },
 
     recordStake(transaction, fromBonus) {
-      const bonus = rows.active(transaction.userId);
+      const bonus = bonusFor(transaction);
       if (!bonus) return;
       const counted = transaction.revocable ? 0 : contributionTo(transaction, transaction.amount);
       insertStake.run(transaction.transactionId, bonus.bonusId, counted, fromBonus);
@@ -151,7 +160,7 @@ export function createWagering({
       }
       if (bonus.state !== "used_up") return { bonus: 0, cash: 0 };
       // The last stake of a used-up bonus has won: the bonus continues, or its money joins a newer one.
-      if (!rows.active(userId)) rows.reopen(bonus.bonusId);
+      if (!rows.active(userId, bonus.kind === "sport")) rows.reopen(bonus.bonusId);
       return { bonus: part, cash: 0 };
     },
 
@@ -159,7 +168,10 @@ export function createWagering({
       const stake = findStake(transactionId);
       const bonus = stake && rows.find(stake.bonusId);
       if (!stake || !bonus) return;
-      if (bonus.state === "active" || (bonus.state === "used_up" && !rows.active(bonus.userId))) {
+      if (
+        bonus.state === "active" ||
+        (bonus.state === "used_up" && !rows.active(bonus.userId, bonus.kind === "sport"))
+      ) {
         rows.addWagering(bonus.bonusId, -stake.counted);
         if (stake.fromBonus > 0) rows.reopen(bonus.bonusId);
         return;

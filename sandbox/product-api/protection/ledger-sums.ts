@@ -32,6 +32,10 @@ const FLOWS: readonly Flow[] = [
   ["rollback", "house", "bonus", "bonus_stakes", -1],
   ["win", "house", "bonus", "bonus_payouts", 1],
   ["rollback", "bonus", "house", "bonus_payouts", -1],
+  ["bet", "bonus_sport", "house", "bonus_stakes", 1],
+  ["rollback", "house", "bonus_sport", "bonus_stakes", -1],
+  ["win", "house", "bonus_sport", "bonus_payouts", 1],
+  ["rollback", "bonus_sport", "house", "bonus_payouts", -1],
 ];
 
 const flows = new Map(FLOWS.map(([kind, from, to, sum, sign]) => [`${kind} ${from} ${to}`, { sum, sign }]));

@@ -17,6 +17,8 @@ import type { Wagering } from "../bonuses/wagering.ts";
 import type { FreeSpins } from "../free-spins/free-spins.ts";
 import type { PlayerProtection } from "../protection/create-protection.ts";
 import type { Coins } from "../rewards/coins.ts";
+import type { FreeBets } from "../sport/free-bets.ts";
+import { createTransferPlans, isPaidByOperator } from "./transfer-plans.ts";
 
 const kindSchema = z.enum(["bet", "win"]);
 type Kind = z.infer<typeof kindSchema>;
@@ -32,7 +34,7 @@ export type WalletPlay = WalletTransaction & { kind: Kind; at: string };
  * conflict, and an id that was rolled back is refused, even if the rollback arrived before the transaction. A stake is taken
  * from cash, then from bonus money. A win is split in proportion to the cash and bonus money of its round's stakes; its bonus
  * part follows the state of the bonus ({@link Wagering.splitWin}). Every stake counts towards the active bonus and earns coins.
- * The stake of a free spin is paid by the operator: it is stored with the amount 0 and counts for nothing.
+ * The stake of a free spin or a free bet is paid by the operator: it is stored with the amount 0 and counts for nothing.
  *
  * Every method runs in the transaction of its caller. Throws WalletRefusal, or Refusal `transaction_conflict` or `unknown_round`.
  */
@@ -54,7 +56,7 @@ export function createSeamlessWallet(
   clock: Clock,
   { exclusions, limits, playSessions }: PlayerProtection,
   wagering: Wagering,
-  { coins, freeSpins }: { coins: Coins; freeSpins: FreeSpins },
+  { coins, freeSpins, freeBets }: { coins: Coins; freeSpins: FreeSpins; freeBets: FreeBets },
 ): OperatorWallet {
   const { db } = store;
   const findUser = queryOne(
@@ -90,13 +92,16 @@ export function createSeamlessWallet(
      WHERE t.round_id = ? AND t.user_id = ? AND t.game_code = ? AND t.kind = 'bet' AND r.transaction_id IS NULL`,
     z.object({ movementId: z.number().nullable() }),
   );
+  const plans = createTransferPlans({
+    ledger,
+    wagering,
+    freeSpins,
+    freeBets,
+    stakesOf: ({ roundId, userId, gameCode }) => readStakes(roundId, userId, gameCode),
+  });
+  const { spendable } = plans;
   const listeners: ((play: WalletPlay) => void)[] = [];
   const roundListeners: ((round: WalletRound, at: string) => void)[] = [];
-
-  const spendable = ({ userId, currency }: WalletAccount): number => {
-    const { cash, bonus } = ledger.balances(userId, currency);
-    return cash + bonus;
-  };
 
   const checkAccount = ({ userId, currency }: WalletAccount) => {
     const user = findUser(userId);
@@ -104,24 +109,12 @@ export function createSeamlessWallet(
     if (user.currency !== currency) throw new WalletRefusal("wrong-currency");
   };
 
-  const stakeTransfers = (transaction: WalletTransaction): Transfer[] => {
-    const { cash, bonus } = ledger.balances(transaction.userId, transaction.currency);
-    if (cash + bonus < transaction.amount) throw new WalletRefusal("insufficient-funds");
-    const fromCash = Math.min(cash, transaction.amount);
-    return [
-      { from: "cash", to: "house", amount: fromCash },
-      { from: "bonus", to: "house", amount: transaction.amount - fromCash },
-    ];
-  };
-
-  const checkProtection = (
-    { userId, currency, amount, roundId, gameCode, freeSpin }: WalletTransaction,
-    transfers: Transfer[],
-  ) => {
+  const checkProtection = (transaction: WalletTransaction, transfers: Transfer[]) => {
+    const { userId, currency, amount, roundId, gameCode } = transaction;
     if (exclusions.present(userId)) throw new WalletRefusal("account-blocked");
     const isNewRound = readStakes(roundId, userId, gameCode).length === 0;
     playSessions.recordStake(userId, { isNewRound, now: clock.now() });
-    if (freeSpin) return;
+    if (isPaidByOperator(transaction)) return;
     const own = transfers.reduce((total, { from, amount }) => total + (from === "cash" ? amount : 0), 0);
     limits.checkStake({ userId, currency, amount, own });
   };
@@ -132,42 +125,11 @@ export function createSeamlessWallet(
     if (isGamble) playSessions.recordStake(userId, { isNewRound: true, now: clock.now() });
   };
 
-  const winTransfers = (transaction: WalletTransaction): Transfer[] => {
-    const { roundId, userId, gameCode, amount } = transaction;
-    const stakes = readStakes(roundId, userId, gameCode);
-    if (stakes.length === 0) throw new Refusal("unknown_round");
-    const staked = stakes.flatMap(({ movementId }) => (movementId ? ledger.transfersOf(movementId) : []));
-    const sum = (parts: Transfer[]) => parts.reduce((total, part) => total + BigInt(part.amount), 0n);
-    const total = sum(staked);
-    const bonus = sum(staked.filter(({ from }) => from === "bonus"));
-    const bonusPart = total === 0n ? 0 : Number((BigInt(amount) * bonus) / total);
-    const share = bonusPart > 0 ? wagering.splitWin(transaction, bonusPart) : { bonus: 0, cash: 0 };
-    return [
-      { from: "house", to: "cash", amount: amount - bonusPart + share.cash },
-      { from: "house", to: "bonus", amount: share.bonus },
-    ];
-  };
-
-  /** The transfers of a transaction, the ledger's kind of movement, and whether it belongs to a free spin. */
-  const planTransfers = (kind: Kind, transaction: WalletTransaction) => {
-    if (kind === "bet") {
-      if (transaction.freeSpin) {
-        return { movementKind: "free_spin" as const, transfers: freeSpins.stake(transaction) };
-      }
-      wagering.check(transaction);
-      return { movementKind: kind, transfers: stakeTransfers(transaction) };
-    }
-    const spins = freeSpins.ofRound(transaction);
-    if (spins)
-      return { movementKind: "free_spin_win" as const, transfers: freeSpins.win(spins, transaction.amount) };
-    return { movementKind: kind, transfers: winTransfers(transaction) };
-  };
-
   /** Books a transaction with a new id. */
   const bookTransaction = (kind: Kind, transaction: WalletTransaction): { balance: number } => {
     const { transactionId, userId, currency, gameCode, roundId } = transaction;
     checkAccount(transaction);
-    const plan = planTransfers(kind, transaction);
+    const plan = plans[kind](transaction);
     const transfers = plan.transfers.filter((transfer) => transfer.amount > 0);
     if (kind === "bet") checkProtection(transaction, transfers);
     const movement =
@@ -189,7 +151,7 @@ export function createSeamlessWallet(
       balance,
       at,
     );
-    if (kind === "bet" && !transaction.freeSpin) {
+    if (kind === "bet" && !isPaidByOperator(transaction)) {
       wagering.recordStake(transaction, bonusPartOf(transfers));
       coins.recordStake(transaction, points);
     }
@@ -204,8 +166,9 @@ export function createSeamlessWallet(
   const refuseOverdraft = (movementId: number, userId: string, currency: Currency) => {
     const balances = ledger.balances(userId, currency);
     for (const { to, amount } of ledger.transfersOf(movementId)) {
-      if ((to === "cash" || to === "bonus") && balances[to] < amount)
-        throw new WalletRefusal("insufficient-funds");
+      const left = to === "bonus_sport" ? ledger.sportBonus(userId, currency) : null;
+      const balance = to === "cash" || to === "bonus" ? balances[to] : left;
+      if (balance !== null && balance < amount) throw new WalletRefusal("insufficient-funds");
     }
   };
 
@@ -288,11 +251,11 @@ export function createSeamlessWallet(
   };
 }
 
-/** What the player pays or gets: nothing for the stake of a free spin. */
-function amountOf({ amount, freeSpin }: WalletTransaction): number {
-  return freeSpin ? 0 : amount;
+/** What the player pays or gets: nothing for a stake that the operator pays. */
+function amountOf(transaction: WalletTransaction): number {
+  return isPaidByOperator(transaction) ? 0 : transaction.amount;
 }
 
 function bonusPartOf(transfers: readonly Transfer[]): number {
-  return transfers.find(({ from }) => from === "bonus")?.amount ?? 0;
+  return transfers.find(({ from }) => from === "bonus" || from === "bonus_sport")?.amount ?? 0;
 }

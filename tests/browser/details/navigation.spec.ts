@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { PROGRESS_BAR } from "#contract/constants.ts";
 import { expect, hydrated, open, test, WITH_MOTION } from "../support/fixtures.ts";
 import { stopClock, timerSet } from "../support/page-clock.ts";
-import { accountLink, signInAsDemo } from "../support/players.ts";
+import { signInAsDemo } from "../support/players.ts";
 
 /** Remix's requests for the data of a route, which a client-side navigation waits for. */
 const DATA = /_data=/;
@@ -14,9 +14,6 @@ const sectionIds = (page: Page) =>
   page.locator("main section[id]").evaluateAll((sections) => sections.map((section) => section.id));
 
 test.use(WITH_MOTION);
-
-/** The screen of the specification that is not built. */
-const NOT_BUILT = /\/sport(\/|\?|$)/;
 
 test("the progress bar appears after 200 ms, runs for about 5 s, and disappears when the page arrives [PROG-1]", async ({
   page,
@@ -205,30 +202,6 @@ test("the banner is shown until it is acknowledged for the session; players read
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(banner).toBeVisible();
-});
-
-test("no link leads to a screen that is not built [MENU-1]", async ({ page, casino }) => {
-  await signInAsDemo(page, casino.origin);
-  for (const path of [
-    "/en",
-    "/en/games",
-    "/en/games/category",
-    "/en/account",
-    "/en/wallet",
-    "/en/page/faq",
-    "/en/play",
-  ]) {
-    await open(page, path);
-    await expect(accountLink(page)).toBeVisible();
-    const targets = await page
-      .locator("a[href]")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(targets.length, path).toBeGreaterThan(10);
-    expect(
-      targets.filter((target) => NOT_BUILT.test(target ?? "")),
-      path,
-    ).toEqual([]);
-  }
 });
 
 test("the categories of the side menu lead to pages with their games [RT-6, RT-14]", async ({ page }) => {

@@ -63,6 +63,11 @@ export interface WalletTransaction extends WalletRound {
   revocable?: true;
   /** The stake is a free spin of {@link SeamlessWallet.freeSpins}; the operator pays it. */
   freeSpin?: true;
+  /**
+   * What pays the stake of a sports bet: bonus money for sports, or a free bet, whose stake the operator pays. By default it is the
+   * player's own money; bonus money of games never pays a sports bet.
+   */
+  funds?: { kind: "bonus_sport" } | { kind: "free_bet"; id: string };
 }
 
 export type WalletRefusalCode =

@@ -1,0 +1,7 @@
+export { LazyLiveCount } from "./lazy-live-count.ts";
+export { LazySportScreen } from "./lazy-screen.ts";
+export { LazySportTeaser } from "./lazy-teaser.ts";
+export type { SportData, SportEventView } from "./model.ts";
+export { revalidatesSport } from "./revalidation.ts";
+export { SportScreen } from "./screen.tsx";
+export { sportEvents, sportStructure } from "./structure.ts";

@@ -1,0 +1,15 @@
+/** Milliseconds; longer than the BFF's own timeout for the product API. */
+const TIMEOUT = 20_000;
+
+/**
+ * Requests a token for the vendor of the sportsbook.
+ *
+ * @param path of the action
+ * @throws if the request fails, or the visitor is not signed in
+ */
+export async function loadSportToken(path: string): Promise<string> {
+  const response = await fetch(path, { method: "POST", signal: AbortSignal.timeout(TIMEOUT) });
+  const answer = (await response.json()) as { token: string } | null;
+  if (!response.ok || !answer?.token) throw new Error("no token for the sportsbook");
+  return answer.token;
+}

@@ -1,0 +1,139 @@
+import { json } from "@remix-run/node";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { LoadContext } from "#contract/load-context.ts";
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
+import { memoize } from "#contract/memoize.ts";
+import type { SportEvent, SportPage } from "#contract/sport/sport.ts";
+import { availableSportsbook, sportsbookScript } from "#contract/sport/vendor.ts";
+import { BT_PATH, readBtPath, type SportView, sportViewOf } from "#contract/sport/views.ts";
+import { dateTag } from "#contract/utc-time.ts";
+import type { SportData, SportEventView } from "./model.ts";
+
+const NO_PAGE: SportPage = { found: false, sport: null, league: null, event: null, events: [] };
+/** Views whose content depends on the visitor. */
+const PERSONAL: readonly SportView[] = ["bets", "favorites"];
+
+const startFormats = memoize(
+  (iso) =>
+    new Intl.DateTimeFormat(dateTag(iso), {
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone: "UTC",
+    }),
+);
+
+/**
+ * Data of a page with the sportsbook: texts and events of the place that the query selects [RT-15]. If the events fail to load, the
+ * page renders without them.
+ *
+ * @throws Response 404 if the site has no sportsbook
+ */
+export async function loadSport(context: LoadContext, url: URL): Promise<SportData> {
+  const { locale, origin, sandbox, site } = context;
+  const vendor = availableSportsbook(site.sportsbook, sandbox);
+  if (!vendor) throw new Response(null, { status: 404, statusText: "This page could not be found" });
+  const path = readBtPath(url.searchParams);
+  const view = sportViewOf(path);
+  const isPersonal = view !== null && PERSONAL.includes(view);
+  const page = isPersonal ? NO_PAGE : await loadPage(context, path);
+  const { brandId, themes, cssUrls, fontFamilies } = vendor;
+  const isIndexed = path !== "/" && !isPersonal && (view !== null || page.found);
+  return {
+    sportsbook: {
+      script: new URL(sportsbookScript(vendor), origin).href,
+      brandId,
+      themes,
+      cssUrls,
+      fontFamilies,
+    },
+    path,
+    ...pageTexts(context, view, page),
+    search: isIndexed ? `?${new URLSearchParams({ [BT_PATH]: path })}` : "",
+    parents: pageParents(page),
+    events: page.events.map((event) => eventView(event, locale)),
+  };
+}
+
+/** Data of the home page of a sport-mirror site, which is the sportsbook [DOM-1]; null for other sites, and without a sportsbook. */
+export async function loadMirrorHome(context: LoadContext, url: URL): Promise<SportData | null> {
+  const { sandbox, site } = context;
+  if (!site.flags.sportMirror || !availableSportsbook(site.sportsbook, sandbox)) return null;
+  return loadSport(context, url);
+}
+
+/** The most popular events of the site's sportsbook; empty without a sportsbook, or if they fail to load. */
+export async function loadTopEvents(context: LoadContext, limit: number): Promise<SportEventView[]> {
+  const { locale, sandbox, site } = context;
+  if (!availableSportsbook(site.sportsbook, sandbox)) return [];
+  const { events } = await loadPage(context, "/");
+  return events.slice(0, limit).map((event) => eventView(event, locale));
+}
+
+async function loadPage({ api, locale, log }: LoadContext, path: string): Promise<SportPage> {
+  try {
+    return await api.sportHighlights({ locale, path });
+  } catch (error) {
+    log.warn({ err: error }, "the events of the sportsbook failed to load");
+    return NO_PAGE;
+  }
+}
+
+function pageTexts({ locale }: LoadContext, view: SportView | null, page: SportPage) {
+  const t = translator(locale, "sport");
+  const names = { sport: page.sport?.name, league: page.league?.name, event: page.event };
+  const texts = (of: string) => ({
+    title: t(`${of}.title`, names),
+    description: t(`${of}.description`, names),
+  });
+  if (view) return { ...texts(`views.${view}`), heading: t(`views.${view}.title`) };
+  if (page.event) return { ...texts("event"), heading: page.event };
+  if (page.league) return { ...texts("league"), heading: page.league.name };
+  if (page.sport) return { ...texts("sport"), heading: t("sport.title", names) };
+  return { ...texts("views.home"), heading: t("views.home.title") };
+}
+
+function pageParents({ sport, league, event }: SportPage): SportData["parents"] {
+  const all = [
+    ...(sport ? [{ name: sport.name, path: `/${sport.id}` }] : []),
+    ...(sport && league ? [{ name: league.name, path: `/${sport.id}/${league.id}` }] : []),
+  ];
+  return event ? all : all.slice(0, -1);
+}
+
+function eventView(event: SportEvent, locale: LocaleCode): SportEventView {
+  const { event_id, path, score, starts_at, competitors, title, sport, league, status, prices } = event;
+  const t = translator(locale, "sport");
+  const isLive = status === "live";
+  return {
+    event_id,
+    path,
+    score,
+    starts_at,
+    names: title === null ? competitors : [title],
+    sport: sport.name,
+    league: league.name,
+    isLive,
+    statusText: isLive
+      ? t("live")
+      : t("utc", { time: startFormats(localeOf(locale).iso).format(new Date(starts_at)) }),
+    lockedText: t("suspended"),
+    prices: prices.slice(0, 3).map(({ outcome, name, odds }) => ({
+      outcome,
+      name: outcome === "draw" ? t("draw") : name,
+      odds: odds.toFixed(2),
+    })),
+  };
+}
+
+/** JSON of the number of events in play, for the side menu; null if it fails to load. */
+export async function loadSportCounts({ api, log }: LoadContext): Promise<Response> {
+  try {
+    const { live } = await api.sportCounts({});
+    return json({ live });
+  } catch (error) {
+    log.warn({ err: error }, "the number of live events failed to load");
+    return json(null);
+  }
+}

@@ -1,0 +1,21 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { BT_PATH } from "#contract/sport/views.ts";
+import { running } from "./running.ts";
+
+/** The address without the place of the sportsbook. */
+function withoutPlace(url: URL): string {
+  const rest = new URLSearchParams(url.search);
+  rest.delete(BT_PATH);
+  return `${url.pathname}?${rest}`;
+}
+
+/** While the sportsbook runs, a change of its place needs no data: the vendor shows it. */
+export const revalidatesSport: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const isMove = currentUrl.href !== nextUrl.href && withoutPlace(currentUrl) === withoutPlace(nextUrl);
+  return running.get() && isMove && !formMethod ? false : defaultShouldRevalidate;
+};

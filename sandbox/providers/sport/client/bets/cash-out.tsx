@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import type { BetView } from "../../protocol.ts";
+import { RequestError } from "../feed/http.ts";
+import { useServices } from "../services.ts";
+import { refusalText } from "../slip/refusal-text.ts";
+import { Icon } from "../ui/icon.tsx";
+import { CashOutRule } from "./cash-out-rule.tsx";
+
+/** Shares of the open part that can be cashed out, in percent. */
+const STEP = 10;
+/** The button returns to its first state after this time, in milliseconds. */
+const CONFIRM_WITHIN = 6000;
+
+/** Cash-out of the whole bet or a part of it: the amount moves with the odds, and the second press confirms it. */
+export function CashOut({ bet }: { bet: BetView }) {
+  const { texts, amounts } = useServices();
+  const [percent, setPercent] = useState(100);
+  const [panel, setPanel] = useState<"none" | "partial" | "rule">("none");
+  const { isSending, error, send } = useCashOut(bet);
+  const { isAsking, ask, reset } = useConfirmation();
+  const whole = bet.cashOut ? (amounts.minor(bet.cashOut.amount) ?? 0) : 0;
+  const amount = Math.floor((whole * percent) / 100);
+
+  const press = (): void => {
+    if (!isAsking) return ask();
+    reset();
+    void send(percent / 100).then(() => setPercent(100));
+  };
+  return (
+    <div className="bt-cash-out">
+      <div className="bt-cash-out-row">
+        <button
+          type="button"
+          className="bt-button bt-button-cash"
+          disabled={!bet.cashOut || whole === 0 || isSending}
+          data-asking={isAsking}
+          onClick={press}
+        >
+          {!bet.cashOut
+            ? texts.t("cash_out_locked")
+            : texts.t(isAsking ? "cash_out_confirm" : "cash_out_of", { amount: amounts.text(amount) })}
+        </button>
+        <PanelButton
+          isOn={panel === "partial"}
+          onPress={() => setPanel(panel === "partial" ? "none" : "partial")}
+        >
+          {texts.t("partial")}
+        </PanelButton>
+        <PanelButton isOn={panel === "rule"} onPress={() => setPanel(panel === "rule" ? "none" : "rule")}>
+          {bet.cashOutRule && <Icon name="check" size={14} />}
+          {texts.t("automatic")}
+        </PanelButton>
+      </div>
+      {panel === "partial" && (
+        <label className="bt-range">
+          <span>{texts.t("cash_out_share", { percent })}</span>
+          <input
+            type="range"
+            min={STEP}
+            max={100}
+            step={STEP}
+            value={percent}
+            aria-valuetext={`${percent} %, ${amounts.text(amount)}`}
+            onChange={(event) => setPercent(Number(event.target.value))}
+          />
+        </label>
+      )}
+      {panel === "rule" && <CashOutRule bet={bet} />}
+      {error !== null && (
+        <p className="bt-leg-warning" role="alert">
+          {refusalText(texts, error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PanelButtonProps {
+  isOn: boolean;
+  onPress(): void;
+  children: React.ReactNode;
+}
+
+function PanelButton({ isOn, onPress, children }: PanelButtonProps) {
+  return (
+    <button type="button" className="bt-text-button" aria-expanded={isOn} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** Sends a cash-out with a key that a repetition keeps, as long as it is not known what became of it. */
+function useCashOut(bet: BetView) {
+  const { betsApi, bets } = useServices();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const unanswered = useRef<{ key: string; amount: string; share: number } | null>(null);
+  const send = async (share: number): Promise<void> => {
+    if (!bet.cashOut || isSending) return;
+    const before = unanswered.current;
+    const request =
+      before?.share === share ? before : { key: crypto.randomUUID(), amount: bet.cashOut.amount, share };
+    unanswered.current = request;
+    setSending(true);
+    setError(null);
+    try {
+      bets.put([await betsApi.cashOut(bet.id, request)], false);
+      unanswered.current = null;
+    } catch (failure) {
+      const code = failure instanceof RequestError ? failure.code : "network";
+      if (code !== "network") unanswered.current = null;
+      setError(code);
+    }
+    setSending(false);
+  };
+  return { isSending, error, send };
+}
+
+/** The first press asks, the second confirms; without a second one the question goes away. */
+function useConfirmation() {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setTimeout(() => setAsking(false), CONFIRM_WITHIN);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+  return { isAsking, ask: () => setAsking(true), reset: () => setAsking(false) };
+}

@@ -1,0 +1,57 @@
+import { marketKey, type OfferStore } from "../store/offer-store.ts";
+import type { PricePolicy } from "../store/settings.ts";
+import { legKey, type SlipLeg } from "./slip-state.ts";
+
+/** `unknown` until the offer has the event of the leg; `gone` when it no longer offers the selection. */
+export type LegAvailability = "unknown" | "open" | "suspended" | "gone";
+
+export interface LegStatus {
+  key: string;
+  leg: SlipLeg;
+  availability: LegAvailability;
+  /** Current odds in thousandths; those of the leg where the offer has none. */
+  current: number;
+  /** Direction of the change that the player has not accepted. */
+  change: "up" | "down" | null;
+  /** Terms of each-way bets, if the market offers them. */
+  eachWay: { share: number; places: number } | null;
+  builder: boolean;
+}
+
+export function legStatus(offer: OfferStore, leg: SlipLeg): LegStatus {
+  const key = legKey(leg);
+  const event = offer.events.get(leg.event);
+  const market = offer.markets.get(marketKey(leg.event, leg.market));
+  const price = offer.prices.get(key);
+  const current = price?.odds ?? leg.odds;
+  return {
+    key,
+    leg,
+    availability: availability(),
+    current,
+    change: current === leg.odds ? null : current > leg.odds ? "up" : "down",
+    eachWay: market?.view.eachWay ?? null,
+    builder: market?.view.builder ?? false,
+  };
+
+  function availability(): LegAvailability {
+    if (event && isOver(event.row.status)) return "gone";
+    if (market && price) {
+      if (market.view.status === "settled") return "gone";
+      return market.view.status;
+    }
+    // A list knows the main market only; the others are known when the event itself has been received.
+    return offer.marketIds.get(leg.event) ? "gone" : "unknown";
+  }
+}
+
+function isOver(status: string): boolean {
+  return status === "ended" || status === "abandoned" || status === "postponed";
+}
+
+/** The odds that the policy accepts without asking: the present ones, better ones, or those that were seen. */
+export function acceptedOdds(seen: number, current: number, policy: PricePolicy): number {
+  if (policy === "any") return current;
+  if (policy === "better") return Math.max(seen, current);
+  return seen;
+}

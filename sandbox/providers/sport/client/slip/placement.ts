@@ -1,0 +1,105 @@
+import type { BetRequest, BetView } from "../../protocol.ts";
+import { RequestError } from "../feed/http.ts";
+import { createStoredValue, type TextStorage, type ValueStore } from "../store/value-store.ts";
+
+/** A bet on its way to the provider. */
+export interface SentBet {
+  request: BetRequest;
+  /** The provider's answer; null while there is none. */
+  bet: BetView | null;
+  /** Why it was refused; `network` if it is not known whether it was accepted. */
+  error: string | null;
+  /** Current odds of the legs whose price has changed, if that is why. */
+  legs: readonly { index: number; odds: number | null }[];
+}
+
+export interface Placement {
+  /** Bets of the last press of the button, until the player closes the receipt. */
+  sent: ValueStore<readonly SentBet[]>;
+  place(requests: readonly BetRequest[]): Promise<void>;
+  /** Repeats the requests without an answer, with the same keys. */
+  repeat(): Promise<void>;
+  /** Takes over a newer state of a bet. */
+  update(bets: readonly BetView[]): void;
+  clear(): void;
+}
+
+/** Waits before a request without an answer is repeated, in milliseconds. */
+const REPEATS = [800, 2500];
+
+/**
+ * Sends bets. They are stored before they are sent: after a reload the requests without an answer are repeated with the same
+ * keys, so that the player learns what became of them and nothing is placed twice.
+ */
+export function createPlacement(
+  storage: TextStorage | null,
+  brand: string,
+  send: (request: BetRequest) => Promise<BetView>,
+  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+): Placement {
+  const sent = createStoredValue<readonly SentBet[]>(storage, `bt-sent-${brand}`, [], parseSent);
+  const put = (key: string, change: Partial<SentBet>): void =>
+    sent.update((all) => all.map((one) => (one.request.key === key ? { ...one, ...change } : one)));
+
+  const sendOne = async (request: BetRequest): Promise<void> => {
+    for (const pause of [...REPEATS, null]) {
+      try {
+        return put(request.key, { bet: await send(request), error: null, legs: [] });
+      } catch (error) {
+        const code = error instanceof RequestError ? error.code : "network";
+        if (code === "network" && pause !== null) await wait(pause);
+        else return put(request.key, { error: code, legs: changedLegs(error) });
+      }
+    }
+  };
+  /** One after the other: each sees the balance and limits that the one before has left. */
+  const sendAll = async (requests: readonly BetRequest[]): Promise<void> => {
+    for (const request of requests) await sendOne(request);
+  };
+
+  return {
+    sent,
+    async place(requests) {
+      sent.set(requests.map((request) => ({ request, bet: null, error: null, legs: [] })));
+      await sendAll(requests);
+    },
+    async repeat() {
+      const open = sent.get().filter(({ bet, error }) => !bet && (error === null || error === "network"));
+      for (const { request } of open) put(request.key, { error: null });
+      await sendAll(open.map(({ request }) => request));
+    },
+    update(bets) {
+      const newer = new Map(bets.map((bet) => [bet.id, bet]));
+      if (!sent.get().some(({ bet }) => bet && newer.has(bet.id))) return;
+      sent.update((all) =>
+        all.map((one) =>
+          one.bet && newer.has(one.bet.id) ? { ...one, bet: newer.get(one.bet.id) ?? null } : one,
+        ),
+      );
+    },
+    clear: () => sent.set([]),
+  };
+}
+
+function changedLegs(error: unknown): SentBet["legs"] {
+  const body = error instanceof RequestError ? error.body : null;
+  if (typeof body !== "object" || body === null || !("error" in body)) return [];
+  const { error: detail } = body;
+  if (typeof detail !== "object" || detail === null || !("legs" in detail)) return [];
+  return Array.isArray(detail.legs) ? detail.legs : [];
+}
+
+/** What this version has written; anything else is forgotten. */
+function parseSent(stored: unknown): readonly SentBet[] | null {
+  if (!Array.isArray(stored)) return null;
+  return stored.every((one: unknown) => isSentBet(one)) ? stored : null;
+}
+
+function isSentBet(value: unknown): value is SentBet {
+  if (typeof value !== "object" || value === null || !("request" in value) || !("legs" in value))
+    return false;
+  const { request } = value;
+  return (
+    typeof request === "object" && request !== null && "key" in request && typeof request.key === "string"
+  );
+}

@@ -1,0 +1,63 @@
+import type { QuoteView } from "../../protocol.ts";
+import type { QuoteRequest } from "../feed/bets-api.ts";
+import { createValueStore, type ValueStore } from "../store/value-store.ts";
+
+export interface Quote {
+  /** What was asked, as text; so that an answer is not used for another slip. */
+  subject: string;
+  view: QuoteView | null;
+  isLoading: boolean;
+}
+
+export interface Quotes {
+  store: ValueStore<Quote>;
+  /** Asks for limits and prices of a bet, after a pause in which nothing else was asked. */
+  ask(request: QuoteRequest | null): void;
+  close(): void;
+}
+
+const PAUSE = 350;
+
+/** Limits and prices of the slip from the provider. While they are not known, the slip shows its own computation. */
+export function createQuotes(
+  load: (request: QuoteRequest, signal: AbortSignal) => Promise<QuoteView>,
+): Quotes {
+  const store = createValueStore<Quote>({ subject: "", view: null, isLoading: false });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | null = null;
+  let asked = "";
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    running?.abort();
+    running = null;
+  };
+  return {
+    store,
+    ask(request) {
+      const full = request ? JSON.stringify(request) : "";
+      if (full === asked) return;
+      asked = full;
+      stop();
+      if (!request) return store.set({ subject: "", view: null, isLoading: false });
+      const subject = quoteSubject(request);
+      const before = store.get();
+      store.set({ subject, view: before.subject === subject ? before.view : null, isLoading: true });
+      timer = setTimeout(async () => {
+        const controller = new AbortController();
+        running = controller;
+        const view = await load(request, controller.signal).catch(() => null);
+        if (controller.signal.aborted) return;
+        // A failed request keeps what is known: the provider checks every bet anyway.
+        store.update((current) => ({ subject, view: view ?? current.view, isLoading: false }));
+      }, PAUSE);
+    },
+    close: stop,
+  };
+}
+
+/** What a quote is about: kind and selections, whatever their odds and stake. */
+export function quoteSubject({ kind, legs, sizes }: Pick<QuoteRequest, "kind" | "legs" | "sizes">): string {
+  const keys = legs.map((leg) => `${leg.event}|${leg.market}/${leg.selection}${leg.eachWay ? "*" : ""}`);
+  return [kind, sizes.join(), ...keys].join(" ");
+}

@@ -1,0 +1,100 @@
+import { useServices } from "../services.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import type { SentBet } from "./placement.ts";
+import { refusalText } from "./refusal-text.ts";
+import { legKey, removeLegs } from "./slip-state.ts";
+
+/** What became of the bets that were sent. */
+export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
+  const { texts, placement, slip, slipOpen } = useServices();
+  const isWaiting = sent.some((one) => stateOf(one) === "waiting");
+  const accepted = sent.filter((one) => stateOf(one) === "accepted");
+  const done = (): void => {
+    slip.update((state) =>
+      removeLegs(
+        state,
+        accepted.flatMap(({ request }) => request.legs.map(legKey)),
+      ),
+    );
+    placement.clear();
+    slipOpen.set(false);
+  };
+  return (
+    <div className="bt-receipt" role="status">
+      <ul>
+        {sent.map((one) => (
+          <ReceiptRow key={one.request.key} sent={one} />
+        ))}
+      </ul>
+      {!isWaiting && (
+        <div className="bt-receipt-actions">
+          {accepted.length > 0 ? (
+            <>
+              <button type="button" className="bt-button bt-button-main" onClick={done}>
+                {texts.t("done")}
+              </button>
+              <button type="button" className="bt-button" onClick={placement.clear}>
+                {texts.t("keep_selections")}
+              </button>
+              <Link to="/bets" className="bt-text-button" onFollow={done}>
+                {texts.t("to_my_bets")}
+              </Link>
+            </>
+          ) : (
+            <button type="button" className="bt-button bt-button-main" onClick={placement.clear}>
+              {texts.t("back_to_slip")}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReceiptRow({ sent }: { sent: SentBet }) {
+  const { texts, amounts, options, placement } = useServices();
+  const { request, bet } = sent;
+  const state = stateOf(sent);
+  const code = sent.error ?? bet?.rejectedBecause ?? "";
+  const amount = (decimal: string): string => amounts.text(amounts.minor(decimal) ?? 0);
+  return (
+    <li data-state={state}>
+      <span className="bt-receipt-mark">
+        {state === "waiting" ? (
+          <i className="bt-spinner" />
+        ) : (
+          <Icon name={state === "accepted" ? "check" : "close"} />
+        )}
+      </span>
+      <div>
+        <b>{texts.t(state === "waiting" ? (bet ? "bet_pending" : "bet_sending") : `bet_${state}`)}</b>
+        <span className="bt-muted">
+          {texts.t(`tab_${request.kind}`)}
+          {bet &&
+            state !== "refused" &&
+            ` · ${amount(bet.totalStake)} · ${texts.t("returns")} ${amount(bet.potentialPayout)}`}
+        </span>
+        {state === "refused" && <span>{refusalText(texts, code)}</span>}
+        {code === "insufficient_funds" && (
+          <button type="button" className="bt-button" onClick={() => options.get().onRecharge?.()}>
+            {texts.t("deposit")}
+          </button>
+        )}
+        {code === "network" && (
+          <button type="button" className="bt-button" onClick={() => void placement.repeat()}>
+            {texts.t("retry")}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type ReceiptState = "waiting" | "accepted" | "refused";
+
+export function stateOf({ bet, error }: Pick<SentBet, "bet" | "error">): ReceiptState {
+  if (error !== null) return "refused";
+  if (!bet || bet.state === "pending") return "waiting";
+  return bet.state === "rejected" ? "refused" : "accepted";
+}

@@ -1,0 +1,27 @@
+import { createValueStore, type ValueStore } from "../store/value-store.ts";
+
+/** Texts for screen readers, spoken by the live region of the slip. */
+export interface Announcer {
+  text: ValueStore<string>;
+  say(text: string): void;
+}
+
+/** Prices of a slip may change many times a second; a screen reader hears the latest after this pause, in milliseconds. */
+const PAUSE = 1200;
+
+export function createAnnouncer(): Announcer {
+  const text = createValueStore("");
+  let waiting: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    text,
+    say(next) {
+      waiting = [...waiting.filter((other) => other !== next), next].slice(-4);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        text.set(waiting.join(". "));
+        waiting = [];
+      }, PAUSE);
+    },
+  };
+}

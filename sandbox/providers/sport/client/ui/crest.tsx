@@ -1,0 +1,8 @@
+/** Crest of a team or player. The space is reserved before the picture comes; one that fails leaves it empty. */
+export function Crest({ src, size = 18 }: { src: string; size?: number }) {
+  return src === "" ? (
+    <span className="bt-crest" style={{ width: size, height: size }} />
+  ) : (
+    <img className="bt-crest" src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Texts } from "./texts.ts";
+
+/** Dates and times in the player's time zone and language. */
+export interface Clock {
+  now(): number;
+  /** 19:45 */
+  time(at: number): string;
+  /** "Today", "Tomorrow", or weekday and date. */
+  day(at: number): string;
+  /** Day and time in few characters: "19:45" today, "24.11. 19:45" otherwise. */
+  short(at: number): string;
+}
+
+const DAY = 86_400_000;
+
+export function createClock(texts: Texts, now: () => number = Date.now): Clock {
+  // Browsers have no Kazakh names of days; the numbers are those of the country.
+  const tag = texts.lang === "kk" ? "ru" : texts.iso === "en" ? "en-GB" : texts.iso;
+  const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const date = new Intl.DateTimeFormat(tag, { day: "2-digit", month: "2-digit" });
+  const weekday = texts.lang === "kk" ? null : new Intl.DateTimeFormat(tag, { weekday: "short" });
+  const daysFromNow = (at: number): number => Math.round((startOfDay(at) - startOfDay(now())) / DAY);
+  return {
+    now,
+    time: (at) => time.format(at),
+    day(at) {
+      const days = daysFromNow(at);
+      if (days === 0) return texts.t("today");
+      if (days === 1) return texts.t("tomorrow");
+      return weekday ? `${weekday.format(at)} ${date.format(at)}` : date.format(at);
+    },
+    short: (at) => (daysFromNow(at) === 0 ? time.format(at) : `${date.format(at)} ${time.format(at)}`),
+  };
+}
+
+function startOfDay(at: number): number {
+  const day = new Date(at);
+  day.setHours(0, 0, 0, 0);
+  return day.getTime();
+}

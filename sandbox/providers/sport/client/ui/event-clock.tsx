@@ -1,0 +1,37 @@
+import { useServices } from "../services.ts";
+import { useKeyed } from "../store/hooks.ts";
+import type { EventInfo } from "../store/offer-store.ts";
+
+/** Start of an event, or minute and period of a live one. Two short lines of fixed width. */
+export function EventClock({ row }: { row: EventInfo["row"] }) {
+  const { offer, dates, texts } = useServices();
+  const score = useKeyed(offer.scores, row.id);
+  if (row.status === "live" && score) {
+    const { clock } = score;
+    return (
+      <span className="bt-row-time bt-live">
+        <b>{clock === null ? shortPeriod(score.period) : `${Math.floor(clock / 60) + 1}'`}</b>
+        <small>{clock === null ? texts.t("live") : texts.name(`period.${score.period}`)}</small>
+      </span>
+    );
+  }
+  if (row.status !== "prematch")
+    return (
+      <span className="bt-row-time">
+        <small>{row.status === "live" ? texts.t("live") : texts.t(row.status)}</small>
+      </span>
+    );
+  return (
+    <span className="bt-row-time">
+      <b>{dates.time(row.startsAt)}</b>
+      <small>{dates.day(row.startsAt)}</small>
+    </span>
+  );
+
+  /** `set_2` is short enough as its number: the sport is known from the list. */
+  function shortPeriod(period: string): string {
+    const number = /_(\d+)$/.exec(period)?.[1];
+    const name = texts.name(`period.${period}`);
+    return name.length <= 7 || !number ? name : `${number}.`;
+  }
+}

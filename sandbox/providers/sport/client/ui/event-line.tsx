@@ -1,0 +1,94 @@
+import { memo } from "react";
+import { useServices } from "../services.ts";
+import { useKeyed, useMarket } from "../store/hooks.ts";
+import type { EventInfo } from "../store/offer-store.ts";
+import { Crest } from "./crest.tsx";
+import { EventClock } from "./event-clock.tsx";
+import { RowScore } from "./event-score.tsx";
+import { FavouriteButton } from "./favourite-button.tsx";
+import { Link } from "./link.tsx";
+import { MissingOdds, OddsButton } from "./odds-button.tsx";
+import { eventPath } from "./router.ts";
+
+/** An event in a list: time or clock, names, score and the prices of its main market. It re-renders when the event itself changes. */
+export const EventLine = memo(function EventLine({ id, columns }: { id: string; columns: number }) {
+  const { offer, texts } = useServices();
+  const event = useKeyed(offer.events, id);
+  if (!event) return null;
+  const { row, main } = event;
+  return (
+    <li className="bt-row" data-status={row.status}>
+      <FavouriteButton
+        name={`event:${id}`}
+        label={row.title ?? row.competitors.map(({ name }) => name).join(" – ")}
+      />
+      <Link to={eventPath(row)} className="bt-row-link">
+        <EventClock row={row} />
+        <Competitors row={row} />
+        {row.status !== "prematch" && <RowScore event={id} />}
+      </Link>
+      {row.title === null ? (
+        <RowOdds event={id} main={main} columns={columns} />
+      ) : (
+        <span className="bt-row-odds bt-muted">{texts.t("outright")}</span>
+      )}
+      <Link to={eventPath(row)} className="bt-row-more" label={texts.t("all_markets", { n: row.markets })}>
+        {row.markets > 1 ? `+${row.markets - 1}` : ""}
+      </Link>
+    </li>
+  );
+});
+
+function Competitors({ row }: { row: EventInfo["row"] }) {
+  if (row.title !== null)
+    return (
+      <span className="bt-row-names">
+        <span className="bt-name">{row.title}</span>
+        <span className="bt-name bt-muted">
+          {row.competitors
+            .slice(0, 4)
+            .map(({ name }) => name)
+            .join(", ")}
+        </span>
+      </span>
+    );
+  return (
+    <span className="bt-row-names">
+      {row.competitors.slice(0, 2).map(({ id, name, crest }) => (
+        <span className="bt-name" key={id}>
+          <Crest src={crest} size={16} />
+          <span>{name}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface RowOddsProps {
+  event: string;
+  main: string | null;
+  /** Boxes of each row of the list, so that prices stand below each other. */
+  columns: number;
+}
+
+function RowOdds({ event, main, columns }: RowOddsProps) {
+  const market = useMarket(event, main);
+  const selections = market && market.selections.length <= columns ? market.selections : [];
+  // Two prices in a list of three columns stand at its ends, where their column headings are.
+  const places: (string | null)[] =
+    selections.length === 2 && columns === 3
+      ? [selections[0] ?? null, null, selections[1] ?? null]
+      : Array.from({ length: columns }, (_, index) => selections[index] ?? null);
+  return (
+    <span className="bt-row-odds">
+      {places.map((selection, index) =>
+        selection === null || main === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row
+          <MissingOdds key={index} />
+        ) : (
+          <OddsButton key={selection} event={event} market={main} selection={selection} />
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { memo } from "react";
+import { useServices } from "../services.ts";
+import { useKeyed } from "../store/hooks.ts";
+import { type ListInfo, marketKey } from "../store/offer-store.ts";
+import { EventLine } from "./event-line.tsx";
+import { FavouriteButton } from "./favourite-button.tsx";
+import { Link } from "./link.tsx";
+import { SportIcon } from "./sport-icon.tsx";
+
+type Section = ListInfo["sections"][number];
+
+/** The sections of a list, each with its heading and its columns. */
+export function EventList({ list, headings = "league" }: { list: ListInfo; headings?: "league" | "title" }) {
+  return (
+    <div className="bt-lists">
+      {list.sections.map((section) => (
+        <EventSection key={section.key} section={section} headings={headings} />
+      ))}
+    </div>
+  );
+}
+
+const EventSection = memo(function EventSection({
+  section,
+  headings,
+}: {
+  section: Section;
+  headings: "league" | "title";
+}) {
+  const { offer } = useServices();
+  const { columns, labels } = useColumns(section);
+  const first = useKeyed(offer.events, section.events[0] ?? "");
+  if (section.events.length === 0) return null;
+  const league = headings === "league" ? first?.row.league : undefined;
+  return (
+    <section className="bt-list" aria-label={section.title}>
+      <header className="bt-section-head">
+        {first && <SportIcon sport={first.row.sport} size={18} />}
+        <h3 className="bt-section-title">
+          {league && section.key.includes(league.id) ? (
+            <Link to={`/${league.sport}/${league.id}`}>{section.title}</Link>
+          ) : (
+            section.title
+          )}
+        </h3>
+        {league && section.key.includes(league.id) && (
+          <FavouriteButton name={`league:${league.sport}/${league.id}`} label={section.title} />
+        )}
+        <span className="bt-row-odds bt-columns" aria-hidden="true">
+          {labels.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </span>
+        <span className="bt-row-more" />
+      </header>
+      <ul className="bt-rows">
+        {section.events.map((id) => (
+          <EventLine key={id} id={id} columns={columns} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** Three columns if any match of the section can end in a draw, two otherwise. */
+function useColumns({ events }: Section): { columns: number; labels: string[] } {
+  const { offer, texts } = useServices();
+  const hasDraw = events.some((id) => {
+    const main = offer.events.get(id)?.main;
+    return main ? offer.markets.get(marketKey(id, main))?.selections.includes("draw") : false;
+  });
+  const labels = hasDraw ? ["1", texts.t("draw_short"), "2"] : ["1", "2"];
+  return { columns: labels.length, labels };
+}

@@ -1,0 +1,105 @@
+import { memo } from "react";
+import { useServices } from "../services.ts";
+import { eventName } from "../slip/follow-prices.ts";
+import { type SlipLeg, toggleLeg } from "../slip/slip-state.ts";
+import { useInSlip, useMarket, usePrice, useValue } from "../store/hooks.ts";
+import { marketKey, type Price, priceKey } from "../store/offer-store.ts";
+import { Icon } from "./icon.tsx";
+import { oddsText } from "./odds-text.ts";
+
+interface OddsButtonProps {
+  event: string;
+  market: string;
+  selection: string;
+  /** Whether the name of the selection stands in the box; in lists the column has it. */
+  named?: boolean;
+}
+
+/**
+ * The price of a selection: adds it to the slip or takes it out. It subscribes to its own price only. The box keeps its place and
+ * width while the price changes, is suspended or is missing.
+ */
+export const OddsButton = memo(function OddsButton({
+  event,
+  market,
+  selection,
+  named = false,
+}: OddsButtonProps) {
+  const { slip, quickLeg, settings, offer, announcer, texts } = useServices();
+  const price = usePrice(event, market, selection);
+  const status = useMarket(event, market)?.view.status;
+  const key = priceKey(event, market, selection);
+  const isChosen = useInSlip(key);
+  const { oddsFormat, quickBet } = useValue(settings);
+  if (!price) return <MissingOdds />;
+
+  const isOpen = status === "open" && price.odds > 1000;
+  const text = oddsText(price.odds, oddsFormat, texts.iso);
+  const choose = (): void => {
+    const leg = legOf();
+    if (!leg) return;
+    if (quickBet && !isChosen) return quickLeg.set(leg);
+    slip.update((state) => toggleLeg(state, leg));
+    announcer.say(texts.t(isChosen ? "removed_from_slip" : "added_to_slip", { name: leg.selectionName }));
+  };
+  const legOf = (): SlipLeg | null => {
+    const row = offer.events.get(event)?.row;
+    const view = offer.markets.get(marketKey(event, market))?.view;
+    if (!row || !view) return null;
+    return {
+      event,
+      market,
+      selection,
+      odds: price.odds,
+      eachWay: false,
+      sport: row.sport,
+      league: row.league.id,
+      eventName: eventName(row),
+      marketName: view.name ?? view.type,
+      selectionName: price.name || selection,
+    };
+  };
+  return (
+    <button
+      type="button"
+      className={named ? "bt-odds bt-odds-named" : "bt-odds"}
+      aria-pressed={isChosen}
+      disabled={!isOpen && !isChosen}
+      aria-label={`${price.name || selection}, ${isOpen ? text : texts.t("suspended")}`}
+      onClick={choose}
+    >
+      {named && <span className="bt-odds-name">{price.name || selection}</span>}
+      {isOpen ? <OddsFigure price={price} text={text} /> : <LockedFigure />}
+      {isOpen && price.change && price.version > 0 && (
+        // A new key starts the tint again with each change.
+        <i key={price.version} className={`bt-tint bt-${price.change}`} />
+      )}
+    </button>
+  );
+});
+
+function OddsFigure({ price, text }: { price: Price; text: string }) {
+  return (
+    <span className="bt-odds-figure">
+      {price.boostedFrom !== null && <Icon name="boost" size={12} />}
+      {text}
+    </span>
+  );
+}
+
+function LockedFigure() {
+  return (
+    <span className="bt-odds-figure bt-odds-locked">
+      <Icon name="lock" size={14} />
+    </span>
+  );
+}
+
+/** The place of a price that is not offered. */
+export function MissingOdds() {
+  return (
+    <span className="bt-odds bt-odds-missing" aria-hidden="true">
+      –
+    </span>
+  );
+}

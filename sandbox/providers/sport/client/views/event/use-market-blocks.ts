@@ -1,0 +1,86 @@
+import { useMemo } from "react";
+import { useServices } from "../../services.ts";
+import { useKeyed, useKeyedMany } from "../../store/hooks.ts";
+import { type MarketInfo, marketKey } from "../../store/offer-store.ts";
+
+/** Markets that stand under one heading: one market, or all lines of a total or handicap. */
+export interface MarketBlockView {
+  key: string;
+  title: string;
+  group: string;
+  builder: boolean;
+  /** Place among the blocks of the event. */
+  index: number;
+  /** Ids of its markets; several are the lines of one market, in order. */
+  markets: readonly string[];
+}
+
+interface MarketBlocks {
+  groups: readonly string[];
+  blocks: readonly MarketBlockView[];
+  hasBuilder: boolean;
+}
+
+/** The markets of an event in blocks. They change when markets come and go, and not with prices. */
+export function useMarketBlocks(event: string): MarketBlocks {
+  const { offer } = useServices();
+  const ids = useKeyed(offer.marketIds, event) ?? [];
+  const infos = useKeyedMany(
+    offer.markets,
+    ids.map((id) => marketKey(event, id)),
+  );
+  return useMemo(() => blocksOf(infos.filter((info) => info !== undefined)), [infos]);
+}
+
+export function blocksOf(infos: readonly MarketInfo[]): MarketBlocks {
+  const byKey = new Map<string, MarketInfo[]>();
+  for (const info of infos) {
+    const key = blockKey(info);
+    byKey.set(key, [...(byKey.get(key) ?? []), info]);
+  }
+  const blocks = [...byKey].map(([key, members], index): MarketBlockView => {
+    const [{ view }] = members as [MarketInfo, ...MarketInfo[]];
+    const sorted = [...members].sort((a, b) => lineNumber(a) - lineNumber(b));
+    return {
+      key,
+      title: members.length > 1 ? withoutLine(view.name ?? view.type, view.line) : (view.name ?? view.type),
+      group: view.group,
+      builder: members.some((member) => member.view.builder),
+      index,
+      markets: sorted.map((member) => member.view.id),
+    };
+  });
+  return {
+    groups: [...new Set(blocks.map(({ group }) => group))],
+    blocks,
+    hasBuilder: blocks.some(({ builder }) => builder),
+  };
+}
+
+/** Two-way markets of one type and part belong together; their line is the last part of the line. */
+function blockKey({ view, selections }: MarketInfo): string {
+  const parts = view.line.split("|");
+  const last = parts[parts.length - 1] ?? "";
+  if (selections.length !== 2 || !/^[+-]?\d+(\.\d+)?$/.test(last) || !isLined(view.type)) return view.id;
+  return [view.type, ...parts.slice(0, -1)].join("|");
+}
+
+/** Types whose last line part is a value on a scale, and not the number of a set, map or lap. */
+function isLined(type: string): boolean {
+  return /total|handicap|over|checkout|visits|180s/.test(type);
+}
+
+function lineNumber({ view }: MarketInfo): number {
+  return Number(view.line.slice(view.line.lastIndexOf("|") + 1)) || 0;
+}
+
+/** "Total goals 2.5" without its line. */
+function withoutLine(name: string, line: string): string {
+  const last = line.slice(line.lastIndexOf("|") + 1);
+  for (const text of [last, last.replace(".", ","), `+${last}`, last.replace("-", "\u2212")]) {
+    const at = name.lastIndexOf(text);
+    if (at > 0)
+      return `${name.slice(0, at)}${name.slice(at + text.length)}`.replace(/[\s(:,+–-]*\)?\s*$/, "");
+  }
+  return name;
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { SportView } from "../../protocol.ts";
+import { useServices } from "../services.ts";
+import { useList } from "../store/use-offer.ts";
+import { ChoiceChips } from "../ui/choice-chips.tsx";
+import { ListBody, ViewHead } from "./list-view.tsx";
+
+const DAYS = 7;
+const DAY = 86_400_000;
+
+/** Ended events of the last days with their results. */
+export function Results({ sports }: { sports: readonly SportView[] | null }) {
+  const { texts, dates } = useServices();
+  const days = Array.from({ length: DAYS }, (_, index) => dates.now() - index * DAY);
+  const [day, setDay] = useState(() => utcDay(dates.now()));
+  const [sport, setSport] = useState("");
+  const query = sport === "" ? { day } : { day, sport };
+  const loaded = useList(`results/${day}/${sport}`, { view: "results", ...query }, null);
+  return (
+    <>
+      <ViewHead title={texts.t("results")}>
+        <ChoiceChips
+          label={texts.t("day")}
+          value={day}
+          onChange={setDay}
+          choices={days.map((at) => ({ value: utcDay(at), label: dates.day(at) }))}
+        />
+        <ChoiceChips
+          label={texts.t("sport")}
+          value={sport}
+          onChange={setSport}
+          choices={[
+            { value: "", label: texts.t("all") },
+            ...(sports ?? []).map(({ id, name }) => ({ value: id as string, label: name })),
+          ]}
+        />
+      </ViewHead>
+      <div className="bt-results">
+        <ListBody loaded={loaded} empty={{ icon: "results", title: "no_results", text: "no_results_text" }} />
+      </div>
+    </>
+  );
+}
+
+/** YYYY-MM-DD, as the provider counts days. */
+function utcDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,46 @@
+import { filled, type Texts } from "../offering/texts.ts";
+import type { Incident } from "../types.ts";
+import type { Match, Moment } from "./match.ts";
+
+/** Lines that are sent of a match. */
+const MAX_LINES = 40;
+/** Incidents of which nobody would say anything. */
+const SILENT = new Set(["tick", "possession", "safe", "start_possession"]);
+
+export interface CommentaryLine {
+  /** Second of the match. */
+  at: number;
+  text: string;
+}
+
+/** What has been said about a match so far, latest first. A template may have variants, separated by `|`. */
+export function commentaryOf(
+  { fixture, timeline, scores }: Match,
+  moment: Moment,
+  texts: Texts,
+): CommentaryLine[] {
+  const lines: CommentaryLine[] = [];
+  for (let index = moment.incidents - 1; index >= 0 && lines.length < MAX_LINES; index--) {
+    const incident = timeline.incidents[index] as Incident;
+    if (SILENT.has(incident.type)) continue;
+    const template =
+      texts[`commentary.${fixture.sport}.${incident.type}`] ?? texts[`commentary.${incident.type}`];
+    if (!template) continue;
+    const variants = template.split("|");
+    const [home, away] = fixture.competitors;
+    const team = incident.side === "away" ? away : home;
+    const other = incident.side === "away" ? home : away;
+    const score = scores[index] ?? [0, 0];
+    lines.push({
+      at: incident.at,
+      text: filled(variants[(incident.at * 7 + index) % variants.length] as string, {
+        team: incident.side ? team?.name : "",
+        other: incident.side ? other?.name : "",
+        value: incident.value,
+        player: incident.value === undefined ? "" : fixture.competitors[incident.value]?.name,
+        score: `${score[0]}:${score[1]}`,
+      }).trim(),
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,278 @@
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../../clock.ts";
+import type { Interventions } from "../interventions.ts";
+import { findMarket, models } from "../model/registry.ts";
+import { dayOf, type Fixture } from "../offering/fixture.ts";
+import { shareOf } from "../offering/random.ts";
+import { fixtureOf, fixturesOf } from "../offering/schedule.ts";
+import { SPORTS, sportOf } from "../offering/sports.ts";
+import type { EventStatus } from "../protocol.ts";
+import type { Market, Result, Scoreboard, SportId, Weighted } from "../types.ts";
+import { type Book, createBook, type MainMarket, mainOfBook, priceMain, statusOf } from "./book.ts";
+import { createMatch, type Match, type Moment } from "./match.ts";
+
+/** Seconds of a match after which its prices follow the clock although nothing has happened. */
+const REPRICE_SECONDS = 15;
+const MAX_MATCHES = 1500;
+const MAX_MAIN_MARKETS = 6000;
+const MAX_ENDS = 20_000;
+/** No match lasts longer than this multiple of its sport's usual duration. */
+const LONGEST = 2;
+
+/** An event now: its plan, its match and its moment. */
+export interface CurrentEvent {
+  fixture: Fixture;
+  match: Match;
+  moment: Moment;
+}
+
+export interface EventState {
+  status: EventStatus;
+  /** Second of the match's own clock; negative before the start. */
+  second: number;
+  scoreboard: Scoreboard | null;
+  suspended: boolean;
+  /** As announced first, and as planned now, in milliseconds since 1970; the second is null for a postponed event. */
+  announcedAt: number;
+  startsAt: number | null;
+}
+
+/** A price as feed and HTTP show it at this moment. */
+export interface ShownPrice {
+  odds: number;
+  probability: number | null;
+  status: "open" | "suspended" | "settled";
+  /** Version of the event's prices; it changes with any of them. */
+  version: number;
+}
+
+export type SportEvents = ReturnType<typeof createSportEvents>;
+
+interface Dependencies {
+  clock: Pick<Clock, "now">;
+  interventions: Pick<Interventions, "of" | "latest" | "after">;
+}
+
+/**
+ * The events of the sportsbook at the sandbox's time. Every reader, whether feed, HTTP or a bet, gets prices from the same book of an
+ * event, which is priced again when an incident has happened, when the clock has moved on, or after an order of the console. So a
+ * price that a bet is accepted at is one that is shown at that moment (docs/decisions/144).
+ */
+export function createSportEvents({ clock, interventions }: Dependencies) {
+  const matches = new LRUCache<string, { match: Match; orders: number }>({ max: MAX_MATCHES });
+  const books = new LRUCache<string, { key: string; book: Book }>({ max: MAX_MATCHES });
+  const mains = new LRUCache<string, { key: string; main: MainMarket }>({ max: MAX_MAIN_MARKETS });
+  const ends = new LRUCache<string, { at: number | null }>({ max: MAX_ENDS });
+  let versions = 0;
+  let moved: { orders: number; ids: ReadonlySet<string> } = { orders: 0, ids: new Set() };
+  let liveNow: { second: number; orders: number; events: CurrentEvent[] } | null = null;
+
+  const now = (): number => clock.now().getTime();
+
+  const matchOf = (fixture: Fixture): Match => {
+    const orders = interventions.of(fixture.id);
+    const known = matches.get(fixture.id);
+    if (known?.orders === orders.length) return known.match;
+    const match = createMatch(fixture, orders);
+    matches.set(fixture.id, { match, orders: orders.length });
+    books.delete(fixture.id);
+    mains.delete(fixture.id);
+    ends.delete(fixture.id);
+    return match;
+  };
+
+  const current = (fixture: Fixture, at = now()): CurrentEvent => {
+    const match = matchOf(fixture);
+    return { fixture, match, moment: match.at(at) };
+  };
+
+  const find = (eventId: string): CurrentEvent | null => {
+    const fixture = fixtureOf(eventId);
+    return fixture ? current(fixture) : null;
+  };
+
+  /**
+   * The moment from which the prices of an event are computed, with a key that changes when they may change: after an incident, and
+   * every few seconds of the clock. Events are priced at different seconds, which spreads the work.
+   */
+  const pricing = ({ fixture, moment, match }: CurrentEvent): { key: string; moment: Moment } => {
+    const { status, second } = moment;
+    if (status !== "live") return { key: status, moment };
+    const phase = Math.floor(shareOf(fixture.id) * REPRICE_SECONDS);
+    const since = Math.floor((second + phase) / REPRICE_SECONDS) * REPRICE_SECONDS - phase;
+    const at = Math.max(since, match.changedAt(moment));
+    return { key: `live ${at}`, moment: at === second ? moment : match.rewound(moment, at) };
+  };
+
+  const bookOf = (event: CurrentEvent): Book => {
+    const { key, moment } = pricing(event);
+    const known = books.get(event.fixture.id);
+    if (known?.key === key) return known.book;
+    versions += 1;
+    const book = createBook(event.match, moment, versions);
+    books.set(event.fixture.id, { key, book });
+    mains.set(event.fixture.id, { key, main: mainOfBook(book, mainTypes(event)) });
+    return book;
+  };
+
+  /** The market that lists show; the same prices as in the book. */
+  const mainOf = (event: CurrentEvent): MainMarket => {
+    const { key, moment } = pricing(event);
+    const known = mains.get(event.fixture.id);
+    if (known?.key === key) return known.main;
+    const main = priceMain(event.match, moment, mainTypes(event));
+    mains.set(event.fixture.id, { key, main });
+    return main;
+  };
+
+  /** When a match ends, without keeping its incidents in memory. */
+  const endOf = (fixture: Fixture): number | null => {
+    const known = movedIds().has(fixture.id) ? undefined : ends.get(fixture.id);
+    if (known) return known.at;
+    const at = matchOf(fixture).endsAt;
+    ends.set(fixture.id, { at });
+    return at;
+  };
+
+  /** Events with orders of the console, which may have moved them away from their planned time. */
+  const movedIds = (): ReadonlySet<string> => {
+    const orders = interventions.latest();
+    if (orders !== moved.orders) {
+      moved = { orders, ids: new Set(interventions.after(0).map(({ eventId }) => eventId)) };
+    }
+    return moved.ids;
+  };
+  const movedEvents = (at: number, sport?: SportId): CurrentEvent[] =>
+    [...movedIds()].flatMap((id) => {
+      const fixture = fixtureOf(id);
+      return fixture && (!sport || fixture.sport === sport) ? [current(fixture, at)] : [];
+    });
+
+  const plannedBetween = (from: number, to: number, sport?: SportId): Fixture[] => {
+    const sports = sport ? [sport] : SPORTS.map(({ id }) => id);
+    const list: Fixture[] = [];
+    for (const id of sports) {
+      for (let day = dayOf(from); day <= dayOf(to); day++) {
+        for (const fixture of fixturesOf(id, day)) {
+          if (fixture.startsAt >= from && fixture.startsAt < to) list.push(fixture);
+        }
+      }
+    }
+    return list.sort((a, b) => a.startsAt - b.startsAt);
+  };
+
+  return {
+    now,
+    current,
+    find,
+    bookOf,
+    mainOf,
+    matchOf,
+    plannedBetween,
+    /** A number that changes when an order of the console has been stored. */
+    ordersVersion: interventions.latest,
+    /** Matches and races that are live, by their start. */
+    live(sport?: SportId): CurrentEvent[] {
+      const at = now();
+      const second = Math.floor(at / 1000);
+      const orders = interventions.latest();
+      if (liveNow?.second !== second || liveNow.orders !== orders) {
+        liveNow = { second, orders, events: liveAt(at) };
+      }
+      return sport ? liveNow.events.filter(({ fixture }) => fixture.sport === sport) : liveNow.events;
+    },
+    /** Matches and races that have not begun, by their start, up to `limit`. */
+    upcoming(from: number, to: number, sport?: SportId, limit = Number.POSITIVE_INFINITY): CurrentEvent[] {
+      const at = now();
+      const list = movedEvents(at, sport).filter(
+        ({ match, moment }) =>
+          moment.status === "prematch" &&
+          match.startsAt !== null &&
+          match.startsAt >= from &&
+          match.startsAt < to,
+      );
+      for (const fixture of plannedBetween(Math.max(from, at), to, sport)) {
+        if (list.length >= limit) break;
+        if (!movedIds().has(fixture.id)) list.push(current(fixture, at));
+      }
+      return list.sort((a, b) => (a.match.startsAt ?? 0) - (b.match.startsAt ?? 0));
+    },
+    /** Status, clock and score of an event; null for an unknown one. */
+    stateOf(eventId: string): EventState | null {
+      const event = find(eventId);
+      if (!event) return null;
+      const { fixture, match, moment } = event;
+      return {
+        status: moment.status,
+        second: moment.second,
+        scoreboard: moment.status === "prematch" ? null : match.scoreboard(moment),
+        suspended: moment.suspended,
+        announcedAt: fixture.startsAt,
+        startsAt: match.startsAt,
+      };
+    },
+    /** The price that is shown now; null for an unknown event, market or selection. */
+    priceOf(eventId: string, marketId: string, selectionId: string): ShownPrice | null {
+      const event = find(eventId);
+      if (!event) return null;
+      const book = bookOf(event);
+      const market = book.byId.get(marketId);
+      const price = market?.prices.find(({ id }) => id === selectionId);
+      if (!market || !price) return null;
+      const { odds, probability } = price;
+      return { odds, probability, status: statusOf(market, event.moment), version: book.version };
+    },
+    /**
+     * How a selection ended.
+     *
+     * @returns null while its market is not decided, also for ever if the event was abandoned before, or for unknown ids
+     */
+    resultOf(eventId: string, marketId: string, selectionId: string): Result | null {
+      const event = find(eventId);
+      const market = event && marketOf(event, marketId);
+      const selection = market?.selections.find(({ id }) => id === selectionId);
+      if (!event || !market || !selection) return null;
+      const results = (bookOf(event).spaces[market.space] ?? []).map(({ outcome }) =>
+        selection.result(outcome),
+      );
+      const [first] = results;
+      const isSame = results.every(({ won, returned }) => won === first?.won && returned === first?.returned);
+      return isSame && event.moment.status !== "prematch" ? (first ?? null) : null;
+    },
+    /** The definition of a market that an event offers or offered before; null if it never had it. */
+    market: (eventId: string, marketId: string): Market | null => {
+      const event = find(eventId);
+      return event ? marketOf(event, marketId) : null;
+    },
+    /** The outcomes of a space that are still possible, with their probabilities; empty for an unknown event or space. */
+    outcomes(eventId: string, space: string): readonly Weighted<unknown>[] {
+      const event = find(eventId);
+      return (event && bookOf(event).spaces[space]) || [];
+    },
+  };
+
+  function marketOf(event: CurrentEvent, marketId: string): Market | null {
+    const offered = bookOf(event).byId.get(marketId)?.market;
+    const { match, moment } = event;
+    return offered ?? findMarket(match.model, match.parameters, moment.state, marketId) ?? null;
+  }
+
+  function liveAt(at: number): CurrentEvent[] {
+    const running: CurrentEvent[] = [];
+    for (const { id } of SPORTS) {
+      const longest = (models[id]?.duration ?? 0) * 1000 * LONGEST;
+      for (const fixture of plannedBetween(at - longest, at + 1, id)) {
+        if (movedIds().has(fixture.id)) continue;
+        const end = endOf(fixture);
+        if (end !== null && end > at) running.push(current(fixture, at));
+      }
+    }
+    return [...running, ...movedEvents(at)]
+      .filter(({ moment }) => moment.status === "live")
+      .sort((a, b) => (a.match.startsAt ?? 0) - (b.match.startsAt ?? 0));
+  }
+}
+
+function mainTypes({ fixture: { kind, sport } }: CurrentEvent): readonly string[] {
+  return kind === "outright" ? ["outright"] : (sportOf(sport)?.mainMarkets ?? []);
+}

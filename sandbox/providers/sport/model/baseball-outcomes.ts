@@ -1,0 +1,235 @@
+import type { Side, Weighted } from "../types.ts";
+import { type BaseState, type InningRuns, inningRuns } from "./baseball-inning.ts";
+import {
+  type BaseballParameters,
+  type BaseballState,
+  baseballScore,
+  EXTRA_RUNNER,
+  INNINGS,
+  isOver,
+} from "./baseball-state.ts";
+import { convolve } from "./poisson.ts";
+import { type Pair, type PartScores, product, scaleWeights, scoreMarginals } from "./spaces.ts";
+
+export interface BaseballOutcome {
+  home: number;
+  away: number;
+  /** Whether nine innings ended level. */
+  extra: boolean;
+}
+
+export interface RunsOutcome {
+  home: number;
+  away: number;
+}
+
+export interface NextRunOutcome {
+  scorers: readonly Side[];
+}
+
+/** Runs of a whole half-inning of both sides, without and with the runner of extra innings. */
+interface FreshInnings {
+  home: InningRuns;
+  away: InningRuns;
+  extraHome: InningRuns;
+  extraAway: InningRuns;
+}
+
+const freshInnings = new WeakMap<BaseballParameters, FreshInnings>();
+
+function freshOf(parameters: BaseballParameters): FreshInnings {
+  const known = freshInnings.get(parameters);
+  if (known) return known;
+  const begin: BaseState = { outs: 0, bases: 0 };
+  const extra: BaseState = { outs: 0, bases: EXTRA_RUNNER };
+  const fresh = {
+    home: inningRuns(parameters.home, begin),
+    away: inningRuns(parameters.away, begin),
+    extraHome: inningRuns(parameters.home, extra),
+    extraAway: inningRuns(parameters.away, extra),
+  };
+  freshInnings.set(parameters, fresh);
+  return fresh;
+}
+
+const presentInnings = new WeakMap<BaseballState, InningRuns>();
+
+/** Runs of the rest of the present half-inning. A state belongs to one match, so it is a key without the parameters. */
+function presentRuns(parameters: BaseballParameters, state: BaseballState): InningRuns {
+  const known = presentInnings.get(state);
+  if (known) return known;
+  const runs = inningRuns(parameters[state.batting], state);
+  presentInnings.set(state, runs);
+  return runs;
+}
+
+/** Weights of the runs that a side adds in an inning from the state: certain 0 if its half is over. */
+function restOfInning(
+  parameters: BaseballParameters,
+  state: BaseballState,
+  inning: number,
+  side: Side,
+): InningRuns | null {
+  const isNow = inning === state.inning && state.batting === side;
+  const isDone = inning < state.inning || (inning === state.inning && side === "away" && !isNow);
+  if (isDone) return null;
+  if (isNow) return presentRuns(parameters, state);
+  const fresh = freshOf(parameters);
+  if (inning > INNINGS) return side === "home" ? fresh.extraHome : fresh.extraAway;
+  return side === "home" ? fresh.home : fresh.away;
+}
+
+const CERTAIN_NONE: readonly number[] = [1];
+
+/** Runs that are added in the innings from the present one to `last`. */
+function restThrough(rests: readonly PartScores[], last: number): PartScores {
+  return rests.slice(0, last).reduce(
+    (sum, rest) => ({
+      now: [sum.now[0] + rest.now[0], sum.now[1] + rest.now[1]],
+      home: convolve(sum.home, rest.home),
+      away: convolve(sum.away, rest.away),
+    }),
+    { now: [0, 0], home: CERTAIN_NONE, away: CERTAIN_NONE },
+  );
+}
+
+type Cells = Map<number, number>;
+const KEY = 256;
+
+function addCell(cells: Cells, home: number, away: number, weight: number): void {
+  const key = home * KEY + away;
+  cells.set(key, (cells.get(key) ?? 0) + weight);
+}
+
+/** Plays the home side's half of the last inning for all scores before it: `ended` gets decided scores, the rest is level. */
+function playLastHalf(before: Cells, home: InningRuns | null, ended: Cells): Cells {
+  const level: Cells = new Map();
+  for (const [key, weight] of before) {
+    const [h, a] = [Math.floor(key / KEY), key % KEY];
+    const rest = h > a || !home ? CERTAIN_NONE : (home.walkOff[a - h + 1] ?? home.runs);
+    for (const [runs, share] of rest.entries())
+      if (share > 0) addCell(h + runs === a ? level : ended, h + runs, a, weight * share);
+  }
+  return level;
+}
+
+/** Plays extra innings until all but 10^-10 of the level scores are decided. */
+function playExtraInnings(level: Cells, fresh: FreshInnings, ended: Cells): void {
+  const results: Cells = new Map();
+  const top: Cells = new Map();
+  for (const [runs, weight] of fresh.extraAway.runs.entries()) addCell(top, 0, runs, weight);
+  const tied = playLastHalf(top, fresh.extraHome, results);
+  let cells = level;
+  for (let inning = 0; inning < 40 && cells.size > 0; inning += 1) {
+    const next: Cells = new Map();
+    for (const [key, weight] of cells) {
+      if (weight < 1e-10) continue;
+      for (const [more, share] of results)
+        ended.set(key + more, (ended.get(key + more) ?? 0) + weight * share);
+      for (const [more, share] of tied) next.set(key + more, (next.get(key + more) ?? 0) + weight * share);
+    }
+    cells = next;
+  }
+}
+
+function mainSpace(
+  parameters: BaseballParameters,
+  state: BaseballState,
+  rests: readonly PartScores[],
+): Weighted<BaseballOutcome>[] {
+  const [homeNow, awayNow] = baseballScore(state);
+  if (isOver(state)) return [{ outcome: { home: homeNow, away: awayNow, extra: isExtra(state) }, weight: 1 }];
+  const fresh = freshOf(parameters);
+  const last = Math.max(INNINGS, state.inning);
+  const top = restOfInning(parameters, state, last, "away")?.runs ?? CERTAIN_NONE;
+  const before: Cells = new Map();
+  const earlier = restThrough(rests, last - 1);
+  const away = convolve(earlier.away, top);
+  for (const { outcome, weight } of product(earlier.home, away, (h, a) => [h, a] as const))
+    addCell(before, homeNow + outcome[0], awayNow + outcome[1], weight);
+  const ended: Cells = new Map();
+  const level = playLastHalf(before, restOfInning(parameters, state, last, "home"), ended);
+  const later: Cells = new Map();
+  playExtraInnings(level, fresh, later);
+  const outcomes: Weighted<BaseballOutcome>[] = [];
+  const collect = (cells: Cells, extra: boolean): void => {
+    for (const [key, weight] of cells)
+      if (weight > 1e-8)
+        outcomes.push({ outcome: { home: Math.floor(key / KEY), away: key % KEY, extra }, weight });
+  };
+  collect(ended, state.inning > INNINGS);
+  collect(later, true);
+  return scaleWeights(outcomes);
+}
+
+/** Whether nine innings ended level, from a state at or after their end. */
+function isExtra({ innings }: BaseballState): boolean {
+  const [home, away] = baseballScore({ innings: innings.slice(0, INNINGS) });
+  return innings.length > INNINGS && home === away;
+}
+
+/** Who scores the next run: half-innings without a run follow each other until one has a run or the match ends. */
+function nextRunSpace(parameters: BaseballParameters, state: BaseballState): Weighted<NextRunOutcome>[] {
+  const [home, away] = baseballScore(state);
+  const shares = { home: 0, away: 0 };
+  let none = isOver(state) ? 0 : 1;
+  let over = isOver(state) ? 1 : 0;
+  let { inning, batting } = state;
+  while (none > 1e-12) {
+    const isOverNow = batting === "home" && inning >= INNINGS && home > away;
+    const isDecided = batting === "away" && inning > INNINGS && home !== away && inning > state.inning;
+    if (isOverNow || isDecided) {
+      over += none;
+      break;
+    }
+    const noRun = restOfInning(parameters, state, inning, batting)?.runs[0] ?? 1;
+    shares[batting] += none * (1 - noRun);
+    none *= noRun;
+    if (batting === "home") inning += 1;
+    batting = batting === "home" ? "away" : "home";
+  }
+  const { scorers } = state;
+  const outcomes: Weighted<NextRunOutcome>[] = [
+    { outcome: { scorers }, weight: over },
+    { outcome: { scorers: [...scorers, "home"] }, weight: shares.home },
+    { outcome: { scorers: [...scorers, "away"] }, weight: shares.away },
+  ];
+  return scaleWeights(outcomes.filter(({ weight }) => weight > 0));
+}
+
+/** The outcomes from a state, by space: the whole match, the first five innings, each of the first eight. */
+export function baseballOutcomes(
+  parameters: BaseballParameters,
+  state: BaseballState,
+): Record<string, Weighted<unknown>[]> {
+  const none: Pair = [0, 0];
+  // From the tenth inning on, only the present one matters: the earlier ones are over.
+  const rests = Array.from({ length: Math.max(INNINGS, state.inning) - 1 }, (_, index): PartScores => {
+    const rest = (side: Side): readonly number[] =>
+      isOver(state) ? CERTAIN_NONE : (restOfInning(parameters, state, index + 1, side)?.runs ?? CERTAIN_NONE);
+    return { now: state.innings[index] ?? none, home: rest("home"), away: rest("away") };
+  });
+  const space = ({ now, home, away }: PartScores): Weighted<RunsOutcome>[] =>
+    product(home, away, (h, a) => ({ home: now[0] + h, away: now[1] + a }));
+  const spaces: Record<string, Weighted<RunsOutcome>[]> = {
+    main: mainSpace(parameters, state, rests),
+    f5: space(restThrough(rests, 5)),
+  };
+  for (const [index, rest] of rests.slice(0, 8).entries()) spaces[`i${index + 1}`] = space(rest);
+  const marginals = Object.entries(spaces).map(([name, weighted]) => scoreMarginals(name, weighted));
+  return { ...Object.assign(spaces, ...marginals), next: nextRunSpace(parameters, state) };
+}
+
+/** The outcome of an ended match, by space. */
+export function finalBaseball(state: BaseballState): Record<string, unknown> {
+  const runs = ([home, away]: Pair): RunsOutcome => ({ home, away });
+  const [home, away] = baseballScore(state);
+  const spaces: Record<string, unknown> = {
+    main: { home, away, extra: isExtra(state) },
+    f5: runs(baseballScore({ innings: state.innings.slice(0, 5) })),
+    next: { scorers: state.scorers },
+  };
+  for (let inning = 0; inning < 8; inning += 1)
+    spaces[`i${inning + 1}`] = runs(state.innings[inning] ?? [0, 0]);
+  return spaces;
+}

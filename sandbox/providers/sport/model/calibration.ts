@@ -1,0 +1,212 @@
+import type { Incident, Random, Selection, SportModel, Strengths, Weighted } from "../types.ts";
+import { spaceOf } from "./price.ts";
+import { seededRandom } from "./random.ts";
+
+/*
+ * Compares simulated matches with the probabilities that a model states. `simulateFrom` tests each selection of one state with many
+ * matches; `simulateThrough` tests the states that simulated matches pass through, with one selection of each family per match.
+ */
+
+/** A deviation in standard errors of what was stated. */
+export interface Check {
+  /** Type of the market. */
+  family: string;
+  /** Market and selection. */
+  name: string;
+  stated: number;
+  observed: number;
+  deviation: number;
+}
+
+/** Selections that win less often than this in the simulated matches are not normally distributed and are left out. */
+const FEWEST = 20;
+
+/** A state of a match with its parameters. */
+export interface Situation<P, S> {
+  parameters: P;
+  state: S;
+}
+
+export function playOut<P, S>(
+  model: SportModel<P, S>,
+  parameters: P,
+  state: S,
+  incidents: readonly Incident[],
+): S {
+  let last = state;
+  for (const incident of incidents) last = model.apply(parameters, last, incident);
+  return last;
+}
+
+/** Strengths that are drawn for a match; a race has 16 participants. */
+export function drawStrengths(random: Random): Strengths {
+  const strength = (): number => random() * 1.2 - 0.6;
+  return { home: strength(), away: strength(), field: Array.from({ length: 16 }, strength) };
+}
+
+/** The state of a simulated match at a share of its length. */
+export function stateAt<P, S>(
+  model: SportModel<P, S>,
+  parameters: P,
+  share: number,
+  random: Random,
+): { state: S; rest: Incident[] } {
+  const incidents = model.simulate(parameters, random);
+  const second = Math.floor((incidents.at(-1)?.at ?? 0) * share);
+  const before = incidents.filter(({ at }) => at <= second);
+  const state = playOut(model, parameters, model.initial(parameters), before);
+  return {
+    state: model.advance(parameters, state, second),
+    rest: incidents.slice(before.length),
+  };
+}
+
+interface Tally {
+  family: string;
+  name: string;
+  space: string;
+  selection: Selection<unknown>;
+  stated: Moments;
+  won: number;
+  returned: number;
+}
+
+interface Moments {
+  won: number;
+  returned: number;
+  /** Variances of both. */
+  wonVariance: number;
+  returnedVariance: number;
+}
+
+function momentsOf(weighted: readonly Weighted<unknown>[], selection: Selection<unknown>): Moments {
+  let [won, returned, won2, returned2] = [0, 0, 0, 0];
+  for (const { outcome, weight } of weighted) {
+    const result = selection.result(outcome);
+    won += weight * result.won;
+    returned += weight * result.returned;
+    won2 += weight * result.won ** 2;
+    returned2 += weight * result.returned ** 2;
+  }
+  return {
+    won,
+    returned,
+    wonVariance: Math.max(0, won2 - won * won),
+    returnedVariance: Math.max(0, returned2 - returned * returned),
+  };
+}
+
+/** Checks of one number: whether its mean is what was stated; none if it is certain or too rare. */
+function check(tally: Tally, kind: "won" | "returned", matches: number): Check[] {
+  const stated = tally.stated[kind];
+  const variance = tally.stated[`${kind}Variance`];
+  const observed = tally[kind] / matches;
+  const { family } = tally;
+  const name = kind === "won" ? tally.name : `${tally.name} returned`;
+  if (variance < 1e-12) {
+    const isCertain = Math.abs(observed - stated) < 1e-4;
+    return isCertain ? [] : [{ family, name, stated, observed, deviation: Number.POSITIVE_INFINITY }];
+  }
+  if (Math.min(stated, 1 - stated) * matches < FEWEST) return [];
+  return [{ family, name, stated, observed, deviation: (observed - stated) / Math.sqrt(variance / matches) }];
+}
+
+/**
+ * Simulates matches from a state and compares how often each selection wins and is returned with what the model states.
+ *
+ * @param simulate the rest of a match from the state
+ */
+export function simulateFrom<P, S>(
+  model: SportModel<P, S>,
+  { parameters, state }: Situation<P, S>,
+  matches: number,
+  simulate: (random: Random) => Incident[],
+  random: Random,
+): Check[] {
+  const spaces = model.outcomes(parameters, state);
+  const tallies: Tally[] = model.markets(parameters, state).flatMap((market) => {
+    const weighted = spaceOf(spaces, market);
+    return market.selections.map((selection) => ({
+      family: market.type,
+      name: `${market.type}:${market.line}/${selection.id}`,
+      space: market.space,
+      selection,
+      stated: momentsOf(weighted, selection),
+      won: 0,
+      returned: 0,
+    }));
+  });
+  for (let match = 0; match < matches; match += 1) {
+    const final = model.final(parameters, playOut(model, parameters, state, simulate(random)));
+    for (const tally of tallies) {
+      const result = tally.selection.result(final[tally.space]);
+      tally.won += result.won;
+      tally.returned += result.returned;
+    }
+  }
+  return tallies.flatMap((tally) => [...check(tally, "won", matches), ...check(tally, "returned", matches)]);
+}
+
+/**
+ * Simulates matches of drawn strengths, stops each at a drawn second, takes one open selection of each family there, and compares the sum
+ * of the stated shares with what won at the end. The terms of a family are from different matches and therefore independent.
+ */
+export function simulateThrough<P, S>(model: SportModel<P, S>, matches: number, random: Random): Check[] {
+  const families = new Map<string, { stated: number; won: number; variance: number; count: number }>();
+  for (let match = 0; match < matches; match += 1) {
+    const parameters = model.parameters(drawStrengths(random));
+    const { state, rest } = stateAt(model, parameters, random() * 0.98, random);
+    const spaces = model.outcomes(parameters, state);
+    const final = model.final(parameters, playOut(model, parameters, state, rest));
+    const byFamily = Map.groupBy(model.markets(parameters, state), ({ type }) => type);
+    for (const [family, markets] of byFamily) {
+      const market = markets[Math.floor(random() * markets.length)];
+      const selection = market?.selections[Math.floor(random() * market.selections.length)];
+      if (!market || !selection) continue;
+      const { won, wonVariance } = momentsOf(spaceOf(spaces, market), selection);
+      const result = selection.result(final[market.space]).won;
+      if (wonVariance < 1e-12 && Math.abs(result - won) < 1e-6) continue;
+      const sum = families.get(family) ?? { stated: 0, won: 0, variance: 0, count: 0 };
+      sum.stated += won;
+      sum.won += result;
+      sum.variance += wonVariance;
+      sum.count += 1;
+      families.set(family, sum);
+    }
+  }
+  return [...families].flatMap(([family, { stated, won, variance, count }]) => {
+    // A sum of few or one-sided terms is not normally distributed.
+    if (variance > 0 && variance < 4) return [];
+    const deviation = variance === 0 ? Number.POSITIVE_INFINITY : (won - stated) / Math.sqrt(variance);
+    return [{ family, name: family, stated: stated / count, observed: won / count, deviation }];
+  });
+}
+
+/** The number that a standard normal number exceeds with a small probability, by fixed-point iteration on the tail's expansion. */
+function normalQuantile(upperTail: number): number {
+  let z = Math.sqrt(-2 * Math.log(upperTail));
+  for (let step = 0; step < 50; step += 1)
+    z = Math.sqrt(-2 * Math.log(upperTail * z * Math.sqrt(2 * Math.PI) * (1 + 1 / (z * z + 2))));
+  return z;
+}
+
+/** Probability that a normal number is beyond three standard errors. */
+const THREE_ERRORS = 0.0027;
+
+/**
+ * The deviation that the worst of several checks exceeds with the probability 0.27 %, the one of three standard errors for one check
+ * (Bonferroni). With one check it is 3.0.
+ */
+export function worstAllowed(checks: number): number {
+  return normalQuantile(THREE_ERRORS / 2 / Math.max(1, checks));
+}
+
+/** Most checks that may be beyond three standard errors; 0.27 % are expected, and correlated ones come together. */
+export function mostBeyondThree(checks: number): number {
+  return Math.max(2, Math.ceil(checks * 0.015));
+}
+
+/** Seeded numbers for one check of one sport, so that sports can be verified alone with the same result. */
+export function randomOf(seed: number, sport: string, name: string): Random {
+  return seededRandom(`${seed}/${sport}/${name}`);
+}

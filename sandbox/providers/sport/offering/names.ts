@@ -1,0 +1,120 @@
+import type { Fixture } from "./fixture.ts";
+import type { League } from "./leagues.ts";
+import { filled, type Texts } from "./texts.ts";
+
+/** Names of parts of a match as they are in lines of markets: halves, periods, quarters, innings. */
+const PART = /^(h[12]|p[1-3]|q[1-4]|i[1-9]|ot)$/;
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+export function leagueName(texts: Texts, { name, variant }: League): string {
+  const template = variant && texts[`league.${variant}`];
+  return template ? filled(template, { name }) : name;
+}
+
+/** `Harrowmere United – Thornwick City`, or the title of a race or an outright. */
+export function eventName(texts: Texts, fixture: Fixture): string {
+  return titleOf(texts, fixture) ?? fixture.competitors.map(({ name }) => name).join(" – ");
+}
+
+/** The title of a race or an outright; null for a match of two. */
+export function titleOf(texts: Texts, { kind, place, league }: Fixture): string | null {
+  if (kind === "match") return null;
+  const name = leagueName(texts, league);
+  const template = texts[kind === "race" ? "title.race" : "title.outright"] ?? "{league}";
+  return filled(template, { place: place ?? "", league: name });
+}
+
+interface Line {
+  /** Name of the part of the match, empty for the whole. */
+  part: string;
+  /** Name of the side that the line is about. */
+  team: string;
+  /** The other segments: numbers and ids of participants. */
+  values: string[];
+}
+
+/** Reads a line such as `h1|home|0.5`. */
+function lineOf(texts: Texts, fixture: Fixture, line: string): Line {
+  const read: Line = { part: "", team: "", values: [] };
+  for (const segment of line === "" ? [] : line.split("|")) {
+    if (PART.test(segment)) read.part = texts[`part.${segment}`] ?? segment;
+    else if (segment === "home" || segment === "away") read.team = sideName(fixture, segment);
+    else read.values.push(segment);
+  }
+  return read;
+}
+
+/** The name of a market in a language, from its type and line. */
+export function marketName(texts: Texts, fixture: Fixture, type: string, line: string): string {
+  const { part, team, values } = lineOf(texts, fixture, line);
+  // A few types mean a part of the match if their line names one: `set_odd_even` and `set_odd_even:2`.
+  const specific = texts[`market.${type}.${values.length}`] ?? texts[`market.${type}`];
+  const template = specific ?? prefixed(texts, type);
+  const [a = "", b = "", c = ""] = values;
+  const participants = { p1: participant(fixture, a), p2: participant(fixture, b) };
+  const name = filled(template, { a, b, c, team, part, ...participants }).trim();
+  return part && !template.includes("{part}")
+    ? filled(texts["market.of_part"] ?? "{name}", { name, part })
+    : name;
+}
+
+/** Football counts corners and bookings in the same markets as goals: `corners_total` is a total of corners. */
+function prefixed(texts: Texts, type: string): string {
+  const [, prefix = "", rest = ""] = /^(corners|bookings)_(.+)$/.exec(type) ?? [];
+  const name = texts[`market.${rest}`];
+  return name ? filled(texts[`market.prefix.${prefix}`] ?? "{name}", { name }) : type;
+}
+
+/** The name of a selection in a language. */
+export function selectionName(
+  texts: Texts,
+  fixture: Fixture,
+  type: string,
+  line: string,
+  id: string,
+): string {
+  const { values, team } = lineOf(texts, fixture, line);
+  const home = sideName(fixture, "home");
+  const away = sideName(fixture, "away");
+  const number = values.findLast((value) => NUMBER.test(value)) ?? "";
+  if (type.endsWith("handicap")) {
+    const name = id === "draw" ? (texts["outcome.draw"] ?? id) : sideName(fixture, id);
+    return `${name} ${signed(id === "away" ? -Number(number) : Number(number))}`;
+  }
+  const template = texts[`outcome.${type}.${id}`] ?? texts[`outcome.${id}`];
+  if (template) return filled(template, { home, away, line: number, team });
+  const [, index] = /^(?:player|p)_(\d+)$/.exec(id) ?? [];
+  if (index !== undefined) return fixture.competitors[Number(index)]?.name ?? id;
+  return composed(texts, fixture, id) ?? id;
+}
+
+/** Ids of several parts: `home:draw`, `home_over`, `home:2+`, `3_7` of two drivers. */
+function composed(texts: Texts, fixture: Fixture, id: string): string | null {
+  const at = id.search(/[:_]/);
+  if (at < 0) return null;
+  const first = id.slice(0, at);
+  const second = id.slice(at + 1);
+  // A score such as 2:1 is its own name.
+  if (NUMBER.test(first) && fixture.kind !== "race") return null;
+  const names = [first, second].map((part) => partName(texts, fixture, part));
+  return names.join(/^\d/.test(second) && fixture.kind !== "race" ? " " : " / ");
+}
+
+function partName(texts: Texts, fixture: Fixture, part: string): string {
+  if (part === "home" || part === "away") return sideName(fixture, part);
+  if (fixture.kind === "race" && NUMBER.test(part)) return participant(fixture, part);
+  const template = texts[`outcome.short.${part}`] ?? texts[`outcome.${part}`];
+  return template ? filled(template, {}).trim() : part;
+}
+
+function participant({ competitors }: Fixture, index: string): string {
+  return /^\d+$/.test(index) ? (competitors[Number(index)]?.name ?? index) : index;
+}
+
+function sideName({ competitors }: Fixture, side: string): string {
+  return competitors[side === "away" ? 1 : 0]?.name ?? side;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
