@@ -3,7 +3,7 @@ import { FreeSpinsLoader } from "#app/features/lobby/free-spins/index.ts";
 import { ChatButton, ChatHost } from "./features/live-chat/index.ts";
 import { FavouritesForm } from "./features/lobby/favourites/index.ts";
 import { InboxHost, InboxSlot } from "./features/messaging/index.ts";
-import { LazyLiveCount } from "./features/sport/index.ts";
+import { LazyLiveCount } from "./features/sport/live-count/index.ts";
 import { useShell } from "./session/shell-data.ts";
 import type { ShellParts } from "./shell/shell-parts.ts";
 import { useHydrated } from "./ui/use-hydrated.ts";

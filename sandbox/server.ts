@@ -23,6 +23,7 @@ import { createIdentityCheckRouter } from "./providers/identity/identity-check-r
 import { createMessagingRouter } from "./providers/messaging/messaging-router.ts";
 import { createSealRouter } from "./providers/seals/seal-router.ts";
 import { createBetsRouter } from "./providers/sport/bets/bets-router.ts";
+import { createSportClientRouter } from "./providers/sport/client-router.ts";
 import { FEED_PATH } from "./providers/sport/feed/feed-server.ts";
 import type { BetsTopic } from "./providers/sport/feed/personal-topic.ts";
 import { createPaymentPageRouter } from "./providers/widgets/payment-page-router.ts";
@@ -131,6 +132,7 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.use(createSdkRouter());
   app.use(createSealRouter());
   app.use(createDeviceScriptRouter());
+  app.use(createSportClientRouter());
   app.use(services.sportOffer.router(config.origins));
   app.use(
     createBetsRouter({

@@ -140,7 +140,8 @@ test("a stopped sportsbook is killed once and heard no more [TP-4]", async () =>
   sportsbook.stop();
   sportsbook.stop();
   sportsbook.update({ type: "path", path: "/" });
-  (FakeRenderer.instances[0]?.options as Options).onLogin?.();
+  const options = FakeRenderer.instances[0]?.options as Options;
+  options.onLogin?.();
   expect(FakeRenderer.instances[0]?.calls).toEqual([["kill"]]);
   expect(listener).not.toHaveBeenCalled();
 });

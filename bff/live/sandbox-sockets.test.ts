@@ -41,6 +41,8 @@ async function start(limit = 5) {
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/sport/feed`;
   const open = (origin = ORIGIN) => {
     const socket = new WebSocket(url, { headers: { origin, cookie: "solstice=secret" } });
+    // A refused socket fails when it is terminated.
+    socket.on("error", () => {});
     cleanUps.push(() => socket.terminate());
     return socket;
   };

@@ -27,7 +27,10 @@ export function createSandboxSockets(
 
   function forward(request: IncomingMessage, stream: Duplex, head: Buffer, meta: RequestMeta): void {
     const address = addressKey(meta.clientAddress);
-    if (!byAddress.acquire(address)) return refuseUpgrade(stream, 429);
+    if (!byAddress.acquire(address)) {
+      refuseUpgrade(stream, 429);
+      return;
+    }
     const upstream = connect({ host: hostname, port: Number(port) });
     const end = () => {
       stream.destroy();

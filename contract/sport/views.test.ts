@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isSportsbookPage, readBtPath, SPORT_VIEWS, sportViewOf } from "./views.ts";
+import { readBtPath, sportViewOf } from "./place.ts";
+import { isSportsbookPage, SPORT_VIEWS } from "./views.ts";
 
 const read = (query: string) => readBtPath(new URLSearchParams(query));
 

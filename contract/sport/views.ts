@@ -3,9 +3,11 @@ import { splitLocale } from "../locales.ts";
 /** Name of the Trusted Types policy that creates the address of the vendor's script (docs/decisions/153). */
 export const SPORTSBOOK_POLICY = "sportsbook";
 
+/** Game code of the rounds that are bets of the sportsbook. */
+export const SPORTSBOOK_GAME = "sportsbook";
+
 /** Query parameter of the page that selects what the sportsbook shows [RT-15]. */
 export const BT_PATH = "bt-path";
-export const MAX_BT_PATH = 128;
 
 /** The views with a link in the side menu, and the overview, by the path that selects them [RT-15]. */
 export const SPORT_VIEWS = {
@@ -20,21 +22,6 @@ export type SportView = keyof typeof SPORT_VIEWS;
 
 /** The views of the side menu, in its order [RT-15, MENU-1]. */
 export const MENU_SPORT_VIEWS = ["bets", "live", "soon", "esports"] as const satisfies readonly SportView[];
-
-/**
- * The path that a query selects: begins with one slash and has no trailing one; `/` if there is none. Other text becomes `/`, because
- * it is passed to the vendor's script.
- */
-export function readBtPath(query: URLSearchParams): string {
-  const path = query.get(BT_PATH)?.replace(/(?<=.)\/+$/, "") ?? "";
-  return path.length <= MAX_BT_PATH && /^\/(?!\/)[\w\-./~:]*$/.test(path) ? path : SPORT_VIEWS.home;
-}
-
-/** The view of a path; null for a sport, a league, an event or another place of the sportsbook. */
-export function sportViewOf(path: string): SportView | null {
-  const views = Object.entries(SPORT_VIEWS) as [SportView, string][];
-  return views.find(([, own]) => own === path)?.[0] ?? (path === "/e_sport/109" ? "esports" : null);
-}
 
 /**
  * Whether a page of the site is the sportsbook: `/sport`, and the home page of a sport-mirror site [DOM-1, MENU-5].

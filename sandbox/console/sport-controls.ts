@@ -31,12 +31,18 @@ const postponeInput = z.object({ event_id: eventId, hours: z.number().min(0).max
 const eventInput = z.object({ event_id: eventId });
 const freeBetInput = z.object({ login: z.string(), amount: z.number().positive().max(10_000) });
 
-/** The incident that changes the score of each sport; `point` in those that are not listed. */
+/** The incident of each sport that changes the score, or brings a side nearer to it; `point` in those that are not listed. */
 const SCORING: Partial<Record<SportId, { type: string; value?: number }>> = {
   "soccer-1": { type: "goal" },
   "ice_hockey-4": { type: "goal" },
   "handball-6": { type: "goal" },
   "efootball-137": { type: "goal" },
+  "american_football-16": { type: "touchdown" },
+  "baseball-3": { type: "run", value: 1 },
+  "basketball-2": { type: "basket", value: 2 },
+  "cricket-21": { type: "six" },
+  "darts-22": { type: "visit", value: 180 },
+  "mma-117": { type: "strike" },
 };
 
 type Dependencies = Pick<

@@ -8,7 +8,7 @@ export const DEMO_PASSWORD = "sunrise-2026";
 export const DEMO_TOTP_SECRET = "KNXWY43UNFRWKU3BNZSGE33Y";
 
 type Dependencies = HistoryDependencies &
-  Pick<Services, "coins" | "notifications" | "passwords" | "promotionalCredits">;
+  Pick<Services, "coins" | "freeBets" | "notifications" | "passwords" | "promotionalCredits">;
 
 type DemoPlayer = Omit<NewPlayer, "kind" | "email" | "phone" | "password" | "locale"> & {
   /** Whether the player gets the welcome gift. */
@@ -17,6 +17,8 @@ type DemoPlayer = Omit<NewPlayer, "kind" | "email" | "phone" | "password" | "loc
   bonus?: string;
   /** Loyalty coins that the player starts with. */
   coins?: number;
+  /** A free bet in the sportsbook, in minor units. */
+  freeBet?: number;
   /** Whether the player has payments, documents and rounds of the past weeks. */
   history?: true;
 };
@@ -34,6 +36,7 @@ const DEMO_PLAYERS: readonly DemoPlayer[] = [
     credit: true,
     bonus: "house-gift",
     coins: 2_750,
+    freeBet: 500,
   },
   { login: "demo2fa", currency: "EUR", profile, totpSecret: DEMO_TOTP_SECRET, credit: true },
   { login: "demo-new", currency: "EUR", noProfile: true, credit: true },
@@ -55,7 +58,7 @@ export async function seedPlayers(services: Dependencies): Promise<void> {
   if (players.byLogin("demo")) return;
   const password = await passwords.hash(DEMO_PASSWORD);
   store.transaction(() => {
-    for (const { credit, bonus, history, coins, ...seed } of DEMO_PLAYERS) {
+    for (const { credit, bonus, history, coins, freeBet, ...seed } of DEMO_PLAYERS) {
       const contact = {
         email: `${seed.login}@solstice.example`,
         phone: "+358401234567",
@@ -64,6 +67,7 @@ export async function seedPlayers(services: Dependencies): Promise<void> {
       const { userId } = players.add({ ...seed, ...contact, kind: "player", password });
       if (credit) promotionalCredits.welcome(userId, seed.currency);
       if (coins) services.coins.grant(userId, coins);
+      if (freeBet) services.freeBets.grant(userId, seed.currency, freeBet);
       if (bonus) bonuses.grantUnchecked(userId, bonus);
       if (history) seedPlayerHistory(services, players.get(userId));
       notifications.send(userId, { template: "welcome", vars: {}, url: "/games" });

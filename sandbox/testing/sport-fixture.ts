@@ -71,6 +71,8 @@ export function createSportFixture() {
     get services() {
       return services;
     },
+    /** Starts a second process over the same database; the test closes its store. */
+    another: start,
     /** Adds a player with cash in cents; returns the id. */
     player(cash: number): string {
       players += 1;

@@ -20,12 +20,12 @@ const action = fc.oneof(
     arbitrary: fc.record({
       verb: verb("place"),
       kind: fc.constantFrom("single", "accumulator", "system", "builder", "each-way"),
-      legs: fc.uniqueArray(event, { minLength: 1, maxLength: 6 }),
+      legs: fc.uniqueArray(event, { minLength: 3, maxLength: 6 }),
       selection: fc.constantFrom(...SELECTIONS),
       stake: fc.constantFrom("0.10", "1", "3.33", "20", "400"),
       policy: fc.constantFrom("any", "better", "none"),
       funds: fc.constantFrom("cash", "cash", "cash", "bonus", "free"),
-      repeat: fc.boolean(),
+      repeat: fc.constantFrom(true, false, false, false),
     }),
   },
   {
@@ -37,7 +37,10 @@ const action = fc.oneof(
       odds: fc.integer({ min: 1010, max: 9000 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ verb: verb("suspend"), event, suspended: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ verb: verb("suspend"), event, suspended: fc.constantFrom(true, false, false) }),
+  },
   {
     weight: 10,
     arbitrary: fc.record({
@@ -65,10 +68,9 @@ const action = fc.oneof(
     }),
   },
   { weight: 10, arbitrary: fc.record({ verb: verb("end"), event, outcome }) },
-  { weight: 8, arbitrary: fc.record({ verb: verb("correct"), event, outcome }) },
+  { weight: 8, arbitrary: fc.record({ verb: verb("correct"), which, outcome }) },
   { weight: 2, arbitrary: fc.record({ verb: verb("abandon"), event }) },
   { weight: 2, arbitrary: fc.record({ verb: verb("postpone"), event }) },
-  { weight: 3, arbitrary: fc.record({ verb: verb("renew"), event }) },
   { weight: 3, arbitrary: fc.record({ verb: verb("spend"), cents: fc.integer({ min: 1, max: 60_000 }) }) },
   { weight: 3, arbitrary: fc.record({ verb: verb("deposit"), cents: fc.integer({ min: 1, max: 60_000 }) }) },
   {
@@ -95,7 +97,21 @@ export function simulateBets(fixture: SportFixture) {
   const placed: { player: string; id: string }[] = [];
   const counts = { placed: 0, settled: 0, cashedOut: 0, corrected: 0 };
   let last: { player: string; request: BetRequest } | null = null;
-  for (const id of EVENTS) fixture.offer.add(id);
+  /** The present event of each place of the offer, and all events that have ended. */
+  const present = new Map<string, string>();
+  const ended: string[] = [];
+  const renew = (place: string): string => {
+    const id = `${place}-${fixture.offer.ids().length}`;
+    fixture.offer.add(id);
+    present.set(place, id);
+    return id;
+  };
+  /** The present event; the next one if it takes no more bets. */
+  const takingBets = (place: string): string => {
+    const id = present.get(place);
+    const status = id && fixture.offer.status(id);
+    return id && (status === "prematch" || status === "live") ? id : renew(place);
+  };
   fixture.services.store.transaction(() => {
     for (const player of players) {
       fixture.services.bonuses.grantUnchecked(player, "kick-off");
@@ -129,8 +145,9 @@ export function simulateBets(fixture: SportFixture) {
   ): BetRequest => {
     const eachWay = kind === "each-way";
     const chosen = eachWay ? "race/b" : selection;
-    const first = legs[0] ?? "e1";
-    const ids = kind === "single" || eachWay ? [first] : legs;
+    const events = legs.map(takingBets);
+    const first = events[0] ?? takingBets("e1");
+    const ids = kind === "single" || eachWay ? [first] : events;
     const all =
       kind === "builder"
         ? [fixture.leg(first, "1x2/home"), fixture.leg(first, "line/over")]
@@ -158,8 +175,8 @@ export function simulateBets(fixture: SportFixture) {
         counts.placed += 1;
       });
     },
-    reprice: ({ event: id, selection, odds }) => fixture.offer.setOdds(id, selection, odds),
-    suspend: ({ event: id, suspended }) => void fixture.offer.suspend(id, suspended),
+    reprice: ({ event: place, selection, odds }) => fixture.offer.setOdds(takingBets(place), selection, odds),
+    suspend: ({ event: place, suspended }) => void fixture.offer.suspend(takingBets(place), suspended),
     "cash-out"({ which: index, share, twice }) {
       const bet = betAt(index);
       if (!bet) return;
@@ -179,30 +196,28 @@ export function simulateBets(fixture: SportFixture) {
       if (bet)
         attempt(() => fixture.services.sportBets.setCashOutRule(bet.player, bet.id, { at, share }, "en"));
     },
-    live({ event: id, possible }) {
+    live({ event: place, possible }) {
+      const id = takingBets(place);
       fixture.offer.setStatus(id, "live");
       fixture.offer.narrow(id, possible);
     },
-    end({ event: id, outcome: index }) {
+    end({ event: place, outcome: index }) {
+      const id = takingBets(place);
+      ended.push(id);
       fixture.offer.end(id, index);
       fixture.services.sportBets.processDue();
       counts.settled += 1;
     },
-    correct({ event: id, outcome: index }) {
-      if (fixture.offer.status(id) !== "ended") return;
+    correct({ which: chosen, outcome: index }) {
+      const id = ended[chosen % Math.max(1, ended.length)];
+      if (!id) return;
       fixture.offer.end(id, index);
       fixture.correct(id);
       fixture.services.sportBets.processDue();
       counts.corrected += 1;
     },
-    abandon: ({ event: id }) => fixture.offer.setStatus(id, "abandoned"),
-    postpone: ({ event: id }) => fixture.offer.setStatus(id, "postponed"),
-    /** Continues with another event under the same id: bets on the old one are settled first. */
-    renew({ event: id }) {
-      if (fixture.offer.status(id) !== "ended") return;
-      fixture.services.sportBets.processDue();
-      fixture.offer.add(id);
-    },
+    abandon: ({ event: place }) => fixture.offer.setStatus(takingBets(place), "abandoned"),
+    postpone: ({ event: place }) => fixture.offer.setStatus(takingBets(place), "postponed"),
     spend: ({ cents }, player) => moveMoney(player, "withdrawal", Math.min(cents, fixture.cash(player))),
     deposit: ({ cents }, player) => moveMoney(player, "deposit", cents),
     wait: ({ seconds }) => fixture.later(seconds * 1000),
@@ -226,8 +241,8 @@ export function simulateBets(fixture: SportFixture) {
     /** Ends all events and gives every player enough money for corrections. */
     finish(): void {
       for (const player of players) moveMoney(player, "deposit", 50_000_000);
-      for (const id of EVENTS) fixture.offer.end(id, 0);
-      for (const id of EVENTS) fixture.correct(id);
+      for (const id of fixture.offer.ids()) fixture.offer.end(id, 0);
+      for (const id of fixture.offer.ids()) fixture.correct(id);
       for (let run = 0; run < 3; run += 1) fixture.later(3 * HOUR);
     },
   };

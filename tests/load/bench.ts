@@ -15,6 +15,8 @@ import { productApiCall } from "./product-api-call.ts";
 import { relay } from "./relay.ts";
 import { meetsTarget, type Row, table } from "./report.ts";
 import { signedInLobby } from "./signed-in-lobby.ts";
+import { sportFeed } from "./sport-feed.ts";
+import { sportPage } from "./sport-page.ts";
 import { tournament } from "./tournament.ts";
 
 const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> = {
@@ -27,8 +29,10 @@ const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> =
   players: playersAtOnce,
   crash,
   tournament,
+  "sport-feed": sportFeed,
   scroll: longList,
   filter: filterChange,
+  "sport-page": sportPage,
   load: firstLoad,
 };
 

@@ -45,6 +45,8 @@ export const SHARED_SCREENS = [
   "/shop/money",
   "/shop/spins",
   "/special/aviator",
+  "/sport",
+  "/sport?bt-path=/live",
   "/tournaments",
   "/tournaments/archived",
   "/tournaments/current-and-future",

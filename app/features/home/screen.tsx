@@ -4,7 +4,7 @@ import type { JackpotNetworkView } from "#app/features/lobby/jackpots/index.serv
 import { LazyJackpotStrip } from "#app/features/lobby/jackpots/index.ts";
 import { CategoryNav, type CategoryRow, CategoryRows } from "#app/features/lobby/lists/index.ts";
 import { OwnGameRows } from "#app/features/lobby/own-games/index.ts";
-import { LazyWinsTicker, OwnWins } from "#app/features/lobby/wins/index.ts";
+import { LazyOwnWins, LazyWinsTicker } from "#app/features/lobby/wins/index.ts";
 import { LazySportTeaser, type SportEventView } from "#app/features/sport/index.ts";
 import { LazyHomeTournament, type TournamentView } from "#app/features/tournaments/index.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
@@ -43,7 +43,9 @@ export function HomeScreen({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 tablet:gap-7">
       <BannerCarousel banners={banners} />
       <CategoryNav label={t("categories")} />
-      <PlayerPart component={OwnWins} props={{ statistics }} />
+      <Suspense>
+        <PlayerPart component={LazyOwnWins} props={{ statistics }} />
+      </Suspense>
       {first && <CategoryRows rows={[first]} />}
       <PlayerPart component={OwnGameRows} props={{ games: ownGames }} />
       <Suspense>

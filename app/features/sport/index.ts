@@ -1,4 +1,3 @@
-export { LazyLiveCount } from "./lazy-live-count.ts";
 export { LazySportScreen } from "./lazy-screen.ts";
 export { LazySportTeaser } from "./lazy-teaser.ts";
 export type { SportData, SportEventView } from "./model.ts";

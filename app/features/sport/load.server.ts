@@ -3,9 +3,10 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import { memoize } from "#contract/memoize.ts";
+import { readBtPath, sportViewOf } from "#contract/sport/place.ts";
 import type { SportEvent, SportPage } from "#contract/sport/sport.ts";
 import { availableSportsbook, sportsbookScript } from "#contract/sport/vendor.ts";
-import { BT_PATH, readBtPath, type SportView, sportViewOf } from "#contract/sport/views.ts";
+import { BT_PATH, type SportView } from "#contract/sport/views.ts";
 import { dateTag } from "#contract/utc-time.ts";
 import type { SportData, SportEventView } from "./model.ts";
 
@@ -87,11 +88,15 @@ function pageTexts({ locale }: LoadContext, view: SportView | null, page: SportP
     title: t(`${of}.title`, names),
     description: t(`${of}.description`, names),
   });
-  if (view) return { ...texts(`views.${view}`), heading: t(`views.${view}.title`) };
+  const viewTexts = (name: SportView) => {
+    const title = t(`views.${name}.title`);
+    return { title, heading: title, description: t(`views.${name}.description`) };
+  };
+  if (view) return viewTexts(view);
   if (page.event) return { ...texts("event"), heading: page.event };
   if (page.league) return { ...texts("league"), heading: page.league.name };
   if (page.sport) return { ...texts("sport"), heading: t("sport.title", names) };
-  return { ...texts("views.home"), heading: t("views.home.title") };
+  return viewTexts("home");
 }
 
 function pageParents({ sport, league, event }: SportPage): SportData["parents"] {

@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { createSportsbook, type Sportsbook, type SportsbookEvent } from "#app/providers/sportsbook.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
-import { readBtPath } from "#contract/sport/views.ts";
+import { readBtPath } from "#contract/sport/place.ts";
 import { isSportsbookDocument } from "./document.ts";
 import { loadSportToken } from "./load-token.ts";
 import type { SportsbookClient } from "./model.ts";
@@ -47,6 +46,13 @@ export function useSportsbook(
   useLayoutEffect(() => {
     latest.current = { client, onEvent };
   });
+  /** Whether the element belongs to the vendor, and what waits for that. */
+  const isTaken = useRef(false);
+  const onTaken = useRef<(() => void) | null>(null);
+  useLayoutEffect(() => {
+    isTaken.current = phase === "running";
+    if (isTaken.current) onTaken.current?.();
+  }, [phase]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it again
   useEffect(() => {
@@ -60,14 +66,24 @@ export function useSportsbook(
     const current = createSportsbook({ script, timeout: START_TIMEOUT });
     const theme = () => (document.documentElement.dataset.theme === "day" ? themes.day : themes.night);
     const renewToken = () => loadSportToken(tokenPath);
+    /** Removes the server's content, and resolves once React has done so. */
+    const takeOver = () =>
+      new Promise<void>((resolve) => {
+        if (isTaken.current) resolve();
+        else {
+          onTaken.current = resolve;
+          setPhase("running");
+        }
+      });
     const run = async () => {
       // Without a token the player sees the sportsbook as a guest; a press on "log in" tries again.
       const token = playerId === null ? null : renewToken().catch(() => null);
       await current.load();
       const settings = { brandId, renewToken, cssUrls, fontFamilies, currency, token: await token };
       if (isOver || !target.current) return;
-      // Before the vendor renders, so that it does not move when the server's content goes.
-      flushSync(() => setPhase("running"));
+      // The vendor renders when the server's content is gone, before the next paint: otherwise its own content would move.
+      await takeOver();
+      if (isOver) return;
       shown.current = placeOf(location.search);
       await current.start({
         ...settings,
@@ -81,9 +97,8 @@ export function useSportsbook(
       running.set(true);
     };
     current.subscribe((event) => latest.current.onEvent(event));
-    run().catch((error: unknown) => {
+    run().catch(() => {
       if (isOver) return;
-      console.warn(error);
       current.stop();
       setPhase("failed");
     });

@@ -1,14 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import {
-  Gamepad2,
-  House,
-  LogIn,
-  type LucideIcon,
-  Menu,
-  Search,
-  Volleyball,
-  WalletMinimal,
-} from "lucide-react";
+import { Gamepad2, House, LogIn, type LucideIcon, Menu, Volleyball, WalletMinimal } from "lucide-react";
 import type { ComponentProps, ElementType } from "react";
 import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
@@ -44,8 +35,8 @@ function Item({ as: Element = "a", icon: Icon, label, current, ...rest }: ItemPr
 }
 
 /**
- * The navigation bar at the bottom of windows under 1024: home, games, sport, wallet or login, menu. Without a
- * sportsbook it has the search; the sportsbook has a bar of its own.
+ * The navigation bar at the bottom of windows under 1024: home, games, sport, wallet or login, menu. The sportsbook has a bar of
+ * its own.
  */
 export function BottomBar() {
   const { t } = useTranslation();
@@ -67,16 +58,7 @@ export function BottomBar() {
           href={paths.games()}
           current={pathname.startsWith(paths.games())}
         />
-        {site.hasSportsbook ? (
-          <Item icon={Volleyball} label={t("bottom_bar.sport")} href={paths.sport()} />
-        ) : (
-          <Item
-            icon={Search}
-            label={t("header.search")}
-            href={paths.search()}
-            onClick={insteadOfLink(() => openPopup("search"))}
-          />
-        )}
+        {site.hasSportsbook && <Item icon={Volleyball} label={t("bottom_bar.sport")} href={paths.sport()} />}
         {user ? (
           <Item
             icon={WalletMinimal}

@@ -9,7 +9,7 @@ import { openPopup } from "#app/shell/popups/popups.ts";
 import { ThemeSwitch } from "#app/shell/theme.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { AGE_BADGE, MINIMUM_AGE } from "#contract/constants.ts";
-import { isSportsbookPage, readBtPath } from "#contract/sport/views.ts";
+import { BT_PATH, isSportsbookPage } from "#contract/sport/views.ts";
 import { useMenuAutoClose, useMenuOverlay, useMenuRefresh } from "./menu-effects.ts";
 import { MenuDropdown, MenuPageLink } from "./menu-entry.tsx";
 import { type MenuLink, menuLinks } from "./menu-links.ts";
@@ -28,7 +28,7 @@ export function SideMenu() {
   const { hasSportsbook, flags } = site;
   const groups = useMemo(() => menuLinks(paths, user !== null, hasSportsbook), [paths, user, hasSportsbook]);
   const place = isSportsbookPage(pathname, flags.sportMirror)
-    ? paths.sport(readBtPath(new URLSearchParams(search)))
+    ? paths.sport(new URLSearchParams(search).get(BT_PATH) ?? undefined)
     : pathname;
   const menu = useRef<HTMLElement>(null);
   useMenuAutoClose();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
 import { CURRENCIES, decimalOf } from "#contract/money/money.ts";
 import { maskLogin } from "../../masking.ts";
+import { SPORTSBOOK_CODE } from "../../providers/sport/operator-port.ts";
 import { query, queryOne, type Store } from "../../store/database.ts";
 import { gameSummary, type Lobby } from "../lobby/lobby.ts";
 
@@ -16,14 +17,15 @@ const winRow = z.object({
   at: z.string(),
 });
 
-/** Wins of all players, from the wallet's transactions without those that were rolled back [EVT-1]. */
+/** Wins of all players in games, from the wallet's transactions without those that were rolled back [EVT-1]. */
 export function createWins(store: Store, lobby: Lobby) {
   const { db } = store;
   const selectWhere = (condition: string) =>
     `SELECT t.transaction_id AS id, u.login, t.game_code AS gameCode, t.amount, t.currency, t.at
      FROM wallet_transactions t JOIN users u USING (user_id)
      LEFT JOIN wallet_rollbacks r USING (transaction_id)
-     WHERE t.kind = 'win' AND t.amount > 0 AND r.transaction_id IS NULL AND ${condition}`;
+     WHERE t.kind = 'win' AND t.amount > 0 AND t.game_code <> '${SPORTSBOOK_CODE}' AND r.transaction_id IS NULL
+       AND ${condition}`;
   const latestWins = query(
     db,
     selectWhere(`TRUE ORDER BY t.at DESC, t.rowid DESC LIMIT ${MAX_LATEST_WINS}`),

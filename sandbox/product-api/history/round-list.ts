@@ -36,7 +36,8 @@ const SOURCES = {
            given_back AS givenBack, at,
            EXISTS (SELECT 1 FROM game_rounds WHERE id = round_id AND state = 'waiting')
              OR EXISTS (SELECT 1 FROM crash_bets WHERE bet_id = player_rounds.round_id AND state = 'open')
-             OR EXISTS (SELECT 1 FROM live_slips WHERE slip_id = player_rounds.round_id AND state = 'open') AS waiting,
+             OR EXISTS (SELECT 1 FROM live_slips WHERE slip_id = player_rounds.round_id AND state = 'open')
+             OR EXISTS (SELECT 1 FROM sport_bets WHERE bet_id = player_rounds.round_id AND state IN ('pending', 'open')) AS waiting,
            (SELECT g.stake FROM free_spin_rounds f JOIN free_spin_grants g USING (grant_id)
              WHERE f.round_id = player_rounds.round_id AND f.user_id = player_rounds.user_id
              AND f.game_code = player_rounds.game_code) AS freeSpinStake

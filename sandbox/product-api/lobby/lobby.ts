@@ -3,6 +3,7 @@ import type { GameFacets } from "#contract/lobby/game-filter.ts";
 import type { GameSort } from "#contract/lobby/game-filter-query.ts";
 import type { Game, GameCard, GamePage, IndexedGame } from "#contract/lobby/games.ts";
 import { CRASH_GAME } from "#contract/play/crash-rules.ts";
+import { SPORTSBOOK_CODE } from "../../providers/sport/operator-port.ts";
 import { facetsOf } from "./game-facets.ts";
 import {
   type CollectionGames,
@@ -87,9 +88,13 @@ export type Lobby = ReturnType<typeof createLobby>;
 /** The crash game is not part of the lobby. */
 const CRASH_SUMMARY = { ...CRASH_GAME, image: "/sandbox/content/aviator.svg" };
 
+/** Neither are sports bets, whose rounds have this code. */
+const SPORTSBOOK_SUMMARY = { code: SPORTSBOOK_CODE, name: "Sportsbook", image: "" };
+
 /** Name and picture of a game for lists; a game that is not in the lobby gets its code as name. */
 export function gameSummary(lobby: Lobby, code: string): { code: string; name: string; image: string } {
   if (code === CRASH_GAME.code) return CRASH_SUMMARY;
+  if (code === SPORTSBOOK_CODE) return SPORTSBOOK_SUMMARY;
   const game = lobby.find(code);
   return { code, name: game?.name ?? code, image: game?.image.small ?? "" };
 }

@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import { jsonColumn, query, queryOne, type Store, type TableSet } from "../../store/database.ts";
 
+/** Sixty days in seconds: further than any event of the offer. */
+const MAX_SHIFT = 60 * 86_400;
+
 const side = z.enum(["home", "away"]);
 
 /**
@@ -16,7 +19,7 @@ const side = z.enum(["home", "away"]);
  * - `suspend` and `resume`: no bets on any market in between
  */
 export const interventionOrder = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("shift"), seconds: z.int().min(-864_000).max(864_000) }),
+  z.strictObject({ kind: z.literal("shift"), seconds: z.int().min(-MAX_SHIFT).max(MAX_SHIFT) }),
   z.strictObject({
     kind: z.literal("incident"),
     at: z.int().min(0),
@@ -107,9 +110,9 @@ export function createInterventions({ db }: Store, clock: Clock) {
     },
     /** All interventions after an id, oldest first. */
     after: (id: number): Intervention[] => readAfter(id),
-    /** Adds an intervention, in the caller's transaction. */
+    /** Adds an intervention, in the caller's transaction. Throws ZodError for one that could not be read again. */
     add(eventId: string, order: InterventionOrder): void {
-      insert.run(eventId, JSON.stringify(order), clock.iso());
+      insert.run(eventId, JSON.stringify(interventionOrder.parse(order)), clock.iso());
     },
   };
 }

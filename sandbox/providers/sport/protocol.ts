@@ -106,6 +106,7 @@ export interface EventDelta {
   /** New markets, and ids of markets that are gone. */
   added?: MarketView[];
   removed?: string[];
+  /** New lines, latest first. */
   commentary?: EventView["commentary"];
   play?: EventView["play"];
   momentum?: number[];

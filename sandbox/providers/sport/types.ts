@@ -147,8 +147,6 @@ export interface SportModel<P = any, S = any> {
   markets(parameters: P, state: S): Market[];
   /** A market by its type and line that `markets` offered in an earlier state, for settlement; undefined if there is no such market. */
   market?(parameters: P, type: string, line: string): Market | undefined;
-  /** Text that is equal for two states if the rest of the match and all results have the same distribution; for the verification. */
-  stateKey?(parameters: P, state: S): string;
   /** Seconds around incidents of these types in which the markets are suspended. */
   suspendedBy: Readonly<Record<string, { before: number; after: number }>>;
 }

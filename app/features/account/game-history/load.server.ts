@@ -1,12 +1,14 @@
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { toOutcomeView } from "#app/features/fairness/round-pictures/index.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { multiplierText } from "#app/i18n/number-text.ts";
 import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { localeOf } from "#contract/locales.ts";
+import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import { formatMoney } from "#contract/money/money.ts";
 import type { Flight, Round, RoundDetail } from "#contract/play/rounds.ts";
+import { SPORTSBOOK_GAME } from "#contract/sport/views.ts";
 import { formatUtcTime } from "#contract/utc-time.ts";
 import {
   type FlightView,
@@ -42,7 +44,7 @@ export async function loadRounds(request: Request, context: LoadContext): Promis
   const money = (amount: number) => formatMoney(amount, currency, numberLocale);
   return {
     filter,
-    games,
+    games: games.map((game) => namedGame(game, context.locale)),
     rounds: page.items.map((round) => toRoundView(round, context)),
     totals: { count, stake: money(stake), win: money(win), net: money(win - stake) },
     nextCursor: page.next_cursor,
@@ -54,7 +56,7 @@ function toRoundView(round: Round, { locale, numberLocale }: LoadContext): Round
   const { round_id, game, mode, currency, stake, win, free_spin_stake, at } = round;
   return {
     id: round_id,
-    game,
+    game: namedGame(game, locale),
     mode,
     stake: formatMoney(stake, currency, numberLocale),
     win: formatMoney(win, currency, numberLocale),
@@ -62,6 +64,12 @@ function toRoundView(round: Round, { locale, numberLocale }: LoadContext): Round
     end: roundEndOf(round),
     at: formatUtcTime(at, localeOf(locale).iso),
   };
+}
+
+/** A game with its name; bets of the sportsbook, which is no game, have its name in the page's language. */
+function namedGame<Game extends { code: string; name: string }>(game: Game, locale: LocaleCode): Game {
+  if (game.code !== SPORTSBOOK_GAME) return game;
+  return { ...game, name: translator(locale, "sport")("views.home.title") };
 }
 
 /** The result of a round: its state, or if settled the comparison of win and stake. */

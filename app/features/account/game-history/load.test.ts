@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { localePaths } from "#app/i18n/paths.ts";
 import { ProductError, UpstreamError } from "#contract/failures.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { loadRound, roundEndOf } from "./load.server.ts";
+import { gamePath } from "./model.ts";
 
 const round = {
   round_id: "r1",
@@ -180,4 +182,17 @@ test("the outcome of roulette has the number and each bet with its formatted win
       },
     ],
   });
+});
+
+test("a bet of the sportsbook has its name in the page's language, and leads to the player's bets [RT-15]", async () => {
+  const { game } = await load(async () => ({
+    ...round,
+    game: { code: "sportsbook", name: "x", image: "" },
+    outcome: null,
+  }));
+  expect(game.name).toBe("Sports betting");
+  expect(gamePath(localePaths("de"), { game, mode: "real" })).toBe("/de/sport?bt-path=%2Fbets");
+  expect(gamePath(localePaths("de"), { game: { ...game, code: "sun" }, mode: "real" })).toBe(
+    "/de/play/sun/real",
+  );
 });

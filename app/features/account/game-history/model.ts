@@ -1,4 +1,5 @@
 import type { OutcomeView } from "#app/features/fairness/round-pictures/index.ts";
+import type { LocalePaths } from "#app/i18n/paths.ts";
 import type { Currency } from "#contract/money/money.ts";
 import type { JackpotTier } from "#contract/play/jackpot-constants.ts";
 import {
@@ -9,9 +10,15 @@ import {
 } from "#contract/play/round-constants.ts";
 import type { OutcomeSymbols } from "#contract/play/round-outcome.ts";
 import type { ChainProof, Fairness } from "#contract/play/rounds.ts";
+import { SPORT_VIEWS, SPORTSBOOK_GAME } from "#contract/sport/views.ts";
 
 /** How a round ended; `returned` if it paid something, but not more than the stake. */
 export type RoundEnd = "won" | "returned" | "lost" | "waiting" | "rolled_back";
+
+/** Where a round is continued: its game, or for a bet of the sportsbook the player's bets. */
+export function gamePath(paths: LocalePaths, { game, mode }: Pick<RoundView, "game" | "mode">): string {
+  return game.code === SPORTSBOOK_GAME ? paths.sport(SPORT_VIEWS.bets) : paths.play(game.code, mode);
+}
 
 /** A round in the list; amounts and times are localized. */
 export interface RoundView {

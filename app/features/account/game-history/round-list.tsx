@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { RoundView } from "./model.ts";
+import { gamePath, type RoundView } from "./model.ts";
 
 /** Rounds, newest first, with links to their details. */
 export function PlayedRoundList({ rounds }: { rounds: readonly RoundView[] }) {
@@ -35,7 +35,7 @@ export function PlayedRoundList({ rounds }: { rounds: readonly RoundView[] }) {
             </span>
           </a>
           {end === "waiting" && (
-            <ButtonLink href={paths.play(game.code, mode)} size="small" className="mb-3 ml-[54px]">
+            <ButtonLink href={gamePath(paths, { game, mode })} size="small" className="mb-3 ml-[54px]">
               {t("list.go_on")}
             </ButtonLink>
           )}

@@ -6,7 +6,7 @@ import { RoundPicture } from "#app/features/fairness/round-pictures/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { RoundDetailData } from "./model.ts";
+import { gamePath, type RoundDetailData } from "./model.ts";
 import { ChainPanel, FairnessPanel, FlightPanel } from "./proof-panels.tsx";
 import { GamePicture, RoundEndBadge } from "./round-list.tsx";
 
@@ -65,7 +65,7 @@ export function RoundScreen(round: RoundDetailData) {
             </dl>
             {isWaiting && !flight && <p className="mt-4 text-sm">{t("round.waiting")}</p>}
             {(isWaiting || mode === "real") && (
-              <ButtonLink href={paths.play(game.code, mode)} size="small" className="mt-4">
+              <ButtonLink href={gamePath(paths, { game, mode })} size="small" className="mt-4">
                 {t(isWaiting ? "list.go_on" : "round.to_game")}
               </ButtonLink>
             )}

@@ -1,2 +1,3 @@
+export { LazyOwnWins } from "./lazy-own-wins.ts";
 export { LazyWinsTicker } from "./lazy-wins-ticker.ts";
 export { OwnWins } from "./own-wins.tsx";

@@ -5,8 +5,8 @@ import { BET_ERRORS, PRICE_POLICIES } from "../protocol.ts";
 import { SPORT_IDS } from "../types.ts";
 import type { LegResult } from "./combinations.ts";
 
-export const BET_STATES = ["pending", "open", "won", "lost", "void", "cashed_out", "rejected"] as const;
-export const FUNDS = ["cash", "bonus_sport", "free_bet"] as const;
+const BET_STATES = ["pending", "open", "won", "lost", "void", "cashed_out", "rejected"] as const;
+const FUNDS = ["cash", "bonus_sport", "free_bet"] as const;
 
 const betRow = z.object({
   id: z.string(),

@@ -7,8 +7,10 @@ import { simulateBets, sportStep } from "../../../testing/sport-simulation.ts";
 const stepLists = fc.array(sportStep, { minLength: 40, maxLength: 100 });
 /** Fixed step lists, which always run before the random ones. */
 const EXAMPLES = fc.sample(stepLists, { seed: 14, numRuns: 3 });
+/** How often each action must have happened, so that the test covers it. */
+const MIN_COUNT = 5;
 /** Runs of the simulation, including the examples. Set `SPORT_SIMULATION_RUNS=300` for the full test. */
-const RUNS = Number(process.env.SPORT_SIMULATION_RUNS ?? 5);
+const RUNS = Number(process.env.SPORT_SIMULATION_RUNS ?? 4);
 
 // Only the sandbox's clock advances the time.
 beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T10:00:00.000Z") }));
@@ -43,7 +45,7 @@ test("[TP-4] bets, price changes, cash-outs, settlements, corrections and voids,
   );
   // The test covers each of them only if it occurs.
   expect(
-    Object.entries(total).filter(([, count]) => count === 0),
+    Object.entries(total).filter(([, count]) => count < MIN_COUNT),
     JSON.stringify(total),
   ).toEqual([]);
 }, 300_000);

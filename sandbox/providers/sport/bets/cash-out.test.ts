@@ -62,6 +62,26 @@ test("[TP-4] two cash-outs at once pay once, and a repeated one pays nothing", (
   expect(fixture.cash(player)).toBe(START - 10_000 + 9_120);
 });
 
+test("[TP-4] two processes over one database cash out, settle and correct a bet once", () => {
+  const [first, second] = [place(), place()];
+  const other = fixture.another();
+  cashOut(first);
+  const late = () =>
+    other.sportBets.cashOut(player, first, { key: randomUUID(), amount: "0", share: 1 }, "en");
+  expect(refusalOf(late)).toBe("cash_out_unavailable");
+  for (const outcome of [0, 3]) {
+    fixture.offer.end("a", outcome);
+    fixture.correct("a");
+    other.sportBets.processDue();
+    fixture.later();
+    other.sportBets.processDue();
+    const payout = outcome === 0 ? 19_000 : 0;
+    expect(fixture.cash(player)).toBe(START - 20_000 + 9_120 + payout);
+  }
+  expect(fixture.bet(player, second).state).toBe("lost");
+  other.store.close();
+});
+
 test("[TP-4] a partial cash-out leaves the rest at the same odds", () => {
   const bet = place();
   expect(cashOut(bet, { share: 0.4 })).toMatchObject({

@@ -28,12 +28,13 @@ export function legResult(
   const final = event.status !== "live";
   const decided = decidedResult(offer, leg);
   if (decided) return { result: decided, final };
-  // The rest of an abandoned event; and a market that the event turned out not to have.
-  return final ? { result: VOID_LEG, final } : null;
+  // The rest of an abandoned event, and a market that the event turned out not to have.
+  const isVoid = event.status === "abandoned" || (final && !find(offer, leg));
+  return isVoid ? { result: VOID_LEG, final } : null;
 }
 
 /** Whether a postponed event starts too late, or has not started in time: its bets are void. */
-export function isPostponedTooLong({ status, announcedAt, startsAt }: OfferedEvent, now: number): boolean {
+function isPostponedTooLong({ status, announcedAt, startsAt }: OfferedEvent, now: number): boolean {
   const last = announcedAt + POSTPONEMENT_WINDOW;
   return startsAt > last || (status === "postponed" && now > last);
 }
@@ -43,7 +44,7 @@ export function expectedLegResult(offer: OfferPort, leg: AskedLeg): LegResult | 
   const found = find(offer, leg);
   if (!found) return null;
   const { market, selection } = found;
-  const weighted = offer.outcomes(leg.event, spaceOf(market));
+  const weighted = outcomesFor(offer, leg, market);
   const win = expectedResult(weighted, selection);
   const place = leg.eachWay ? expectedResult(weighted, placePart(selection)) : null;
   return { win, place };
@@ -79,7 +80,7 @@ function decidedResult(offer: OfferPort, leg: AskedLeg): LegResult | null {
   if (!found) return null;
   const { market, selection } = found;
   let decided: LegResult | null = null;
-  for (const { outcome, weight } of offer.outcomes(leg.event, spaceOf(market))) {
+  for (const { outcome, weight } of outcomesFor(offer, leg, market)) {
     if (weight <= 0) continue;
     const win = selection.result(outcome);
     const place = leg.eachWay ? placePart(selection).result(outcome) : null;
@@ -95,8 +96,13 @@ function find(offer: OfferPort, key: SelectionKey) {
   return market && selection ? { market, selection } : null;
 }
 
-function spaceOf({ space, pricedIn }: Market): string {
-  return pricedIn ?? space;
+/**
+ * The outcomes that decide a leg. The smaller space for prices does not know the places of an each-way bet, and a match has none after
+ * its end.
+ */
+function outcomesFor(offer: OfferPort, { event, eachWay }: AskedLeg, { space, pricedIn }: Market) {
+  const priced = eachWay || pricedIn === undefined ? [] : offer.outcomes(event, pricedIn);
+  return priced.length > 0 ? priced : offer.outcomes(event, space);
 }
 
 function placePart(selection: Selection<unknown>): Selection<unknown> {

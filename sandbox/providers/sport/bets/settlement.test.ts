@@ -227,6 +227,11 @@ test("[TP-4] a void free bet comes back and can be used again", () => {
   fixture.offer.setStatus("a", "abandoned");
   fixture.later();
   expect(stateOf(bet)).toMatchObject({ state: "void", payout: "0.00" });
+  // The settlement is final: the free bet may be in use again.
+  fixture.offer.end("a", HOME_OVER);
+  fixture.correct("a");
+  fixture.later();
+  expect(stateOf(bet)).toEqual({ state: "void", payout: "0.00", legs: ["void"] });
   const again = fixture.place(player, fixture.request([fixture.leg("b", "1x2/home")], { freeBet })).id;
   end("b", HOME_OVER);
   expect(stateOf(again)).toMatchObject({ state: "won", payout: "9.00" });

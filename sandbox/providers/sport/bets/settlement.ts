@@ -61,7 +61,8 @@ export function createSettlement({ bets, offer, operator, now }: Dependencies) {
     /** Whether a leg of the bet has a result that is not stored yet. */
     hasNews(betId: string): boolean {
       const bet = bets.find(betId);
-      return bet !== null && bets.legs(betId).some((leg) => !leg.final && newsOf(bet, leg) !== null);
+      if (bet === null || isGivenBack(bet)) return false;
+      return bets.legs(betId).some((leg) => !leg.final && newsOf(bet, leg) !== null);
     },
     /**
      * Settles a bet as far as its results are known, and settles it again if they have changed.
@@ -71,9 +72,9 @@ export function createSettlement({ bets, offer, operator, now }: Dependencies) {
      */
     settle(betId: string, isCorrection = false): void {
       const bet = bets.find(betId);
-      if (!bet || bet.state === "pending" || bet.state === "rejected") return;
+      if (!bet || bet.state === "pending" || bet.state === "rejected" || isGivenBack(bet)) return;
       const legs = refreshLegs(bet, bets.legs(betId), isCorrection);
-      if (bet.state === "cashed_out" || isGivenBack(bet)) return;
+      if (bet.state === "cashed_out") return;
       const results = legs.map(({ result }) => result);
       const payout = decidedPayout(termsOf(bet, legs), results);
       if (payout === null) return;

@@ -21,6 +21,8 @@ import type { Texts } from "./ui/texts.ts";
 /** Everything that the components of one renderer share. Nothing of it changes identity while it runs. */
 export interface Services {
   options: ValueStore<RendererOptions>;
+  /** URL of the folder of the script. */
+  base: string;
   texts: Texts;
   dates: Clock;
   amounts: Amounts;

@@ -117,6 +117,7 @@ async function createServices(
   const settings = createSettings(storage, brand);
   const services: Services = {
     options,
+    base,
     texts,
     dates: createClock(texts),
     amounts: createAmounts(currency, iso),

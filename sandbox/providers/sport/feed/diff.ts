@@ -18,14 +18,17 @@ export function eventDelta(before: EventView, after: EventView): Delta | null {
   if (after.status !== before.status) delta.status = after.status;
   if (after.scoreboard && !isSame(before.scoreboard, after.scoreboard)) delta.scoreboard = after.scoreboard;
   addMarkets(delta, before.all, after.all);
-  if (
-    !isSame(before.commentary[0], after.commentary[0]) ||
-    before.commentary.length !== after.commentary.length
-  )
-    delta.commentary = after.commentary;
+  const said = newLines(before.commentary, after.commentary);
+  if (said.length > 0) delta.commentary = said;
   if (!isSame(before.play, after.play)) delta.play = after.play;
   if (after.momentum && !isSame(before.momentum, after.momentum)) delta.momentum = after.momentum;
   return hasChanges(delta) ? { events: [delta] } : null;
+}
+
+/** The lines that were not there before; latest first. */
+function newLines(before: EventView["commentary"], after: EventView["commentary"]): EventView["commentary"] {
+  const known = new Set(before.map(({ at, text }) => `${at} ${text}`));
+  return after.filter(({ at, text }) => !known.has(`${at} ${text}`));
 }
 
 /** The changes of a list: those of its rows, or all sections if rows have come, gone or moved; null if there are none. */

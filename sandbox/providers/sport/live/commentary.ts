@@ -4,8 +4,6 @@ import type { Match, Moment } from "./match.ts";
 
 /** Lines that are sent of a match. */
 const MAX_LINES = 40;
-/** Incidents of which nobody would say anything. */
-const SILENT = new Set(["tick", "possession", "safe", "start_possession"]);
 
 export interface CommentaryLine {
   /** Second of the match. */
@@ -22,9 +20,7 @@ export function commentaryOf(
   const lines: CommentaryLine[] = [];
   for (let index = moment.incidents - 1; index >= 0 && lines.length < MAX_LINES; index--) {
     const incident = timeline.incidents[index] as Incident;
-    if (SILENT.has(incident.type)) continue;
-    const template =
-      texts[`commentary.${fixture.sport}.${incident.type}`] ?? texts[`commentary.${incident.type}`];
+    const template = templateOf(texts, fixture.sport, incident);
     if (!template) continue;
     const variants = template.split("|");
     const [home, away] = fixture.competitors;
@@ -43,4 +39,13 @@ export function commentaryOf(
     });
   }
   return lines;
+}
+
+/** The text of an incident: of its sport, of its value (`possession.3`), or of its type; most incidents without one are not worth a line. */
+function templateOf(texts: Texts, sport: string, { type, value }: Incident): string | undefined {
+  return (
+    texts[`commentary.${sport}.${type}`] ??
+    texts[`commentary.${type}.${value}`] ??
+    texts[`commentary.${type}`]
+  );
 }

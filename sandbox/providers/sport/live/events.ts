@@ -10,6 +10,7 @@ import type { EventStatus } from "../protocol.ts";
 import type { Market, Result, Scoreboard, SportId, Weighted } from "../types.ts";
 import { type Book, createBook, type MainMarket, mainOfBook, priceMain, statusOf } from "./book.ts";
 import { createMatch, type Match, type Moment } from "./match.ts";
+import { createPricingBudget, type PricingBudget } from "./pricing-budget.ts";
 
 /** Seconds of a match after which its prices follow the clock although nothing has happened. */
 const REPRICE_SECONDS = 15;
@@ -51,6 +52,8 @@ export type SportEvents = ReturnType<typeof createSportEvents>;
 interface Dependencies {
   clock: Pick<Clock, "now">;
   interventions: Pick<Interventions, "of" | "latest" | "after">;
+  /** Limits how long lists are priced at once. */
+  budget?: PricingBudget;
 }
 
 /**
@@ -58,7 +61,7 @@ interface Dependencies {
  * event, which is priced again when an incident has happened, when the clock has moved on, or after an order of the console. So a
  * price that a bet is accepted at is one that is shown at that moment (docs/decisions/144).
  */
-export function createSportEvents({ clock, interventions }: Dependencies) {
+export function createSportEvents({ clock, interventions, budget = createPricingBudget() }: Dependencies) {
   const matches = new LRUCache<string, { match: Match; orders: number }>({ max: MAX_MATCHES });
   const books = new LRUCache<string, { key: string; book: Book }>({ max: MAX_MATCHES });
   const mains = new LRUCache<string, { key: string; main: MainMarket }>({ max: MAX_MAIN_MARKETS });
@@ -115,14 +118,26 @@ export function createSportEvents({ clock, interventions }: Dependencies) {
     return book;
   };
 
-  /** The market that lists show; the same prices as in the book. */
-  const mainOf = (event: CurrentEvent): MainMarket => {
+  const priceMainOf = (event: CurrentEvent): MainMarket => {
     const { key, moment } = pricing(event);
-    const known = mains.get(event.fixture.id);
-    if (known?.key === key) return known.main;
     const main = priceMain(event.match, moment, mainTypes(event));
     mains.set(event.fixture.id, { key, main });
     return main;
+  };
+
+  /**
+   * The market that lists show. A list of many events that nobody has asked for is priced in the background, so that it does not
+   * block the process: until then it has the previous prices of an event, or none.
+   */
+  const mainOf = (event: CurrentEvent): MainMarket => {
+    const known = mains.get(event.fixture.id);
+    if (known?.key === pricing(event).key) return known.main;
+    if (budget.take()) return priceMainOf(event);
+    budget.postpone(event.fixture.id, () => {
+      const later = find(event.fixture.id);
+      if (later) priceMainOf(later);
+    });
+    return known?.main ?? { main: null, count: 0 };
   };
 
   /** When a match ends, without keeping its incidents in memory. */
@@ -193,7 +208,8 @@ export function createSportEvents({ clock, interventions }: Dependencies) {
       );
       for (const fixture of plannedBetween(Math.max(from, at), to, sport)) {
         if (list.length >= limit) break;
-        if (!movedIds().has(fixture.id)) list.push(current(fixture, at));
+        const event = movedIds().has(fixture.id) ? null : current(fixture, at);
+        if (event?.moment.status === "prematch") list.push(event);
       }
       return list.sort((a, b) => (a.match.startsAt ?? 0) - (b.match.startsAt ?? 0));
     },

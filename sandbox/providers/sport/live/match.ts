@@ -112,7 +112,8 @@ export function createMatch(fixture: Fixture, interventions: readonly Interventi
       return latest;
     },
     /** The second of the latest incident that may have changed prices; 0 without one. */
-    changedAt: ({ incidents }: Moment): number => (incidents === 0 ? 0 : (simulate().pricedSince[incidents] ?? 0)),
+    changedAt: ({ incidents }: Moment): number =>
+      incidents === 0 ? 0 : (simulate().pricedSince[incidents] ?? 0),
     scoreboard(moment: Moment): Scoreboard {
       if (board?.of !== moment) {
         board = { of: moment, scoreboard: model.scoreboard(parameters, moment.state) };
@@ -139,7 +140,7 @@ export function createMatch(fixture: Fixture, interventions: readonly Interventi
 }
 
 /** Incidents that change no price: they are shown, but the match is not priced again. */
-const QUIET = new Set(["shot", "save", "danger", "attack", "turnover", "miss"]);
+const QUIET = new Set(["shot", "save", "danger", "attack", "miss", "exchange"]);
 
 interface Simulated {
   timeline: Timeline;

@@ -112,7 +112,7 @@ function killRace(
 ) {
   const result = { home: 0, away: 0 };
   const size = target + 1;
-  let open = new Map([[from.home * 8 + from.away, new Float64Array(size * size)]]);
+  let open = new Map<number, Float64Array>([[from.home * 8 + from.away, new Float64Array(size * size)]]);
   for (const weights of open.values()) weights[kills[0] * size + kills[1]] = 1;
   while (open.size > 0) {
     const next = new Map<number, Float64Array>();

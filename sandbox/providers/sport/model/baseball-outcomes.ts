@@ -33,6 +33,7 @@ interface FreshInnings {
   away: InningRuns;
   extraHome: InningRuns;
   extraAway: InningRuns;
+  extraScores: [number, number, number][];
 }
 
 const freshInnings = new WeakMap<BaseballParameters, FreshInnings>();
@@ -42,11 +43,14 @@ function freshOf(parameters: BaseballParameters): FreshInnings {
   if (known) return known;
   const begin: BaseState = { outs: 0, bases: 0 };
   const extra: BaseState = { outs: 0, bases: EXTRA_RUNNER };
-  const fresh = {
+  const extraHome = inningRuns(parameters.home, extra);
+  const extraAway = inningRuns(parameters.away, extra);
+  const fresh: FreshInnings = {
     home: inningRuns(parameters.home, begin),
     away: inningRuns(parameters.away, begin),
-    extraHome: inningRuns(parameters.home, extra),
-    extraAway: inningRuns(parameters.away, extra),
+    extraHome,
+    extraAway,
+    extraScores: extraScores(extraHome, extraAway),
   };
   freshInnings.set(parameters, fresh);
   return fresh;
@@ -80,6 +84,8 @@ function restOfInning(
 }
 
 const CERTAIN_NONE: readonly number[] = [1];
+/** Scores of a smaller weight are left out. */
+const SMALLEST = 1e-9;
 
 /** Runs that are added in the innings from the present one to `last`. */
 function restThrough(rests: readonly PartScores[], last: number): PartScores {
@@ -93,43 +99,53 @@ function restThrough(rests: readonly PartScores[], last: number): PartScores {
   );
 }
 
-type Cells = Map<number, number>;
-const KEY = 256;
+/** Weights of scores: `cells[home * SIZE + away]`. More runs than fit have a probability below 10^-12. */
+type Cells = Float64Array;
+const SIZE = 64;
+const emptyCells = (): Cells => new Float64Array(SIZE * SIZE);
 
 function addCell(cells: Cells, home: number, away: number, weight: number): void {
-  const key = home * KEY + away;
-  cells.set(key, (cells.get(key) ?? 0) + weight);
+  if (home >= SIZE || away >= SIZE) return;
+  cells[home * SIZE + away] = (cells[home * SIZE + away] ?? 0) + weight;
 }
 
-/** Plays the home side's half of the last inning for all scores before it: `ended` gets decided scores, the rest is level. */
-function playLastHalf(before: Cells, home: InningRuns | null, ended: Cells): Cells {
-  const level: Cells = new Map();
-  for (const [key, weight] of before) {
-    const [h, a] = [Math.floor(key / KEY), key % KEY];
+/** Cells with a weight that counts, as home, away, weight. */
+function* cellsOf(cells: Cells): Generator<[number, number, number]> {
+  for (let key = 0; key < cells.length; key += 1) {
+    const weight = cells[key] ?? 0;
+    if (weight > SMALLEST) yield [Math.floor(key / SIZE), key % SIZE, weight];
+  }
+}
+
+/** Plays the home side's half of the last inning for all scores before it: `ended` gets decided scores, `level` the rest. */
+function playLastHalf(before: Cells, home: InningRuns | null, ended: Cells, level: Cells): void {
+  for (const [h, a, weight] of cellsOf(before)) {
     const rest = h > a || !home ? CERTAIN_NONE : (home.walkOff[a - h + 1] ?? home.runs);
-    for (const [runs, share] of rest.entries())
+    for (let runs = 0; runs < rest.length; runs += 1) {
+      const share = rest[runs] ?? 0;
       if (share > 0) addCell(h + runs === a ? level : ended, h + runs, a, weight * share);
+    }
   }
-  return level;
 }
 
-/** Plays extra innings until all but 10^-10 of the level scores are decided. */
-function playExtraInnings(level: Cells, fresh: FreshInnings, ended: Cells): void {
-  const results: Cells = new Map();
-  const top: Cells = new Map();
-  for (const [runs, weight] of fresh.extraAway.runs.entries()) addCell(top, 0, runs, weight);
-  const tied = playLastHalf(top, fresh.extraHome, results);
-  let cells = level;
-  for (let inning = 0; inning < 40 && cells.size > 0; inning += 1) {
-    const next: Cells = new Map();
-    for (const [key, weight] of cells) {
-      if (weight < 1e-10) continue;
-      for (const [more, share] of results)
-        ended.set(key + more, (ended.get(key + more) ?? 0) + weight * share);
-      for (const [more, share] of tied) next.set(key + more, (next.get(key + more) ?? 0) + weight * share);
-    }
-    cells = next;
+/** Runs of both sides in all extra innings, from a level score to the decision, as home, away, weight. */
+function extraScores(home: InningRuns, away: InningRuns): [number, number, number][] {
+  const [top, decided, tied, ended] = [emptyCells(), emptyCells(), emptyCells(), emptyCells()];
+  for (const [runs, weight] of away.runs.entries()) addCell(top, 0, runs, weight);
+  playLastHalf(top, home, decided, tied);
+  const results = [...cellsOf(decided)];
+  const ties = [...cellsOf(tied)];
+  // A level inning adds the same runs to both sides.
+  for (let level = [1]; level.some((weight) => weight > 1e-8); ) {
+    for (const [runs, weight] of level.entries())
+      for (const [h, a, share] of results) addCell(ended, runs + h, runs + a, weight * share);
+    const next = new Array<number>(SIZE).fill(0);
+    for (const [runs, weight] of level.entries())
+      for (const [h, , share] of ties)
+        if (runs + h < SIZE) next[runs + h] = (next[runs + h] ?? 0) + weight * share;
+    level = next;
   }
+  return [...cellsOf(ended)].filter(([, , weight]) => weight > 1e-7);
 }
 
 function mainSpace(
@@ -139,23 +155,22 @@ function mainSpace(
 ): Weighted<BaseballOutcome>[] {
   const [homeNow, awayNow] = baseballScore(state);
   if (isOver(state)) return [{ outcome: { home: homeNow, away: awayNow, extra: isExtra(state) }, weight: 1 }];
-  const fresh = freshOf(parameters);
+  const { extraScores: extra } = freshOf(parameters);
   const last = Math.max(INNINGS, state.inning);
   const top = restOfInning(parameters, state, last, "away")?.runs ?? CERTAIN_NONE;
-  const before: Cells = new Map();
+  const [before, ended, level, later] = [emptyCells(), emptyCells(), emptyCells(), emptyCells()];
   const earlier = restThrough(rests, last - 1);
   const away = convolve(earlier.away, top);
-  for (const { outcome, weight } of product(earlier.home, away, (h, a) => [h, a] as const))
-    addCell(before, homeNow + outcome[0], awayNow + outcome[1], weight);
-  const ended: Cells = new Map();
-  const level = playLastHalf(before, restOfInning(parameters, state, last, "home"), ended);
-  const later: Cells = new Map();
-  playExtraInnings(level, fresh, later);
+  for (let h = 0; h < earlier.home.length; h += 1)
+    for (let a = 0; a < away.length; a += 1)
+      addCell(before, homeNow + h, awayNow + a, (earlier.home[h] ?? 0) * (away[a] ?? 0));
+  playLastHalf(before, restOfInning(parameters, state, last, "home"), ended, level);
+  for (const [h, a, weight] of cellsOf(level))
+    for (const [more, moreAway, share] of extra) addCell(later, h + more, a + moreAway, weight * share);
   const outcomes: Weighted<BaseballOutcome>[] = [];
-  const collect = (cells: Cells, extra: boolean): void => {
-    for (const [key, weight] of cells)
-      if (weight > 1e-8)
-        outcomes.push({ outcome: { home: Math.floor(key / KEY), away: key % KEY, extra }, weight });
+  const collect = (cells: Cells, isExtraScore: boolean): void => {
+    for (const [h, a, weight] of cellsOf(cells))
+      outcomes.push({ outcome: { home: h, away: a, extra: isExtraScore }, weight });
   };
   collect(ended, state.inning > INNINGS);
   collect(later, true);

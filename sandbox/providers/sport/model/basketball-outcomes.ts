@@ -1,15 +1,17 @@
 import type { Side, Weighted } from "../types.ts";
 import {
   addTo,
+  eachPair,
   homeShareOf,
-  jointCells,
   listed,
+  matchSpaces,
+  ORIGIN,
   type PointsOutcome,
   type PointWeights,
   partSpaces,
-  SIDE,
   SMALLEST,
   type Spaces,
+  summed,
   type Tables,
   tablesOf,
 } from "./basketball-points.ts";
@@ -22,6 +24,7 @@ import {
   RACES,
   scoreOf,
 } from "./basketball-state.ts";
+import { scaleWeights } from "./spaces.ts";
 
 /** Signs of the home side's lead after two quarters and at the end. */
 export interface LeadsOutcome {
@@ -35,97 +38,86 @@ export interface BasketOutcome {
 
 const NONE = [0, 0] as const;
 
-/** The joint space of the final score, and its totals, leads and sides. */
-function matchSpaces(
-  cells: readonly { home: number; away: number; overtime: boolean; weight: number }[],
-): Spaces {
-  const totals = new Map<number, number>();
-  const leads = new Map<number, number>();
-  const homes = new Map<number, number>();
-  const aways = new Map<number, number>();
-  const main: Weighted<PointsOutcome>[] = [];
-  const flag = (overtime: boolean): number => (overtime ? 1 : 0);
-  for (const { home, away, overtime, weight } of cells) {
-    main.push({ outcome: { home, away, overtime }, weight });
-    addTo(totals, home + away, weight);
-    addTo(leads, (home - away) * 2 + flag(overtime), weight);
-    addTo(homes, home, weight);
-    addTo(aways, away, weight);
-  }
-  const asHome = (home: number): PointsOutcome => ({ home, away: 0, overtime: false });
-  return {
-    main,
-    "match:total": listed(totals, asHome),
-    "match:lead": listed(leads, (key) => ({ home: Math.floor(key / 2), away: 0, overtime: key % 2 !== 0 })),
-    "match:home": listed(homes, asHome),
-    "match:away": listed(aways, (away) => ({ home: 0, away, overtime: false })),
-  };
-}
-
 /** The final scores from a state, with overtime where four quarters end level. */
-function finalCells({ home, away, overtime }: Tables, state: BasketballState, first: Side, share: number) {
+function finalScores({ home, away, overtime }: Tables, state: BasketballState): Weighted<PointsOutcome>[] {
   const [scoreHome, scoreAway] = scoreOf(state);
-  const period = state.periods.length - 1;
-  const cells: { home: number; away: number; overtime: boolean; weight: number }[] = [];
-  if (state.decided) return [{ home: scoreHome, away: scoreAway, overtime: period > 3, weight: share }];
-  const left = possessionsOf(period) - state.used + QUARTER * Math.max(0, 3 - period);
-  const homeLeft = homeShareOf(left, state.first ? hasBall(state) : first);
+  const isOvertime = state.periods.length > 4;
+  if (state.decided)
+    return [{ outcome: { home: scoreHome, away: scoreAway, overtime: isOvertime }, weight: 1 }];
+  const left = possessionsLeft(state);
+  const homeLeft = homeShareOf(left, hasBall(state));
+  const scores: Weighted<PointsOutcome>[] = [];
   const level = new Map<number, number>();
-  for (const [cell, weight] of jointCells(
-    home[homeLeft] as PointWeights,
-    away[left - homeLeft] as PointWeights,
-    share,
-  )) {
-    const h = scoreHome + Math.floor(cell / SIDE);
-    const a = scoreAway + (cell % SIDE);
-    if (h === a) addTo(level, h, weight);
-    else cells.push({ home: h, away: a, overtime: period > 3, weight });
-  }
-  const summed = new Map<number, number>();
+  eachPair(home[homeLeft] as PointWeights, away[left - homeLeft] as PointWeights, (x, y, weight) => {
+    const outcome = { home: scoreHome + x, away: scoreAway + y, overtime: isOvertime };
+    if (outcome.home === outcome.away) addTo(level, outcome.home, weight);
+    else scores.push({ outcome, weight });
+  });
+  const most =
+    Math.max(0, ...level.keys()) + Math.max(...overtime.map((one) => Math.max(one.home, one.away)));
+  const extra = new Float64Array((most + 1) ** 2);
   for (const [score, weight] of level)
-    for (const more of overtime)
-      if (weight * more.weight >= SMALLEST / 10)
-        addTo(summed, (score + more.home) * SIDE + score + more.away, weight * more.weight);
-  for (const [cell, weight] of summed)
-    cells.push({ home: Math.floor(cell / SIDE), away: cell % SIDE, overtime: true, weight });
-  return cells;
+    for (const more of overtime) {
+      // The overtimes are sorted by their weight.
+      if (weight * more.weight < SMALLEST / 10) break;
+      const index = (score + more.home) * (most + 1) + score + more.away;
+      extra[index] = (extra[index] as number) + weight * more.weight;
+    }
+  for (let h = 0; h <= most; h += 1)
+    for (let a = 0; a <= most; a += 1) {
+      const weight = extra[h * (most + 1) + a] as number;
+      if (weight >= SMALLEST) scores.push({ outcome: { home: h, away: a, overtime: true }, weight });
+    }
+  return scaleWeights(scores);
 }
 
-/** Signs of the home side's lead at half-time and at the end, from -1 to 1. */
-function halfSpace(table: Tables, state: BasketballState, first: Side): Weighted<LeadsOutcome>[] {
-  const sums = new Map<number, number>();
-  const add = (half: number, end: number, weight: number): void =>
-    addTo(sums, (Math.sign(half) + 1) * 3 + Math.sign(end) + 1, weight);
+/** Possessions of both sides that are left without another overtime. */
+function possessionsLeft({ periods, used }: BasketballState): number {
+  const period = periods.length - 1;
+  return possessionsOf(period) - used + QUARTER * Math.max(0, 3 - period);
+}
+
+/** Signs of the home side's lead at half-time and at the end, from -1 to 1; `scores` are the final ones. */
+function halfSpace(
+  table: Tables,
+  state: BasketballState,
+  scores: readonly Weighted<PointsOutcome>[],
+): Weighted<LeadsOutcome>[] {
+  const sums = new Float64Array(9);
+  const add = (half: number, end: number, weight: number): void => {
+    const index = (Math.sign(half) + 1) * 3 + Math.sign(end) + 1;
+    sums[index] = (sums[index] as number) + weight;
+  };
   const [q1 = NONE, q2 = NONE] = state.periods;
   const known = q1[0] + q2[0] - q1[1] - q2[1];
   const period = state.periods.length - 1;
   if (period >= 2) {
-    for (const one of finalCells(table, state, first, 1)) add(known, one.home - one.away, one.weight);
+    for (const { outcome, weight } of scores) add(known, outcome.home - outcome.away, weight);
   } else {
     const ahead = table.overtime.reduce((sum, one) => (one.home > one.away ? sum + one.weight : sum), 0);
     const left = QUARTER - state.used + QUARTER * (1 - period);
-    const halves = leadsOf(table, left, homeShareOf(left, state.first ? hasBall(state) : first));
-    const seconds = leadsOf(table, 2 * QUARTER, QUARTER);
-    for (const [lead, weight] of halves)
-      for (const [more, share] of seconds) {
-        const half = known + lead;
-        const end = half + more;
+    const homeLeft = homeShareOf(left, hasBall(state));
+    const halves = summed(
+      table.home[homeLeft] as PointWeights,
+      table.away[left - homeLeft] as PointWeights,
+      -1,
+    );
+    const seconds = summed(table.home[QUARTER] as PointWeights, table.away[QUARTER] as PointWeights, -1);
+    const later = listed(seconds, (index) => index - ORIGIN);
+    halves.forEach((weight, index) => {
+      if (weight < 1e-12) return;
+      const half = known + index - ORIGIN;
+      later.forEach(({ outcome, weight: share }) => {
+        const end = half + outcome;
         if (end !== 0) add(half, end, weight * share);
         else {
           add(half, 1, weight * share * ahead);
           add(half, -1, weight * share * (1 - ahead));
         }
-      }
+      });
+    });
   }
-  return listed(sums, (key) => ({ half: Math.floor(key / 3) - 1, end: (key % 3) - 1 }));
-}
-
-/** The home side's lead after a number of possessions. */
-function leadsOf({ home, away }: Tables, count: number, homeCount: number): Map<number, number> {
-  const leads = new Map<number, number>();
-  const cells = jointCells(home[homeCount] as PointWeights, away[count - homeCount] as PointWeights, 1);
-  for (const [cell, weight] of cells) addTo(leads, Math.floor(cell / SIDE) - (cell % SIDE), weight);
-  return leads;
+  return listed(sums, (index) => ({ half: Math.floor(index / 3) - 1, end: (index % 3) - 1 }));
 }
 
 /** Probability distribution of the own possession, from 1, in which a side reaches a number of points. */
@@ -175,8 +167,7 @@ export const basketSpace = (period: number, number: number): string => `p${perio
 
 /** Spaces of the races: known, or from the possessions that are left of four quarters. */
 function addRaces(spaces: Spaces, table: Tables, state: BasketballState, firsts: readonly Side[]): void {
-  const period = state.periods.length - 1;
-  const left = possessionsOf(period) - state.used + QUARTER * Math.max(0, 3 - period);
+  const left = possessionsLeft(state);
   const [home, away] = scoreOf(state);
   RACES.forEach((target, index) => {
     const known = state.races[index];
@@ -213,15 +204,16 @@ function addBaskets(
       spaces[basketSpace(period + 1, index + 1)] = [{ outcome: { winner }, weight: 1 }];
     });
   });
+  // The next basket of a period that is over is not played.
+  state.baskets.slice(0, -1).forEach((log, index) => {
+    spaces[basketSpace(index + 1, log.length + 1)] = [{ outcome: { winner: null }, weight: 1 }];
+  });
   const period = state.periods.length;
   const number = (state.baskets[period - 1] ?? "").length + 1;
   if (state.decided) {
     spaces[basketSpace(period, number)] = [{ outcome: { winner: null }, weight: 1 }];
     return;
   }
-  state.baskets.slice(0, -1).forEach((log, index) => {
-    spaces[basketSpace(index + 1, log.length + 1)] = [{ outcome: { winner: null }, weight: 1 }];
-  });
   const left = possessionsOf(period - 1) - state.used;
   const scores = (shares: readonly number[], possessions: number): number[] =>
     Array.from({ length: possessions + 1 }, (_, n) =>
@@ -241,7 +233,12 @@ function addBaskets(
 /** Parts of the match that have markets, with the quarters they are made of. */
 export const PARTS = { q1: [0], q2: [1], q3: [2], q4: [3], h1: [0, 1], h2: [2, 3] } as const;
 
+/** Spaces of parts that have not begun are the same until they begin. */
+const freshParts = new WeakMap<Tables, Map<string, Spaces>>();
+
 function addParts(spaces: Spaces, table: Tables, state: BasketballState): void {
+  const fresh = freshParts.get(table) ?? new Map<string, Spaces>();
+  freshParts.set(table, fresh);
   const period = state.periods.length - 1;
   for (const [name, quarters] of Object.entries(PARTS)) {
     const now: [number, number] = [0, 0];
@@ -271,9 +268,9 @@ export function basketballSpaces(parameters: BasketballParameters, state: Basket
   const table = tablesOf(parameters);
   // Before the jump ball an even number of possessions is left, so only races and baskets depend on who wins it.
   const firsts: readonly Side[] = state.first ? [state.first] : ["home", "away"];
-  const first = firsts[0] ?? "home";
-  const spaces: Spaces = matchSpaces(finalCells(table, state, first, 1));
-  spaces.halves = halfSpace(table, state, first);
+  const scores = finalScores(table, state);
+  const spaces: Spaces = matchSpaces(scores);
+  spaces.halves = halfSpace(table, state, scores);
   addParts(spaces, table, state);
   addRaces(spaces, table, state, firsts);
   addBaskets(spaces, parameters, state, firsts);

@@ -3,7 +3,7 @@ import { type BasketballParameters, OVERTIME, QUARTER } from "./basketball-state
 
 /** Distributions of the points of a number of possessions. */
 
-/** PointWeights of a part of the match; in a space of one number the other is 0. */
+/** Points of a part of the match; in a space of one number the other is 0. */
 export interface PointsOutcome {
   home: number;
   away: number;
@@ -15,15 +15,24 @@ export type Spaces = Record<string, Weighted<unknown>[]>;
 export type PointWeights = Float64Array;
 
 /** Cells of a joint space below this weight are left out. */
-export const SMALLEST = 1e-10;
+export const SMALLEST = 1e-9;
 const LONGEST = 2 * QUARTER;
+/** Numbers that may be negative are kept in arrays at their value plus ORIGIN. */
+export const ORIGIN = 512;
+
+/** A final score of both sides, or points that are added to one. */
+export interface Cell {
+  home: number;
+  away: number;
+  weight: number;
+}
 
 /** The points of n possessions of a side, for each n up to a match, and the overtime that follows a level score. */
 export interface Tables {
   home: PointWeights[];
   away: PointWeights[];
-  /** PointWeights of both sides in all overtimes together; the last of them has a winner. */
-  overtime: { home: number; away: number; weight: number }[];
+  /** Points of both sides in all overtimes together, the last of which has a winner; the likeliest first. */
+  overtime: Cell[];
 }
 
 function tableOf(shares: readonly number[]): PointWeights[] {
@@ -40,39 +49,45 @@ function tableOf(shares: readonly number[]): PointWeights[] {
   return table;
 }
 
-export type Cells = Map<number, number>;
-export const SIDE = 1024;
-
-/** PointWeights of both sides as cells of one map; only what is above the smallest weight. */
-export function jointCells(home: PointWeights, away: PointWeights, scale: number): Cells {
-  const cells: Cells = new Map();
-  home.forEach((h, x) => {
-    if (h * scale < SMALLEST) return;
-    away.forEach((a, y) => {
-      const weight = h * a * scale;
-      if (weight >= SMALLEST) cells.set(x * SIDE + y, weight);
-    });
-  });
-  return cells;
+/** Visits the points of both sides; pairs below the smallest weight are left out. */
+export function eachPair(
+  home: PointWeights,
+  away: PointWeights,
+  visit: (home: number, away: number, weight: number) => void,
+): void {
+  for (let x = 0; x < home.length; x += 1) {
+    const h = home[x] as number;
+    if (h < SMALLEST) continue;
+    for (let y = 0; y < away.length; y += 1) {
+      const weight = h * (away[y] as number);
+      if (weight >= SMALLEST) visit(x, y, weight);
+    }
+  }
 }
 
-/** Overtimes until one has a winner. */
-function overtimeCells(first: Cells, following: Cells): Tables["overtime"] {
-  const decided = new Map<number, number>();
-  let level: Cells = first;
+/** Overtimes until one has a winner, by the points of one. */
+function overtimeCells(one: readonly Cell[]): Cell[] {
+  const decided = one.filter(({ home, away }) => home !== away);
+  const all = new Map<number, Cell>();
+  // By the points that both sides have made in overtimes without a winner.
+  let level = new Map<number, number>([[0, 1]]);
   while (level.size > 0) {
-    const tied: Cells = new Map();
-    for (const [cell, weight] of level) {
-      const into = Math.floor(cell / SIDE) === cell % SIDE ? tied : decided;
-      into.set(cell, (into.get(cell) ?? 0) + weight);
+    const next = new Map<number, number>();
+    for (const [points, reached] of level) {
+      for (const { home, away, weight } of decided) {
+        const share = reached * weight;
+        if (share < SMALLEST) continue;
+        const key = (points + home) * 2 * ORIGIN + points + away;
+        const known = all.get(key);
+        if (known) known.weight += share;
+        else all.set(key, { home: points + home, away: points + away, weight: share });
+      }
+      for (const { home, away, weight } of one)
+        if (home === away && reached * weight >= SMALLEST) addTo(next, points + home, reached * weight);
     }
-    level = new Map();
-    for (const [cell, weight] of tied)
-      for (const [more, share] of following)
-        if (weight * share >= SMALLEST)
-          level.set(cell + more, (level.get(cell + more) ?? 0) + weight * share);
+    level = next;
   }
-  return [...decided].map(([cell, weight]) => ({ home: Math.floor(cell / SIDE), away: cell % SIDE, weight }));
+  return [...all.values()].sort((a, b) => b.weight - a.weight);
 }
 
 const tables = new WeakMap<BasketballParameters, Tables>();
@@ -82,8 +97,11 @@ export function tablesOf(parameters: BasketballParameters): Tables {
   if (!known) {
     const home = tableOf(parameters.home);
     const away = tableOf(parameters.away);
-    const one = jointCells(home[OVERTIME / 2] as PointWeights, away[OVERTIME / 2] as PointWeights, 1);
-    known = { home, away, overtime: overtimeCells(one, one) };
+    const one: Cell[] = [];
+    eachPair(home[OVERTIME / 2] as PointWeights, away[OVERTIME / 2] as PointWeights, (x, y, weight) => {
+      one.push({ home: x, away: y, weight });
+    });
+    known = { home, away, overtime: overtimeCells(one) };
     tables.set(parameters, known);
   }
   return known;
@@ -93,17 +111,35 @@ export function tablesOf(parameters: BasketballParameters): Tables {
 export const homeShareOf = (count: number, next: Side): number =>
   next === "home" ? Math.ceil(count / 2) : Math.floor(count / 2);
 
-/** Adds weights by a number, and lists them as outcomes. */
-export function listed<O>(
-  weights: ReadonlyMap<number, number>,
-  outcome: (value: number) => O,
-): Weighted<O>[] {
-  return [...weights].map(([value, weight]) => ({ outcome: outcome(value), weight }));
-}
-
 export function addTo(map: Map<number, number>, key: number, weight: number): void {
   map.set(key, (map.get(key) ?? 0) + weight);
 }
+
+/** The distribution of home plus `sign` times away, at the value plus ORIGIN. */
+export function summed(home: PointWeights, away: PointWeights, sign: 1 | -1): PointWeights {
+  const weights = new Float64Array(2 * ORIGIN);
+  for (let x = 0; x < home.length; x += 1) {
+    const h = home[x] as number;
+    if (h < 1e-12) continue;
+    for (let y = 0; y < away.length; y += 1) {
+      const index = ORIGIN + x + sign * y;
+      weights[index] = (weights[index] as number) + h * (away[y] as number);
+    }
+  }
+  return weights;
+}
+
+/** The values of an array with a weight, as outcomes. */
+export function listed<O>(weights: PointWeights, outcome: (index: number) => O): Weighted<O>[] {
+  const all: Weighted<O>[] = [];
+  weights.forEach((weight, index) => {
+    if (weight > 1e-12) all.push({ outcome: outcome(index), weight });
+  });
+  return all;
+}
+
+const asHome = (home: number): PointsOutcome => ({ home, away: 0, overtime: false });
+const asAway = (away: number): PointsOutcome => ({ home: 0, away, overtime: false });
 
 /** Spaces of the points of one part: total, lead and each side, which are enough for its markets. */
 export function partSpaces(
@@ -112,32 +148,46 @@ export function partSpaces(
   home: PointWeights,
   away: PointWeights,
 ): Spaces {
-  const totals = new Map<number, number>();
-  const leads = new Map<number, number>();
-  home.forEach((h, x) => {
-    if (h < SMALLEST) return;
-    away.forEach((a, y) => {
-      const weight = h * a;
-      if (weight < SMALLEST) return;
-      addTo(totals, now[0] + now[1] + x + y, weight);
-      addTo(leads, now[0] - now[1] + x - y, weight);
-    });
-  });
-  const one = (points: PointWeights, start: number, side: Side): Weighted<PointsOutcome>[] =>
-    [...points].flatMap((weight, more) => {
-      const value = start + more;
-      const outcome = {
-        home: side === "home" ? value : 0,
-        away: side === "away" ? value : 0,
-        overtime: false,
-      };
-      return weight < SMALLEST ? [] : [{ outcome, weight }];
-    });
-  const asHome = (home: number): PointsOutcome => ({ home, away: 0, overtime: false });
+  if (home.length === 1 && away.length === 1) {
+    const one = (outcome: PointsOutcome): Weighted<PointsOutcome>[] => [{ outcome, weight: 1 }];
+    return {
+      [`${name}:total`]: one(asHome(now[0] + now[1])),
+      [`${name}:lead`]: one(asHome(now[0] - now[1])),
+      [`${name}:home`]: one(asHome(now[0])),
+      [`${name}:away`]: one(asAway(now[1])),
+    };
+  }
+  const lead = now[0] - now[1] - ORIGIN;
+  const sum = now[0] + now[1] - ORIGIN;
   return {
-    [`${name}:total`]: listed(totals, asHome),
-    [`${name}:lead`]: listed(leads, asHome),
-    [`${name}:home`]: one(home, now[0], "home"),
-    [`${name}:away`]: one(away, now[1], "away"),
+    [`${name}:total`]: listed(summed(home, away, 1), (index) => asHome(sum + index)),
+    [`${name}:lead`]: listed(summed(home, away, -1), (index) => asHome(lead + index)),
+    [`${name}:home`]: listed(home, (points) => asHome(now[0] + points)),
+    [`${name}:away`]: listed(away, (points) => asAway(now[1] + points)),
+  };
+}
+
+/** The joint space of the final score, and its totals, leads and sides. */
+export function matchSpaces(main: Weighted<PointsOutcome>[]): Spaces {
+  const empty = (): PointWeights => new Float64Array(2 * ORIGIN);
+  const [totals, regular, extra, homes, aways] = [empty(), empty(), empty(), empty(), empty()];
+  const add = (weights: PointWeights, index: number, weight: number): void => {
+    weights[index] = (weights[index] as number) + weight;
+  };
+  for (const { outcome, weight } of main) {
+    const { home, away, overtime } = outcome;
+    add(totals, home + away, weight);
+    add(overtime ? extra : regular, home - away + ORIGIN, weight);
+    add(homes, home, weight);
+    add(aways, away, weight);
+  }
+  const leads = (weights: PointWeights, overtime: boolean): Weighted<PointsOutcome>[] =>
+    listed(weights, (index) => ({ home: index - ORIGIN, away: 0, overtime }));
+  return {
+    main,
+    "match:total": listed(totals, asHome),
+    "match:lead": [...leads(regular, false), ...leads(extra, true)],
+    "match:home": listed(homes, asHome),
+    "match:away": listed(aways, asAway),
   };
 }

@@ -201,9 +201,66 @@ export function worstAllowed(checks: number): number {
   return normalQuantile(THREE_ERRORS / 2 / Math.max(1, checks));
 }
 
-/** Most checks that may be beyond three standard errors; 0.27 % are expected, and correlated ones come together. */
-export function mostBeyondThree(checks: number): number {
-  return Math.max(2, Math.ceil(checks * 0.015));
+/** A family of markets in one situation: its worst check, and whether it is within what is allowed. */
+export interface FamilyReport {
+  family: string;
+  checks: number;
+  worst: Check;
+}
+
+/** The checks by family, the worst of each. */
+export function byFamily(checks: readonly Check[]): FamilyReport[] {
+  return [...Map.groupBy(checks, ({ family }) => family)].flatMap(([family, all]) => {
+    const [worst] = all.toSorted((a, b) => Math.abs(b.deviation) - Math.abs(a.deviation));
+    return worst ? [{ family, checks: all.length, worst }] : [];
+  });
+}
+
+/** The root mean square of the deviations: about 1 if the stated probabilities are right and the checks were independent. */
+export function meanDeviation(checks: readonly Check[]): number {
+  return Math.sqrt(
+    checks.reduce((sum, { deviation }) => sum + deviation ** 2, 0) / Math.max(1, checks.length),
+  );
+}
+
+export interface SituationReport {
+  name: string;
+  matches: number;
+  checks: Check[];
+}
+
+/** Shares of a match's length at which in-play states are tested. */
+const IN_PLAY = [0.3, 0.6, 0.85];
+/** One of so many matches is used to test the states on its way, which costs the computation of a whole state. */
+const THROUGH = 250;
+
+/**
+ * Tests a model before the match, from three states in play (only models that can resume), and in states that matches pass through.
+ *
+ * @param matches how many are simulated in all
+ */
+export function calibrate(model: SportModel, matches: number, seed: number): SituationReport[] {
+  const random = (name: string): Random => randomOf(seed, model.sport, name);
+  const parameters = model.parameters(drawStrengths(random("strengths")));
+  const reports: SituationReport[] = [];
+  const add = (name: string, count: number, checks: Check[]): void => {
+    reports.push({ name, matches: count, checks });
+  };
+  const { resume } = model;
+  const before = Math.ceil(matches * (resume ? 0.4 : 0.9));
+  const initial = { parameters, state: model.initial(parameters) };
+  const simulated = (draw: Random): Incident[] => model.simulate(parameters, draw);
+  add("pre-match", before, simulateFrom(model, initial, before, simulated, random("pre-match")));
+  for (const share of resume ? IN_PLAY : []) {
+    const name = `in play ${share * 100} %`;
+    const { state } = stateAt(model, parameters, share, random(name));
+    const count = Math.ceil(matches * 0.2);
+    const resumed = (draw: Random): Incident[] => resume?.call(model, parameters, state, draw) ?? [];
+    add(name, count, simulateFrom(model, { parameters, state }, count, resumed, random(`${name} rest`)));
+  }
+  const through = Math.max(50, Math.ceil(matches / THROUGH));
+  add("on the way", through, simulateThrough(model, through, random("through")));
+  return reports;
 }
 
 /** Seeded numbers for one check of one sport, so that sports can be verified alone with the same result. */

@@ -1,13 +1,11 @@
 import type { Market, SportModel } from "../types.ts";
+import { EARLY, type MatchOutcome, RACE } from "./darts-match.ts";
 import {
   dartsSpaces,
-  EARLY,
   isNextLegCertain,
   type LegOutcome,
   legSpace,
-  type MatchOutcome,
   type MaximaOutcome,
-  RACE,
 } from "./darts-outcomes.ts";
 import {
   applyToDarts,

@@ -128,9 +128,8 @@ export function cardsOf({ rounds, exchange }: FightState): Pair {
 }
 
 export function fightScoreboard(state: FightState): Scoreboard {
-  const { rounds, exchange, ended, decided, at } = state;
+  const { rounds, exchange, ended, decided } = state;
   const sum = (side: 0 | 1): number => rounds.reduce((total, round) => total + round[side], 0);
-  void at;
   return {
     period: ended ? "ended" : `round_${rounds.length}`,
     clock: ended || decided ? null : (EXCHANGES - exchange) * SECONDS,

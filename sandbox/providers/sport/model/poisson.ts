@@ -32,7 +32,7 @@ export function scaled(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** The distribution of the sum of two independent numbers from 0. */
+/** The distribution of the sum of two independent numbers from 0; a tail below 10^-13 is cut off. */
 export function convolve(a: readonly number[], b: readonly number[]): number[] {
   const sum = new Array<number>(a.length + b.length - 1).fill(0);
   for (let i = 0; i < a.length; i += 1) {
@@ -40,6 +40,7 @@ export function convolve(a: readonly number[], b: readonly number[]): number[] {
     if (weight === 0) continue;
     for (let j = 0; j < b.length; j += 1) sum[i + j] = (sum[i + j] ?? 0) + weight * (b[j] ?? 0);
   }
+  while (sum.length > 1 && (sum.at(-1) ?? 0) < 1e-13) sum.pop();
   return sum;
 }
 

@@ -64,17 +64,29 @@ export function combined<O>(selections: readonly Selection<O>[]): Selection<O> {
   };
 }
 
+/** A selection that is more likely than this leaves less room for a margin. */
+const LIKELY = 0.9;
+
+/**
+ * The overround of a market: the margin, but less of it the nearer a selection is to certain, in proportion to 1 − p above 0.9. A certain
+ * selection cannot carry any, so all of it would lower the odds of the other ones far below what they are worth.
+ */
+export function overroundOf(fair: readonly number[], margin: number): number {
+  const likeliest = fair.reduce((highest, p) => Math.max(highest, p), 0);
+  return margin * Math.min(1, (1 - likeliest) / (1 - LIKELY));
+}
+
 /**
  * Applies a margin by the odds-ratio method (Cheung): all probabilities' odds p / (1 − p) are multiplied by one factor, so that the
  * probabilities sum to `winners` × (1 + margin). Each stays below 1, and a favourite gains less than an outsider.
  *
  * @param fair probabilities that sum to `winners`
- * @param margin overround per winner: 0.05 makes a sum of 1.05
+ * @param margin overround per winner: 0.05 makes a sum of 1.05, if no selection is nearly certain (`overroundOf`)
  */
 export function withMargin(fair: readonly number[], winners: number, margin: number): number[] {
   const open = fair.filter((p) => p > 0).length;
   // The sum cannot reach the number of selections; a market of few possible selections has less margin.
-  const target = Math.min(winners * (1 + margin), winners + (open - winners) * 0.9);
+  const target = Math.min(winners * (1 + overroundOf(fair, margin)), winners + (open - winners) * 0.9);
   const sum = fair.reduce((total, p) => total + p, 0);
   if (open <= winners || target <= sum) return [...fair];
   const scaled = (factor: number): number =>

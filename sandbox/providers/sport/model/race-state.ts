@@ -106,7 +106,7 @@ export function raceScoreboard({ standing, lap, deadHeat, ended }: RaceState): S
   const order = orderOf(standing);
   const leader = standing[order[0] ?? 0] ?? 0;
   return {
-    period: ended ? "ended" : lap === 0 ? "start" : "race",
+    period: ended ? "ended" : lap === 0 ? "grid" : "race",
     clock: null,
     score: [lap, LAPS],
     periods: [],

@@ -63,17 +63,39 @@ export function seriesOutcomes(
   return [...weights.values()];
 }
 
-/** The scores of a part by its winner and a number of it. */
-function condense(scores: readonly PartScore[], measure: (home: number, away: number) => number): number[][] {
-  const sums = new Map<number, number[]>();
-  for (const { home, away, weight } of scores) {
-    const value = measure(home, away);
-    const key = value * 2 + (home > away ? 1 : 0);
-    const known = sums.get(key);
-    if (known) known[2] = (known[2] as number) + weight;
-    else if (weight > 0) sums.set(key, [home > away ? 1 : 0, value, weight]);
+/** Numbers from -ORIGIN are kept in arrays at their value plus ORIGIN. */
+const ORIGIN = 512;
+const SIZE = 2 * ORIGIN;
+
+/** Shares of a part by its winner, and by a number of it. */
+interface Condensed {
+  homeWins: boolean;
+  values: readonly (readonly [value: number, share: number])[];
+}
+
+function condense(
+  scores: readonly PartScore[],
+  measure: (home: number, away: number) => number,
+): Condensed[] {
+  return [true, false].map((homeWins) => {
+    const sums = new Map<number, number>();
+    for (const { home, away, weight } of scores) {
+      if (home > away !== homeWins) continue;
+      const value = measure(home, away);
+      sums.set(value, (sums.get(value) ?? 0) + weight);
+    }
+    return { homeWins, values: [...sums] };
+  });
+}
+
+/** Adds the sums of both numbers to a distribution. */
+function convolve(from: Float64Array, values: Condensed["values"], into: Float64Array): void {
+  for (let index = 0; index < SIZE; index += 1) {
+    const reached = from[index] as number;
+    if (reached < NEGLIGIBLE) continue;
+    for (const [value, share] of values)
+      into[index + value] = (into[index + value] as number) + reached * share;
   }
-  return [...sums.values()];
 }
 
 /**
@@ -88,42 +110,40 @@ export function pointsOutcomes(
   target: number,
   measure: (home: number, away: number) => number,
 ): Weighted<PointsOutcome>[] {
-  const final = new Map<number, Weighted<PointsOutcome>>();
-  const key = (home: number, away: number, points: number): number => (points + 4096) * 64 + home * 8 + away;
+  const size = target + 1;
   const won = done.filter(([home, away]) => home > away).length;
   const sum = done.reduce((total, [home, away]) => total + measure(home, away), 0);
+  const final = new Map<number, Float64Array>();
+  const of = (map: Map<number, Float64Array>, key: number): Float64Array => {
+    const known = map.get(key) ?? new Float64Array(SIZE);
+    map.set(key, known);
+    return known;
+  };
+  const isFinal = (key: number): boolean => isWon(Math.floor(key / size), key % size, target);
   for (const { weight, parts } of coming) {
-    let open = new Map<number, Weighted<PointsOutcome>>();
-    const start = { home: won, away: done.length - won, points: sum };
-    const add = (into: Map<number, Weighted<PointsOutcome>>, outcome: PointsOutcome, w: number): void => {
-      const id = key(outcome.home, outcome.away, outcome.points);
-      const known = into.get(id);
-      if (known) known.weight += w;
-      else into.set(id, { outcome, weight: w });
-    };
-    const over = (outcome: PointsOutcome): boolean => isWon(outcome.home, outcome.away, target);
-    add(over(start) || parts.length === 0 ? final : open, start, weight);
+    const start = won * size + done.length - won;
+    let open = new Map<number, Float64Array>();
+    const first = of(isFinal(start) || parts.length === 0 ? final : open, start);
+    first[ORIGIN + sum] = (first[ORIGIN + sum] as number) + weight;
     for (const scores of parts) {
       const condensed = condense(scores, measure);
-      const next = new Map<number, Weighted<PointsOutcome>>();
-      for (const { outcome, weight: reached } of open.values()) {
-        if (reached < NEGLIGIBLE) continue;
-        for (const [byHome, value, share] of condensed as [number, number, number][]) {
-          const home = outcome.home + byHome;
-          const away = outcome.away + 1 - byHome;
-          const points = outcome.points + value;
-          const isFinal = isWon(home, away, target);
-          const into = isFinal ? final : next;
-          const id = key(home, away, points);
-          const known = into.get(id);
-          if (known) known.weight += reached * share;
-          else into.set(id, { outcome: { home, away, points }, weight: reached * share });
+      const next = new Map<number, Float64Array>();
+      for (const [key, weights] of open)
+        for (const { homeWins, values } of condensed) {
+          const reached = homeWins ? key + size : key + 1;
+          convolve(weights, values, of(isFinal(reached) ? final : next, reached));
         }
-      }
       open = next;
     }
   }
-  return [...final.values()];
+  const outcomes: Weighted<PointsOutcome>[] = [];
+  for (const [key, weights] of final)
+    weights.forEach((weight, index) => {
+      if (weight === 0) return;
+      const outcome = { home: Math.floor(key / size), away: key % size, points: index - ORIGIN };
+      outcomes.push({ outcome, weight });
+    });
+  return outcomes;
 }
 
 /** The outcomes of an ended match: each space has one, with the weight 1. */

@@ -112,20 +112,26 @@ function addJoint(
   }
 }
 
+/** The spaces of a match that is over. */
+function decidedSpaces({ sets }: TennisState): Record<string, Weighted<TennisOutcome>[]> {
+  const [a, b, c] = [sets[0] ?? null, sets[1] ?? null, sets[2] ?? null];
+  const one = (sets: TennisOutcome["sets"]): Weighted<TennisOutcome>[] => [
+    { outcome: outcomeOf(sets), weight: 1 },
+  ];
+  const main = one([a, b, c]);
+  return { main, series: main, s1: one([a, null, null]), s2: one([null, b, null]), s3: one([null, null, c]) };
+}
+
 /** The joint distribution of the scores of all sets, and its marginals by set as `s1`, `s2`, `s3`. */
 export function setSpaces(
   parameters: TennisParameters,
   state: TennisState,
 ): Record<string, Weighted<TennisOutcome>[]> {
+  if (state.decided) return decidedSpaces(state);
   const size = ALL + 1;
   const weights = new Float64Array(size ** 3);
   const servers: readonly Side[] = state.server ? [state.server] : ["home", "away"];
-  if (state.decided) {
-    const [a = 0, b = 0, c = ALL] = state.sets.map(([home, away]) =>
-      SET_SCORES.findIndex(([h, w]) => h === home && w === away),
-    );
-    weights[(a * size + b) * size + c] = 1;
-  } else for (const server of servers) addJoint(weights, parameters, state, server, 1 / servers.length);
+  for (const server of servers) addJoint(weights, parameters, state, server, 1 / servers.length);
   const main: Weighted<TennisOutcome>[] = [];
   const marginals = [new Float64Array(size), new Float64Array(size), new Float64Array(size)] as const;
   const seriesWeights = new Map<string, Weighted<TennisOutcome>>();

@@ -2,8 +2,10 @@ import type { Fixture } from "./fixture.ts";
 import type { League } from "./leagues.ts";
 import { filled, type Texts } from "./texts.ts";
 
-/** Names of parts of a match as they are in lines of markets: halves, periods, quarters, innings. */
-const PART = /^(h[12]|p[1-3]|q[1-4]|i[1-9]|ot)$/;
+/** Parts of a match as they are in lines of markets: halves, periods, quarters, innings, sets, maps, legs. */
+const PART = /^(h[12]|p[1-3]|q[1-4]|i\d{1,2}|ot\d?|s\d|m\d|l\d{1,2}|f5|powerplay)$/;
+/** Markets of what is counted besides the score: `corners_total` is a total of corners. */
+const COUNTED = /^(sets|maps|legs|games|points|rounds|kills|towers|strikes|corners|bookings|maxima)_(.+)$/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 export function leagueName(texts: Texts, { name, variant }: League): string {
@@ -47,9 +49,8 @@ function lineOf(texts: Texts, fixture: Fixture, line: string): Line {
 /** The name of a market in a language, from its type and line. */
 export function marketName(texts: Texts, fixture: Fixture, type: string, line: string): string {
   const { part, team, values } = lineOf(texts, fixture, line);
-  // A few types mean a part of the match if their line names one: `set_odd_even` and `set_odd_even:2`.
-  const specific = texts[`market.${type}.${values.length}`] ?? texts[`market.${type}`];
-  const template = specific ?? prefixed(texts, type);
+  const template =
+    texts[`market.${fixture.sport}.${type}`] ?? texts[`market.${type}`] ?? countedMarket(texts, type);
   const [a = "", b = "", c = ""] = values;
   const participants = { p1: participant(fixture, a), p2: participant(fixture, b) };
   const name = filled(template, { a, b, c, team, part, ...participants }).trim();
@@ -58,11 +59,15 @@ export function marketName(texts: Texts, fixture: Fixture, type: string, line: s
     : name;
 }
 
-/** Football counts corners and bookings in the same markets as goals: `corners_total` is a total of corners. */
-function prefixed(texts: Texts, type: string): string {
-  const [, prefix = "", rest = ""] = /^(corners|bookings)_(.+)$/.exec(type) ?? [];
-  const name = texts[`market.${rest}`];
-  return name ? filled(texts[`market.prefix.${prefix}`] ?? "{name}", { name }) : type;
+/** The name of the market without the unit, and the unit: `Over/under (corners)`; placeholders of the name stay. */
+function countedMarket(texts: Texts, type: string): string {
+  const [, unit = "", rest = ""] = COUNTED.exec(type) ?? [];
+  const name = texts[`market.${rest === "score" ? "correct_score" : rest}`];
+  return name
+    ? (texts["market.unit"] ?? "{name}")
+        .replace("{name}", name)
+        .replace("{unit}", texts[`unit.${unit}`] ?? unit)
+    : type;
 }
 
 /** The name of a selection in a language. */
@@ -85,6 +90,8 @@ export function selectionName(
   if (template) return filled(template, { home, away, line: number, team });
   const [, index] = /^(?:player|p)_(\d+)$/.exec(id) ?? [];
   if (index !== undefined) return fixture.competitors[Number(index)]?.name ?? id;
+  const [, pair] = /^team_(\d+)$/.exec(id) ?? [];
+  if (pair !== undefined) return teamName(fixture, Number(pair));
   return composed(texts, fixture, id) ?? id;
 }
 
@@ -109,6 +116,14 @@ function partName(texts: Texts, fixture: Fixture, part: string): string {
 
 function participant({ competitors }: Fixture, index: string): string {
   return /^\d+$/.test(index) ? (competitors[Number(index)]?.name ?? index) : index;
+}
+
+/** A racing team is known by its two drivers, who have adjacent numbers. */
+function teamName({ competitors }: Fixture, index: number): string {
+  return competitors
+    .slice(index * 2, index * 2 + 2)
+    .map(({ name }) => name)
+    .join(" / ");
 }
 
 function sideName({ competitors }: Fixture, side: string): string {

@@ -129,7 +129,9 @@ function startOf({ id, hours: [from, to] }: League, day: number, index: number, 
   const isAroundTheClock = to - from >= 24;
   const step = isAroundTheClock ? STEP_MINUTES.aroundTheClock : STEP_MINUTES.usual;
   const slot = (to - from) / count;
-  const hour = from + slot * (index + shareOf(`${id}/${day}/${index}`) * 0.9);
+  // Matches around the clock are spread evenly, so that some are live at any time.
+  const jitter = isAroundTheClock ? 0.4 : 0.9;
+  const hour = from + slot * (index + shareOf(`${id}/${day}/${index}`) * jitter);
   // A local evening can be on the next UTC day and a local morning on the previous; both are taken to this day.
   const minutes = (Math.floor((hour * 60) / step) * step + 1440) % 1440;
   return day * DAY_MS + minutes * 60_000;

@@ -22,9 +22,10 @@ export function CashOut({ bet }: { bet: BetView }) {
   const amount = Math.floor((whole * percent) / 100);
 
   const press = (): void => {
-    if (!isAsking) return ask();
-    reset();
-    void send(percent / 100).then(() => setPercent(100));
+    if (isAsking) {
+      reset();
+      void send(percent / 100).then(() => setPercent(100));
+    } else ask();
   };
   return (
     <div className="bt-cash-out">

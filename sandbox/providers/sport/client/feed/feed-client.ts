@@ -3,10 +3,11 @@ import { createValueStore, type ValueStore } from "../store/value-store.ts";
 import { createTopicSequences } from "./topic-sequences.ts";
 
 /** What the client needs of a WebSocket. */
-export type FeedSocket = Pick<WebSocket, "send" | "close" | "readyState"> & {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+export type FeedSocket = Pick<WebSocket, "send" | "close"> & {
+  readonly readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
 };
 
 export type FeedState = "connecting" | "open" | "waiting";
@@ -86,7 +87,10 @@ export function createFeedClient(options: FeedOptions): FeedClient {
     expectMessages(SILENCE);
     const message = parseMessage(data);
     if (!message) return;
-    if ("error" in message) return options.onRefused?.(message.topic, message.error);
+    if ("error" in message) {
+      options.onRefused?.(message.topic, message.error);
+      return;
+    }
     failures = 0;
     if (!topics.has(message.topic)) return;
     const verdict = sequences.accept(message.topic, message.seq, "snapshot" in message);

@@ -37,14 +37,15 @@ export function formatOdds(odds: number, format: OddsFormat, decimalMark = "."):
   }
 }
 
-/** Two digits up to 100, then fewer: 1.85, 12.50, 151. A third digit is shown where the price has one. */
+/** Two digits up to 100, then none: 1.85, 12.50, 151. */
 function decimalText(odds: number): string {
   if (odds >= 100_000) return String(Math.floor(odds / 1000));
   return thousandths(odds);
 }
 
 function thousandths(value: number): string {
-  return (value / 1000).toFixed(value % 10 === 0 ? 2 : 3);
+  // Rounded down, so that nothing is promised that is not paid.
+  return (Math.floor(value / 10) / 100).toFixed(2);
 }
 
 /** Malay and Indonesian odds: negative ones are written with a sign, both with two digits. */

@@ -23,6 +23,7 @@ export function EachWayToggle({ statuses }: { statuses: readonly LegStatus[] }) 
         role="switch"
         className="bt-switch"
         checked={isOn}
+        aria-checked={isOn}
         onChange={() =>
           slip.update((state) => ({ ...state, legs: state.legs.map((leg) => ({ ...leg, eachWay: !isOn })) }))
         }

@@ -38,7 +38,10 @@ function QuickBetBar({ leg }: { leg: SlipLeg }) {
   });
   const isOpen = market?.view.status === "open" && odds > 1000;
   const place = (): void => {
-    if (token === null) return options.get().onLogin?.();
+    if (token === null) {
+      options.get().onLogin?.();
+      return;
+    }
     const bet = { kind: "single" as const, legs: [{ ...leg, odds }], sizes: [], stake: quickStake };
     const request = betRequest({
       bet,

@@ -50,6 +50,7 @@ export function SlipFooter({ view }: { view: SlipView }) {
 function Sums({ view: { slip, summary } }: { view: SlipView }) {
   const { texts, amounts, settings } = useServices();
   const { oddsFormat } = useValue(settings);
+  const hasSeveral = summary.bets.length > 1 || (summary.bets[0]?.combinations ?? 1) > 1;
   return (
     <dl className="bt-sums">
       {summary.odds !== null && slip.tab !== "single" && (
@@ -58,10 +59,12 @@ function Sums({ view: { slip, summary } }: { view: SlipView }) {
           <dd>{summary.odds > 1000 ? oddsText(summary.odds, oddsFormat, texts.iso) : "–"}</dd>
         </div>
       )}
-      <div>
-        <dt>{texts.t("total_stake")}</dt>
-        <dd>{amounts.text(summary.totalStake)}</dd>
-      </div>
+      {hasSeveral && (
+        <div>
+          <dt>{texts.t("total_stake")}</dt>
+          <dd>{amounts.text(summary.totalStake)}</dd>
+        </div>
+      )}
       <div>
         <dt>{texts.t("returns")}</dt>
         <dd className="bt-returns">{amounts.text(summary.returns)}</dd>

@@ -4,6 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { oddsText } from "../ui/odds-text.ts";
 import { SportIcon } from "../ui/sport-icon.tsx";
+import { Tint } from "../ui/tint.tsx";
 import type { LegStatus } from "./leg-status.ts";
 import { relatedLegs, removeLegs } from "./slip-state.ts";
 import { StakeField } from "./stake-field.tsx";
@@ -93,9 +94,7 @@ function LegPrice({ status: { key, leg, current, change, availability } }: { sta
         {availability === "suspended" && <Icon name="lock" size={14} />}
         {text}
       </b>
-      {price?.change && price.version > 0 && (
-        <i key={price.version} className={`bt-tint bt-${price.change}`} />
-      )}
+      {price && <Tint price={price} />}
     </span>
   );
 }

@@ -7,7 +7,15 @@ import { marketKey } from "../store/offer-store.ts";
 import { betRequest } from "./bet-requests.ts";
 import { type LegStatus, legStatus } from "./leg-status.ts";
 import { quoteSubject } from "./quotes.ts";
-import { changeLeg, chosenSystem, legKey, legRequest, type SlipLeg, type SlipState } from "./slip-state.ts";
+import {
+  changeLeg,
+  chosenSystem,
+  legKey,
+  legRequest,
+  type Payment,
+  type SlipLeg,
+  type SlipState,
+} from "./slip-state.ts";
 import { type SlipSummary, slipSummary } from "./slip-summary.ts";
 
 export interface SlipView {
@@ -30,6 +38,11 @@ export function useSlip(): SlipView {
   const request = useMemo(() => quoteRequest(slip, amounts), [slip, amounts]);
   useEffect(() => quotes.ask(request), [quotes, request]);
   const quote = request && quoted.subject === quoteSubject(request) ? quoted.view : null;
+  const isOffered = !quote || isPaymentOffered(slip.payment, quote);
+  useEffect(() => {
+    // A free bet that has been used or a bonus that has ended pays nothing more.
+    if (!isOffered) store.update((state) => ({ ...state, payment: { kind: "cash" } }));
+  }, [isOffered, store]);
   const summary = useMemo(
     () => slipSummary({ slip, statuses, quote, amounts }),
     [slip, statuses, quote, amounts],
@@ -65,6 +78,11 @@ export function useSlip(): SlipView {
       }
     },
   };
+}
+
+function isPaymentOffered(payment: Payment, { freeBets, bonusBalance }: QuoteView): boolean {
+  if (payment.kind === "free") return freeBets.some(({ id }) => id === payment.id);
+  return payment.kind === "cash" || Number(bonusBalance) > 0;
 }
 
 function useLegStatuses(legs: readonly SlipLeg[]): readonly LegStatus[] {

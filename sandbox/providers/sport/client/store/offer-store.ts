@@ -24,8 +24,9 @@ export interface Price {
   name: string;
   boostedFrom: number | null;
   change: "up" | "down" | null;
-  /** Number of changes since it was first seen, so that each change can be shown anew. */
+  /** Number of changes since it was first seen, and the time of the last one in milliseconds since 1970. */
   version: number;
+  changedAt: number;
 }
 
 export interface ListInfo {
@@ -122,6 +123,7 @@ export function createOfferStore(scheduler: FrameScheduler): OfferStore {
         boostedFrom: boost,
         change: moved ? (odds > before.odds ? "up" : "down") : (before?.change ?? null),
         version: moved ? before.version + 1 : (before?.version ?? 0),
+        changedAt: moved ? Date.now() : (before?.changedAt ?? 0),
       });
     },
   };

@@ -49,7 +49,7 @@ export function useList(name: string, query: ListQuery, topic: string | null): L
   }, [offer, offerApi, key, queryText, topic, attempt]);
 
   // Lists without a topic are asked for again; whoever reads them sees prices of a known age.
-  const refreshes = topic === null && query.view !== "results" && query.view !== "search";
+  const refreshes = topic === null && query.view !== "results";
   useEffect(() => {
     if (!refreshes) return;
     const timer = setInterval(() => {

@@ -12,13 +12,15 @@ const PAUSE = 1200;
 export function createAnnouncer(): Announcer {
   const text = createValueStore("");
   let waiting: string[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isScheduled = false;
   return {
     text,
     say(next) {
       waiting = [...waiting.filter((other) => other !== next), next].slice(-4);
-      timer ??= setTimeout(() => {
-        timer = undefined;
+      if (isScheduled) return;
+      isScheduled = true;
+      setTimeout(() => {
+        isScheduled = false;
         text.set(waiting.join(". "));
         waiting = [];
       }, PAUSE);

@@ -38,11 +38,13 @@ export function App() {
   return (
     <div className="bt-root" data-width={width} style={style} lang={texts.iso} ref={root}>
       <FeedNotice />
-      <Navigation live={live} />
-      {sports ? <SportsStrip sports={sports} /> : <SportsStripSkeleton />}
       <div className="bt-body">
-        <div className="bt-main">
-          <View path={path} sports={sports} />
+        <div>
+          <Navigation live={live} />
+          {sports ? <SportsStrip sports={sports} /> : <SportsStripSkeleton />}
+          <div className="bt-main">
+            <View path={path} sports={sports} />
+          </div>
         </div>
         {width === "wide" && <SlipColumn />}
       </div>

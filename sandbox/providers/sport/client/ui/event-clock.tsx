@@ -1,29 +1,37 @@
 import { useServices } from "../services.ts";
 import { useKeyed } from "../store/hooks.ts";
 import type { EventInfo } from "../store/offer-store.ts";
+import { SportIcon } from "./sport-icon.tsx";
+
+interface EventClockProps {
+  row: EventInfo["row"];
+  withSport?: boolean;
+}
 
 /** Start of an event, or minute and period of a live one. Two short lines of fixed width. */
-export function EventClock({ row }: { row: EventInfo["row"] }) {
+export function EventClock({ row, withSport = false }: EventClockProps) {
   const { offer, dates, texts } = useServices();
   const score = useKeyed(offer.scores, row.id);
+  const box = withSport ? "bt-row-time bt-row-sport" : "bt-row-time";
+  const icon = withSport && <SportIcon sport={row.sport} size={14} />;
   if (row.status === "live" && score) {
     const { clock } = score;
     return (
-      <span className="bt-row-time bt-live">
-        <b>{clock === null ? shortPeriod(score.period) : `${Math.floor(clock / 60) + 1}'`}</b>
+      <span className={`${box} bt-live`}>
+        {icon} <b>{clock === null ? shortPeriod(score.period) : `${Math.floor(clock / 60) + 1}'`}</b>
         <small>{clock === null ? texts.t("live") : texts.name(`period.${score.period}`)}</small>
       </span>
     );
   }
   if (row.status !== "prematch")
     return (
-      <span className="bt-row-time">
-        <small>{row.status === "live" ? texts.t("live") : texts.t(row.status)}</small>
+      <span className={box}>
+        {icon} <small>{row.status === "live" ? texts.t("live") : texts.t(row.status)}</small>
       </span>
     );
   return (
-    <span className="bt-row-time">
-      <b>{dates.time(row.startsAt)}</b>
+    <span className={box}>
+      {icon} <b>{dates.time(row.startsAt)}</b>
       <small>{dates.day(row.startsAt)}</small>
     </span>
   );

@@ -10,8 +10,16 @@ import { Link } from "./link.tsx";
 import { MissingOdds, OddsButton } from "./odds-button.tsx";
 import { eventPath } from "./router.ts";
 
+interface EventLineProps {
+  id: string;
+  /** Boxes of odds of each row of the section. */
+  columns: number;
+  /** Whether the row shows its sport; in sections of several sports. */
+  withSport: boolean;
+}
+
 /** An event in a list: time or clock, names, score and the prices of its main market. It re-renders when the event itself changes. */
-export const EventLine = memo(function EventLine({ id, columns }: { id: string; columns: number }) {
+export const EventLine = memo(function EventLine({ id, columns, withSport }: EventLineProps) {
   const { offer, texts } = useServices();
   const event = useKeyed(offer.events, id);
   if (!event) return null;
@@ -23,7 +31,7 @@ export const EventLine = memo(function EventLine({ id, columns }: { id: string; 
         label={row.title ?? row.competitors.map(({ name }) => name).join(" – ")}
       />
       <Link to={eventPath(row)} className="bt-row-link">
-        <EventClock row={row} />
+        <EventClock row={row} withSport={withSport} />
         <Competitors row={row} />
         {row.status !== "prematch" && <RowScore event={id} />}
       </Link>

@@ -29,13 +29,14 @@ const EventSection = memo(function EventSection({
 }) {
   const { offer } = useServices();
   const { columns, labels } = useColumns(section);
+  const sports = new Set(section.events.map((id) => offer.events.get(id)?.row.sport));
   const first = useKeyed(offer.events, section.events[0] ?? "");
   if (section.events.length === 0) return null;
   const league = headings === "league" ? first?.row.league : undefined;
   return (
     <section className="bt-list" aria-label={section.title}>
       <header className="bt-section-head">
-        {first && <SportIcon sport={first.row.sport} size={18} />}
+        {first && sports.size === 1 && <SportIcon sport={first.row.sport} size={18} />}
         <h3 className="bt-section-title">
           {league && section.key.includes(league.id) ? (
             <Link to={`/${league.sport}/${league.id}`}>{section.title}</Link>
@@ -55,7 +56,7 @@ const EventSection = memo(function EventSection({
       </header>
       <ul className="bt-rows">
         {section.events.map((id) => (
-          <EventLine key={id} id={id} columns={columns} />
+          <EventLine key={id} id={id} columns={columns} withSport={sports.size > 1} />
         ))}
       </ul>
     </section>

@@ -13,17 +13,11 @@ export function RowScore({ event }: { event: string }) {
       {([0, 1] as const).map((side) => (
         <span key={side}>
           {serving && <i className="bt-serve" data-on={(serving === "home") === (side === 0)} />}
-          {points && <small>{points[side]}</small>}
+          {points && <small className="bt-points">{points[side]}</small>}
           {current && <small>{current[side]}</small>}
           <b>{totals[side]}</b>
         </span>
       ))}
     </span>
   );
-}
-
-/** The score as a sentence part for screen readers; empty before the start. */
-export function useScoreText(event: string): string {
-  const score = useKeyed(useServices().offer.scores, event);
-  return score ? `${score.score[0]}:${score.score[1]}` : "";
 }

@@ -6,6 +6,7 @@ import { useInSlip, useMarket, usePrice, useValue } from "../store/hooks.ts";
 import { marketKey, type Price, priceKey } from "../store/offer-store.ts";
 import { Icon } from "./icon.tsx";
 import { oddsText } from "./odds-text.ts";
+import { Tint } from "./tint.tsx";
 
 interface OddsButtonProps {
   event: string;
@@ -38,7 +39,10 @@ export const OddsButton = memo(function OddsButton({
   const choose = (): void => {
     const leg = legOf();
     if (!leg) return;
-    if (quickBet && !isChosen) return quickLeg.set(leg);
+    if (quickBet && !isChosen) {
+      quickLeg.set(leg);
+      return;
+    }
     slip.update((state) => toggleLeg(state, leg));
     announcer.say(texts.t(isChosen ? "removed_from_slip" : "added_to_slip", { name: leg.selectionName }));
   };
@@ -70,10 +74,7 @@ export const OddsButton = memo(function OddsButton({
     >
       {named && <span className="bt-odds-name">{price.name || selection}</span>}
       {isOpen ? <OddsFigure price={price} text={text} /> : <LockedFigure />}
-      {isOpen && price.change && price.version > 0 && (
-        // A new key starts the tint again with each change.
-        <i key={price.version} className={`bt-tint bt-${price.change}`} />
-      )}
+      {isOpen && <Tint price={price} />}
     </button>
   );
 });

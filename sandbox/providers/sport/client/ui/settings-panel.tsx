@@ -85,6 +85,7 @@ function SettingsFields() {
           role="switch"
           className="bt-switch"
           checked={quickBet}
+          aria-checked={quickBet}
           onChange={() => settings.update((before) => ({ ...before, quickBet: !before.quickBet }))}
         />
       </label>

@@ -36,7 +36,7 @@ function Leagues({ sport: { id, leagues } }: { sport: SportView }) {
           <li key={league.id}>
             <Link to={`/${id}/${league.id}`} className="bt-link-row">
               <span>{league.name}</span>
-              {league.country && <span className="bt-country">{league.country}</span>}
+              {league.country && <span className="bt-country">{league.country.toUpperCase()}</span>}
               <Icon name="right" size={16} />
             </Link>
           </li>

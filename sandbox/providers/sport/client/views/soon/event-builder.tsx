@@ -73,7 +73,7 @@ function candidatesOf({ offer }: Services, list: ListInfo): Candidate[] {
     events.flatMap((id) => {
       const event = offer.events.get(id);
       const market = event?.main ? offer.markets.get(marketKey(id, event.main)) : undefined;
-      if (!event || event.row.status !== "prematch" || market?.view.status !== "open") return [];
+      if (event?.row.status !== "prematch" || market?.view.status !== "open") return [];
       return market.selections.flatMap((selection) => {
         const price = offer.prices.get(priceKey(id, market.view.id, selection));
         const { startsAt } = event.row;

@@ -1,0 +1,18 @@
+import { BT_PATH, SPORT_VIEWS, type SportView } from "./views.ts";
+
+export const MAX_BT_PATH = 128;
+
+/**
+ * The path that a query selects: begins with one slash and has no trailing one; `/` if there is none. Other text becomes `/`, because
+ * it is passed to the vendor's script.
+ */
+export function readBtPath(query: URLSearchParams): string {
+  const path = query.get(BT_PATH)?.replace(/(?<=.)\/+$/, "") ?? "";
+  return path.length <= MAX_BT_PATH && /^\/(?!\/)[\w\-./~:]*$/.test(path) ? path : SPORT_VIEWS.home;
+}
+
+/** The view of a path; null for a sport, a league, an event or another place of the sportsbook. */
+export function sportViewOf(path: string): SportView | null {
+  const views = Object.entries(SPORT_VIEWS) as [SportView, string][];
+  return views.find(([, own]) => own === path)?.[0] ?? (path === "/e_sport/109" ? "esports" : null);
+}

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/fixtures.ts";
+import { setLimit, signInWithProfile } from "../support/players.ts";
+import { controlSandbox } from "../support/sandbox.ts";
+import { betSlip, homeWin, moveMatch, pickHomeWin, upcomingMatches, winAtHome } from "../support/sport.ts";
+
+/** Sets the stake of a single and places it. */
+async function placeSingle(page: Page, stake: string): Promise<void> {
+  const slip = betSlip(page);
+  await slip.getByRole("textbox", { name: /^Stake, / }).fill(stake);
+  await slip.getByRole("button", { name: /^Place bet €/ }).click();
+}
+const placed = (page: Page) => betSlip(page).getByText("Bet placed");
+const toMyBets = (page: Page) => betSlip(page).getByRole("link", { name: "To my bets" }).click();
+const bet = (page: Page) => page.getByRole("main").getByRole("article").first();
+const settled = (page: Page) => page.getByRole("tab", { name: "Settled" }).click();
+
+test("a suspended selection of a live match stays on the slip, and the bet waits before it is confirmed [RT-15, TP-4]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("no match");
+  await moveMatch(page, match, 20);
+  await pickHomeWin(page, match);
+  const slip = betSlip(page);
+  await slip.getByRole("textbox", { name: /^Stake, / }).fill("5");
+  await expect(slip.getByRole("button", { name: /^Place bet €5/ })).toBeEnabled();
+  await controlSandbox(page, "sport-events/suspend", { event_id: match.id });
+  await expect(slip.getByText("A selection is suspended. Wait or remove it.")).toBeVisible();
+  await expect(slip.getByRole("button", { name: /^Place bet/ })).toBeDisabled();
+  await controlSandbox(page, "sport-events/resume", { event_id: match.id });
+  const accept = slip.getByRole("button", { name: /^(Accept new odds|Place bet €5)/ });
+  await expect(accept).toBeEnabled();
+  if ((await accept.innerText()).startsWith("Accept")) await accept.click();
+  await slip.getByRole("button", { name: /^Place bet €5/ }).click();
+  await expect(slip.getByText("Waiting for confirmation")).toBeVisible();
+  await expect(placed(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test("a bet is cashed out in part and then in full [RT-15, TP-4]", async ({ page, casino }) => {
+  await signInWithProfile(page, casino.origin);
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("no match");
+  await pickHomeWin(page, match);
+  await placeSingle(page, "10");
+  await expect(placed(page)).toBeVisible();
+  await toMyBets(page);
+  await bet(page).getByRole("button", { name: "Partial" }).click();
+  await bet(page).getByRole("slider").fill("50");
+  const confirm = async () => {
+    await bet(page)
+      .getByRole("button", { name: /^Cash out €/ })
+      .click();
+    await bet(page)
+      .getByRole("button", { name: /^Confirm €/ })
+      .click();
+  };
+  const potential = bet(page).locator("dd").last();
+  const before = await potential.innerText();
+  await confirm();
+  await expect(potential).not.toHaveText(before);
+  await expect(bet(page)).toContainText("Open");
+  await confirm();
+  await settled(page);
+  await expect(bet(page)).toContainText("Cashed out");
+});
+
+test("a system with a void selection pays its other combinations [RT-15, TP-4]", async ({ page, casino }) => {
+  await signInWithProfile(page, casino.origin);
+  const matches = await upcomingMatches(page, 3);
+  const [first, second, third] = matches;
+  if (!first || !second || !third) throw new Error("no matches");
+  for (const match of matches) await pickHomeWin(page, match);
+  const slip = betSlip(page);
+  await slip.getByRole("tab", { name: "System" }).click();
+  await slip.getByText(/^Trixie/).click();
+  await slip.getByRole("textbox", { name: /^Stake/ }).fill("2");
+  await slip.getByRole("button", { name: /^Place bet €8/ }).click();
+  await expect(placed(page)).toBeVisible();
+  await toMyBets(page);
+  await controlSandbox(page, "sport-events/postpone", { event_id: first.id });
+  await winAtHome(page, second);
+  await winAtHome(page, third);
+  await settled(page);
+  await expect(bet(page)).toContainText("Trixie");
+  await expect(bet(page)).toContainText("Void");
+  await expect(bet(page)).toContainText("Won");
+});
+
+test("two selections of one match make one price in the bet builder [RT-15, TP-4]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("no match");
+  await pickHomeWin(page, match);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Over .*, \d/ })
+    .first()
+    .click();
+  const slip = betSlip(page);
+  await slip.getByRole("tab", { name: "Bet builder" }).click();
+  await slip.getByRole("textbox", { name: /^Stake/ }).fill("3");
+  await slip.getByRole("button", { name: /^Place bet €3/ }).click();
+  await expect(placed(page)).toBeVisible();
+  await toMyBets(page);
+  await expect(bet(page)).toContainText("Bet builder (2)");
+});
+
+test("a bet is paid from the sport bonus, not from the cash balance [ENT-2, TP-4]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await open(page, "/en/account/bonus");
+  await page.getByRole("button", { name: "Claim bonus: Kick-off" }).click();
+  await expect(page.getByText("Bonus claimed.")).toBeVisible();
+  const matches = await upcomingMatches(page, 2);
+  for (const match of matches) await pickHomeWin(page, match);
+  const slip = betSlip(page);
+  await slip.getByRole("tab", { name: "Accumulator" }).click();
+  await slip.getByText("Bonus €10").click();
+  await slip.getByRole("textbox", { name: "Stake, Accumulator" }).fill("4");
+  await slip.getByRole("button", { name: /^Place bet €4/ }).click();
+  await expect(placed(page)).toBeVisible();
+  await open(page, "/en/wallet");
+  await expect(page.getByRole("main")).toContainText("€6.00");
+});
+
+test("a bet above the player's own limit is refused, with the reason [RT-15, TP-4]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  await setLimit(page, casino.origin, { form: "limit-stake-day", intent: "set", amount: "1" });
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("no match");
+  await pickHomeWin(page, match);
+  await placeSingle(page, "5");
+  await expect(betSlip(page).getByText("You have reached a limit of your own.")).toBeVisible();
+  await expect(homeWin(page, match)).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,0 +1,110 @@
+import { expect, hydrated, open, test } from "../support/fixtures.ts";
+import { accountLink, signInWithProfile } from "../support/players.ts";
+import { clearFaults, setFault } from "../support/sandbox.ts";
+import { originOf } from "../support/sites.ts";
+import { betSlip, homeWin, pickHomeWin, selections, upcomingMatches } from "../support/sport.ts";
+
+const SCRIPT = "**/sandbox/sport/bt-renderer.min.js";
+const sportsbook = (page: Parameters<typeof open>[0]) => page.getByRole("navigation", { name: "Sportsbook" });
+
+test("without the vendor's script the page says so, keeps the events, and a retry starts it [RT-15, TP-4]", async ({
+  page,
+}) => {
+  await page.route(SCRIPT, (route) => route.abort());
+  await open(page, "/en/sport");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The sportsbook did not load");
+  await expect(page.getByRole("heading", { level: 2, name: "Top events today" })).toBeVisible();
+  await page.unroute(SCRIPT);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(sportsbook(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test("the sportsbook takes over its space without a shift [RT-15]", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, "/en/sport?bt-path=/live");
+  await expect(sportsbook(page)).toBeVisible();
+  const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+});
+
+test("a folded menu's Sports dropdown does nothing elsewhere, and opens the menu in the sportsbook [MENU-3]", async ({
+  page,
+}) => {
+  const menu = page.getByRole("complementary", { name: "Menu" });
+  const dropdown = menu.getByRole("button", { name: "Sports" });
+  await page.addInitScript(() => localStorage.setItem("menu", "closed"));
+  await open(page, "/en/games");
+  await dropdown.click();
+  await expect(page.locator("html")).toHaveAttribute("data-menu", "closed");
+  await open(page, "/en/sport");
+  await dropdown.click();
+  await expect(page.locator("html")).toHaveAttribute("data-menu", "open");
+  await expect(menu.getByRole("link", { name: "All sports" })).toHaveAttribute("aria-current", "page");
+});
+
+test("home of a sport mirror is the sportsbook, with the menu folded [DOM-1, MENU-5]", async ({
+  page,
+  casino,
+}) => {
+  await page.goto(`${originOf(casino, "mirror")}/en`);
+  await hydrated(page);
+  await expect(sportsbook(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-menu", "closed");
+  await sportsbook(page).getByRole("link", { name: /^Live/ }).click();
+  await expect(page).toHaveURL(/\/en\?bt-path=%2Flive$/);
+});
+
+test("a token that fails to load leaves the odds, and logging in tries again [TP-4]", async ({
+  page,
+  casino,
+}) => {
+  await signInWithProfile(page, casino.origin);
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("no match");
+  await setFault(page, { operation: "sportToken", failure: "http-500", times: 5 });
+  await pickHomeWin(page, match);
+  await expect(accountLink(page)).toBeVisible();
+  await clearFaults(page);
+  await betSlip(page).getByRole("button", { name: "Log in to place bet" }).click();
+  await expect(betSlip(page).getByRole("button", { name: "Place bet" })).toBeVisible();
+  await expect(selections(page)).toHaveCount(1);
+});
+
+test("if the public feed fails, the page has its heading and the sportsbook still starts [RT-15]", async ({
+  page,
+}) => {
+  await setFault(page, { operation: "sportHighlights", failure: "http-500", times: 20 });
+  try {
+    await open(page, "/en/sport?bt-path=/tennis-5");
+    await expect(sportsbook(page)).toBeVisible();
+  } finally {
+    await clearFaults(page);
+  }
+});
+
+test("on a phone the open slip hides the bottom bar and the chat button @phone [RT-15, TP-4]", async ({
+  page,
+}) => {
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("no match");
+  await open(page, "/en/sport?bt-path=/soccer-1");
+  const bar = page.getByRole("navigation", { name: "Sport views" });
+  await expect(bar.getByRole("link")).toHaveText(["My bets", "Live", "Soon", "E-sports"]);
+  await pickHomeWin(page, match);
+  await expect(bar).toBeVisible();
+  await expect(homeWin(page, match)).toBeVisible();
+  await page.getByRole("button", { name: /^Bet slip/ }).click();
+  await expect(page.getByRole("dialog", { name: "Bet slip" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-bet-slip", "open");
+  await expect(bar).toBeHidden();
+  await page.getByRole("button", { name: "Close bet slip" }).click();
+  await expect(bar).toBeVisible();
+});
