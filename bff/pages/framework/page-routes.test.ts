@@ -61,7 +61,7 @@ const build = {
 
 async function dataOf(prunesRoutes: boolean, path: string, id: string) {
   const routes = await pageRoutes(async () => build, { prunesRoutes })();
-  const render = routes.renderData(routes.match(path));
+  const render = routes.rendererOf(routes.match(path));
   const response = await render(new Request(`${ORIGIN}${path}?_data=${id}`), context);
   return [response.status, [...response.headers], await response.text()];
 }

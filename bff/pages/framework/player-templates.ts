@@ -32,12 +32,13 @@ export function createPlayerTemplates(
   routes: () => Promise<PageRoutes>,
 ): PageCache<PlayerTemplate> {
   return createPageCache(services, "player-page", async (target) => {
-    const { render } = await routes();
+    const { match, rendererOf } = await routes();
     const url = pageUrl(target.origin, target.path + target.query);
     if (!url) return "personal";
     const renderStatus = createRenderStatus();
     const { template, split } = createTemplate();
     const context = templateContext(services, target, target.cause, renderStatus, template);
+    const render = rendererOf(match(url.pathname));
     const response = await render(guestRequest(url, localeOf(target.locale).iso), context);
     const { status, headers } = response;
     if (renderStatus.personal || status !== 200 || headers.has("Set-Cookie") || !isHtml(headers)) {
