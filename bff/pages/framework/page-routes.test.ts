@@ -56,6 +56,7 @@ const build = {
       "root",
     ),
   },
+  assets: { routes: {} },
   entry: { module: { handleError: () => {}, verificationPath: () => "/en/account/verification" } },
 } as unknown as AppBuild;
 
@@ -91,7 +92,7 @@ test("a loader that needs the verification answers with the error as JSON, other
   expect((await dataOf(true, "/broken", "broken"))[2]).not.toContain("secret");
 });
 
-test("a loader whose product API call times out answers 503, not 500", async () => {
+test("a loader answers 503, not 500, if a call of the product API times out", async () => {
   expect((await dataOf(true, "/late", "late"))[0]).toBe(503);
 });
 

@@ -25,7 +25,7 @@ export interface PlayerTemplate extends CachedPage, SplitPage {
  * template is rendered without any player, so it cannot contain data of one. `fillTemplate` completes it for each request; the
  * result is not stored.
  *
- * A page whose loader or markup reads the player outside a gap is rendered for each player instead.
+ * A page that reads the player outside a gap, in its loader or markup, is rendered for each player instead.
  */
 export function createPlayerTemplates(
   services: Pick<BffServices, "config" | "productApi" | "log" | "metrics">,

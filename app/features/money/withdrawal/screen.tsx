@@ -70,8 +70,8 @@ export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
   );
 }
 
-/** Milliseconds until data that failed to load is requested again: longer than a circuit of the BFF stays open. */
-const RETRY_DELAY = 3_000;
+/** Milliseconds after which data that failed to load is requested again: longer than a circuit of the BFF stays open. */
+const RETRY_INTERVAL = 3_000;
 
 /**
  * Returns the previous data if a revalidation of the same screen fails, so that a form that is being filled in does not
@@ -85,9 +85,9 @@ function useLastLoaded(loaded: WithdrawalData): WithdrawalData {
     (loaded.latest === null && last.current.latest !== null);
   useEffect(() => {
     if (!isStale) return;
-    const timer = setTimeout(revalidateWhenIdle, RETRY_DELAY);
-    return () => clearTimeout(timer);
-  }, [isStale, loaded]);
+    const timer = setInterval(revalidateWhenIdle, RETRY_INTERVAL);
+    return () => clearInterval(timer);
+  }, [isStale]);
   if (loaded.options !== null || loaded.query !== last.current.query) last.current = loaded;
   return { ...last.current, latest: loaded.latest ?? last.current.latest };
 }
