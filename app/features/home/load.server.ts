@@ -4,7 +4,7 @@ import type { CategoryRow } from "#app/features/lobby/lists/index.ts";
 import { loadOwnGames } from "#app/features/lobby/own-games/index.server.ts";
 import { loadOwnWins } from "#app/features/lobby/wins/index.server.ts";
 import { loadActiveTournament } from "#app/features/tournaments/index.server.ts";
-import type { TournamentView } from "#app/features/tournaments/index.ts";
+import type { ActiveTournament } from "#app/features/tournaments/index.ts";
 import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
 import type { Gap, LoadContext } from "#contract/load-context.ts";
 import type { OwnGames } from "#contract/lobby/recent-games.ts";
@@ -27,7 +27,7 @@ export interface HomeData {
   rows: CategoryRow[];
   jackpots: JackpotNetworkView[];
   /** The running tournament that ends next; null without one. */
-  tournament: TournamentView | null;
+  tournament: ActiveTournament | null;
   wins: WinEvent[];
   /** In a page template this is a gap, which each request fills; so is `ownGames`. */
   statistics: WinStatistics | null | Gap<WinStatistics | null>;

@@ -5,7 +5,7 @@ import { LazyJackpotStrip } from "#app/features/lobby/jackpots/index.ts";
 import { CategoryNav, type CategoryRow, CategoryRows } from "#app/features/lobby/lists/index.ts";
 import { OwnGameRows } from "#app/features/lobby/own-games/index.ts";
 import { LazyWinsTicker, OwnWins } from "#app/features/lobby/wins/index.ts";
-import { LazyHomeTournament, type TournamentView } from "#app/features/tournaments/index.ts";
+import { type ActiveTournament, LazyHomeTournament } from "#app/features/tournaments/index.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import type { WinEvent } from "#contract/content/content.ts";
 import type { Banner } from "#contract/rewards/promotions.ts";
@@ -16,7 +16,7 @@ interface HomeScreenProps {
   banners: readonly Banner[];
   rows: readonly CategoryRow[];
   jackpots: readonly JackpotNetworkView[];
-  tournament: TournamentView | null;
+  tournament: ActiveTournament | null;
   wins: readonly WinEvent[];
   /** The player's last and biggest win; null for a guest. */
   statistics: HomeData["statistics"];
