@@ -102,7 +102,7 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.disable("x-powered-by");
   app.enable("case sensitive routing");
   app.enable("strict routing");
-  app.use("/api", createProductApi({ ...services, handlers, providerSecret, origins: config.origins }));
+  app.use("/api", createProductApi({ ...services, ...config, handlers, providerSecret }));
   if (config.controls) app.use(createControlsRouter(services), createConsoleRouter(services));
   app.use(createGamesRouter(services));
   app.use(createPaymentPageRouter({ ...payments, store }));

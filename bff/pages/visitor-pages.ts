@@ -83,7 +83,7 @@ function setPolicy(res: ExpressResponse, policy: PolicyInput): void {
   res.setHeader("Content-Security-Policy", contentSecurityPolicy(policy));
 }
 
-/** Sends the failure page, for requests whose rendering failed completely [RT-18]. */
+/** Sends the failure page, if the error screen failed to render too [RT-18]. */
 export function sendFailurePage(
   req: ExpressRequest,
   res: ExpressResponse,
