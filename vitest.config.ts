@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Integration files start servers and hash passwords: on two cores, more workers only slow each other down.
-    maxWorkers: 2,
+    // A third of the time of integration files is waiting for timeouts and processes, so three workers keep two cores busy.
+    maxWorkers: 3,
     // These limits end hangs. Speed is measured by `npm run bench`, so a busy machine must stay below them.
     testTimeout: 60_000,
     hookTimeout: 60_000,

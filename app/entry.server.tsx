@@ -16,7 +16,7 @@ export { guards } from "./guards/guards.ts";
 export { verificationPath } from "./i18n/paths.ts";
 export { sitemapEntries } from "./shell/seo/sitemap-entries.server.ts";
 
-/** A route whose loader defers sets `streams: true` in its handle. All other pages are rendered to a string, which is faster. */
+/** A route with a loader that defers sets `streams: true` in its handle. All other pages are rendered to a string, which is faster. */
 interface StreamingHandle {
   streams?: boolean;
 }

@@ -61,7 +61,7 @@ export interface Pages {
   cacheStats(): object;
   /** For `/bff/debug/routes`: the build's routes with their guards. */
   routes(): Promise<object[]>;
-  /** Returns a plain HTML page in the given locale, for requests whose rendering failed. */
+  /** Returns a plain HTML page in the given locale, for requests that failed to render. */
   failurePage(locale: string, status: number): string;
 }
 

@@ -12,13 +12,16 @@ export interface ServiceWorkerSite {
 
 /** Messages from pages to the worker. */
 export type ServiceWorkerMessage =
-  /** Stores what the offline page of the visitor's language needs. */
-  | { type: "keep-offline"; page: string; files: readonly string[] }
+  /** Stores the offline page of the visitor's language and the files that it loads. */
+  | { type: "keep-offline"; page: string }
   /** Activates a waiting version: the visitor has accepted it. */
   | { type: "activate" };
 
 /** Query of files that the offline page uses, by which the worker recognizes them. */
 export const OFFLINE_QUERY = "?offline";
+
+/** The offline page in the language that the browser prefers. */
+export const OFFLINE_PAGE = "/offline.html";
 
 /** The offline page of a locale. */
 export function offlinePagePath(locale: string): string {

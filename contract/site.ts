@@ -4,6 +4,7 @@ import { licenceSeal } from "./licence-seal.ts";
 import { LOCALE_CODES } from "./locales.ts";
 import { chatVendor, messagingVendor } from "./messaging/vendors.ts";
 import { CURRENCIES } from "./money/money.ts";
+import { BONUS_MAP_THEME_NAMES, SEASONS } from "./rewards/daily-bonuses.ts";
 import { sportsbookVendor } from "./sport/vendor.ts";
 import { CONSENT_RULES } from "./tracking-consent.ts";
 
@@ -126,6 +127,18 @@ const siteFields = z.object({
     .default("token"),
   /** The header's navigation item: a game and its picture [HDR-1]. */
   headerGame: z.object({ code: z.string(), picture: path }),
+  /**
+   * The seasonal themes of the site and its daily bonuses. The product API decides the theme of a day, because bonuses belong to it;
+   * the sandbox reads this setting, and any other product API has its own [RT-5, BM-2].
+   */
+  seasons: z
+    .object({
+      /** The seasons that the site celebrates; none if empty. */
+      themes: z.array(z.enum(SEASONS)).default([...SEASONS]),
+      /** A theme for every date, to look at it outside its season; refused in production. */
+      forced: z.enum(BONUS_MAP_THEME_NAMES).optional(),
+    })
+    .prefault({}),
   infoBanner: z
     .object({
       cashbackPercent: z.number().min(0).max(100),

@@ -1,11 +1,11 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { BONUS_MAP_THEME_NAMES } from "#contract/rewards/daily-bonuses.ts";
+import { BONUS_MAP_THEME_NAMES, SEASONS } from "#contract/rewards/daily-bonuses.ts";
 import type { PasswordCost } from "./product-api/accounts/passwords.ts";
 import { isTimeZone } from "./product-api/daily-bonuses/site-days.ts";
-import { type CalendarSettings, SEASONS } from "./product-api/daily-bonuses/themes.ts";
 import { type PushKeys, parsePushKeys } from "./product-api/push/push-keys.ts";
+import { ANY_SITE, readSites, type SandboxSite, withSeasons } from "./sites.ts";
 
 /** Environment variables of the sandbox. Empty strings count as unset. */
 export const sandboxEnvironment = z.object({
@@ -67,19 +67,24 @@ export const sandboxEnvironment = z.object({
     .default("UTC")
     .refine(isTimeZone, "is no time zone")
     .describe("Time zone of the site, such as `Europe/Helsinki`; it defines the days of the daily bonuses."),
+  SITES_FILE: z
+    .string()
+    .transform(readSites)
+    .refine((sites) => sites !== null, "must be a readable JSON file of sites")
+    .optional(),
   SANDBOX_SEASONS: z
     .string()
-    .default(SEASONS.join(","))
     .transform((list) => list.split(",").map((season) => season.trim()))
     .transform((seasons) => seasons.filter((season) => season !== "none"))
     .pipe(z.array(z.enum(SEASONS)))
+    .optional()
     .describe(
-      "Seasonal themes of the daily bonuses that the site uses, separated by commas; `none` for none.",
+      "Seasonal themes of all sites, separated by commas, instead of those in the sites file; `none` for none.",
     ),
   SANDBOX_BONUS_MAP_THEME: z
     .enum(BONUS_MAP_THEME_NAMES)
     .optional()
-    .describe("Theme of the daily bonuses on every date, to look at it outside its season."),
+    .describe("Seasonal theme of all sites on every date, to look at it outside its season."),
   DEPLOYMENT: z
     .string()
     .refine((deployment) => deployment !== "production", "the sandbox does not run in production")
@@ -107,8 +112,9 @@ export interface SandboxConfig {
   roundWaitHours: number;
   /** Whether an account opens at once, without a mailed link. */
   opensAccountsAtOnce: boolean;
-  /** The calendar of the daily bonuses. */
-  dailyBonuses: CalendarSettings;
+  /** IANA name of the time zone of the sites, in which days, weeks and months begin. */
+  timeZone: string;
+  sites: readonly SandboxSite[];
   /** Whether the controls of clock, faults, events and one-time logins are enabled. */
   controls: boolean;
   /** Whether simulated players place bets, so that the list of wins changes. */
@@ -147,11 +153,11 @@ export function readConfig(environment: Record<string, string | undefined>): San
     limitWaitHours: rest.SANDBOX_LIMIT_WAIT_HOURS,
     realityCheckMinutes: rest.SANDBOX_REALITY_CHECK_MINUTES,
     roundWaitHours: rest.SANDBOX_ROUND_WAIT_HOURS,
-    dailyBonuses: {
-      timeZone: rest.SANDBOX_TIME_ZONE,
-      seasons: rest.SANDBOX_SEASONS,
-      forcedTheme: rest.SANDBOX_BONUS_MAP_THEME ?? null,
-    },
+    timeZone: rest.SANDBOX_TIME_ZONE,
+    sites: withSeasons(rest.SITES_FILE ?? [ANY_SITE], {
+      themes: rest.SANDBOX_SEASONS,
+      forced: rest.SANDBOX_BONUS_MAP_THEME,
+    }),
     opensAccountsAtOnce: rest.SANDBOX_REGISTRATION === "at-once",
     controls: underTest || DEVELOPMENT.has(DEPLOYMENT ?? "") || DEVELOPMENT.has(NODE_ENV ?? ""),
     simulatedPlayers: !underTest,

@@ -2,6 +2,7 @@ import pino from "pino";
 import { STAND_IN_BRAND } from "#contract/sport/vendor.ts";
 import { createClock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
+import { createRewards } from "./create-rewards.ts";
 import { createContacts } from "./product-api/accounts/contacts.ts";
 import { createLoginAttempts, GUESS_LIMITS } from "./product-api/accounts/login-attempts.ts";
 import { createMailedRegistrations } from "./product-api/accounts/mailed-registrations.ts";
@@ -17,9 +18,7 @@ import { createBalanceAnnouncer } from "./product-api/announcements/balance-anno
 import { createBonuses } from "./product-api/bonuses/bonuses.ts";
 import { createNotifications } from "./product-api/content/notifications.ts";
 import { createWins } from "./product-api/content/wins.ts";
-import { createDailyBonuses } from "./product-api/daily-bonuses/daily-bonuses.ts";
 import { createDepositBenefits } from "./product-api/daily-bonuses/deposit-benefits.ts";
-import { createFreeSpins } from "./product-api/free-spins/free-spins.ts";
 import { createHistory } from "./product-api/history/history.ts";
 import { createFaults } from "./product-api/http/faults.ts";
 import { createJackpots } from "./product-api/jackpots/jackpots.ts";
@@ -45,18 +44,11 @@ import { createMessagingSessions } from "./product-api/messaging/messaging-sessi
 import { createPayments } from "./product-api/payments/create-payments.ts";
 import { createPaymentStore } from "./product-api/payments/payment-store.ts";
 import { recordActivity } from "./product-api/promotions/activity.ts";
-import { createPromotions } from "./product-api/promotions/promotions.ts";
-import { createReferrals } from "./product-api/promotions/referrals.ts";
 import { createAccountLock } from "./product-api/protection/account-lock.ts";
 import { createProtection } from "./product-api/protection/create-protection.ts";
 import { createPush } from "./product-api/push/push.ts";
 import { createAchievements } from "./product-api/rewards/achievements.ts";
-import { createCashback } from "./product-api/rewards/cashback.ts";
-import { createCoins } from "./product-api/rewards/coins.ts";
-import { createLevelRewards } from "./product-api/rewards/level-rewards.ts";
-import { createRewardGrants } from "./product-api/rewards/reward-grants.ts";
 import { createPoints } from "./product-api/rewards/vip.ts";
-import { createShop } from "./product-api/shop/shop.ts";
 import { createFreeBets } from "./product-api/sport/free-bets.ts";
 import { createSportOperator } from "./product-api/sport/sport-operator.ts";
 import { createSportTokens } from "./product-api/sport/sport-tokens.ts";
@@ -93,14 +85,13 @@ import { databaseSchema } from "./tables.ts";
 /** All services of the sandbox over one database. Each part takes only those that it uses. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Opens the database and creates the services; nothing listens and no timer runs yet. */
-export function createServices(config: SandboxConfig) {
+/** Creates the services over the database of the configuration, or another store; nothing listens and no timer runs yet. */
+export function createServices(config: SandboxConfig, store = openStore(config.data, databaseSchema)) {
   const log = pino({ name: "sandbox" }, pino.destination(2));
   /** Logs an unexpected error. */
   const report = (error: unknown) => log.error({ err: error }, "unexpected");
   const clock = createClock();
   const scheduler = createScheduler(report);
-  const store = openStore(config.data, databaseSchema);
   const ledger = createLedger(store, clock);
   const sessions = createSessions(store, clock);
   const jackpotPools = createJackpotPools(store, ledger, clock);
@@ -131,64 +122,21 @@ export function createServices(config: SandboxConfig) {
   const bonuses = createBonuses({ store, clock, ledger, lobby, players, mail, hub, exclusions });
   scheduler.add(bonuses.processDue);
   scheduler.add(createLimitMail(store, clock, { mail, players }));
-  const coins = createCoins(store, ledger);
-  const freeSpins = createFreeSpins({ store, clock, bonuses });
-  scheduler.add(freeSpins.processDue);
-  const rewardGrants = createRewardGrants({
+  const rewards = createRewards({
+    config,
     store,
     clock,
+    scheduler,
     ledger,
-    players,
     lobby,
+    players,
     bonuses,
-    freeSpins,
-    coins,
-  });
-  const shop = createShop({
-    store,
-    clock,
-    ledger,
-    players,
-    coins,
-    rewardGrants,
-    exclusions,
-    pointsOf,
-  });
-  const levelRewards = createLevelRewards({
-    store,
-    clock,
-    players,
-    pointsOf,
-    rewardGrants,
     notifications,
     hub,
-    exclusions,
+    protection,
+    pointsOf,
   });
-  scheduler.add(levelRewards.processDue);
-  const cashback = createCashback({
-    store,
-    clock,
-    timeZone: config.dailyBonuses.timeZone,
-    players,
-    levels: levelRewards,
-    rewardGrants,
-    notifications,
-    exclusions,
-  });
-  scheduler.add(cashback.processDue);
-  const promotions = createPromotions({
-    store,
-    clock,
-    timeZone: config.dailyBonuses.timeZone,
-    players,
-    bonuses,
-    exclusions,
-    rewardGrants,
-    notifications,
-  });
-  scheduler.add(promotions.processDue);
-  const referrals = createReferrals({ store, clock, players, exclusions, rewardGrants, notifications });
-  scheduler.add(referrals.processDue);
+  const { coins, freeSpins, rewardGrants, dailyBonuses } = rewards;
   const freeBets = createFreeBets(store, clock);
   const wallet = createSeamlessWallet(store, ledger, clock, protection, bonuses.wagering, {
     coins,
@@ -207,17 +155,9 @@ export function createServices(config: SandboxConfig) {
   });
   wallet.onRound(tournaments.recordRound);
   scheduler.add(tournaments.processDue);
-  const tournamentViews = createTournamentViews({ tournaments, players, lobby });
+  const tournamentViews = createTournamentViews({ tournaments, players });
   scheduler.add(publishTournaments({ hub, tournaments, views: tournamentViews }));
   const jackpots = createJackpots(jackpotPools, wallet);
-  const dailyBonuses = createDailyBonuses({
-    store,
-    clock,
-    hub,
-    exclusions,
-    rewardGrants,
-    settings: config.dailyBonuses,
-  });
   const payments = createPayments({
     store,
     ledger,
@@ -273,11 +213,8 @@ export function createServices(config: SandboxConfig) {
       report,
     }),
   );
-  const messagingSessions = createMessagingSessions({
-    clock,
-    sessions,
-    secret: storedSecret(store, "messaging_secret"),
-  });
+  const messagingSecret = storedSecret(store, "messaging_secret");
+  const messagingSessions = createMessagingSessions({ clock, sessions, secret: messagingSecret });
   const sportTokens = createSportTokens({ clock, players, sessions, store, brandId: STAND_IN_BRAND });
   const sportOperator = createSportOperator({ ledger, players, protection, wallet, freeBets, sportTokens });
   const interventions = createInterventions(store, clock);
@@ -315,15 +252,7 @@ export function createServices(config: SandboxConfig) {
     faults: createFaults(),
     wallet,
     bonuses,
-    coins,
-    freeSpins,
-    shop,
-    /** Grants prizes of tournaments, calendar, levels, missions and the shop. */
-    rewardGrants,
-    dailyBonuses,
-    promotions,
-    /** Invited friends. */
-    referrals,
+    ...rewards,
     promotionalCredits: createPromotionalCredits(ledger),
     runKeyedCall: createIdempotency(store, clock),
     codes: createOneTimeCodes(store, clock),
@@ -342,8 +271,6 @@ export function createServices(config: SandboxConfig) {
     exclusionRegister,
     verification,
     payments,
-    levelRewards,
-    cashback,
     achievements: createAchievements({ store, clock, players, rewardGrants, hub }),
     notifications,
     unsubscribeTokens,

@@ -8,10 +8,12 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { parseAmount } from "#contract/money/money.ts";
+import { propertyRuns } from "./testing/property-runs.ts";
 import { operationCaller, registration } from "./testing/test-sandbox.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const SECRET = "a-secret-for-providers-under-test";
+const KILLS = propertyRuns(2);
 const children: ChildProcess[] = [];
 
 afterEach(async () => {
@@ -73,11 +75,11 @@ test("after kills under load every answered bet exists once, and the balances eq
         amount: "0.01",
       });
 
-    for (let kill = 0; kill < 3; kill += 1) {
-      const target = answered.size + 150;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const target = answered.size + 80;
       const dead = once(child, "exit");
       // The last run has one client: then only the bet that was answered last could be missing on disk.
-      const load = Array.from({ length: kill < 2 ? 8 : 1 }, async (_, worker) => {
+      const load = Array.from({ length: kill < KILLS - 1 ? 8 : 1 }, async (_, worker) => {
         for (let i = 0; child.signalCode === null; i += 1) {
           const id = `${kill}-${worker}-${i}`;
           const answer = await bet(id).catch(() => null);

@@ -125,7 +125,7 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.get("/api/sport/jwks", (_, response) => sendJson(response, 200, services.sportTokens.keySet()));
-  app.use("/api", createProductApi({ ...services, handlers, providerSecret, origins: config.origins }));
+  app.use("/api", createProductApi({ ...services, ...config, handlers, providerSecret }));
   if (config.controls) app.use(createControlsRouter(services), createConsoleRouter(services));
   app.use(createGamesRouter(services));
   app.use(createPaymentPageRouter({ ...payments, store }));

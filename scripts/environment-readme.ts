@@ -6,7 +6,7 @@ const TABLE = /(<!-- environment -->\n)[\s\S]*(<!-- \/environment -->)/;
 /** The environment variables of the server and the sandbox; variables that both read appear once. */
 export const environmentSchemas = [
   environment,
-  sandboxEnvironment.omit({ DEPLOYMENT: true, NODE_ENV: true }),
+  sandboxEnvironment.omit({ DEPLOYMENT: true, NODE_ENV: true, SITES_FILE: true }),
 ] as const;
 
 /** The README with its table of environment variables generated from the schemas. */

@@ -1,6 +1,7 @@
 // `npm test`: the build, then Vitest, then the browser journeys; rules and types beside the first two. Vitest and Playwright each
-// use both cores, so they run one after the other. `npm test -- --all` also runs the browser tests of tests/browser/details and
-// the journeys of both sizes on a desktop, which takes twice as long; every change passes them before it lands.
+// use both cores, so they run one after the other. `npm test -- --all` also runs the browser tests of tests/browser/details, the
+// journeys of both sizes on a desktop, and longer property tests, which takes three times as long; every change passes them before
+// it lands.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -103,19 +104,24 @@ function addPlaywright({ stats, suites }) {
 
 async function checkRules() {
   await check("lint and format", "biome", ["check", "."]);
-  await check("types", "tsc", ["--noEmit"]);
+  await check("types", "npm", ["run", "--silent", "typecheck"]);
   await check("import rules", "npm", ["run", "--silent", "boundaries"]);
 }
 
 async function runVitest() {
-  await run("unit and integration", "vitest", [
-    "run",
-    "--project=unit",
-    "--project=integration",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${join(reports, "vitest.json")}`,
-  ]);
+  await run(
+    "unit and integration",
+    "vitest",
+    [
+      "run",
+      "--project=unit",
+      "--project=integration",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(reports, "vitest.json")}`,
+    ],
+    all ? { PROPERTY_RUNS_FACTOR: "3" } : {},
+  );
   readReport("vitest.json", addVitest);
 }
 

@@ -25,7 +25,7 @@ interface ActionFormOptions<Schema extends z.ZodType> {
 }
 
 /**
- * A form whose action responds with a FormAnswer. A fetcher submits it; without scripts the browser does, and the answer is in
+ * A form with an action that responds with a FormAnswer. A fetcher submits it; without scripts the browser does, and the answer is in
  * the page's action data. Fields are validated at the first submission and from then on at every input; focus moves to the first
  * invalid field [FRM-1].
  */

@@ -1,18 +1,6 @@
-/** The part of Remix's router that this module uses. */
-interface Router {
-  state: {
-    navigation: { state: string };
-    fetchers: Map<string, { state: string; formMethod?: string }>;
-  };
-  revalidate(): void;
-  /** @returns a function that removes the subscriber */
-  subscribe(subscriber: () => void): () => void;
-}
+import { currentRouter, type RemixRouter } from "./remix-router.ts";
 
-/** Remix's router, which its browser entry stores on the window. */
-const currentRouter = () => (globalThis as { __remixRouter?: Router }).__remixRouter;
-
-const isPending = ({ state: { navigation, fetchers } }: Router) =>
+const isPending = ({ state: { navigation, fetchers } }: RemixRouter) =>
   navigation.state !== "idle" ||
   [...fetchers.values()].some(({ state, formMethod }) => state !== "idle" && formMethod !== undefined);
 

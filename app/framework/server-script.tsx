@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** The nonce of the response's scripts; undefined in the browser, and for pages whose policy uses hashes. */
+/** The nonce of the response's scripts; undefined in the browser, and for pages with hashes in their policy. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -21,7 +21,7 @@ interface FramedProviderOptions {
 export type ProviderFrame = Pick<HTMLIFrameElement, "src" | "contentWindow">;
 
 /**
- * A vendor whose script runs in an iframe of an origin of its own (docs/decisions/130). Only messages of that frame are read, and
+ * A vendor with a script that runs in an iframe of an origin of its own (docs/decisions/130). Only messages of that frame are read, and
  * only those that the contract defines.
  */
 export function createFramedProvider(

@@ -38,7 +38,10 @@ const page = new NetworkOnly({
 });
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", page);
 
-scope.addEventListener("install", (event) => event.waitUntil(offlineFiles.takeOver()));
+scope.addEventListener("install", (event) => {
+  const pages = scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  event.waitUntil(pages.then((open) => offlineFiles.install(open.map(({ url }) => new URL(url).pathname))));
+});
 
 scope.addEventListener("activate", (event) => {
   // While the worker starts, the browser already requests the page.
@@ -49,7 +52,7 @@ scope.addEventListener("activate", (event) => {
 scope.addEventListener("message", (event) => {
   const message = event.data as ServiceWorkerMessage;
   if (message.type === "activate") event.waitUntil(scope.skipWaiting());
-  if (message.type === "keep-offline") event.waitUntil(offlineFiles.keep(message.page, message.files));
+  if (message.type === "keep-offline") event.waitUntil(offlineFiles.keep(message.page));
 });
 
 scope.addEventListener("push", (event) => {

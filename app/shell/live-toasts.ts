@@ -23,7 +23,7 @@ async function showReward(url: string, onClick: () => void): Promise<void> {
 
 /**
  * Toasts for the live events that inform a player on every page: a message of the operator, a granted bonus and a completed
- * achievement, whose titles are loaded by their benefit id [LIVE-1]. A granted bonus also reloads what the page shows.
+ * achievement; their titles are loaded by benefit id [LIVE-1]. A granted bonus also reloads what the page shows.
  */
 export function useLiveToasts(): void {
   const paths = useLocalePaths();

@@ -1,6 +1,6 @@
 import type { Site } from "#contract/site.ts";
 
-/** Share of page loads whose web vitals are measured. */
+/** Share of page loads with measured web vitals. */
 const VITALS_SHARE = 0.1;
 /** Errors that one page load reports at most; equal ones are reported once. */
 const MAX_ERRORS = 5;

@@ -229,7 +229,7 @@ export type Environment = z.output<typeof environment>;
 /**
  * Generates the Markdown table of environment variables in README.md.
  *
- * @param schemas objects whose fields have a `.describe()` text; their rows follow each other in one table
+ * @param schemas objects with fields that have a `.describe()` text; their rows follow each other in one table
  */
 export function environmentTable(...schemas: z.ZodObject[]): string {
   const rows = schemas.flatMap((schema) =>

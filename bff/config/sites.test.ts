@@ -79,6 +79,12 @@ test.each([
   expect(() => loadSites(file, "production")).toThrow(/^SITES_FILE /);
 });
 
+test("a site that forces a seasonal theme is refused in production only [RT-5]", () => {
+  const file = fileOf({ ...site, id: "s", hosts: ["*"], seasons: { forced: "christmas" } });
+  expect(loadSites(file, "sandbox").forHost("x").seasons).toMatchObject({ forced: "christmas" });
+  expect(() => loadSites(file, "production")).toThrow(/^SITES_FILE .*seasonal theme/);
+});
+
 test("the widget host must not be a host of a site, and selects its site [TP-4]", () => {
   const widgetOrigin = "https://widgets.example";
   const rest = { ...site, id: "rest", hosts: ["*"] };

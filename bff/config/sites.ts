@@ -54,7 +54,8 @@ export const DEFAULT_SITE: z.input<typeof siteSchema> = {
  *
  * @param file path of the file; undefined selects DEFAULT_SITE
  * @param hasServiceWorker false switches the service worker of all sites off
- * @throws ConfigError for SITES_FILE if the file is unreadable, invalid, or a site has no locale left
+ * @throws ConfigError for SITES_FILE if the file is unreadable, invalid, a site has no locale left, or one forces a seasonal theme in
+ *   production
  */
 export function loadSites(
   file: string | undefined,
@@ -77,6 +78,9 @@ export function loadSites(
       throw new ConfigError("SITES_FILE", `is wrong: site ${id} has no locale that ${environment} offers`);
     }
   }
+  const forced = all.find(({ seasons }) => seasons.forced !== undefined);
+  if (forced && environment === "production")
+    throw new ConfigError("SITES_FILE", `is wrong: site ${forced.id} forces a seasonal theme in production`);
   return {
     all,
     forHost: (host) => siteOf(host) ?? (all[0] as Site),

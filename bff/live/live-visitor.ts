@@ -13,7 +13,7 @@ import type { SessionData } from "../session/visitor-session.ts";
 /** The version of RFC 6455; ws would also accept 8, an older draft. */
 const WEBSOCKET_VERSION = "13";
 
-/** A visitor whose WebSocket upgrade is accepted. */
+/** A visitor with an accepted WebSocket upgrade. */
 export interface LiveVisitor {
   meta: RequestMeta;
   userAgent: string;
@@ -76,7 +76,7 @@ export function refuseUpgrade(stream: Duplex, status: UpgradeRefusal["status"] |
   stream.end(`${lines.join("\r\n")}\r\n\r\n`);
 }
 
-/** The visitor on whose behalf a player's link calls the product API. */
+/** The visitor for whom a player's link calls the product API. */
 export function apiVisitor({ meta, userAgent, session }: LiveVisitor, log: BffServices["log"]): ApiVisitor {
   const { site, origin, clientAddress } = meta;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** A queue whose tasks record their start and end when the test releases them. */
+/** A queue with tasks that record their start and end when the test releases them. */
 function recordedQueue(atOnce: number) {
   const queue = createFairQueue(atOnce);
   const started: string[] = [];

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { LRUCache } from "lru-cache";
 import { type DestinationStream, destination, type Logger, pino } from "pino";
 
-/** Header and field names whose values are never logged. */
+/** Names of headers and fields that are never logged with their values. */
 const SECRET_FIELDS = new Set([
   "authorization",
   "cookie",

@@ -3,7 +3,7 @@ import { loadConfig } from "../config/config.ts";
 
 /**
  * HEALTHCHECK of the container: requests the liveness of the server and exits with 0 or 1. Not the readiness: an unhealthy
- * container is restarted, and a restart helps neither one that is closing nor one whose dependencies fail. It is a program of its
+ * container is restarted, and a restart helps neither one that is closing nor one with failing dependencies. It is a program of its
  * own, because a slim image contains no HTTP client.
  */
 const TIMEOUT_MS = 4_000;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { collectDefaultMetrics, Gauge, type Registry } from "prom-client";
 
-/** Default metrics whose collection visits every handle of the process: 10 ms and more with ten thousand open sockets. */
+/** Default metrics that visit every handle of the process when they are collected: 10 ms and more with ten thousand open sockets. */
 const EXPENSIVE = [
   "nodejs_active_handles",
   "nodejs_active_handles_total",

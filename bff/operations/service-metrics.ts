@@ -4,7 +4,7 @@ import type { SharedStore } from "./shared-store.ts";
 /**
  * Registers the state of the product API's circuit breakers, read at each scrape.
  *
- * @param stats returns the operations whose circuit is not closed, with its state
+ * @param stats returns the operations with a circuit that is not closed, and its state
  */
 export function observeCircuits(
   registry: Registry,
@@ -12,7 +12,7 @@ export function observeCircuits(
 ): void {
   new Gauge({
     name: "solstice_circuits_open",
-    help: "Operations of the product API whose circuit is open or half-open",
+    help: "Operations of the product API with an open or half-open circuit",
     registers: [registry],
     collect() {
       this.set(Object.keys(stats().circuits).length);
@@ -20,7 +20,7 @@ export function observeCircuits(
   });
   new Gauge({
     name: "solstice_circuit_state",
-    help: "Operations whose circuit is not closed: 1 is open, 0.5 half-open",
+    help: "Operations with a circuit that is not closed: 1 is open, 0.5 half-open",
     labelNames: ["operation"],
     registers: [registry],
     collect() {

@@ -74,7 +74,7 @@ export function memoryStore(): SharedStore {
 
 const PREFIX = "solstice:";
 const CONNECT_TIMEOUT_MS = 2000;
-/** A connection whose command gets no response for this long is closed. */
+/** A connection is closed if a command gets no response for this long. */
 const SOCKET_TIMEOUT_MS = 2000;
 
 /**

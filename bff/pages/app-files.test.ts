@@ -29,7 +29,7 @@ const routes = async () => ({ build: { entry: { module } } }) as unknown as Page
 /** Requests a file. @returns its status, headers and text */
 async function get(
   path: string,
-  { of = site, headers = {} } = {},
+  { of = site, headers = {}, locale = "en" } = {},
   files = createAppFiles(routes, { development: false, workers: folder }),
 ) {
   const sent: { status: number; headers: Record<string, string>; text: string } = {
@@ -42,7 +42,7 @@ async function get(
     return res;
   };
   const res = {
-    locals: { site: of, origin: "https://play.example", locales },
+    locals: { site: of, origin: "https://play.example", locales, locale },
     setHeader,
     set: setHeader,
     type: () => res,
@@ -91,6 +91,13 @@ test("the offline page is rendered once, and its policy allows its scripts by ha
   expect(page.text).toContain('lang="en"');
   expect(page.headers["content-security-policy"]).toMatch(/script-src [^;]*'sha256-/);
   expect(page.headers["x-robots-tag"]).toBe("noindex");
+});
+
+test("the offline page without a locale is in the language of the request [RT-7]", async () => {
+  const files = createAppFiles(routes, { development: false, workers: folder });
+  const language = async (locale: string) =>
+    (await get("/offline.html", { locale }, files)).text.match(/lang="(\w+)"/)?.[1];
+  expect([await language("kz"), await language("en"), await language("kz")]).toEqual(["kz", "en", "kz"]);
 });
 
 test("the worker has the site's icons and may send requests to this site only [RT-7]", async () => {

@@ -3,12 +3,13 @@ import type { Request, Response as ServerResponse } from "express";
 import { LOCALE_CODES, type LocaleCode } from "#contract/locales.ts";
 import {
   manifestPath,
+  OFFLINE_PAGE,
   offlinePagePath,
   SERVICE_WORKER_PATH,
   type ServiceWorkerSite,
 } from "#contract/service-worker.ts";
 import type { Site } from "#contract/site.ts";
-import { localsOf } from "../http/locals.ts";
+import { type Locals, localsOf } from "../http/locals.ts";
 import type { PageRoutes } from "./framework/page-routes.ts";
 import type { PageAudience } from "./shared-context.ts";
 import { type StoredPage, sendStored, storePage } from "./stored-page.ts";
@@ -29,7 +30,8 @@ interface AppFileOptions {
 
 /**
  * Creates the handlers of the files of an installed app, by path: the service worker, and for each locale the web app manifest and
- * the offline page. They depend on the site, the locale and the build only, so each is created once.
+ * the offline page. `/offline.html` is the offline page in the language of the request. They depend on the site, the locale and the
+ * build only, so each is created once.
  */
 export function createAppFiles(
   routes: () => Promise<PageRoutes>,
@@ -58,10 +60,14 @@ export function createAppFiles(
   };
 
   const localized =
-    (locale: LocaleCode | null, create: (audience: PageAudience) => Promise<Response | null>): FileHandler =>
+    (
+      choose: (locals: Locals) => LocaleCode | undefined,
+      create: (audience: PageAudience) => Promise<Response | null>,
+    ): FileHandler =>
     async (req, res) => {
-      const { site, origin, locales } = localsOf(res);
-      const chosen = locale ?? locales[0];
+      const locals = localsOf(res);
+      const { site, origin, locales } = locals;
+      const chosen = choose(locals);
       const isOffered = chosen !== undefined && locales.includes(chosen);
       const audience = { site, origin, locales, locale: chosen ?? "en" };
       await answer(req, res, audience, async () => (isOffered ? create(audience) : null));
@@ -88,10 +94,11 @@ export function createAppFiles(
 
   return new Map<string, FileHandler>([
     [SERVICE_WORKER_PATH, worker],
-    ["/manifest.webmanifest", localized(null, manifest)],
+    ["/manifest.webmanifest", localized(({ locales }) => locales[0], manifest)],
+    [OFFLINE_PAGE, localized(({ locale }) => locale, offlinePage)],
     ...LOCALE_CODES.flatMap((code): [string, FileHandler][] => [
-      [manifestPath(code), localized(code, manifest)],
-      [offlinePagePath(code), localized(code, offlinePage)],
+      [manifestPath(code), localized(() => code, manifest)],
+      [offlinePagePath(code), localized(() => code, offlinePage)],
     ]),
   ]);
 }

@@ -27,7 +27,7 @@ export const FAILURE_PAGE_POLICY = [
 let texts: Map<LocaleFile, Texts> | undefined;
 
 /**
- * Renders a page without the app's build and without scripts, for requests whose rendering failed: a message and a link to the
+ * Renders a page without the app's build and without scripts, for requests that failed to render: a message and a link to the
  * home page [RT-18].
  *
  * @param locale of the request; an unknown one counts as the default

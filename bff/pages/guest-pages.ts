@@ -21,17 +21,18 @@ export function createGuestPages(
   development: boolean,
 ): PageCache<StoredPage> {
   return createPageCache(services, "page", async (target, previous) => {
-    const { match, build, render } = await routes();
+    const { match, build, rendererOf } = await routes();
     const url = pageUrl(target.origin, target.path + target.query);
     if (!url) return "personal";
     const renderStatus = createRenderStatus();
     const context = guestContext(services, target, target.cause, renderStatus);
-    const { guards, params } = match(url.pathname);
+    const matched = match(url.pathname);
+    const { guards, params } = matched;
     const registry = build.entry.module.guards ?? {};
     const request = { url: withoutDataParameter(url), params, context };
     if (await runGuards(guards, registry, request)) return "personal";
 
-    const response = await render(guestRequest(url, localeOf(target.locale).iso), context);
+    const response = await rendererOf(matched)(guestRequest(url, localeOf(target.locale).iso), context);
     if (renderStatus.personal || !isSameForAllGuests(response)) {
       await response.body?.cancel();
       return "personal";

@@ -100,7 +100,7 @@ export function createPageCache<Page extends CachedPage>(
       ttlResolution: 50,
       perf: { now: () => Date.now() },
       noDeleteOnStaleGet: true,
-      // Readers still need the page of a render whose entry was removed meanwhile.
+      // Readers still need the page of a render if its entry was removed meanwhile.
       ignoreFetchAbort: true,
       fetchMethod: async (key, previous, { options, context }) => {
         const previousPage = previous?.page ?? undefined;

@@ -32,7 +32,7 @@ interface VisitorPage {
  */
 export async function answerVisitor(
   services: Pick<BffServices, "config">,
-  { build, match, render, renderData, renderRefusal }: PageRoutes,
+  { build, match, rendererOf, renderRefusal }: PageRoutes,
   { url, template, development }: VisitorPage,
   req: ExpressRequest,
   res: ExpressResponse,
@@ -64,7 +64,7 @@ export async function answerVisitor(
     response = redirectResponse(verdict.redirect, isData);
   } else {
     if (verdict) log.error({ guard: verdict.unknown, path: url.pathname }, "Unknown middleware");
-    const handler = verdict ? renderRefusal : isData ? renderData(matched) : render;
+    const handler = verdict ? renderRefusal : rendererOf(matched);
     response = await handler(visitorRequest(req, res, url), context);
   }
   // Remix refuses a form for a page without an action, but does not name the methods of the page.
@@ -89,7 +89,7 @@ function setPolicy(res: ExpressResponse, policy: PolicyInput): void {
   res.setHeader("Content-Security-Policy", contentSecurityPolicy(policy));
 }
 
-/** Sends the failure page, for requests whose rendering failed completely [RT-18]. */
+/** Sends the failure page, if the error screen failed to render too [RT-18]. */
 export function sendFailurePage(
   req: ExpressRequest,
   res: ExpressResponse,

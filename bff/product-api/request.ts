@@ -6,7 +6,7 @@ import type { Operation } from "#contract/operation.ts";
 import type { Site } from "#contract/site.ts";
 import type { TraceContext } from "../operations/tracing.ts";
 
-/** The visitor on whose behalf an operation is called. */
+/** The visitor for whom an operation is called. */
 export interface ApiVisitor {
   site: Site;
   /** `https://host[:port]` as the browser sees it. */

@@ -46,7 +46,7 @@ export function createPublicCache(maxBytes: number, metrics: Metrics): PublicCac
     sizeCalculation: (cached, key) => key.length + (responseBytes.get(cached) ?? 0) + ENTRY_OVERHEAD,
     perf: CLOCK,
     ttlResolution: 0,
-    // Readers still need the response of a fetch whose entry was removed meanwhile.
+    // Readers still need the response of a fetch if its entry was removed meanwhile.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,

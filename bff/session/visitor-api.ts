@@ -10,7 +10,7 @@ import type { SharedStore } from "../operations/shared-store.ts";
 import type { VisitorSession } from "./visitor-session.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-/** Network addresses whose mails one e-mail address receives before the window ends. */
+/** Network addresses from which one e-mail address receives mails before the window ends. */
 const PAIRS_PER_EMAIL = 4;
 const CONTACT_MESSAGES_PER_ADDRESS = 5;
 const GUESSES_PER_PLAYER = 30;

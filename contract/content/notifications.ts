@@ -1,5 +1,6 @@
 import { z } from "#contract/zod.ts";
 import { done, localeInput, operation } from "../operation.ts";
+import { pageInput, pageOf } from "../pagination.ts";
 
 /** What a notification is about; it selects the picture. */
 export const NOTIFICATION_TOPICS = ["account", "tournament", "vip", "bonus", "payment"] as const;
@@ -58,8 +59,9 @@ export const notificationOperations = {
     path: "/notifications",
     access: "player",
     summary: "The player's notifications, newest first.",
-    input: z.object({ view: z.enum(["all", "unread"]), locale: localeInput }),
-    result: z.array(listedNotification),
+    input: z.object({ view: z.enum(["all", "unread"]), locale: localeInput, ...pageInput }),
+    /** `unread` is the number of all unread notifications. */
+    result: pageOf(listedNotification).extend({ unread: z.number().int().min(0) }),
   }),
   readNotification: operation({
     method: "POST",

@@ -7,6 +7,10 @@ import { reward } from "./reward.ts";
 export const BONUS_MAP_THEME_NAMES = ["default", "christmas", "halloween"] as const;
 export type BonusMapThemeName = (typeof BONUS_MAP_THEME_NAMES)[number];
 
+/** The themes that apply in a season only. */
+export const SEASONS = ["halloween", "christmas"] as const satisfies readonly BonusMapThemeName[];
+export type Season = (typeof SEASONS)[number];
+
 /**
  * The calendar of the daily bonuses. The days of the two lists need a deposit of their option's minimum; a theme whose lists are
  * not empty but do not have the start day opens on it without a bonus [BM-2].

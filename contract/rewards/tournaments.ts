@@ -31,7 +31,7 @@ export type LeaderboardRow = z.output<typeof leaderboardRow>;
 const prize = z.object({ from: z.number().int().min(1), to: z.number().int().min(1), reward });
 export type TournamentPrize = z.output<typeof prize>;
 
-/** A tournament; `leaderboard` has its first places. Amounts are euros: each player gets the same value in their own currency. */
+/** A tournament; `leaderboard` has its first places. Amounts are in the requested currency: players are paid what is shown in theirs. */
 export const tournament = z.object({
   tournament_id: id,
   leaderboard: z.array(leaderboardRow),
@@ -109,7 +109,7 @@ export const tournamentLeaderboardEvent = tournament
   .extend({ status: z.enum(TOURNAMENT_STATUSES).optional(), players: count.optional() });
 export type TournamentLeaderboardEvent = z.output<typeof tournamentLeaderboardEvent>;
 
-const locale = localeInput;
+const shown = { locale: localeInput, currency: z.enum(CURRENCIES) };
 /** Standings change with every round; a public response may be this many seconds old. */
 const BOARD_CACHE = { fresh: 2, stale: 4 };
 
@@ -120,7 +120,7 @@ export const tournamentOperations = {
     access: "public",
     summary:
       "Running tournaments, those that end first in front, and announced ones in the order of their start.",
-    input: z.object({ locale }),
+    input: z.object(shown),
     result: z.object({ running: z.array(tournament), announced: z.array(tournament) }),
     cache: BOARD_CACHE,
   }),
@@ -129,7 +129,7 @@ export const tournamentOperations = {
     path: "/tournament-archive",
     access: "public",
     summary: "Ended, cancelled and expired tournaments, latest first.",
-    input: z.object({ locale, ...pageInput }),
+    input: z.object({ ...shown, ...pageInput }),
     result: pageOf(tournament),
     cache: BOARD_CACHE,
   }),
@@ -138,7 +138,7 @@ export const tournamentOperations = {
     path: "/tournaments/{tournament_id}",
     access: "public",
     summary: "One tournament with its rules and games.",
-    input: z.object({ tournament_id: id, locale }),
+    input: z.object({ tournament_id: id, ...shown }),
     result: tournamentDetails,
     cache: BOARD_CACHE,
   }),
@@ -160,7 +160,7 @@ export const tournamentOperations = {
     path: "/games/{code}/tournaments",
     access: "public",
     summary: "Running tournaments in which a game counts.",
-    input: z.object({ code: z.string(), locale }),
+    input: z.object({ code: z.string(), ...shown }),
     result: z.array(tournament),
     cache: BOARD_CACHE,
   }),

@@ -1,9 +1,12 @@
 import { z } from "#contract/zod.ts";
-import { done, nothing, operation } from "../operation.ts";
+import { done, localeInput, nothing, operation } from "../operation.ts";
 
 /** The system of the device that a token belongs to; `web` is any desktop browser. */
 export const PUSH_PLATFORMS = ["android", "ios", "web"] as const;
 export type PushPlatform = (typeof PUSH_PLATFORMS)[number];
+
+/** Version of the front end's text about push messages; it changes with the meaning of the text. */
+export const PUSH_TEXT_VERSION = 1;
 
 /** The maximum length of a token, in characters. */
 const MAX_TOKEN_LENGTH = 4096;
@@ -45,8 +48,14 @@ export const pushOperations = {
     path: "/user/push-tokens",
     access: "player",
     summary:
-      "Registers a device for push messages, which is the consent to the channel `push`. Browsers register the JSON of their Web Push subscription. A token belongs to the session that registered it last and ends with it.",
-    input: z.object({ token, platform: z.enum(PUSH_PLATFORMS) }),
+      "Registers a device for push messages, which is the consent to the channel `push`; it is recorded with the version and the text that the player saw. Browsers register the JSON of their Web Push subscription. A token belongs to the session that registered it last and ends with it.",
+    input: z.object({
+      token,
+      platform: z.enum(PUSH_PLATFORMS),
+      version: z.number().int().min(0).default(0),
+      text: z.string().max(2000).default(""),
+      locale: localeInput.optional(),
+    }),
     result: done,
   }),
   unregisterPush: operation({

@@ -39,6 +39,8 @@ test("the console logs in each demo player with one button, and shows the code o
 test("the clock jumps to a season and only forward", async () => {
   const jump = async () =>
     Date.parse((await POST("/sandbox/clock", { season: "christmas" })).result.now as string);
+  // From a day of christmas the clock would not jump.
+  await POST("/sandbox/clock", { season: "halloween" });
   const first = new Date(await jump());
   expect([first.getUTCMonth(), first.getUTCDate()]).toEqual([11, 1]);
   expect((await jump()) - first.getTime()).toBeLessThan(60_000);

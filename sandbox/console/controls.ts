@@ -3,6 +3,7 @@ import { z } from "zod";
 import { LOGIN_TOKEN_PARAMETER } from "#contract/constants.ts";
 import { liveEvents, type WireEvent } from "#contract/live.ts";
 import { topicOf } from "#contract/live-audience.ts";
+import { SEASONS } from "#contract/rewards/daily-bonuses.ts";
 import type { Services } from "../create-services.ts";
 import { asyncHandler, readJson, searchParams } from "../http/requests.ts";
 import { sendJson } from "../http/responses.ts";
@@ -15,7 +16,7 @@ import { gameControls } from "./game-controls.ts";
 import { notificationControls } from "./notification-controls.ts";
 import { paymentControls } from "./payment-controls.ts";
 import { playerControls } from "./player-controls.ts";
-import { millisecondsUntil, SEASONS } from "./seasons.ts";
+import { millisecondsUntil } from "./seasons.ts";
 import { sportControls } from "./sport-controls.ts";
 import { tournamentControls } from "./tournament-controls.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { millisecondsUntil, type Season } from "./seasons.ts";
+import type { Season } from "#contract/rewards/daily-bonuses.ts";
+import { millisecondsUntil } from "./seasons.ts";
 
 const after = (season: Season, from: string) => {
   const now = new Date(from);

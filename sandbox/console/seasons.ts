@@ -1,9 +1,8 @@
 import { BONUS_MAP_THEMES } from "#contract/constants.ts";
+import type { Season } from "#contract/rewards/daily-bonuses.ts";
 
 /** Months of the seasonal themes, counted from 0. */
 const MONTHS = { halloween: 9, christmas: 11 } as const;
-export const SEASONS = ["halloween", "christmas"] as const;
-export type Season = (typeof SEASONS)[number];
 
 const DAY = 86_400_000;
 

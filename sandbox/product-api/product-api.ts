@@ -7,6 +7,7 @@ import { bearerToken } from "../http/bearer-token.ts";
 import { asyncHandler, parseJson, readForm, readText, searchParams } from "../http/requests.ts";
 import { errorHandler, sendFile, sendJson } from "../http/responses.ts";
 import { Refusal } from "../refusal.ts";
+import { type SandboxSite, siteIdOf } from "../sites.ts";
 import type { Store } from "../store/database.ts";
 import type { Idempotency } from "../store/idempotency.ts";
 import type { Sessions } from "./accounts/sessions.ts";
@@ -25,6 +26,7 @@ interface Dependencies {
   runKeyedCall: Idempotency;
   /** Page origins that mails may link to, in addition to loopback origins. */
   origins: readonly string[];
+  sites: readonly SandboxSite[];
   /** Secret with which game providers sign their calls. */
   providerSecret: string;
   report: (error: unknown) => void;
@@ -38,7 +40,7 @@ interface Dependencies {
  * `{ error: { code, message, vars } }`.
  */
 export function createProductApi(dependencies: Dependencies): Router {
-  const { handlers, clock, faults, origins, providerSecret, report, runKeyedCall, sessions, store } =
+  const { handlers, clock, faults, origins, providerSecret, report, runKeyedCall, sessions, sites, store } =
     dependencies;
 
   /** Throws Refusal `not_signed_in` or `forbidden`. */
@@ -119,6 +121,7 @@ export function createProductApi(dependencies: Dependencies): Router {
     const call: CallContext = {
       session,
       origin: readPageOrigin(headers["x-page-origin"], origins),
+      siteId: siteIdOf(sites, headers["x-page-origin"]),
       connectionId: String(headers["x-connection-id"] ?? ""),
       client: readClient(headers),
     };

@@ -105,6 +105,11 @@ export function limitOracle(start: number) {
       if (to > from) played.push({ from, to });
       changes.push({ at: now, deposit: 0, loss: own, stake: amount });
     },
+    mayPayFee: (amount: number): boolean =>
+      amount <= minLeft("stake") && amount <= minLeft("loss") && minLeft("session") > 0,
+    mayBuy: (amount: number): boolean => amount <= minLeft("loss"),
+    payFee: (amount: number) => void changes.push({ at: now, deposit: 0, loss: amount, stake: amount }),
+    buy: (amount: number) => void changes.push({ at: now, deposit: 0, loss: amount, stake: 0 }),
     /** @param at time of the round's stake, in whose period the payout counts */
     payout: (own: number, at: number) => void changes.push({ at, deposit: 0, loss: -own, stake: 0 }),
     /** @param at time of the stake */

@@ -4,7 +4,7 @@ import { createDepositBenefits } from "../product-api/daily-bonuses/deposit-bene
 import type { CalendarSettings } from "../product-api/daily-bonuses/themes.ts";
 import { createPayments } from "../product-api/payments/create-payments.ts";
 import { createPaymentStore } from "../product-api/payments/payment-store.ts";
-import type { Store } from "../store/database.ts";
+import { type KillSwitch, killableStore } from "./killable-store.ts";
 import {
   addPlayerWithMoney,
   createMoneyServices,
@@ -13,9 +13,6 @@ import {
   temporaryDatabase,
 } from "./money-services.ts";
 
-/** Thrown instead of a commit to simulate a killed process. */
-class ProcessKilled extends Error {}
-
 /** A webhook that a provider has sent. */
 interface SentWebhook {
   provider: string;
@@ -23,7 +20,7 @@ interface SentWebhook {
   signature: string;
 }
 
-const DEFAULT_CALENDAR: CalendarSettings = { timeZone: "UTC", seasons: [], forcedTheme: null };
+const DEFAULT_CALENDAR: CalendarSettings = { timeZone: "UTC", sites: [{ id: "", seasons: { themes: [] } }] };
 
 const SECRET = "a secret of the tests, long enough";
 
@@ -36,28 +33,10 @@ export function createPaymentFixture(settings: CalendarSettings = DEFAULT_CALEND
   const clock = createClock();
   const sentWebhooks: SentWebhook[] = [];
   const errors: unknown[] = [];
-  /** Number of commits until the process is killed. */
-  let commitsLeft = Number.POSITIVE_INFINITY;
+  const kill: KillSwitch = { commitsLeft: Number.POSITIVE_INFINITY };
 
   const start = () => {
-    const opened = openTestStore(path);
-    const store: Store = {
-      ...opened,
-      transaction<T>(work: () => T): T {
-        try {
-          return opened.transaction(() => {
-            const result = work();
-            if (commitsLeft === 0) throw new ProcessKilled("before the commit");
-            commitsLeft -= 1;
-            return result;
-          });
-        } catch (error) {
-          // A killed process does nothing more.
-          if (error instanceof ProcessKilled) opened.close();
-          throw error;
-        }
-      },
-    };
+    const store = killableStore(openTestStore(path), kill);
     const paymentStore = createPaymentStore(store, clock);
     const services = createMoneyServices(
       store,
@@ -107,14 +86,14 @@ export function createPaymentFixture(settings: CalendarSettings = DEFAULT_CALEND
      * the same database. If `work` has fewer commits, the process is restarted after it.
      */
     async crashDuring(work: () => unknown, commits = 0): Promise<void> {
-      commitsLeft = commits;
+      kill.commitsLeft = commits;
       const before = errors.length;
       try {
         await work();
       } catch (error) {
         if (services.store.db.isOpen) throw error;
       } finally {
-        commitsLeft = Number.POSITIVE_INFINITY;
+        kill.commitsLeft = Number.POSITIVE_INFINITY;
         // Errors that follow from the kill do not count.
         if (!services.store.db.isOpen) errors.splice(before);
       }

@@ -1,9 +1,25 @@
 import { readConfig } from "../config.ts";
 import { createServices, type Services } from "../create-services.ts";
+import type { Store } from "../store/database.ts";
 
-/** Creates the services over a database file without a server, for tests that restart the process. */
-export function openServices(file: string): Services {
-  return createServices(readConfig({ NODE_ENV: "test", SANDBOX_DATA: file }));
+/**
+ * Creates the services over a database file without a server, for tests that restart the process. There are no seasons, so that tests
+ * do not depend on the date, unless the environment sets them.
+ *
+ * @param store the opened database; by default the file is opened
+ */
+export function openServices(
+  file: string,
+  environment: Record<string, string> = {},
+  store?: Store,
+): Services {
+  const config = readConfig({
+    NODE_ENV: "test",
+    SANDBOX_DATA: file,
+    SANDBOX_SEASONS: "none",
+    ...environment,
+  });
+  return createServices(config, store);
 }
 
 /** Adds players with the welcome gift in euros; returns their ids. */

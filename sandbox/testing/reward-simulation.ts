@@ -92,9 +92,7 @@ export function simulateRewards(fixture: PaymentFixture) {
   const inTransaction = (work: () => unknown) => attempt(() => fixture.services.store.transaction(work));
   const shop = () => {
     const { services, clock } = fixture;
-    const { exclusions } = services.protection;
-    const opened = createShop({ ...services, clock, exclusions, pointsOf: () => POINTS, items: LIMITED });
-    return opened;
+    return createShop({ ...services, ...services.protection, clock, pointsOf: () => POINTS, items: LIMITED });
   };
   const roundService = () => {
     const { store, wallet } = fixture.services;

@@ -48,6 +48,8 @@ export async function startTestSandbox(environment: Record<string, string> = {})
       NODE_ENV: "test",
       SANDBOX_DATA: ":temp:",
       SANDBOX_REGISTRATION: "at-once",
+      // Tests must not depend on the date on which they run.
+      SANDBOX_SEASONS: "none",
       ...environment,
     }),
   );

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { crashDriver } from "../../sandbox/testing/crash-driver.ts";
 import { rawGameCalls } from "../../sandbox/testing/raw-game-calls.ts";
 import { startTestSandbox, type TestSandbox } from "../../sandbox/testing/test-sandbox.ts";
+import { fairnessData } from "../support/independent-verifier/fairness-document.ts";
 import {
-  fairnessData,
   sha256,
   verifyChainRound,
   verifyJackpots,
   verifyRound,
-} from "../support/independent-verifier.ts";
+} from "../support/independent-verifier/verify.ts";
 
 const ROUNDS = 100;
 const CHIPS = [

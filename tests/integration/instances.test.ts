@@ -11,7 +11,7 @@ import {
 } from "../support/start-bff.ts";
 
 const DEBUG_TOKEN = "a-debug-token-of-the-tests";
-/** A faster response cannot have waited for the store, whose timeout is two seconds. In milliseconds. */
+/** A faster response cannot have waited for the store, which has a timeout of two seconds. In milliseconds. */
 const MAX_IMMEDIATE_MS = 700;
 
 let api: FakeProductApi;
@@ -43,7 +43,7 @@ const env = () => ({
 });
 const startInstance = () => startBff(api.url, page, env());
 
-/** A browser whose requests the load balancer sends to alternating instances. */
+/** A browser; the load balancer sends its requests to alternating instances. */
 function roaming(): { at(bff: RunningBff): Browser } {
   const cookies = new Map<string, string>();
   return { at: ({ origin }) => browserOf(origin, cookies) };

@@ -71,7 +71,7 @@ test("a guest in demo mode and a player share a round: both receive its number, 
   const guest = await seated(casino.visitor(), "demo");
   const [hers, theirs] = [await listening(vera.authorization), await listening(guest.authorization)];
   let { round, timing, balance, unit } = await vera.state();
-  // Bets need a round whose betting has just opened: a running round may end before they arrive.
+  // Bets need a round that has just opened for bets: a running round may end before they arrive.
   const underWay = round.id;
   while (round.phase !== "betting" || round.id === underWay) {
     await pass(1000);

@@ -13,17 +13,25 @@ import { browserOf, type PageHandler, type RunningBff, startBff } from "../suppo
 let api: FakeProductApi;
 let bff: RunningBff;
 
-/** Registers or restores an account, as its form says. Returns 200, or the status, code and wait time of the refusal. */
+/** Registers or restores an account or sends a message, as its form says. Returns 200, or the status, code and wait time of the refusal. */
 const page: PageHandler = async ({ session, api }, res, form) => {
   const email = form.get("email") ?? "";
   try {
     if (form.get("do") === "restore") await api.restorePassword({ email, locale: "en" });
+    else if (form.get("do") === "contact") await api.sendContactMessage({ ...message, email });
     else await session.register({ ...registration, email });
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
     res.status(error.status).json({ code: error.code, seconds: error.vars.seconds });
   }
 };
+
+const message = {
+  name: "Vera",
+  topic: "payments",
+  message: "When does my withdrawal arrive?",
+  locale: "en",
+} as const;
 
 const registration = {
   password: "right",
@@ -111,3 +119,25 @@ test("registrations from many network addresses cannot flood the inbox of one e-
   expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 429]);
   expect(api.callsOf("/auth/register")).toHaveLength(8);
 });
+
+test.each([
+  ["accepts", result({ success: true }), 200],
+  ["refuses", refusal(PRODUCT_ERROR.tooManyAttempts, 429), 429],
+])(
+  "one network address can send five contact messages, also if the product API %s them; other addresses are not limited",
+  async (_, answer, status) => {
+    api.on("/contact", answer);
+    for (let i = 0; i < 5; i += 1) {
+      expect((await send("contact", `player-${i}@example.com`)).status).toBe(status);
+    }
+    const refused = await send("contact", "another@example.com");
+    expect(refused.status).toBe(429);
+    const { code, seconds } = await refused.json();
+    expect(code).toBe(PRODUCT_ERROR.tooManyAttempts);
+    expect(seconds).toBeGreaterThan(800);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(api.callsOf("/contact")).toHaveLength(5);
+    expect((await send("contact", "another@example.com", "192.0.2.2")).status).toBe(status);
+    expect(api.callsOf("/contact")).toHaveLength(6);
+  },
+);

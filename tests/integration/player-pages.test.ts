@@ -5,7 +5,7 @@ import { loggedIn } from "../support/registration-form.ts";
 
 const DEBUG_TOKEN = "a-debug-token-of-this-test";
 let api: TestProductApi;
-/** One server that combines shared renders with the player's data, and one that renders every page for its player alone. */
+/** One server that combines shared renders with the player's data, and one that renders every page for its player alone, with all routes. */
 let sharing: Casino;
 let drawing: Casino;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const to = { PRODUCT_API_URL: api.url, PRODUCT_SOCKET_URL: api.socketUrl, API_ENVIRONMENT: "sandbox" };
   [sharing, drawing] = await Promise.all([
     startCasino({ ...to, DEBUG_TOKEN, PAGE_CACHE_FRESH_SECONDS: "3600" }),
-    startCasino({ ...to, PAGE_CACHE_BYTES: "0" }),
+    startCasino({ ...to, PAGE_CACHE_BYTES: "0", FRAMEWORK_SHORTCUTS_OFF: "pruned-routes" }),
   ]);
 });
 afterAll(async () => {

@@ -29,6 +29,7 @@ export function startFreshClone(): Promise<Server> {
     DEPLOYMENT: "test",
     SANDBOX_DATA: ":temp:",
     SANDBOX_REGISTRATION: "at-once",
+    SANDBOX_SEASONS: "none",
     LOG_LEVEL: "error",
   });
 }
@@ -63,6 +64,7 @@ export async function startSandbox({ data = ":temp:" }: { data?: string } = {}):
     SANDBOX_DATA: data,
     SANDBOX_PORT: port,
     SANDBOX_REGISTRATION: "at-once",
+    SANDBOX_SEASONS: "none",
   };
   const sandbox = start(["sandbox/main.ts"], { env });
   const { listening, demo } = await sandbox.firstOutput();

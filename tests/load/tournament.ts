@@ -123,7 +123,6 @@ function createField(send: (event: WireEvent) => void) {
     views: {
       leaderboard: (_, offset, limit) => ranking.slice(offset, limit).map(row),
       standing: () => ({}) as never,
-      summary: () => ({}) as never,
     },
   });
 

@@ -61,6 +61,9 @@ const LONG_LIMITS = { PRODUCT_API_TIMEOUT_MS: "60000", SHED_LAG_MS: "60000" };
 /** Most tests need players, not the mailed link of their registration. */
 const ACCOUNTS_AT_ONCE = { SANDBOX_REGISTRATION: "at-once" };
 
+/** Screens must not depend on the date of the test run. Tests of the seasons set them. */
+const NO_SEASONS = { SANDBOX_SEASONS: "none" };
+
 async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   what: string,
@@ -109,6 +112,7 @@ export async function startCasino(env: Environment = {}): Promise<Casino> {
     PORT: "0",
     SHUTDOWN_DELAY_MS: "0",
     ...ACCOUNTS_AT_ONCE,
+    ...NO_SEASONS,
     ...LONG_LIMITS,
     ...env,
   });
@@ -141,6 +145,7 @@ export async function startProductApi(
     SANDBOX_DATA: options.data ?? ":temp:",
     SANDBOX_PORT: String(options.port ?? 0),
     ...ACCOUNTS_AT_ONCE,
+    ...NO_SEASONS,
   });
   const listeningPort = () => /"listening":(\d+)/.exec(output())?.[1];
   await waitUntil(() => listeningPort() !== undefined, "the sandbox listens", child, output);

@@ -18,7 +18,7 @@ export interface LoadBalancer {
   close(): Promise<void>;
 }
 
-/** Distributes requests to the backends whose readiness is 200, in turn. */
+/** Distributes requests in turn to the backends with a readiness of 200. */
 export async function startLoadBalancer(origins: readonly string[]): Promise<LoadBalancer> {
   const backends = origins.map(
     (origin): Backend => ({ origin, agent: new Agent({ keepAlive: true }), isReady: false }),

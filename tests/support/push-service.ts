@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 export interface ReceivedPush {
   payload: unknown;
   ttl: number;
-  /** The claims of the sender's token, whose signature is valid for `vapidKey`. */
+  /** The claims of the sender's token; its signature is valid for `vapidKey`. */
   claims: { aud: string; exp: number; sub: string };
   vapidKey: string;
 }

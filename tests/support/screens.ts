@@ -1,6 +1,6 @@
 import { INFO_PAGES } from "#contract/constants.ts";
 
-/** Paths of all screens without the locale prefix; `tests/integration/html.test.ts` compares them with the table of routes. */
+/** Paths of all screens without the locale prefix; `tests/html/html-screens.test.ts` compares them with the table of routes. */
 
 export const GAME_SCREEN = "/play/fjordfire-voyage";
 

@@ -44,7 +44,7 @@ export async function newWithdrawer(casino: Casino, { approved = true } = {}) {
   return withdrawer(visitor);
 }
 
-/** Requests of a player to the withdrawal screen, whose loader and action return JSON. */
+/** Requests of a player to the withdrawal screen; its loader and action return JSON. */
 export function withdrawer(visitor: Visitor) {
   const screen = (query = "") => `/en/wallet/withdrawal?${query}&_data=${ROUTE}`;
   return {

@@ -45,7 +45,7 @@ export function drawScene(canvas: SceneCanvas, frame: FlightFrame): void {
   else drawPlane(canvas, { ...takeOffPoint(canvas), angle: 0, spin: frame.countdown });
 }
 
-/** Where a flight starts: far enough from the edge for the whole plane, whose size has a minimum. */
+/** Where a flight starts: far enough from the edge for the whole plane, which has a minimum size. */
 function takeOffPoint({ width, height }: SceneCanvas): { x: number; y: number } {
   return { x: Math.max(width * 0.06, 36), y: height * GROUND };
 }

@@ -12,7 +12,7 @@ import { AviatorRound } from "./aviator-round.tsx";
 import { STAGE_HEIGHT } from "./flight-stage.tsx";
 import { useCrashGame } from "./use-crash-game.ts";
 
-/** The crash game, whose rounds are shared by all players [RT-13]. */
+/** The crash game; all players share its rounds [RT-13]. */
 export function AviatorScreen() {
   const { t } = useTranslation("aviator");
   const scripted = useHydrated();

@@ -49,7 +49,7 @@ export interface DailyBonusesData extends Partial<ProductErrorData> {
     /** ISO time. */
     dayEndsAt: string;
     days: DayView[];
-    /** The day whose details are shown first. */
+    /** The day that is open first. */
     selected: number;
   } | null;
   /** Idempotency key of the claim. */

@@ -16,7 +16,7 @@ import { DayPanel } from "./day-panel.tsx";
 import { MapScene } from "./map-scene.tsx";
 import { type BonusMapView, CLAIM_FORM, claimSchema, type DailyBonusesData, todayOf } from "./model.ts";
 
-/** The daily bonuses of the month as a picture whose days are buttons [BM-1, RT-5]. */
+/** The daily bonuses of the month as a picture with the days as buttons [BM-1, RT-5]. */
 export function DailyBonusesScreen({ title, map, claimKey, opened }: DailyBonusesData & { title: string }) {
   const { t } = useTranslation("daily-bonuses");
   const paths = useLocalePaths();

@@ -11,7 +11,7 @@ import { Hero, SLIDE_LINE, SLIDE_TEXT, SLIDE_TITLE } from "./hero.tsx";
 const CarouselControls = lazy(() => import("./carousel-controls.tsx"));
 
 /**
- * The banners of the home page: the site's own first, whose picture is the page's largest, then those of the product API. Without
+ * The banners of the home page: the site's own first, with the page's largest picture, then those of the product API. Without
  * scripts it is a row to swipe; the browser scrolls a slide into view when its link is focused.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

@@ -6,7 +6,7 @@ import { loadOwnWins } from "#app/features/lobby/wins/index.server.ts";
 import { loadTopEvents } from "#app/features/sport/index.server.ts";
 import type { SportEventView } from "#app/features/sport/index.ts";
 import { loadActiveTournament } from "#app/features/tournaments/index.server.ts";
-import type { TournamentView } from "#app/features/tournaments/index.ts";
+import type { ActiveTournament } from "#app/features/tournaments/index.ts";
 import type { WinEvent, WinStatistics } from "#contract/content/content.ts";
 import type { Gap, LoadContext } from "#contract/load-context.ts";
 import type { OwnGames } from "#contract/lobby/recent-games.ts";
@@ -31,7 +31,7 @@ export interface HomeData {
   rows: CategoryRow[];
   jackpots: JackpotNetworkView[];
   /** The running tournament that ends next; null without one. */
-  tournament: TournamentView | null;
+  tournament: ActiveTournament | null;
   /** The most popular events of the sportsbook. */
   sport: SportEventView[];
   wins: WinEvent[];

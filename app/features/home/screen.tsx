@@ -6,7 +6,7 @@ import { CategoryNav, type CategoryRow, CategoryRows } from "#app/features/lobby
 import { OwnGameRows } from "#app/features/lobby/own-games/index.ts";
 import { LazyOwnWins, LazyWinsTicker } from "#app/features/lobby/wins/index.ts";
 import { LazySportTeaser, type SportEventView } from "#app/features/sport/index.ts";
-import { LazyHomeTournament, type TournamentView } from "#app/features/tournaments/index.ts";
+import { type ActiveTournament, LazyHomeTournament } from "#app/features/tournaments/index.ts";
 import { PlayerPart } from "#app/framework/player-part.tsx";
 import type { WinEvent } from "#contract/content/content.ts";
 import type { Banner } from "#contract/rewards/promotions.ts";
@@ -17,7 +17,7 @@ interface HomeScreenProps {
   banners: readonly Banner[];
   rows: readonly CategoryRow[];
   jackpots: readonly JackpotNetworkView[];
-  tournament: TournamentView | null;
+  tournament: ActiveTournament | null;
   sport: readonly SportEventView[];
   wins: readonly WinEvent[];
   /** The player's last and biggest win; null for a guest. */

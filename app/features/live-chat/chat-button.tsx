@@ -5,18 +5,15 @@ import { useTranslation } from "react-i18next";
 import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { isGamePage } from "#app/shell/game-pages.ts";
 import { useStore } from "#app/ui/create-store.ts";
 import { LIVE_CHAT_FALLBACK } from "#contract/constants.ts";
-import { splitLocale } from "#contract/locales.ts";
 import { chat } from "./chat-store.ts";
-
-/** Screens on which the button would cover a game or a cash-out. */
-const GAME_SCREENS = /^\/(?:play|special\/aviator)(?:\/|$)/;
 
 /**
  * The live-chat slot of the layout [LAY-1, TP-4]: a link to the contact page; with scripts and a vendor it opens the chat, and
- * leads to the contact page if the chat has not started within five seconds. Games are not covered: on their screens support is in
- * the menu.
+ * leads to the contact page if the chat has not started within five seconds. Not on the screens of games: it could cover a
+ * bet or cash-out button. There support is in the menu.
  */
 export function ChatButton() {
   const { t } = useTranslation();
@@ -36,7 +33,7 @@ export function ChatButton() {
     return () => clearTimeout(timer);
   }, [isWaiting, navigate, contactPage]);
 
-  if (GAME_SCREENS.test(splitLocale(pathname).path)) return null;
+  if (isGamePage(pathname)) return null;
   return (
     <aside aria-label={t("live_chat.open")} data-behind-menu>
       <a

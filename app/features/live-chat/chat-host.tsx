@@ -15,7 +15,7 @@ export function ChatHost() {
   const { phase } = useStore(chat);
   const player = user?.user_id ?? "";
   useEffect(() => {
-    // Nobody sees the conversation of the player who has logged out.
+    // After a logout, the next visitor must not see the conversation.
     if (player) return chat.failed;
     return undefined;
   }, [player]);

@@ -6,7 +6,7 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { unreadText } from "#app/shell/header/notification-bell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { NOTIFICATION_VIEWS, type NotificationsView } from "./model.ts";
+import { NOTIFICATION_VIEWS, type NotificationsView, viewQuery } from "./model.ts";
 import type { NotificationActions } from "./use-notifications.ts";
 
 interface ListControlsProps {
@@ -28,7 +28,7 @@ export function ListControls({ view, unread, actions, onSelect }: ListControlsPr
         {NOTIFICATION_VIEWS.map((name) => (
           <a
             key={name}
-            href={paths.notifications(name === "all" ? {} : { view: name })}
+            href={paths.notifications(viewQuery(name))}
             aria-current={name === view ? "true" : undefined}
             onClick={onSelect && insteadOfLink(() => onSelect(name))}
             className={classNames(

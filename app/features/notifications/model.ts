@@ -11,6 +11,11 @@ import type { LocaleCode } from "#contract/locales.ts";
 export const NOTIFICATION_VIEWS = ["all", "unread"] as const;
 export type NotificationsView = (typeof NOTIFICATION_VIEWS)[number];
 
+/** The query of a view; all notifications need none. */
+export function viewQuery(view: NotificationsView): { view?: NotificationsView } {
+  return view === "all" ? {} : { view };
+}
+
 /** A notification as the list shows it. */
 export interface NotificationItem extends NotificationMessage {
   isRead: boolean;
@@ -26,22 +31,29 @@ export interface NotificationsData extends Partial<ProductErrorData> {
   view: NotificationsView;
   /** Newest first; empty if they failed to load [ERR-5]. */
   items: NotificationItem[];
+  /** Cursor of the next page; null on the last one. */
+  nextCursor: string | null;
+  isFirstPage: boolean;
   hasFailed: boolean;
   unread: number;
 }
 
+/** The part of the data that the list shows. */
+export type LoadedNotifications = Pick<NotificationsData, "view" | "items" | "nextCursor" | "hasFailed">;
+
 /** The list as a tab shows it [NTF-2]. */
-export interface NotificationsState {
-  view: NotificationsView;
+export interface NotificationsState extends Omit<LoadedNotifications, "items"> {
   items: readonly NotificationItem[];
   isLoading: boolean;
-  hasFailed: boolean;
 }
 
 export type NotificationsChange =
   | { type: "loading"; view: NotificationsView }
-  | { type: "loaded"; data: Pick<NotificationsData, "view" | "items" | "hasFailed"> }
+  | { type: "loaded"; data: LoadedNotifications }
   | { type: "failed" }
+  | { type: "loading-more"; isLoading: boolean }
+  /** The next page goes to the end. */
+  | { type: "loaded-more"; data: LoadedNotifications }
   /** A notification has arrived: it goes to the top. */
   | { type: "added"; item: NotificationItem }
   /** Notifications were read, here or elsewhere; null for all. */
@@ -60,13 +72,21 @@ export function reduceNotifications(
       return {
         view: change.view,
         items: change.view === state.view ? state.items : [],
+        nextCursor: null,
         isLoading: true,
         hasFailed: false,
       };
     case "loaded":
       return { ...change.data, isLoading: false };
     case "failed":
-      return { ...state, items: [], isLoading: false, hasFailed: true };
+      return { ...state, items: [], nextCursor: null, isLoading: false, hasFailed: true };
+    case "loading-more":
+      return { ...state, isLoading: change.isLoading };
+    case "loaded-more": {
+      const { items, nextCursor } = change.data;
+      const older = items.filter((item) => !state.items.some(({ id }) => id === item.id));
+      return { ...state, items: [...state.items, ...older], nextCursor, isLoading: false };
+    }
     case "added": {
       const others = state.items.filter(({ id }) => id !== change.item.id);
       return { ...state, items: [change.item, ...others] };

@@ -1,13 +1,14 @@
-import { BellOff, Check } from "lucide-react";
+import { BellOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { insteadOfLink } from "#app/framework/link-navigation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { NotificationItem, NotificationsState } from "./model.ts";
-import { TopicPicture } from "./topic-picture.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { ListedNotification } from "./listed-notification.tsx";
+import { type NotificationsState, viewQuery } from "./model.ts";
 import type { NotificationActions } from "./use-notifications.ts";
 
 interface NotificationListProps {
@@ -23,11 +24,14 @@ export function NotificationList({ list, actions, isFull = false }: Notification
   const { view, items, isLoading, hasFailed } = list;
   if (items.length > 0) {
     return (
-      <ul aria-busy={isLoading} className="divide-y divide-line">
-        {items.map((item) => (
-          <ListedNotification key={item.id} item={item} view={view} actions={actions} isFull={isFull} />
-        ))}
-      </ul>
+      <>
+        <ul aria-busy={isLoading} className="divide-y divide-line">
+          {items.map((item) => (
+            <ListedNotification key={item.id} item={item} view={view} actions={actions} isFull={isFull} />
+          ))}
+        </ul>
+        <OlderLink list={list} onLoad={actions.loadMore} />
+      </>
     );
   }
   if (isLoading) return <LoadingList label={t("loading")} />;
@@ -49,6 +53,28 @@ export function NotificationList({ list, actions, isFull = false }: Notification
   );
 }
 
+/** Adds the next page to the list; without scripts it is a link to that page. */
+function OlderLink({ list, onLoad }: { list: NotificationsState; onLoad: () => void }) {
+  const { t } = useTranslation();
+  const paths = useLocalePaths();
+  const { view, nextCursor, isLoading } = list;
+  if (nextCursor === null) return null;
+  return (
+    <p className="grid justify-items-center border-t border-line p-4">
+      <ButtonLink
+        href={paths.notifications({ ...viewQuery(view), cursor: nextCursor })}
+        rel="next"
+        tone="outline"
+        size="small"
+        onClick={insteadOfLink(onLoad)}
+      >
+        {isLoading && <Spinner />}
+        {t("paging.older")}
+      </ButtonLink>
+    </p>
+  );
+}
+
 function LoadingList({ label }: { label: string }) {
   return (
     <div role="status">
@@ -64,90 +90,5 @@ function LoadingList({ label }: { label: string }) {
         </div>
       ))}
     </div>
-  );
-}
-
-interface ListedNotificationProps extends Pick<NotificationListProps, "actions" | "isFull"> {
-  item: NotificationItem;
-  view: NotificationsState["view"];
-}
-
-/** Picture, headline, text, time and one link that covers the row; unread ones are bold and have a dot. */
-function ListedNotification({ item, view, actions, isFull }: ListedNotificationProps) {
-  const { t } = useTranslation("notifications");
-  const { id, isRead, header, excerpt, content, href, action, topic, at, age } = item;
-  return (
-    <li className="relative flex gap-3 px-5 py-4 transition-colors duration-150 has-[a:hover]:bg-raised">
-      <TopicPicture topic={topic} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-2">
-          <p className={classNames("min-w-0 flex-1 break-words", isRead ? "font-medium" : "font-bold")}>
-            {!isRead && <span className="sr-only">{t("unread_label")} </span>}
-            {header}
-          </p>
-          {!isRead && (
-            <>
-              <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-accent-text" />
-              <ReadButton id={id} header={header} view={view} onRead={actions.read} />
-            </>
-          )}
-        </div>
-        <p
-          className={classNames(
-            "mt-0.5 text-sm break-words",
-            isRead ? "text-muted" : "text-text",
-            !isFull && "line-clamp-2",
-          )}
-        >
-          {isFull ? content || excerpt : excerpt || content}
-        </p>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
-          <time dateTime={at} className="text-muted">
-            {age ?? t("now")}
-          </time>
-          {href && (
-            <a
-              href={href}
-              onClick={() => actions.read(id)}
-              className="font-medium text-accent-text underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
-              {action || t("open")}
-            </a>
-          )}
-        </div>
-      </div>
-    </li>
-  );
-}
-
-interface ReadButtonProps extends Pick<NotificationsState, "view"> {
-  id: string;
-  header: string;
-  onRead: (id: string) => void;
-}
-
-/** Marks one notification read; without scripts it posts a form. */
-function ReadButton({ id, header, view, onRead }: ReadButtonProps) {
-  const { t } = useTranslation("notifications");
-  return (
-    <form
-      method="post"
-      action={useLocalePaths().notifications()}
-      className="relative z-10 -mt-1 -mr-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRead(id);
-      }}
-    >
-      <input type="hidden" name="view" value={view} />
-      <IconButton
-        type="submit"
-        name="read"
-        value={id}
-        label={t("mark_read", { header })}
-        icon={<Check size={18} aria-hidden="true" />}
-        className="size-8!"
-      />
-    </form>
   );
 }

@@ -23,13 +23,22 @@ function context(api: Record<string, unknown>, overrides: Record<string, unknown
 }
 const page = (query = "") => new Request(`https://play.example/en/account/notifications${query}`);
 
+const pageOf = (items: object[], next_cursor: string | null = null) => ({ items, next_cursor, unread: 31 });
+
 test("the chosen view is loaded with localized links and ages [NTF-2]", async () => {
-  const notifications = vi.fn(async (..._call: unknown[]) => [listed, { ...listed, reading: true }]);
+  const notifications = vi.fn(async (..._call: unknown[]) => pageOf([listed, { ...listed, reading: true }]));
   const data = await loadNotifications(page("?view=unread"), context({ notifications }));
-  expect(notifications).toHaveBeenCalledWith({ view: "unread", locale: "en" });
-  expect(data).toMatchObject({ view: "unread", hasFailed: false, unread: 1 });
+  expect(notifications).toHaveBeenCalledWith({ view: "unread", locale: "en", cursor: undefined, limit: 20 });
+  expect(data).toMatchObject({ view: "unread", hasFailed: false, unread: 31, isFirstPage: true });
   expect(data.items[0]).toMatchObject({ href: "/en/wallet", age: "5 min ago", isRead: false });
   expect((await loadNotifications(page("?view=nonsense"), context({ notifications }))).view).toBe("all");
+});
+
+test("later pages are loaded by cursor [NTF-2]", async () => {
+  const notifications = vi.fn(async (..._call: unknown[]) => pageOf([listed], "next"));
+  const data = await loadNotifications(page("?cursor=here"), context({ notifications }));
+  expect(notifications).toHaveBeenCalledWith({ view: "all", locale: "en", cursor: "here", limit: 20 });
+  expect(data).toMatchObject({ nextCursor: "next", isFirstPage: false });
 });
 
 test("a failed load gives an empty list, and the number of the session check [NTF-2, ERR-5]", async () => {
@@ -37,7 +46,7 @@ test("a failed load gives an empty list, and the number of the session check [NT
     throw new UpstreamError("notifications", "timeout");
   };
   const data = await loadNotifications(page(), context({ notifications }));
-  expect(data).toMatchObject({ items: [], hasFailed: true, unread: 7 });
+  expect(data).toMatchObject({ items: [], nextCursor: null, hasFailed: true, unread: 7 });
 });
 
 test("a guest gets no notifications", async () => {

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountFrame } from "#app/features/account/overview/index.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
+import { PageLinks } from "#app/lists/page-links.tsx";
 import { useUnreadNotifications } from "#app/live/index.ts";
 import { useShellParts } from "#app/shell/shell-parts.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { useStore } from "#app/ui/create-store.ts";
 import { ListControls } from "./list-controls.tsx";
-import type { NotificationsData, NotificationsState } from "./model.ts";
+import { type NotificationsData, type NotificationsState, viewQuery } from "./model.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { notificationsStore } from "./store.ts";
 import { useNotificationActions } from "./use-notifications.ts";
@@ -37,6 +38,7 @@ export function NotificationsScreen(data: NotificationsData) {
         </div>
         <NotificationList list={list} actions={actions} isFull />
       </section>
+      <PageLinks first={data.isFirstPage ? null : paths.notifications(viewQuery(data.view))} next={null} />
     </AccountFrame>
   );
 }
@@ -50,6 +52,6 @@ function useSeededList(data: NotificationsData): NotificationsState {
     setSeeded(data);
   }, [data]);
   if (seeded === data) return live;
-  const { view, items, hasFailed } = data;
-  return { view, items, hasFailed, isLoading: false };
+  const { view, items, nextCursor, hasFailed } = data;
+  return { view, items, nextCursor, hasFailed, isLoading: false };
 }

@@ -20,7 +20,7 @@ function item(id: string, isRead = false): NotificationItem {
 
 function data(items: NotificationItem[], changes: Partial<NotificationsData> = {}): NotificationsData {
   const unread = items.filter(({ isRead }) => !isRead).length;
-  return { view: "all", items, hasFailed: false, unread, ...changes };
+  return { view: "all", items, nextCursor: null, isFirstPage: true, hasFailed: false, unread, ...changes };
 }
 
 function setup(first: NotificationsData = data([item("b"), item("a", true)])) {
@@ -64,6 +64,63 @@ test("the response of an earlier load does not replace that of a later one", asy
   answerFirst(data([item("old")]));
   await first;
   expect(shown()).toEqual(["b*", "a"]);
+});
+
+test("the next page goes to the end of the list; what is listed already is not repeated [NTF-2]", async () => {
+  const { store, requests, shown } = setup(data([item("c"), item("b")], { nextCursor: "2" }));
+  await store.load(requests, "all");
+  requests.list.mockResolvedValueOnce(data([item("b"), item("a", true)]));
+  const loading = store.loadMore(requests);
+  expect(store.get().isLoading).toBe(true);
+  await store.loadMore(requests);
+  await loading;
+  expect(requests.list.mock.calls).toEqual([["all"], ["all", "2"]]);
+  expect(shown()).toEqual(["c*", "b*", "a"]);
+  expect(store.get()).toMatchObject({ nextCursor: null, isLoading: false });
+  await store.loadMore(requests);
+  expect(requests.list).toHaveBeenCalledTimes(2);
+});
+
+test("a next page that fails to load keeps the list, and can be loaded again [NTF-2, ERR-5]", async () => {
+  const { store, requests, shown } = setup(data([item("b")], { nextCursor: "2" }));
+  await store.load(requests, "all");
+  requests.list.mockResolvedValueOnce(data([], { hasFailed: true }));
+  await expect(store.loadMore(requests)).rejects.toThrow("failed to load");
+  expect(store.get()).toMatchObject({ nextCursor: "2", isLoading: false, hasFailed: false });
+  requests.list.mockResolvedValueOnce(data([item("a")]));
+  await store.loadMore(requests);
+  expect(shown()).toEqual(["b*", "a*"]);
+});
+
+test("when the live connection is back, the list and the number are loaded again [NTF-2, LIVE-1]", async () => {
+  const { store, unread, requests, shown } = setup();
+  await store.linkChanged(requests, "up");
+  expect(requests.list).not.toHaveBeenCalled();
+  await store.load(requests, "all");
+
+  await store.linkChanged(requests, "down");
+  requests.list.mockResolvedValueOnce(data([item("d"), item("c"), item("b")], { unread: 42 }));
+  await store.linkChanged(requests, "up");
+  expect(shown()).toEqual(["d*", "c*", "b*", "a"]);
+  expect(unread.get()).toBe(42);
+
+  await store.linkChanged(requests, "down");
+  requests.list.mockRejectedValueOnce(new Error("down"));
+  await store.linkChanged(requests, "up");
+  expect(shown()).toEqual(["d*", "c*", "b*", "a"]);
+  expect(unread.get()).toBe(42);
+});
+
+test("an event that arrives while the number is loaded again wins", async () => {
+  const { store, unread, requests } = setup();
+  await store.linkChanged(requests, "down");
+  let answer: (late: NotificationsData) => void = () => {};
+  requests.list.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const caughtUp = store.linkChanged(requests, "up");
+  store.add(item("c"), 8);
+  answer(data([item("b")], { unread: 7 }));
+  await caughtUp;
+  expect(unread.get()).toBe(8);
 });
 
 test("a new notification goes to the top, once [NTF-1]", async () => {

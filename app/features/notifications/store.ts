@@ -11,12 +11,19 @@ import {
 
 /** The notifications of the account. Each call rejects if it fails. */
 export interface NotificationRequests {
-  list(view: NotificationsView): Promise<NotificationsData>;
+  /** @param cursor of a later page */
+  list(view: NotificationsView, cursor?: string): Promise<NotificationsData>;
   read(id: string): Promise<void>;
   readAll(): Promise<void>;
 }
 
-const INITIAL: NotificationsState = { view: "all", items: [], isLoading: false, hasFailed: false };
+const INITIAL: NotificationsState = {
+  view: "all",
+  items: [],
+  nextCursor: null,
+  isLoading: false,
+  hasFailed: false,
+};
 
 /** Creates the store of this tab's notifications, and of the number of unread ones in `unread`. */
 export function createNotificationsStore(unread: UnreadStore) {
@@ -32,20 +39,58 @@ export function createNotificationsStore(unread: UnreadStore) {
     const data = await requests.list(view).catch(() => null);
     if (current !== lastLoad) return;
     if (!data) return change({ type: "failed" });
-    const { items, hasFailed } = data;
-    change({ type: "loaded", data: { view, items, hasFailed } });
+    const { items, nextCursor, hasFailed } = data;
+    change({ type: "loaded", data: { view, items, nextCursor, hasFailed } });
     if (!hasFailed) setUnread(data.unread);
   };
+
+  /** Adds what has arrived while the live connection was lost, and the number of unread ones. A failure changes nothing. */
+  const catchUp = async (requests: NotificationRequests): Promise<void> => {
+    const requestedAt = performance.now();
+    const { view } = state.get();
+    const data = await requests.list(view).catch(() => null);
+    if (!data || data.hasFailed) return;
+    unread.seed(data.unread, requestedAt);
+    if (view !== state.get().view) return;
+    for (const item of data.items.toReversed())
+      if (!state.get().items.some(({ id }) => id === item.id)) change({ type: "added", item });
+  };
+  let wasLost = false;
 
   return {
     get: state.get,
     subscribe: state.subscribe,
     load,
 
-    /** Shows the data of a loader. */
-    seed({ view, items, hasFailed }: NotificationsData): void {
+    /**
+     * Adds the next page to the list.
+     *
+     * @throws Error if it failed to load; the list is unchanged then
+     */
+    async loadMore(requests: NotificationRequests): Promise<void> {
+      const { view, nextCursor, isLoading } = state.get();
+      if (nextCursor === null || isLoading) return;
       lastLoad += 1;
-      change({ type: "loaded", data: { view, items, hasFailed } });
+      const current = lastLoad;
+      change({ type: "loading-more", isLoading: true });
+      const data = await requests.list(view, nextCursor).catch(() => null);
+      if (current !== lastLoad) return;
+      if (data && !data.hasFailed) return change({ type: "loaded-more", data });
+      change({ type: "loading-more", isLoading: false });
+      throw new Error("the next page of notifications failed to load");
+    },
+
+    /** Applies a change of the live connection: after a loss, its events of the meantime are missing. */
+    async linkChanged(requests: NotificationRequests, linkState: "up" | "down"): Promise<void> {
+      const isBack = linkState === "up" && wasLost;
+      wasLost = linkState === "down";
+      if (isBack) await catchUp(requests);
+    },
+
+    /** Shows the data of a loader. */
+    seed({ view, items, nextCursor, hasFailed }: NotificationsData): void {
+      lastLoad += 1;
+      change({ type: "loaded", data: { view, items, nextCursor, hasFailed } });
     },
 
     /** Adds a notification that has just arrived. @param count of unread ones; without it one more than before */

@@ -18,7 +18,7 @@ export function notificationRequests(paths: Pick<LocalePaths, "notificationData"
   const post = async (read: string) =>
     void (await send(paths.notificationData(), { method: "POST", body: new URLSearchParams({ read }) }));
   return {
-    list: async (view) => (await send(paths.notificationData({ view }))).json(),
+    list: async (view, cursor) => (await send(paths.notificationData({ view, cursor }))).json(),
     read: (id) => post(id),
     readAll: () => post("all"),
   };
@@ -37,6 +37,7 @@ export function useNotificationActions() {
     () => ({
       load: (view: NotificationsView) => void notificationsStore.load(requests, view),
       read: (id: string) => void notificationsStore.read(requests, id),
+      loadMore: () => void notificationsStore.loadMore(requests).catch(() => toast.error(t("failed"))),
       readAll: () => notificationsStore.readAll(requests).catch(() => toast.error(t("read_failed"))),
     }),
     [requests, t],

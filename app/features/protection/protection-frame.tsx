@@ -16,7 +16,7 @@ export function ProtectionFrame({
   help,
   children,
 }: {
-  /** The screen whose tab is marked as current. */
+  /** The screen of the current tab. */
   current: ProtectionScreenId;
   help: HelpLineGroups;
   children: ReactNode;

@@ -95,4 +95,8 @@ test("the offline page is in the site's look and language, and has nothing of a 
   expect(html).toContain("Aurora Casino &amp; Sport");
   expect(html).toContain('src="/brand/logo.svg?offline"');
   expect(html).toContain('<link rel="stylesheet"');
+  // The worker stores what the document refers to, so that it has its own fonts without a network.
+  const fonts = (locale: "de" | "kz") =>
+    offlinePage(site, locale).match(/<link rel="preload" as="font"/g)?.length;
+  expect([fonts("de"), fonts("kz")]).toEqual([2, 5]);
 });

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { BOOT_SCRIPT } from "#app/shell/boot-script.ts";
 import stylesheet from "#app/styles/app.css?url";
+import { fontsOf } from "#app/styles/font-preloads.ts";
 import { buttonStyle } from "#app/ui/button-style.ts";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import { OFFLINE_QUERY } from "#contract/service-worker.ts";
@@ -26,7 +27,8 @@ timer=setTimeout(check,wait)})()`;
 
 /**
  * The document that the service worker shows when a page cannot be loaded: in the site's look, without a visitor's data. The address
- * stays that of the page, which is loaded again as soon as the server answers.
+ * stays that of the page, which is loaded again as soon as the server answers. The worker stores the fonts and pictures that this
+ * document refers to (app/service-worker/offline.ts).
  */
 export function offlinePage({ brand }: Site, locale: LocaleCode): string {
   const t = translator(locale, "pwa");
@@ -37,8 +39,11 @@ export function offlinePage({ brand }: Site, locale: LocaleCode): string {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b0d17" media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content="#f2f4fa" media="(prefers-color-scheme: light)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts, whose hashes the policy contains. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts; the policy contains their hashes. */}
         <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        {fontsOf(localeOf(locale).file).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="stylesheet" href={stylesheet} />
         <title>{`${t("offline.title")} · ${brand.name}`}</title>
       </head>

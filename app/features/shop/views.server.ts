@@ -15,7 +15,7 @@ import type {
   ShopObstacle,
 } from "./model.ts";
 
-/** The player whose obstacles are shown. */
+/** The player who wants to buy. */
 export interface Buyer {
   level: number;
   wallet: Wallet;

@@ -2,5 +2,5 @@ export { TournamentScreen } from "./details/screen.tsx";
 export { LazyGameTournaments } from "./lazy-game-tournaments.ts";
 export { LazyHomeTournament } from "./lazy-home-tournament.ts";
 export { TournamentListScreen } from "./list-screen.tsx";
-export type { GameTournament, TournamentView } from "./model.ts";
+export type { ActiveTournament, GameTournament } from "./model.ts";
 export { tournamentListStructure, tournamentStructure } from "./structure.ts";

@@ -15,7 +15,7 @@ import type { TournamentListData, TournamentView } from "./model.ts";
 import { TournamentCard } from "./tournament-card.tsx";
 
 const HOW = "how-it-works";
-/** Cards whose pictures are loaded at once. */
+/** Number of cards with a picture that is loaded at once. */
 const EAGER_CARDS = 2;
 
 /** The overviews of tournaments [RT-9, TRN-2]. */

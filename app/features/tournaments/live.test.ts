@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { popups } from "#app/popups.tsx";
+import { announcedPopups } from "#app/shell/popups/announced-popups.ts";
+import { popupStore } from "#app/shell/popups/popups.ts";
 import { TOURNAMENT_STATUSES } from "#contract/rewards/tournament-constants.ts";
 import { remainingText } from "./countdown.tsx";
 import { prizeOf } from "./details/prizes.tsx";
 import { markOwn, withLiveTop } from "./details/use-board.ts";
-import { STATUS_POPUPS } from "./live/tournament-alerts.tsx";
+import { announceStatus, STATUS_POPUPS } from "./live/tournament-alerts.tsx";
 import { setTournamentGame, tournamentState } from "./live/tournament-state.ts";
 
 const row = (place: number, score: number) => ({ place, player: `p${place}`, score, prize: "", own: false });
@@ -21,6 +23,20 @@ test("running opens the started popup, complete the won one, canceled and expire
     const popup = STATUS_POPUPS[status];
     if (popup) expect(popups[popup]).toBeDefined();
   }
+});
+
+test("the popup of a status waits for the end of a game; the status does not [TRN-1]", async () => {
+  const open = () => popupStore.get().map(({ name }) => name);
+  announcedPopups.hold(true);
+  announceStatus({ tournament_id: "b", status: "running" });
+  announceStatus({ tournament_id: "b", status: "announced" });
+  expect(tournamentState.get()).toMatchObject({ tournamentId: "b", status: "announced" });
+  await Promise.resolve();
+  expect(open()).toEqual([]);
+  announcedPopups.hold(false);
+  await Promise.resolve();
+  expect(open()).toEqual(["tournament-started"]);
+  popupStore.closeAll();
 });
 
 test("status and tournament-game flag are stored independently [TRN-1, ENT-1]", () => {

@@ -5,22 +5,30 @@ import { cursorOf, readPage } from "#app/lists/read-page.server.ts";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { localeOf } from "#contract/locales.ts";
+import { guestCurrency } from "#contract/money/locale-currency.ts";
+import type { Currency } from "#contract/money/money.ts";
 import type { OwnTournament, Tournament } from "#contract/rewards/tournaments.ts";
 import { dateTag, formatUtcTime } from "#contract/utc-time.ts";
 import {
+  type ActiveTournament,
   BOARD_PAGE,
   type BoardPage,
   type GameTournament,
   type OwnTournamentView,
+  type PrizePool,
   type TournamentData,
   type TournamentListData,
   type TournamentPopupData,
-  type TournamentView,
 } from "./model.ts";
 
 const ARCHIVE_PAGE = 12;
 /** Ended tournaments on the overview of all. */
 const ARCHIVE_PREVIEW = 6;
+
+/** How amounts are shown: in the player's currency, to guests in that of the locale. */
+function shownFor({ locale, user }: Pick<LoadContext, "locale" | "user">) {
+  return { locale, currency: user?.currency ?? guestCurrency(locale) };
+}
 
 /** A time of at most a year away, short enough for a card: "24 Nov, 00:00 UTC". */
 function shortTime(at: string, iso: string): string {
@@ -47,17 +55,16 @@ export async function loadTournaments(
   list: TournamentListData["list"],
   context: LoadContext,
 ): Promise<TournamentListData> {
-  const { api, locale, log } = context;
+  const { api, log } = context;
+  const shown = shownFor(context);
   const query = new URL(request.url).searchParams;
   const limit = list === "archived" ? ARCHIVE_PAGE : ARCHIVE_PREVIEW;
   const readArchive = () =>
     readPage(list === "archived" ? query : new URLSearchParams(), (cursor) =>
-      api.tournamentArchive({ locale, cursor, limit }),
+      api.tournamentArchive({ ...shown, cursor, limit }),
     );
   const [current, archive, own] = await Promise.all([
-    list === "archived"
-      ? null
-      : loadScreenPart(api.tournaments({ locale }), "tournaments failed to load", log),
+    list === "archived" ? null : loadScreenPart(api.tournaments(shown), "tournaments failed to load", log),
     list === "current" ? null : loadScreenPart(readArchive(), "ended tournaments failed to load", log),
     loadOwnStandings(context),
   ]);
@@ -118,10 +125,10 @@ export async function loadTournament(
   id: string,
   context: LoadContext,
 ): Promise<TournamentData> {
-  const { api, locale, log, user } = context;
+  const { api, log, user } = context;
   const offset = offsetOf(new URL(request.url).searchParams);
   const [tournament, board, own] = await Promise.all([
-    api.tournament({ tournament_id: id, locale }).catch((error: unknown) => {
+    api.tournament({ tournament_id: id, ...shownFor(context) }).catch((error: unknown) => {
       if (productErrorOf(error)?.code === PRODUCT_ERROR.notFound) throw new Response(null, { status: 404 });
       throw error;
     }),
@@ -152,7 +159,7 @@ export async function loadTournamentData(request: Request, context: LoadContext)
   const query = new URL(request.url).searchParams;
   const id = query.get("id") ?? "";
   const headers = { "Cache-Control": "no-store" };
-  const { api, locale, log, user } = context;
+  const { api, log, user } = context;
   if (query.has("place")) {
     const { data } = await loadScreenPart(
       loadBoard(id, offsetOf(query), context),
@@ -162,7 +169,11 @@ export async function loadTournamentData(request: Request, context: LoadContext)
     return json<BoardPage | null>(data, { status: data ? 200 : 503, headers });
   }
   const [tournament, own] = await Promise.all([
-    loadScreenPart(api.tournament({ tournament_id: id, locale }), "a tournament failed to load", log),
+    loadScreenPart(
+      api.tournament({ tournament_id: id, ...shownFor(context) }),
+      "a tournament failed to load",
+      log,
+    ),
     user
       ? loadScreenPart(api.ownTournament({ tournament_id: id }), "own standing failed to load", log)
       : null,
@@ -178,9 +189,9 @@ export async function loadTournamentData(request: Request, context: LoadContext)
 
 /** The running tournaments of a game with the player's standings; empty if they fail to load, because the game works without them. */
 export async function loadGameTournaments(code: string, context: LoadContext): Promise<GameTournament[]> {
-  const { api, locale, log } = context;
+  const { api, log } = context;
   try {
-    const tournaments = await api.gameTournaments({ code, locale });
+    const tournaments = await api.gameTournaments({ code, ...shownFor(context) });
     if (tournaments.length === 0) return [];
     const own = await loadOwnStandings(context);
     return tournaments.map((tournament) => ({
@@ -196,14 +207,26 @@ export async function loadGameTournaments(code: string, context: LoadContext): P
 
 /**
  * The running race that ends next, for the home page; null if there is none or it fails to load. Missions have no prize pool, which
- * is the headline there.
+ * is the headline there. Players share the page, so its amounts are those for guests, beside the player's own prize pool.
  */
-export async function loadActiveTournament(context: LoadContext): Promise<TournamentView | null> {
-  const { api, locale, log } = context;
+export async function loadActiveTournament(context: LoadContext): Promise<ActiveTournament | null> {
+  const { locale, template } = context;
+  const active = await findActive(context, guestCurrency(locale));
+  if (!active) return null;
+  const ownPool = template ? template.data(loadOwnPrizePool) : await loadOwnPrizePool(context);
+  return { ...withTimes(active, context), ownPool };
+}
+
+/** The prize pool of the same race in the player's currency; null for a guest, without a race, and if it fails to load. */
+async function loadOwnPrizePool(context: LoadContext): Promise<PrizePool | null> {
+  const active = context.user && (await findActive(context, context.user.currency));
+  return active && { tournamentId: active.tournament_id, ...active.prize_pool };
+}
+
+async function findActive({ api, locale, log }: LoadContext, currency: Currency): Promise<Tournament | null> {
   try {
-    const { running } = await api.tournaments({ locale });
-    const active = running.find(({ prize_pool: pool }) => pool.amount > 0);
-    return active ? withTimes(active, context) : null;
+    const { running } = await api.tournaments({ locale, currency });
+    return running.find(({ prize_pool: pool }) => pool.amount > 0) ?? null;
   } catch (error) {
     if (!productErrorOf(error)) throw error;
     log.warn({ err: error }, "the active tournament failed to load");

@@ -23,7 +23,9 @@ const standing = { tournament_id: "a", joined: true, place: 7, score: 40, to_nex
 const unknown = new ProductError({ code: 9000030, message: "not_found", vars: {} }, 404);
 const down = new UpstreamError("tournaments", "timeout");
 
-function contextWith(overrides: object = {}, user: object | null = { user_id: "u" }) {
+const player = { user_id: "u", currency: "HUF" };
+
+function contextWith(overrides: object = {}, user: object | null = player, locale = "en") {
   const api = {
     tournaments: vi.fn(async () => ({ running: [tournament("a")], announced: [tournament("b")] })),
     tournamentArchive: vi.fn(async (_input: object) => ({ items: [tournament("c")], next_cursor: "next" })),
@@ -43,7 +45,8 @@ function contextWith(overrides: object = {}, user: object | null = { user_id: "u
     ...overrides,
   };
   const log = { warn: vi.fn() };
-  return { api, log, context: { api, log, user, locale: "en" } as unknown as LoadContext };
+  const context = { api, log, user, locale, template: null } as unknown as LoadContext;
+  return { api, log, context };
 }
 const request = (query = "") => new Request(`https://s.example/en/tournaments${query}`);
 
@@ -117,6 +120,39 @@ test("home shows the running race that ends next, without missions [RT-3]", asyn
   expect((await loadActiveTournament(context))?.tournament_id).toBe("a");
   const failed = contextWith({ tournaments: vi.fn(() => Promise.reject(down)) });
   expect(await loadActiveTournament(failed.context)).toBeNull();
+});
+
+test("amounts are requested in the player's currency, for guests in that of the locale [TRN-2]", async () => {
+  for (const [user, currency] of [
+    [player, "HUF"],
+    [null, "CAD"],
+  ] as const) {
+    const { context, api } = contextWith({}, user, "en-ca");
+    await loadTournaments(request(), "all", context);
+    await loadTournament(request(), "a", context);
+    await loadTournamentData(request("?id=a"), context);
+    await loadGameTournaments("koi", context);
+    for (const call of [api.tournaments, api.tournamentArchive, api.tournament, api.gameTournaments]) {
+      expect(call).toHaveBeenCalledWith(expect.objectContaining({ locale: "en-ca", currency }));
+      expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ currency: "EUR" }));
+    }
+  }
+});
+
+test("home has the prize pool for guests and the player's own one, on a shared page as a gap", async () => {
+  const tournaments = vi.fn(async ({ currency }: { currency: string }) => ({
+    running: [tournament("a", { prize_pool: { currency, amount: currency === "HUF" ? 50_000 : 100 } })],
+  }));
+  const ownPool = { tournamentId: "a", currency: "HUF", amount: 50_000 };
+  const { context } = contextWith({ tournaments }, player, "en-ca");
+  const active = await loadActiveTournament(context);
+  expect(active).toMatchObject({ prize_pool: { currency: "CAD", amount: 100 }, ownPool });
+  const guest = await loadActiveTournament(contextWith({ tournaments }, null, "en-ca").context);
+  expect(guest).toMatchObject({ prize_pool: { currency: "CAD" }, ownPool: null });
+  const data = vi.fn((_load: (context: LoadContext) => Promise<unknown>) => "gap");
+  const shared = await loadActiveTournament({ ...context, template: { data } } as unknown as LoadContext);
+  expect(shared?.ownPool).toBe("gap");
+  expect(await data.mock.calls[0]?.[0](context)).toEqual(ownPool);
 });
 
 test("popups and leaderboard pages are JSON, with status 503 for a leaderboard that failed", async () => {

@@ -1,6 +1,8 @@
 import { text } from "#app/forms/fields.ts";
 import { IDEMPOTENCY_KEY } from "#app/forms/idempotency-key.ts";
 import type { ProductErrorData } from "#contract/failures.ts";
+import type { Gap } from "#contract/load-context.ts";
+import type { Money } from "#contract/money/money.ts";
 import type {
   LeaderboardRow,
   OwnTournament,
@@ -14,7 +16,10 @@ import { z } from "#contract/zod.ts";
 export const BOARD_PAGE = 25;
 
 /** A tournament with its times formatted in UTC. */
-export type TournamentView = Tournament & { startsText: string; endsText: string };
+export interface TournamentView extends Tournament {
+  startsText: string;
+  endsText: string;
+}
 
 /** The tournaments of an overview; `own` has the player's standings by tournament id, and is empty for a guest. */
 export interface TournamentListData extends Partial<ProductErrorData> {
@@ -47,6 +52,16 @@ export interface TournamentData extends Partial<ProductErrorData> {
   own: OwnTournamentView | null;
   /** Idempotency key of the opt-in. */
   joinKey: string;
+}
+
+/** The prize pool of a tournament in the player's currency; `amount` is minor units. */
+export interface PrizePool extends Money {
+  tournamentId: string;
+}
+
+/** The tournament of the home page. Players share the page, so their own prize pool is a gap in a page template. */
+export interface ActiveTournament extends TournamentView {
+  ownPool: PrizePool | null | Gap<PrizePool | null>;
 }
 
 /** A tournament of which a game is part, with the player's standing; null for a guest. */

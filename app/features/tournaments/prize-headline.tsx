@@ -1,20 +1,33 @@
 import { useTranslation } from "react-i18next";
 import { RewardText } from "#app/features/rewards/index.ts";
-import { PlayerPart } from "#app/framework/player-part.tsx";
+import { type GapProps, PlayerPart } from "#app/framework/player-part.tsx";
 import { useShell } from "#app/session/shell-data.ts";
-import { type Currency, formatMoney } from "#contract/money/money.ts";
+import { formatMoney } from "#contract/money/money.ts";
 import type { Tournament } from "#contract/rewards/tournaments.ts";
+import type { PrizePool } from "./model.ts";
 
-/** An amount of a public list in the visitor's number format; a player part, so that pages of all players can share the rest. */
-function PublicAmount({ amount, currency }: { amount: number; currency: Currency }) {
+interface PoolAmountProps {
+  pool: PrizePool;
+  /** The pool in the player's currency, where the page does not know it; null for a guest. */
+  ownPool: PrizePool | null;
+}
+
+/** A prize pool in the visitor's number format; a player part, so that pages of all players can share the rest. */
+function PoolAmount({ pool, ownPool }: PoolAmountProps) {
   const { numberLocale } = useShell();
+  const { amount, currency } = ownPool?.tournamentId === pool.tournamentId ? ownPool : pool;
   return formatMoney(amount, currency, numberLocale);
 }
 
+interface PrizeHeadlineProps {
+  tournament: Pick<Tournament, "tournament_id" | "prize_pool" | "prizes">;
+  ownPool?: GapProps<PoolAmountProps>["ownPool"];
+}
+
 /** What a tournament gives: the prize pool of a race, or the reward of a mission. */
-export function PrizeHeadline({ tournament }: { tournament: Pick<Tournament, "prize_pool" | "prizes"> }) {
+export function PrizeHeadline({ tournament, ownPool = null }: PrizeHeadlineProps) {
   const { t } = useTranslation("tournament-cards");
-  const { prize_pool: pool, prizes } = tournament;
+  const { tournament_id: tournamentId, prize_pool: pool, prizes } = tournament;
   const [first] = prizes;
   if (pool.amount === 0 && first) {
     return (
@@ -30,7 +43,7 @@ export function PrizeHeadline({ tournament }: { tournament: Pick<Tournament, "pr
     <>
       <span className="block text-xs text-[#d5d9ec]">{t("prize_pool")}</span>
       <span className="block font-display text-2xl leading-tight font-semibold tabular-nums">
-        <PlayerPart component={PublicAmount} props={{ amount: pool.amount, currency: pool.currency }} />
+        <PlayerPart component={PoolAmount} props={{ pool: { tournamentId, ...pool }, ownPool }} />
       </span>
     </>
   );

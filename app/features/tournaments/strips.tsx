@@ -9,17 +9,17 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Countdown } from "./countdown.tsx";
 import { setTournamentGame } from "./live/tournament-state.ts";
 import { useLiveStanding } from "./live/use-tournament.ts";
-import type { GameTournament, TournamentView } from "./model.ts";
+import type { ActiveTournament, GameTournament } from "./model.ts";
 import { PrizeHeadline } from "./prize-headline.tsx";
 import { scoreText } from "./score-text.ts";
 import { StatePill } from "./state-pill.tsx";
 
 /** The running tournament that ends next, on the home page [RT-3]. */
-export function HomeTournament({ tournament }: { tournament: TournamentView | null }) {
+export function HomeTournament({ tournament }: { tournament: ActiveTournament | null }) {
   const { t } = useTranslation("tournament-cards");
   const paths = useLocalePaths();
   if (!tournament) return null;
-  const { tournament_id: id, name, summary, image, status } = tournament;
+  const { tournament_id: id, name, summary, image, status, ownPool } = tournament;
   return (
     // Not a landmark, like the other strips of the page.
     <section>
@@ -45,7 +45,7 @@ export function HomeTournament({ tournament }: { tournament: TournamentView | nu
             <StatePill status={status} />
           </div>
           <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#05060c]/95 via-[#05060c]/70 to-transparent px-4 pt-10 pb-3 text-[#f4f5fb]">
-            <PrizeHeadline tournament={tournament} />
+            <PrizeHeadline tournament={tournament} ownPool={ownPool} />
           </p>
         </div>
         <div className="grid content-center gap-3 p-4 tablet:p-8">

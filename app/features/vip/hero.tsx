@@ -11,7 +11,7 @@ interface HeroProps {
   levels: readonly LevelView[];
 }
 
-/** Index of the level whose colours the page has for guests: dawn. */
+/** Index of the level that gives the page its colours for guests: dawn. */
 const GUEST_BACKDROP = 4;
 
 /** The head of the page: the player's light with the way to the next one, or an invitation for guests. */

@@ -1,28 +1,23 @@
 import { expect, test } from "vitest";
-import { createErrorFilter } from "./use-product-errors.ts";
+import { createErrorFilters } from "./use-product-errors.ts";
 
 const refused = (message = "identity_frame_required", code = 8000909) => ({
   productError: { code, message, vars: {} },
 });
-const screen = (data: unknown, id = "wallet") => ({
-  responses: [],
-  loaders: [{ id, data }],
-  locationKey: "a",
-});
+const wallet = (data: unknown) => [{ id: "wallet", data }];
 
 test("a refusal in a screen's loader data is shown once, also after a revalidation, and again after a navigation [ERR-1, ERR-2]", () => {
-  const filter = createErrorFilter();
-  expect(filter(screen(refused()))).toMatchObject([{ code: 8000909 }]);
-  expect(filter(screen(refused()))).toEqual([]);
-  expect(filter(screen(refused("not_found", 9000030)))).toMatchObject([{ message: "not_found" }]);
-  expect(filter({ ...screen(refused()), locationKey: "b" })).toMatchObject([{ code: 8000909 }]);
+  const { ofLoaders } = createErrorFilters();
+  expect(ofLoaders(wallet(refused()), "a")).toMatchObject([{ code: 8000909 }]);
+  expect(ofLoaders(wallet(refused()), "a")).toEqual([]);
+  expect(ofLoaders(wallet(refused("not_found", 9000030)), "a")).toMatchObject([{ message: "not_found" }]);
+  expect(ofLoaders(wallet(refused()), "b")).toMatchObject([{ code: 8000909 }]);
 });
 
 test("each response of an action or fetcher is shown once, and a second response with the same error again [ERR-2]", () => {
-  const filter = createErrorFilter();
+  const { ofResponse } = createErrorFilters();
   const [first, second] = [refused(), refused()];
-  const sources = (responses: unknown[]) => ({ responses, loaders: [], locationKey: "a" });
-  expect(filter(sources([null, undefined, {}, first]))).toEqual([first.productError]);
-  expect(filter(sources([first]))).toEqual([]);
-  expect(filter(sources([second]))).toEqual([second.productError]);
+  expect([null, undefined, {}, first].flatMap(ofResponse)).toEqual([first.productError]);
+  expect(ofResponse(first)).toEqual([]);
+  expect(ofResponse(second)).toEqual([second.productError]);
 });

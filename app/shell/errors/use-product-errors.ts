@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useActionData, useFetchers, useLocation, useMatches } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { isRouteErrorResponse, useActionData, useLocation, useMatches } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorReaction, formatErrorVars } from "#app/errors/error-catalogue.ts";
+import { subscribeToFetcherResponses } from "#app/framework/remix-router.ts";
 import { type PopupName, popupStore } from "#app/shell/popups/popups.ts";
 import { toast } from "#app/shell/toasts.ts";
 import type { ProductErrorData } from "#contract/failures.ts";
@@ -39,38 +40,41 @@ export function useShowProductError(): ShowError {
   );
 }
 
-interface ErrorSources {
-  /** Data of the last action and of the fetchers: each object is one response. */
-  responses: readonly unknown[];
-  /** Loader data by route. It is replaced at every revalidation, which repeats the error of the same screen. */
-  loaders: readonly { id: string; data: unknown }[];
-  /** Key of the history entry whose loader data it is. */
-  locationKey: string;
+interface LoaderData {
+  /** Route id. */
+  id: string;
+  data: unknown;
 }
 
-/** Returns a function that finds the product errors that it has not returned before; a loader's error once per navigation. */
-export function createErrorFilter() {
-  const seenResponses = new WeakSet<object>();
+/** Filters for product errors that have not been returned before. */
+export function createErrorFilters() {
+  const seenResponses = new WeakSet<ProductErrorBody>();
   let seenLoaders = new Set<string>();
   let lastKey = "";
-  return ({ responses, loaders, locationKey }: ErrorSources): ProductErrorBody[] => {
-    if (locationKey !== lastKey) seenLoaders = new Set();
-    lastKey = locationKey;
-    const unseen: ProductErrorBody[] = [];
-    for (const data of responses) {
+  return {
+    /** The error in the response of an action or a fetcher, once per response. */
+    ofResponse(data: unknown): ProductErrorBody[] {
       const error = errorIn(data);
-      if (!error || seenResponses.has(error)) continue;
+      if (!error || seenResponses.has(error)) return [];
       seenResponses.add(error);
-      unseen.push(error);
-    }
-    for (const { id, data } of loaders) {
-      const error = errorIn(data);
-      const seenKey = `${id} ${error?.code} ${error?.message}`;
-      if (!error || seenLoaders.has(seenKey)) continue;
-      seenLoaders.add(seenKey);
-      unseen.push(error);
-    }
-    return unseen;
+      return [error];
+    },
+    /**
+     * The errors in loader data, once per navigation: a revalidation repeats the error of the same screen.
+     *
+     * @param locationKey key of the history entry whose loader data it is
+     */
+    ofLoaders(loaders: readonly LoaderData[], locationKey: string): ProductErrorBody[] {
+      if (locationKey !== lastKey) seenLoaders = new Set();
+      lastKey = locationKey;
+      return loaders.flatMap(({ id, data }) => {
+        const error = errorIn(data);
+        const seenKey = `${id} ${error?.code} ${error?.message}`;
+        if (!error || seenLoaders.has(seenKey)) return [];
+        seenLoaders.add(seenKey);
+        return [error];
+      });
+    },
   };
 }
 
@@ -81,16 +85,16 @@ export function createErrorFilter() {
 export function useProductErrors(): void {
   const showError = useShowProductError();
   const action = useActionData<unknown>();
-  const fetchers = useFetchers();
   const matches = useMatches();
   const { key } = useLocation();
-  const filter = useRef<ReturnType<typeof createErrorFilter>>();
+  const [filters] = useState(createErrorFilters);
 
-  useEffect(() => {
-    filter.current ??= createErrorFilter();
-    const responses = [action, ...fetchers.map(({ data }) => data)];
-    for (const error of filter.current({ responses, loaders: matches, locationKey: key })) showError(error);
-  }, [action, fetchers, matches, key, showError]);
+  useEffect(() => filters.ofResponse(action).forEach(showError), [filters, action, showError]);
+  useEffect(() => filters.ofLoaders(matches, key).forEach(showError), [filters, matches, key, showError]);
+  useEffect(
+    () => subscribeToFetcherResponses((data) => filters.ofResponse(data).forEach(showError)),
+    [filters, showError],
+  );
 }
 
 /** Shows the product error that the nearest error boundary caught [ERR-1]. @returns that error, or undefined */

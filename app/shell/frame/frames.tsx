@@ -1,6 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useShellOrNull } from "#app/session/shell-data.ts";
 import { Footer } from "#app/shell/footer.tsx";
+import { isGamePage } from "#app/shell/game-pages.ts";
 import { Header } from "#app/shell/header/header.tsx";
 import { SideMenu } from "#app/shell/menu/side-menu.tsx";
 import { InfoBanner, SandboxRibbon, ServiceNotice } from "#app/shell/notices.tsx";
@@ -11,6 +13,8 @@ import { BottomBar } from "./bottom-bar.tsx";
 /** The frame of most screens [LAY-1]: 1920 pixels wide at most, side menu included [LAY-4, LAY-5]. */
 export function DefaultFrame({ children }: { children: ReactNode }) {
   const { FrameEnd } = useShellParts();
+  // The crash game has this frame too.
+  const hasGame = isGamePage(useLocation().pathname);
   return (
     <div className="page-width">
       <SandboxRibbon />
@@ -25,10 +29,11 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
               {children}
             </main>
           </div>
+          {hasGame && <BonusMapLink floating={false} />}
           <Footer />
         </div>
       </div>
-      <BonusMapLink />
+      {!hasGame && <BonusMapLink />}
       <BottomBar />
       <FrameEnd />
     </div>

@@ -27,7 +27,7 @@ interface MetaInput {
   error?: unknown;
 }
 
-/** The territories of the languages whose locale has none: a tag of the Open Graph protocol needs one. */
+/** The territories of languages with a locale that has none: a tag of the Open Graph protocol needs one. */
 const TERRITORIES: Record<string, string> = { en: "GB", hu: "HU" };
 
 /** A BCP 47 tag as the Open Graph protocol writes it: language and territory. */

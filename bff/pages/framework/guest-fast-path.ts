@@ -10,7 +10,7 @@ const PAGE_PATH = /^\/(?!bff\/|sandbox\/)[\w/-]*$/;
 const SESSION_COOKIE = "solstice=";
 
 /**
- * Answers requests for fresh cached guest pages before Express, whose routing takes longer than sending such a page. All other
+ * Answers requests for fresh cached guest pages before Express, because its routing takes longer than sending such a page. All other
  * requests (with a session or a query string, with a locale that is not offered or must be stored, for a page that is not cached)
  * go to Express, which sends the same bytes.
  *

@@ -56,12 +56,13 @@ const build = {
       "root",
     ),
   },
+  assets: { routes: {} },
   entry: { module: { handleError: () => {}, verificationPath: () => "/en/account/verification" } },
 } as unknown as AppBuild;
 
 async function dataOf(prunesRoutes: boolean, path: string, id: string) {
   const routes = await pageRoutes(async () => build, { prunesRoutes })();
-  const render = routes.renderData(routes.match(path));
+  const render = routes.rendererOf(routes.match(path));
   const response = await render(new Request(`${ORIGIN}${path}?_data=${id}`), context);
   return [response.status, [...response.headers], await response.text()];
 }
@@ -91,7 +92,7 @@ test("a loader that needs the verification answers with the error as JSON, other
   expect((await dataOf(true, "/broken", "broken"))[2]).not.toContain("secret");
 });
 
-test("a loader whose product API call times out answers 503, not 500", async () => {
+test("a loader answers 503, not 500, if a call of the product API times out", async () => {
   expect((await dataOf(true, "/late", "late"))[0]).toBe(503);
 });
 

@@ -29,9 +29,8 @@ export interface PageMatch {
 /** A build with its request handlers and route matching. */
 export interface PageRoutes {
   build: AppBuild;
-  render: RenderPage;
-  /** Returns a handler for data requests of the matched routes, with the same responses as `render`. */
-  renderData(match: PageMatch): RenderPage;
+  /** Returns the handler for requests of the matched routes; the app's 404 screen if none matches. */
+  rendererOf(match: PageMatch): RenderPage;
   /** Renders the error screen with status 500 'Unknown middleware' in place of every screen [GRD-2]. */
   renderRefusal: RenderPage;
   match(pathname: string): PageMatch;
@@ -40,7 +39,7 @@ export interface PageRoutes {
 }
 
 /**
- * @param prunesRoutes whether data requests use a build that contains only the matched routes
+ * @param prunesRoutes whether a request uses a build that contains only the matched routes
  * @returns a function that loads the current build and prepares it once
  */
 export function pageRoutes(
@@ -65,12 +64,11 @@ function prepareRoutes(build: AppBuild, prunesRoutes: boolean): PageRoutes {
   let renderRefusal: RenderPage | undefined;
   return {
     build,
-    render,
     renderRefusal: (request, context) => {
       renderRefusal ??= createRenderer(lockScreens(build));
       return renderRefusal(request, context);
     },
-    renderData: ({ routes: ids }) => {
+    rendererOf: ({ routes: ids }) => {
       const leaf = ids.at(-1);
       if (leaf === undefined || !prunesRoutes) return render;
       const renderBranch = branchRenderers.get(leaf) ?? createRenderer(pruneRoutes(mappedBuild, ids));
@@ -117,9 +115,18 @@ function patternOf(paths: readonly string[]): string {
   return `/${path.replace(/^:locale(?:\/|$)/, "")}`;
 }
 
-/** Removes all other routes from a build: Remix ranks all its routes twice per request. */
+/**
+ * Removes all other routes from a build, because Remix ranks all routes of its build several times per request. The browser gets the
+ * whole manifest from a file.
+ */
 function pruneRoutes(build: AppBuild, ids: readonly string[]): AppBuild {
-  return { ...build, routes: Object.fromEntries(ids.map((id) => [id, build.routes[id] as Route])) };
+  const keep = <Value>(routes: Record<string, Value>) =>
+    Object.fromEntries(ids.map((id) => [id, routes[id] as Value]));
+  return {
+    ...build,
+    routes: keep(build.routes),
+    assets: { ...build.assets, routes: keep(build.assets.routes) },
+  };
 }
 
 function createRouteTree(routes: Routes, parentId?: string): RouteTree {

@@ -25,19 +25,20 @@ export interface PlayerTemplate extends CachedPage, SplitPage {
  * template is rendered without any player, so it cannot contain data of one. `fillTemplate` completes it for each request; the
  * result is not stored.
  *
- * A page whose loader or markup reads the player outside a gap is rendered for each player instead.
+ * A page that reads the player outside a gap, in its loader or markup, is rendered for each player instead.
  */
 export function createPlayerTemplates(
   services: Pick<BffServices, "config" | "productApi" | "log" | "metrics">,
   routes: () => Promise<PageRoutes>,
 ): PageCache<PlayerTemplate> {
   return createPageCache(services, "player-page", async (target) => {
-    const { render } = await routes();
+    const { match, rendererOf } = await routes();
     const url = pageUrl(target.origin, target.path + target.query);
     if (!url) return "personal";
     const renderStatus = createRenderStatus();
     const { template, split } = createTemplate();
     const context = templateContext(services, target, target.cause, renderStatus, template);
+    const render = rendererOf(match(url.pathname));
     const response = await render(guestRequest(url, localeOf(target.locale).iso), context);
     const { status, headers } = response;
     if (renderStatus.personal || status !== 200 || headers.has("Set-Cookie") || !isHtml(headers)) {

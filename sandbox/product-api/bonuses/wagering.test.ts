@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -179,7 +180,7 @@ test("no bonus is converted above its maximum and the ledger balances, for any s
         );
       },
     ),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(14) },
   );
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
   // Without any conversion the property would be meaningless.
@@ -201,6 +202,6 @@ test("a player without own money gets no cash unless a bonus is converted", () =
       // Converted money is own money and may win more, so only players without conversion are checked.
       if (bound === 0) expect(cash).toBe(0);
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(9) },
   );
 });

@@ -34,7 +34,10 @@ export function notificationHandlers({
   notifications,
 }: Pick<Dependencies, "notifications">): HandlersOf<typeof notificationOperations> {
   return {
-    notifications: ({ view, locale }, call) => notifications.list(requireSession(call).userId, view, locale),
+    notifications(query, call) {
+      const { userId } = requireSession(call);
+      return { ...notifications.list(userId, query), unread: notifications.unread(userId) };
+    },
     readNotification({ notification_id }, call) {
       if (!notifications.read(requireSession(call).userId, notification_id)) throw new Refusal("not_found");
       return { success: true };

@@ -75,13 +75,15 @@ const EXAMPLES: NotificationVars = {
   withdrawal_paid: { amount: { amount: 1234, currency: "EUR" } },
 };
 
+const listed = (view: "all" | "unread" = "all") => notifications.list(userId, { view, locale: "en" }).items;
+
 test("every template has a complete text in every language", () => {
   players.setConsents(userId, { email: false, sms: false, push: false, onsite: true });
   for (const template of TEMPLATE_NAMES) {
     notifications.send(userId, { template, vars: EXAMPLES[template] as never });
   }
   for (const { code } of LOCALES) {
-    const all = notifications.list(userId, "all", code);
+    const { items: all } = notifications.list(userId, { view: "all", locale: code });
     expect(all).toHaveLength(TEMPLATE_NAMES.length);
     for (const { header, excerpt, content, action } of all) {
       for (const text of [header, excerpt, content, action]) {
@@ -94,7 +96,7 @@ test("every template has a complete text in every language", () => {
 
 test("variables are in the language in which the list is read", () => {
   notifications.send(userId, { template: "tournament_won", vars: EXAMPLES.tournament_won });
-  const excerpt = (locale: string) => notifications.list(userId, "all", locale)[0]?.excerpt;
+  const excerpt = (locale: string) => notifications.list(userId, { view: "all", locale }).items[0]?.excerpt;
   expect(excerpt("en")).toBe("Place 3 in Cup (en): €50.00 in cash and 3 free spins in no-such-game.");
   expect(excerpt("de")).toContain("Platz 3 bei Cup (de)");
 });
@@ -132,7 +134,7 @@ test("a notification is published after the commit, and not if the transaction i
 
 test("one that only pops up or toasts is not in the list, but can be read [NTF-1]", () => {
   notifications.send(userId, { template: "welcome", vars: {}, delivery_types: ["popup"] });
-  expect(notifications.list(userId, "all", "en")).toEqual([]);
+  expect(listed()).toEqual([]);
   expect(notifications.unread(userId)).toBe(0);
   const { data } = toPlayer.mock.lastCall?.at(1) ?? {};
   expect(notifications.read(userId, data.notification_id)).toBe(true);
@@ -141,7 +143,7 @@ test("one that only pops up or toasts is not in the list, but can be read [NTF-1
 
 test("what is read within an interval is published in one event with the number that is left [NTF-2]", () => {
   for (let count = 0; count < 4; count++) notifications.send(userId, { template: "welcome", vars: {} });
-  const ids = notifications.list(userId, "unread", "en").map(({ notification_id }) => notification_id);
+  const ids = listed("unread").map(({ notification_id }) => notification_id);
   toPlayer.mockClear();
   for (const id of [ids[0], ids[1], ids[1]]) notifications.read(userId, id as string);
   vi.runAllTimers();
@@ -154,7 +156,27 @@ test("what is read within an interval is published in one event with the number 
   vi.runAllTimers();
   expect(toPlayer).toHaveBeenCalledTimes(2);
   expect(toPlayer.mock.lastCall?.[1]).toMatchObject({ data: { notification_ids: null, unread: 0 } });
-  expect(notifications.list(userId, "unread", "en")).toEqual([]);
+  expect(listed("unread")).toEqual([]);
+});
+
+test("the list has pages, to which a new notification neither adds nor hides one [NTF-2]", () => {
+  // Several have the same time, so the order of insertion decides.
+  for (let count = 0; count < 5; count++) notifications.send(userId, { template: "welcome", vars: {} });
+  const all = listed().map(({ notification_id }) => notification_id);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = notifications.list(userId, { view: "all", locale: "en", limit: 2, cursor });
+    seen.push(...page.items.map(({ notification_id }) => notification_id));
+    cursor = page.next_cursor ?? undefined;
+    notifications.send(userId, { template: "welcome", vars: {} });
+    notifications.read(userId, seen.at(-1) as string);
+  } while (cursor);
+  expect(seen).toEqual(all);
+  const unread = notifications.list(userId, { view: "unread", locale: "en", limit: 100 });
+  expect(unread.items).toHaveLength(notifications.unread(userId));
+  expect(unread.next_cursor).toBeNull();
+  expect(() => notifications.list(userId, { view: "all", locale: "en", cursor: "?" })).toThrow();
 });
 
 test("an excluded player gets what concerns the account, and nothing that invites to play", () => {
@@ -163,7 +185,7 @@ test("an excluded player gets what concerns the account, and nothing that invite
   notifications.send(userId, { template: "daily_bonus_ready", vars: {} });
   notifications.send(userId, { template: "tournament_started", vars: EXAMPLES.tournament_started });
   notifications.send(userId, { template: "withdrawal_paid", vars: EXAMPLES.withdrawal_paid });
-  expect(notifications.list(userId, "all", "en").map(({ header }) => header)).toEqual(["Withdrawal paid"]);
+  expect(listed().map(({ header }) => header)).toEqual(["Withdrawal paid"]);
 });
 
 test("marketing needs the player's consent for this site, and a simulated player gets nothing", () => {

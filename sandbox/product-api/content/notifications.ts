@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ListedNotification, LiveNotification } from "#contract/content/notifications.ts";
 import type { Clock } from "../../clock.ts";
 import { booleanColumn, jsonColumn, query, queryOne, type Store } from "../../store/database.ts";
+import { type CursorPage, type CursorQuery, pageByCursor } from "../../store/pagination.ts";
 import { loadTexts } from "../../texts.ts";
 import type { Players } from "../accounts/players.ts";
 import type { Hub } from "../live/hub.ts";
@@ -59,6 +60,12 @@ export interface SentNotification {
   textFor(locale: string): NotificationText;
 }
 
+interface NotificationQuery extends CursorQuery {
+  view: "all" | "unread";
+  /** Code of the language of the texts. */
+  locale: string;
+}
+
 interface Dependencies {
   store: Store;
   clock: Clock;
@@ -74,6 +81,7 @@ const notificationRow = z.object({
   isRead: booleanColumn,
   url: z.string(),
   at: z.string(),
+  row: z.number(),
 });
 
 /** Notifications to players. Template and variables are stored; the text is that of the locale in which it is read. */
@@ -85,9 +93,10 @@ export function createNotifications({ store, clock, players, hub, exclusions }: 
   );
   const select = query(
     db,
-    `SELECT notification_id AS id, template, vars, read_at IS NOT NULL AS isRead, url, at
+    `SELECT notification_id AS id, template, vars, read_at IS NOT NULL AS isRead, url, at, rowid AS row
      FROM notifications WHERE user_id = ?1 AND is_listed AND (?2 = 'all' OR read_at IS NULL)
-     ORDER BY at DESC, rowid DESC LIMIT 200`,
+       AND (?3 IS NULL OR (at, rowid) < (?3, ?4))
+     ORDER BY at DESC, rowid DESC LIMIT ?5`,
     notificationRow,
   );
   const countUnread = queryOne(
@@ -155,16 +164,28 @@ export function createNotifications({ store, clock, players, hub, exclusions }: 
     },
     /** Calls the listener after the commit of every sent notification, wanted on the site or not; for other channels. */
     onSent: (listener: (notification: SentNotification) => void) => void listeners.push(listener),
-    /** At most 200 notifications, newest first. */
-    list: (userId: string, view: "all" | "unread", locale: string): ListedNotification[] =>
-      select(userId, view).map(({ id, template, vars, isRead, url, at }) => ({
-        ...textOf(template, vars, locale),
-        notification_id: id,
-        reading: isRead,
-        url,
-        topic: NOTIFICATION_TEMPLATES[template].topic,
-        at,
-      })),
+    /**
+     * One page of a player's notifications, newest first.
+     *
+     * @throws Refusal `invalid_input` for an invalid cursor
+     */
+    list(userId: string, { view, locale, ...page }: NotificationQuery): CursorPage<ListedNotification> {
+      return pageByCursor(page, {
+        read: (after, limit) => {
+          const [at = null, row = null] = after ?? [];
+          return select(userId, view, at, row, limit);
+        },
+        keyOf: ({ at, row }) => [at, row],
+        view: ({ id, template, vars, isRead, url, at }) => ({
+          ...textOf(template, vars, locale),
+          notification_id: id,
+          reading: isRead,
+          url,
+          topic: NOTIFICATION_TEMPLATES[template].topic,
+          at,
+        }),
+      });
+    },
     /** Number of listed notifications that the player has not read. */
     unread,
     /** Marks a notification as read. Returns false if the player has no such notification. */

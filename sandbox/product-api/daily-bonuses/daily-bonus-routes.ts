@@ -31,15 +31,15 @@ export function dailyBonusHandlers({
   });
 
   return {
-    bonusMapTheme: () => dailyBonuses.theme(),
-    bonusMap: ({ currency }) => mapView(dailyBonuses.calendar(null), currency),
+    bonusMapTheme: (_, { siteId }) => dailyBonuses.theme(siteId),
+    bonusMap: ({ currency }, { siteId }) => mapView(dailyBonuses.calendar(siteId, null), currency),
     playerBonusMap(_, call) {
       const player = players.get(requireSession(call).userId);
-      return mapView(dailyBonuses.calendar(player), player.currency);
+      return mapView(dailyBonuses.calendar(call.siteId, player), player.currency);
     },
     claimDailyBonus({ date }, call) {
       const player = players.get(requireSession(call).userId);
-      return dayView(dailyBonuses.claim(player, date), player.currency);
+      return dayView(dailyBonuses.claim(call.siteId, player, date), player.currency);
     },
   };
 }

@@ -2,13 +2,19 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Refusal } from "../../refusal.ts";
 import { createPaymentFixture, type PaymentFixture } from "../../testing/payment-fixture.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { benefitIdOf } from "./daily-bonuses.ts";
 import type { CalendarSettings } from "./themes.ts";
 
+const SITE = "north";
+/** A site without seasons. */
+const PLAIN_SITE = "plain";
 const SETTINGS: CalendarSettings = {
   timeZone: "Europe/Helsinki",
-  seasons: ["halloween", "christmas"],
-  forcedTheme: null,
+  sites: [
+    { id: SITE, seasons: { themes: ["halloween", "christmas"] } },
+    { id: PLAIN_SITE, seasons: { themes: [] } },
+  ],
 };
 const CARD = { card_number: "5555555555554444", card_expiry: "12/39", card_cvc: "123", card_holder: "Sol" };
 
@@ -25,17 +31,17 @@ function start(at: string, settings = SETTINGS) {
   return player();
 }
 
-function player() {
+function player(siteId = SITE) {
   const userId = fixture.player(50_000);
   return {
     userId,
     currency: "EUR" as const,
     claim: (date: string) =>
       fixture.services.store.transaction(() =>
-        fixture.services.dailyBonuses.claim({ userId, currency: "EUR" }, date),
+        fixture.services.dailyBonuses.claim(siteId, { userId, currency: "EUR" }, date),
       ),
     day(date: string) {
-      const { days } = fixture.services.dailyBonuses.calendar({ userId, currency: "EUR" });
+      const { days } = fixture.services.dailyBonuses.calendar(siteId, { userId, currency: "EUR" });
       return days.find((day) => day.date === date);
     },
     coins: () => fixture.services.coins.balance(userId),
@@ -44,19 +50,24 @@ function player() {
 }
 
 /** Deposits with a card that needs no further step, and settles it. */
-async function deposit(userId: string, amount: string, benefit_id = "0", settle = true) {
+async function deposit(userId: string, amount: string, benefit_id = "0", settle = true, siteId = SITE) {
   const { payments, store } = fixture.services;
   const { paymentId } = store.transaction(() =>
-    payments.deposits.create(userId, "EUR", {
-      alias: "card",
-      amount,
-      currency: "EUR",
-      locale: "en",
-      fields: CARD,
-      benefit_id,
-      return_path: "/en/payment/pending",
-      save: false,
-    }),
+    payments.deposits.create(
+      userId,
+      "EUR",
+      {
+        alias: "card",
+        amount,
+        currency: "EUR",
+        locale: "en",
+        fields: CARD,
+        benefit_id,
+        return_path: "/en/payment/pending",
+        save: false,
+      },
+      siteId,
+    ),
   );
   if (settle) await settleAll();
   return paymentId;
@@ -125,11 +136,13 @@ test("midnight in the site's time zone ends a day, also when the clocks go back"
   expect(refusal(() => me.claim("2026-12-05"))).toBe("daily_bonus_not_today");
   expect(me.claim("2026-12-04").state).toBe("next");
   const { calendar } = fixture.services.dailyBonuses;
-  expect(calendar(null).endsAt.toISOString()).toBe("2026-12-04T22:00:00.000Z");
+  expect(calendar(SITE, null).endsAt.toISOString()).toBe("2026-12-04T22:00:00.000Z");
   fixture.close();
   const summer = start("2026-10-25T20:59:59Z");
   expect(summer.day("2026-10-25")?.state).toBe("active");
-  expect(fixture.services.dailyBonuses.calendar(null).endsAt.toISOString()).toBe("2026-10-25T22:00:00.000Z");
+  expect(fixture.services.dailyBonuses.calendar(SITE, null).endsAt.toISOString()).toBe(
+    "2026-10-25T22:00:00.000Z",
+  );
   fixture.clock.advance(3_600_000);
   expect(summer.day("2026-10-25")?.state).toBe("active");
 });
@@ -199,9 +212,23 @@ test("days of a season are without a bonus in the default calendar of their mont
   expect(me.day("2026-10-20")).toMatchObject({ state: "upcoming", reward: null });
 });
 
+test("a deposit opens the day of the site on which it was made, also where another site has another theme [RT-5, BM-3]", async () => {
+  // The 18th needs a deposit in halloween, and none in the default calendar.
+  const [me, plain] = [start("2026-10-18T10:00:00Z"), player(PLAIN_SITE)];
+  const { dailyBonuses } = fixture.services;
+  expect([SITE, PLAIN_SITE].map((site) => dailyBonuses.theme(site).name)).toEqual(["halloween", "default"]);
+  await deposit(me.userId, "10.00", benefitIdOf("2026-10-18"), false);
+  const onPlainSite = deposit(plain.userId, "10.00", benefitIdOf("2026-10-18"), false, PLAIN_SITE);
+  await expect(onPlainSite).rejects.toThrow("bonus_unavailable");
+  await settleAll();
+  expect([me.coins(), me.day("2026-10-18")?.state]).toEqual([250, "next"]);
+  expect(plain.claim("2026-10-18")).toMatchObject({ state: "next", minDeposit: null });
+});
+
 test("a forced theme never has more days than the month", () => {
-  start("2026-02-20T10:00:00Z", { ...SETTINGS, forcedTheme: "halloween" });
-  expect(fixture.services.dailyBonuses.calendar(null).days.map(({ day }) => day)).toEqual([
+  const sites = [{ id: SITE, seasons: { themes: [], forced: "halloween" as const } }];
+  start("2026-02-20T10:00:00Z", { ...SETTINGS, sites });
+  expect(fixture.services.dailyBonuses.calendar(SITE, null).days.map(({ day }) => day)).toEqual([
     16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
   ]);
 });
@@ -237,7 +264,7 @@ test("claims and deposits in any order, with kills before commits: no day twice,
       fc.array(step, { minLength: 5, maxLength: 25 }),
       async (at, steps) => {
         const me = start(at);
-        const today = () => fixture.services.dailyBonuses.calendar(null).today;
+        const today = () => fixture.services.dailyBonuses.calendar(SITE, null).today;
         const shifted = (days: number) =>
           new Date(Date.parse(`${today()}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
         let open = new Set<string>();
@@ -273,6 +300,6 @@ test("claims and deposits in any order, with kills before commits: no day twice,
         fixture.close();
       },
     ),
-    { numRuns: Number(process.env.DAILY_BONUS_PROPERTY_RUNS ?? 15) },
+    { numRuns: propertyRuns(6) },
   );
 }, 120_000);

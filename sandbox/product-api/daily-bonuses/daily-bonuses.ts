@@ -4,14 +4,22 @@ import type { Clock } from "../../clock.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Store } from "../../store/database.ts";
-import type { BonusDeposit } from "../bonuses/bonuses.ts";
 import type { Hub } from "../live/hub.ts";
+import type { BenefitDeposit } from "../payments/deposits.ts";
 import type { Exclusions } from "../protection/exclusions.ts";
 import type { RewardGrants, RewardRules } from "../rewards/reward-grants.ts";
 import { type ClaimRow, createClaimStore } from "./claim-store.ts";
 import { MIN_DEPOSITS, rewardOf } from "./rewards.ts";
 import { addDays, dateIn, startOf } from "./site-days.ts";
-import { type CalendarSettings, daysOf, optionOf, seasonOf, themeOn } from "./themes.ts";
+import {
+  type CalendarSettings,
+  daysOf,
+  optionOf,
+  type SeasonSettings,
+  seasonOf,
+  seasonsOfSite,
+  themeOn,
+} from "./themes.ts";
 import { dailyBonusTitle } from "./titles.ts";
 
 interface Dependencies {
@@ -47,6 +55,9 @@ export interface Calendar {
 /** The player who looks at the calendar, with the currency of their deposits. */
 type Viewer = { userId: string; currency: Currency };
 
+/** A deposit with which a player wants to open a day. */
+type DayDeposit = Omit<BenefitDeposit, "benefitId" | "paymentId">;
+
 const BENEFIT_PREFIX = "daily-";
 
 /** The benefit id of a date's bonus; a deposit carries it [BM-3]. */
@@ -61,8 +72,9 @@ export function dateOfBenefit(benefitId: string): string | null {
 }
 
 /**
- * The daily bonuses. A day belongs to the time zone of the site. A player takes a day's bonus once, on that day: without a deposit, or
- * with one of the option's minimum. Changes need the caller's open transaction. A player with an exclusion takes nothing.
+ * The daily bonuses. A day belongs to the time zone of the sites, its theme to the site on which the player is. A player takes a day's
+ * bonus once, on that day: without a deposit, or with one of the option's minimum. Changes need the caller's open transaction. A player
+ * with an exclusion takes nothing.
  */
 export function createDailyBonuses(dependencies: Dependencies) {
   const { store, clock, hub, exclusions, rewardGrants, settings } = dependencies;
@@ -77,10 +89,10 @@ export function createDailyBonuses(dependencies: Dependencies) {
   };
 
   /** What a date offers under a theme: nothing if it belongs to a season that replaces the theme. */
-  const offerOn = (theme: BonusMapTheme, date: string) => {
+  const offerOn = (theme: BonusMapTheme, date: string, seasons: SeasonSettings) => {
     const day = Number(date.slice(8));
     const rules = daysOf(theme).find((one) => one.day === day);
-    const isReplaced = theme.name === "default" && seasonOf(date, settings) !== null;
+    const isReplaced = theme.name === "default" && seasonOf(date, seasons) !== null;
     if (!rules?.hasBonus || isReplaced) return { reward: null, option: null, minDeposit: null };
     const option = optionOf(theme, day);
     return { reward: rewardOf(theme.name, day), option, minDeposit: option && MIN_DEPOSITS[option] };
@@ -96,13 +108,13 @@ export function createDailyBonuses(dependencies: Dependencies) {
     );
 
   const dayView = (
-    theme: BonusMapTheme,
+    { theme, seasons }: { theme: BonusMapTheme; seasons: SeasonSettings },
     date: string,
     claim: ClaimRow | undefined,
     viewer: Viewer | null,
   ) => {
     const now = today();
-    const offer = offerOn(theme, date);
+    const offer = offerOn(theme, date, seasons);
     const isOpen = date === now && !claim && offer.reward !== null;
     const hasDeposit = () =>
       offer.minDeposit === null || (viewer !== null && depositOn(date, viewer, offer.minDeposit) !== null);
@@ -117,9 +129,10 @@ export function createDailyBonuses(dependencies: Dependencies) {
     };
   };
 
-  const add = (userId: string, date: string, paymentId: string | null): void => {
-    const theme = themeOn(date, settings);
-    const { reward } = offerOn(theme, date);
+  const add = (userId: string, siteId: string, date: string, paymentId: string | null): void => {
+    const seasons = seasonsOfSite(settings, siteId);
+    const theme = themeOn(date, seasons);
+    const { reward } = offerOn(theme, date, seasons);
     if (!reward) throw new Refusal("bonus_unavailable");
     claims.add(userId, { date, theme: theme.name, reward, paymentId });
     const title = (locale: string) => dailyBonusTitle(theme.name, locale);
@@ -129,23 +142,34 @@ export function createDailyBonuses(dependencies: Dependencies) {
   };
 
   /** Throws Refusal unless the date is today, has a bonus, and the player may take it. */
-  const checkOpen = (userId: string, date: string) => {
+  const checkOpen = (userId: string, siteId: string, date: string) => {
     exclusions.check(userId);
     if (date !== today()) throw new Refusal("daily_bonus_not_today");
-    const offer = offerOn(themeOn(date, settings), date);
+    const seasons = seasonsOfSite(settings, siteId);
+    const offer = offerOn(themeOn(date, seasons), date, seasons);
     if (!offer.reward) throw new Refusal("bonus_unavailable");
     return offer;
   };
 
   return {
-    /** The theme in force. */
-    theme: (): BonusMapTheme => themeOn(today(), settings),
+    /** The theme in force on a site. */
+    theme: (siteId: string): BonusMapTheme => themeOn(today(), seasonsOfSite(settings, siteId)),
     timeZone,
-    /** The calendar of the month as a player sees it, or as guests do for null. */
-    calendar(viewer: Viewer | null): Calendar {
+    /** The current date. */
+    today,
+    /** The current date, if every site has a bonus on it; otherwise null. */
+    announcedDate(): string | null {
+      const date = today();
+      const hasBonus = ({ seasons }: { seasons: SeasonSettings }) =>
+        offerOn(themeOn(date, seasons), date, seasons).reward !== null;
+      return settings.sites.every(hasBonus) ? date : null;
+    },
+    /** The calendar of the month on a site, as a player sees it, or as guests do for null. */
+    calendar(siteId: string, viewer: Viewer | null): Calendar {
       const now = today();
       const month = now.slice(0, 7);
-      const theme = themeOn(now, settings);
+      const seasons = seasonsOfSite(settings, siteId);
+      const theme = themeOn(now, seasons);
       const taken = new Map(
         (viewer ? claims.inMonth(viewer.userId, month) : []).map((claim) => [claim.date, claim]),
       );
@@ -159,34 +183,36 @@ export function createDailyBonuses(dependencies: Dependencies) {
         month,
         today: now,
         endsAt: startOf(timeZone, addDays(now, 1)),
-        days: dates.map((date) => dayView(theme, date, taken.get(date), viewer)),
+        days: dates.map((date) => dayView({ theme, seasons }, date, taken.get(date), viewer)),
       };
     },
     /**
-     * Takes the bonus of a date. A claim of a day that is taken already changes nothing.
+     * Takes the bonus of a date on a site. A claim of a day that is taken already changes nothing.
      *
      * @returns the taken day
      * @throws Refusal `daily_bonus_not_today`, `daily_bonus_needs_deposit` or `bonus_unavailable`
      */
-    claim(viewer: Viewer, date: string): CalendarDay {
+    claim(siteId: string, viewer: Viewer, date: string): CalendarDay {
       const { userId, currency } = viewer;
       if (!claims.find(userId, date)) {
-        const { minDeposit } = checkOpen(userId, date);
+        const { minDeposit } = checkOpen(userId, siteId, date);
         const paymentId = minDeposit === null ? null : depositOn(date, viewer, minDeposit);
         if (minDeposit !== null && paymentId === null)
           throw new Refusal("daily_bonus_needs_deposit", minimum(minDeposit, currency));
-        add(userId, date, paymentId);
+        add(userId, siteId, date, paymentId);
       }
       const claim = claims.find(userId, date) as ClaimRow;
-      return dayView({ ...themeOn(date, settings), name: claim.theme }, date, claim, viewer);
+      const seasons = seasonsOfSite(settings, siteId);
+      const theme = { ...themeOn(date, seasons), name: claim.theme };
+      return dayView({ theme, seasons }, date, claim, viewer);
     },
     /**
      * Checks before a deposit whether it would open the day's bonus [BM-3].
      *
      * @throws Refusal as `claim` does, and `bonus_unavailable` for a day that is taken or needs no deposit
      */
-    checkForDeposit(userId: string, date: string, amount: number, currency: Currency): void {
-      const { minDeposit } = checkOpen(userId, date);
+    checkForDeposit(userId: string, date: string, { siteId, amount, currency }: DayDeposit): void {
+      const { minDeposit } = checkOpen(userId, siteId, date);
       if (minDeposit === null || claims.find(userId, date)) throw new Refusal("bonus_unavailable");
       if (amount < fromEuros(minDeposit, currency))
         throw new Refusal("daily_bonus_needs_deposit", minimum(minDeposit, currency));
@@ -200,15 +226,16 @@ export function createDailyBonuses(dependencies: Dependencies) {
     grantForDeposit(
       userId: string,
       date: string,
-      deposit: Omit<BonusDeposit, "benefitId">,
+      deposit: DayDeposit & Pick<BenefitDeposit, "paymentId">,
     ): { amount: number } | null {
-      const { amount, currency, paymentId } = deposit;
+      const { siteId, amount, currency, paymentId } = deposit;
       const claimed = claims.find(userId, date);
       if (!claimed) {
-        const { reward, minDeposit } = offerOn(themeOn(date, settings), date);
+        const seasons = seasonsOfSite(settings, siteId);
+        const { reward, minDeposit } = offerOn(themeOn(date, seasons), date, seasons);
         if (!reward || minDeposit === null || amount < fromEuros(minDeposit, currency)) return null;
         if (exclusions.present(userId)) return null;
-        add(userId, date, paymentId);
+        add(userId, siteId, date, paymentId);
       }
       const claim = claims.find(userId, date);
       if (claim?.paymentId !== paymentId) return null;

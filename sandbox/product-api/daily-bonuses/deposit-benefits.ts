@@ -10,7 +10,7 @@ export function createDepositBenefits(
     checkForDeposit(userId, deposit) {
       const date = dateOfBenefit(deposit.benefitId);
       if (date === null) bonuses.checkForDeposit(userId, deposit);
-      else dailyBonuses.checkForDeposit(userId, date, deposit.amount, deposit.currency);
+      else dailyBonuses.checkForDeposit(userId, date, deposit);
     },
     grantForDeposit(userId, deposit) {
       const date = dateOfBenefit(deposit.benefitId);

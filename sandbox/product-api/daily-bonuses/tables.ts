@@ -15,6 +15,18 @@ CREATE TABLE daily_bonus_claims (
   claimed_at TEXT NOT NULL,
   PRIMARY KEY (user_id, date)
 ) STRICT;
+
+-- Players who were notified of a day's bonus, or left out because of an exclusion; and the days on which all were.
+CREATE TABLE daily_bonus_notices (
+  user_id TEXT NOT NULL REFERENCES users,
+  date TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (user_id, date)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE daily_bonus_days (
+  date TEXT PRIMARY KEY,
+  at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 `,
-  appendOnly: ["daily_bonus_claims"],
+  appendOnly: ["daily_bonus_claims", "daily_bonus_notices"],
 };

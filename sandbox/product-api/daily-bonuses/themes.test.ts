@@ -1,18 +1,13 @@
 import { expect, test } from "vitest";
 import { CURRENCIES } from "#contract/money/money.ts";
-import { readConfig } from "../../config.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { stakesFor } from "../../providers/games/server/stakes.ts";
 import { playableGame } from "../lobby/catalogue.ts";
 import { REWARD_GAMES, rewardOf } from "./rewards.ts";
-import { type CalendarSettings, daysOf, optionOf, themeOn } from "./themes.ts";
+import { daysOf, optionOf, type SeasonSettings, seasonsOfSite, themeOn } from "./themes.ts";
 
-const settings: CalendarSettings = {
-  timeZone: "UTC",
-  seasons: ["halloween", "christmas"],
-  forcedTheme: null,
-};
-const names = (dates: readonly string[], changes: Partial<CalendarSettings> = {}) =>
+const settings: SeasonSettings = { themes: ["halloween", "christmas"] };
+const names = (dates: readonly string[], changes: Partial<SeasonSettings> = {}) =>
   dates.map((date) => themeOn(date, { ...settings, ...changes }).name);
 
 test("halloween opens on the 16th without a bonus; its fifteen bonus days are each on one list [BM-2]", () => {
@@ -54,12 +49,19 @@ test("the theme follows the date; the default theme has the days of the month [B
 });
 
 test("a site leaves out a season, and a theme can be forced on every date", () => {
-  expect(names(["2026-10-20", "2026-12-10"], { seasons: ["christmas"] })).toEqual(["default", "christmas"]);
-  expect(names(["2026-10-20", "2026-12-10"], { seasons: [] })).toEqual(["default", "default"]);
-  expect(names(["2026-02-03", "2026-12-10"], { forcedTheme: "halloween" })).toEqual([
-    "halloween",
-    "halloween",
-  ]);
+  expect(names(["2026-10-20", "2026-12-10"], { themes: ["christmas"] })).toEqual(["default", "christmas"]);
+  expect(names(["2026-10-20", "2026-12-10"], { themes: [] })).toEqual(["default", "default"]);
+  expect(names(["2026-02-03", "2026-12-10"], { forced: "halloween" })).toEqual(["halloween", "halloween"]);
+});
+
+test("the theme follows the site; a site that is unknown has the settings of the first one [RT-5]", () => {
+  const sites = [
+    { id: "north", seasons: { themes: [] } },
+    { id: "south", seasons: settings },
+  ];
+  const themeAt = (siteId: string) =>
+    themeOn("2026-12-10", seasonsOfSite({ timeZone: "UTC", sites }, siteId)).name;
+  expect([themeAt("north"), themeAt("south"), themeAt("other")]).toEqual(["default", "christmas", "default"]);
 });
 
 test("every free spin is in a game that can be played, at a stake that it has in every currency", () => {
@@ -76,20 +78,4 @@ test("every free spin is in a game that can be played, at a stake that it has in
       }
     }
   }
-});
-
-test("zone, seasons and forced theme are read from the environment; a wrong one stops the start", () => {
-  const of = (environment: Record<string, string>) =>
-    readConfig({ NODE_ENV: "test", ...environment }).dailyBonuses;
-  expect(of({})).toEqual(settings);
-  expect(
-    of({
-      SANDBOX_TIME_ZONE: "America/Sao_Paulo",
-      SANDBOX_SEASONS: "christmas",
-      SANDBOX_BONUS_MAP_THEME: "halloween",
-    }),
-  ).toEqual({ timeZone: "America/Sao_Paulo", seasons: ["christmas"], forcedTheme: "halloween" });
-  expect(of({ SANDBOX_SEASONS: "none" }).seasons).toEqual([]);
-  const wrong = { SANDBOX_TIME_ZONE: "Mars", SANDBOX_SEASONS: "easter", SANDBOX_BONUS_MAP_THEME: "x" };
-  for (const [name, value] of Object.entries(wrong)) expect(() => of({ [name]: value })).toThrow(name);
 });

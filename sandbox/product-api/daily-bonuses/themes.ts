@@ -1,20 +1,24 @@
 import { BONUS_MAP_THEMES } from "#contract/constants.ts";
-import type { BonusMapTheme, BonusMapThemeName } from "#contract/rewards/daily-bonuses.ts";
-
-export const SEASONS = ["halloween", "christmas"] as const;
-export type Season = (typeof SEASONS)[number];
+import type { BonusMapTheme, BonusMapThemeName, Season } from "#contract/rewards/daily-bonuses.ts";
+import type { Site } from "#contract/site.ts";
 
 /** Months of the seasons: `10` is October. */
 const MONTHS: Record<Season, string> = { halloween: "10", christmas: "12" };
+
+/** The seasonal themes of a site. */
+export type SeasonSettings = Site["seasons"];
 
 /** How the operator configures the calendar. */
 export interface CalendarSettings {
   /** IANA name; a day of the calendar is a day of this time zone. */
   timeZone: string;
-  /** The seasonal themes that the site uses. */
-  seasons: readonly Season[];
-  /** A theme for every date, to look at it outside its season; null to follow the date. */
-  forcedTheme: BonusMapThemeName | null;
+  sites: readonly Pick<Site, "id" | "seasons">[];
+}
+
+/** The seasonal themes of a site; those of the first site for an unknown id. */
+export function seasonsOfSite({ sites }: CalendarSettings, siteId: string): SeasonSettings {
+  const site = sites.find(({ id }) => id === siteId) ?? sites[0];
+  return site?.seasons ?? { themes: [] };
 }
 
 /** The days of the month of a theme, first to last. Halloween opens on its start day, which has no bonus [BM-2]. */
@@ -35,17 +39,17 @@ export function optionOf(theme: BonusMapTheme, day: number): 1 | 2 | null {
   return theme.datesSecondOptionMinDeposit.includes(day) ? 2 : null;
 }
 
-/** The season that a date belongs to; null outside the seasons that the site uses. */
-export function seasonOf(date: string, { seasons, forcedTheme }: CalendarSettings): Season | null {
-  if (forcedTheme) return null;
+/** The season that a date belongs to; null outside the seasons that the site celebrates. */
+export function seasonOf(date: string, { themes, forced }: SeasonSettings): Season | null {
+  if (forced) return null;
   const [, month = "", day = ""] = date.split("-");
-  const found = seasons.find((season) => MONTHS[season] === month);
+  const found = themes.find((season) => MONTHS[season] === month);
   return found && daysOf(themeNamed(found, date)).some((one) => one.day === Number(day)) ? found : null;
 }
 
 /** The theme in force on a date. */
-export function themeOn(date: string, settings: CalendarSettings): BonusMapTheme {
-  return themeNamed(settings.forcedTheme ?? seasonOf(date, settings) ?? "default", date);
+export function themeOn(date: string, settings: SeasonSettings): BonusMapTheme {
+  return themeNamed(settings.forced ?? seasonOf(date, settings) ?? "default", date);
 }
 
 /** A theme in the month of a date; the default theme has all its days [BM-2]. */

@@ -22,6 +22,8 @@ export interface CallContext {
   session: CallSession | null;
   /** Origin of the page, if mails may link to it; else null. */
   origin: string | null;
+  /** Id of the site that the page belongs to. */
+  siteId: string;
   /** Id of the visitor's live connection; empty if the caller did not send one. */
   connectionId: string;
   client: ClientInfo;

@@ -24,6 +24,7 @@ const send = (email: string, address: string) =>
     {
       session: null,
       origin: "https://site.example",
+      siteId: "",
       connectionId: "",
       client: { address, userAgent: "" },
     },

@@ -32,7 +32,7 @@ test("marketing is allowed with consent only [TP-1]", async () => {
   expect((await find(await issue(token))).result.marketing_allowed).toBe(true);
 });
 
-test("a changed, expired or logged-out session id names nobody [TP-1]", async () => {
+test("a changed, expired or logged-out session id finds no player [TP-1]", async () => {
   const { token } = await sandbox.register();
   const id = await issue(token);
   const [session, expires, signature] = id.split(".");

@@ -11,7 +11,7 @@ interface Dependencies {
   players: Pick<Players, "get">;
 }
 
-/** Issues session ids for the vendor of customer messaging, and tells the vendor whose they are [TP-1]. */
+/** Issues session ids for the vendor of customer messaging, and tells the vendor which player has one [TP-1]. */
 export function messagingHandlers({
   messagingOperator,
   messagingSessions,

@@ -5,12 +5,13 @@ import { simulatePlayer } from "../../testing/crash-simulation.ts";
 import { simulationStep } from "../../testing/crash-simulation-steps.ts";
 import { expectPaymentInvariants, readPayments } from "../../testing/invariants.ts";
 import { createPaymentFixture } from "../../testing/payment-fixture.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 
 const stepLists = fc.array(simulationStep, { minLength: 20, maxLength: 80 });
 /** Five fixed step lists with settled payments and a converted bonus. They always run before the random ones. */
 const EXAMPLES = fc.sample(stepLists, { seed: 19, numRuns: 5 });
 /** Runs of the simulation, including the examples, at up to a second each. Set `CRASH_SIMULATION_RUNS=100` for the full test. */
-const RUNS = Number(process.env.CRASH_SIMULATION_RUNS ?? 8);
+const RUNS = propertyRuns(4);
 
 // Only the sandbox's clock advances the time.
 beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T10:00:00.000Z") }));

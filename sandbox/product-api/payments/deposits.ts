@@ -19,6 +19,9 @@ export interface DepositInput extends PaymentInput {
   return_path: string;
 }
 
+/** A deposit with a benefit, and the site on which it was made. */
+export type BenefitDeposit = BonusDeposit & { siteId: string };
+
 /** Services of other domains that deposits use. They join the caller's transaction. */
 export interface DepositPorts {
   /** `check` throws Refusal while the account is locked; `present` returns the exclusion without throwing. */
@@ -27,9 +30,9 @@ export interface DepositPorts {
   limits: { checkDeposit(userId: string, currency: Currency, amount: number): void };
   bonuses: {
     /** Throws Refusal if the deposit does not qualify for the selected bonus [BM-3]. */
-    checkForDeposit(userId: string, deposit: Omit<BonusDeposit, "paymentId">): void;
+    checkForDeposit(userId: string, deposit: Omit<BenefitDeposit, "paymentId">): void;
     /** Grants the bonus of a settled deposit; null if it is no longer available, which does not affect the deposit. */
-    grantForDeposit(userId: string, deposit: BonusDeposit): { amount: number } | null;
+    grantForDeposit(userId: string, deposit: BenefitDeposit): { amount: number } | null;
   };
 }
 
@@ -95,8 +98,8 @@ export function createDeposits(dependencies: Dependencies) {
   return {
     checkAllowed,
     recordOrder,
-    /** Creates a deposit. Throws Refusal. */
-    create(userId: string, currency: Currency, input: DepositInput): PaymentRow {
+    /** Creates a deposit on a site. Throws Refusal. */
+    create(userId: string, currency: Currency, input: DepositInput, siteId = ""): PaymentRow {
       ports.exclusions.check(userId);
       const { method, terms, amount, fee, fields } = checkPayment(input, {
         direction: "deposit",
@@ -106,7 +109,7 @@ export function createDeposits(dependencies: Dependencies) {
       const provider = providers[method.provider];
       if (!provider || method.kind === "crypto_purchase") throw new Refusal("payment_method_unavailable");
       const { alias, locale, benefit_id: benefitId, return_path: returnPath } = input;
-      ports.bonuses.checkForDeposit(userId, { benefitId, amount, currency });
+      ports.bonuses.checkForDeposit(userId, { siteId, benefitId, amount, currency });
       checkAllowed(userId, currency, amount);
       const savedDetails =
         input.saved_method_id === undefined ? null : savedMethods.use(userId, input.saved_method_id, alias);
@@ -120,6 +123,7 @@ export function createDeposits(dependencies: Dependencies) {
         currency,
         locale,
         benefitId,
+        siteId,
         returnPath,
         fields: {},
       });
@@ -154,7 +158,7 @@ export function createDeposits(dependencies: Dependencies) {
      * @param received total that the player has paid, in minor units
      */
     settle(row: PaymentRow, received: number, patch: PaymentPatch): PaymentRow {
-      const { paymentId, userId, currency, benefitId } = row;
+      const { paymentId, userId, currency, benefitId, siteId } = row;
       if (ports.exclusions.present(userId)) return refuse(row, { ...patch, reason: "account_locked" });
       if (received <= row.fee) return refuse(row, { ...patch, reason: "amount_too_small" });
       const amount = bookableAmount(row, received - row.fee);
@@ -165,7 +169,8 @@ export function createDeposits(dependencies: Dependencies) {
         currency,
         transfers: [{ from: "payments", to: "cash", amount }],
       });
-      const bonus = ports.bonuses.grantForDeposit(userId, { benefitId, amount, currency, paymentId });
+      const benefitDeposit = { siteId, benefitId, amount, currency, paymentId };
+      const bonus = ports.bonuses.grantForDeposit(userId, benefitDeposit);
       return paymentStore.setStatus(paymentId, "settled", {
         ...patch,
         movementId,

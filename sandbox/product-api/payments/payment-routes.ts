@@ -61,7 +61,7 @@ export function paymentHandlers({
 
     createDeposit(input, call) {
       const { userId, currency } = playerOf(call);
-      return details(deposits.create(userId, currency, input), input.locale);
+      return details(deposits.create(userId, currency, input, call.siteId), input.locale);
     },
     createWithdrawal(input, call) {
       const { userId, currency } = playerOf(call);

@@ -26,6 +26,8 @@ export const paymentRow = z.object({
   currency: z.enum(CURRENCIES),
   settledAmount: z.number().nullable(),
   benefitId: z.string(),
+  /** The site on which a deposit was made. */
+  siteId: z.string(),
   bonusAmount: z.number(),
   next: jsonColumn(z.custom<PaymentNext>()),
   /** Coins received and confirmations of the blockchain. */
@@ -65,7 +67,8 @@ export type NewPayment = Pick<
   | "fields"
   | "returnPath"
   | "locale"
->;
+> &
+  Partial<Pick<PaymentRow, "siteId">>;
 
 /** Values that may change in addition to the status. */
 export type PaymentPatch = Partial<
@@ -92,8 +95,8 @@ export type PaymentPatch = Partial<
 export function createPaymentStore(store: Store, clock: Clock) {
   const { db } = store;
   const insert = db.prepare(
-    `INSERT INTO payments (payment_id, user_id, type, status, alias, provider, amount, fee, currency, benefit_id, fields,
-       return_path, locale, created_at, updated_at) VALUES (?, ?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO payments (payment_id, user_id, type, status, alias, provider, amount, fee, currency, benefit_id, site_id,
+       fields, return_path, locale, created_at, updated_at) VALUES (?, ?, ?, 'created', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertChange = db.prepare(
     "INSERT INTO payment_changes (payment_id, status, movement_id, at) VALUES (?, ?, ?, ?)",
@@ -156,6 +159,7 @@ export function createPaymentStore(store: Store, clock: Clock) {
         payment.fee,
         payment.currency,
         payment.benefitId,
+        payment.siteId ?? "",
         JSON.stringify(payment.fields),
         payment.returnPath,
         payment.locale,

@@ -7,11 +7,12 @@ import { webhookSecret } from "../../providers/payments/webhook.ts";
 import { Refusal } from "../../refusal.ts";
 import { expectBalance, expectPaymentInvariants, readPayments } from "../../testing/invariants.ts";
 import { createPaymentFixture, type PaymentFixture } from "../../testing/payment-fixture.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { OFFERS } from "../bonuses/offers.ts";
 import { lobbyGames } from "../lobby/catalogue.ts";
 
 /** Runs of the property test. Set `PAYMENT_PROPERTY_RUNS=60` for the full test. */
-const RUNS = Number(process.env.PAYMENT_PROPERTY_RUNS ?? 20);
+const RUNS = propertyRuns(8);
 /** Cents. */
 const LIMIT = 60_000;
 const START = 50_000;

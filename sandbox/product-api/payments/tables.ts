@@ -28,6 +28,7 @@ CREATE TABLE payments (
   currency TEXT NOT NULL,
   settled_amount INTEGER CHECK (settled_amount > 0),
   benefit_id TEXT NOT NULL DEFAULT '0',
+  site_id TEXT NOT NULL DEFAULT '',
   bonus_amount INTEGER NOT NULL DEFAULT 0 CHECK (bonus_amount >= 0),
   next TEXT NOT NULL DEFAULT '{"step":"none"}',
   progress TEXT NOT NULL DEFAULT '{}',

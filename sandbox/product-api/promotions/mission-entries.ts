@@ -47,7 +47,7 @@ export function createMissionEntries({ db }: Store, clock: Clock) {
     /** Marks an entry as completed. Returns false if it was before. */
     complete: ({ userId, alias, periodStart }: MissionEntry): boolean =>
       complete.run(clock.iso(), userId, alias, periodStart).changes === 1,
-    /** The entries that are not completed and whose period has not ended long ago: all, or those of one player. */
+    /** The entries that are not completed and have not ended long ago: all, or those of one player. */
     open: (userId?: string): MissionEntry[] =>
       userId === undefined ? selectOpen(clock.in(-GRACE)) : selectOpenOf(clock.in(-GRACE), userId),
   };

@@ -6,7 +6,7 @@ import { lobbyGames } from "../lobby/catalogue.ts";
 import type { MissionRound } from "./missions.ts";
 
 /**
- * Provider by game whose rounds count: slots and table games. Not counted are live tables and the crash game, because their stakes
+ * Provider of each game that counts: slots and table games. Not counted are live tables and the crash game, because their stakes
  * can be taken back before the round.
  */
 const COUNTED_PROVIDERS: ReadonlyMap<string, string> = new Map(

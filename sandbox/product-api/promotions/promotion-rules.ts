@@ -88,7 +88,7 @@ const CONSTELLATION = { rounds: 50, providers: 3, each: 10 };
 const TWENTYFOLD = { multiplier: 20 };
 const NEW_HORIZONS = { games: 5, each: 10 };
 
-/** A promotion whose screen explains another one and leads to it. */
+/** A promotion that explains another one and links to it. */
 const linkPromotion = (
   alias: string,
   category: PromotionCategory,

@@ -40,7 +40,7 @@ export function createPromotions(dependencies: Dependencies) {
   const { store, clock, timeZone, players, bonuses, exclusions, rewardGrants, notifications } = dependencies;
   const entries = createMissionEntries(store, clock);
   const rounds = createMissionRounds(store);
-  /** Players whose missions may have been completed since the last run; at the start all who have opted in. */
+  /** Players who may have completed a mission since the last run; at the start all who have opted in. */
   const due = new Set(entries.open().map(({ userId }) => userId));
 
   const periodOf = ({ mission }: PromotionRules): MissionPeriod | null =>
@@ -130,7 +130,7 @@ export function createPromotions(dependencies: Dependencies) {
     },
     /** Remembers that a player has played, so that the next run of the job looks at their missions. */
     recordPlay: (userId: string): void => void due.add(userId),
-    /** Grants the rewards of completed missions; the scheduler runs it. A player whose rewards fail is tried again. */
+    /** Grants the rewards of completed missions; the scheduler runs it. If a reward fails, the next run tries it again. */
     processDue(): void {
       for (const userId of [...due]) {
         settleAll(userId);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
 import { addPlayers, openServices } from "../../testing/persistent-services.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { REFERRAL_RULES } from "./referral-rules.ts";
 
 const file = temporaryDatabase("referrals");
@@ -168,7 +169,7 @@ test("for any sequence of deposits, rounds, restarts and instances each side is 
       const isDue = deposited >= 2_000 && staked >= 5_000 ? 1 : 0;
       expect([rewardsOf(inviter), rewardsOf(friend)]).toEqual([isDue, isDue]);
     }),
-    { numRuns: 25 },
+    { numRuns: propertyRuns(8) },
   );
   expect(rewardsOf(referrer)).toBe(0);
 }, 60_000);

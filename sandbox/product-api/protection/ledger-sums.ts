@@ -113,6 +113,20 @@ export function createLedgerSums(store: Store) {
     z.object({ flow: z.string(), amount: z.number() }),
   );
 
+  // A fee that was given back does not count, whenever it was given back.
+  const spentOutsideRounds = query(
+    store.db,
+    `SELECT m.kind, sum(x.amount) AS amount
+     FROM ledger_movements m JOIN ledger_transfers x USING (movement_id)
+     JOIN ledger_accounts f ON f.account_id = x.from_account
+     WHERE m.user_id = ?1 AND m.currency = ?2 AND m.at >= ?3 AND f.kind = 'cash'
+       AND m.kind IN ('tournament_entry', 'shop_payment')
+       AND m.movement_id NOT IN (SELECT e.fee_movement FROM tournament_entries e
+         WHERE e.user_id = ?1 AND e.fee_refunded IS NOT NULL)
+     GROUP BY m.kind`,
+    z.object({ kind: z.enum(["tournament_entry", "shop_payment"]), amount: z.number() }),
+  );
+
   const depositsAndStakes = query(
     store.db,
     `SELECT m.kind = 'deposit' AS isDeposit, x.amount FROM ledger_movements m JOIN ledger_transfers x USING (movement_id)
@@ -145,6 +159,12 @@ export function createLedgerSums(store: Store) {
       const sums = zeroSums();
       for (const { flow, amount } of flowsOfPlay(userId, currency, from)) addFlow(sums, flow, amount);
       return sums;
+    },
+    /** Entry fees of tournaments and purchases of the shop since an ISO time, for limits: money spent outside of rounds. */
+    spentSince(userId: string, currency: Currency, from: string): { fees: number; purchases: number } {
+      const rows = spentOutsideRounds(userId, currency, from);
+      const amountOf = (name: string) => rows.find(({ kind }) => kind === name)?.amount ?? 0;
+      return { fees: amountOf("tournament_entry"), purchases: amountOf("shop_payment") };
     },
     /** Sums between two ISO times, `to` exclusive. */
     between: (userId: string, currency: Currency, from: string, to: string): MoneySums =>

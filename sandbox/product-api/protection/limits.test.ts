@@ -60,6 +60,8 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ verb: fc.constant("bet"), amount: fc.integer({ min: 0, max: 30 }) }) },
   { weight: 2, arbitrary: fc.record({ verb: fc.constant("win"), amount: fc.integer({ min: 1, max: 60 }) }) },
   { weight: 1, arbitrary: fc.record({ verb: fc.constant("rollback") }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("fee"), amount: fc.integer({ min: 1, max: 30 }) }) },
+  { weight: 2, arbitrary: fc.record({ verb: fc.constant("buy"), amount: fc.integer({ min: 1, max: 30 }) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -82,6 +84,21 @@ function createPlayer(cash: number, bonus: number) {
     amount,
   });
   const ownMoney = () => ledger.balances(userId, "EUR");
+
+  /** Takes money outside of rounds as tournaments and the shop do, or expects a refusal without a movement. */
+  const spend = (spending: "fee" | "purchase", amount: number, isAllowed: boolean): boolean => {
+    const { cash } = ownMoney();
+    if (cash < amount) return false;
+    const [kind, to] =
+      spending === "fee" ? (["tournament_entry", "house"] as const) : (["shop_payment", "shop"] as const);
+    const work = () => {
+      limits.checkSpending(userId, "EUR", amount, spending);
+      ledger.move({ kind, userId, currency: "EUR", transfers: [{ from: "cash", to, amount }] });
+    };
+    if (isAllowed) store.transaction(work);
+    else expectRefused(() => store.transaction(work), oracle);
+    return isAllowed;
+  };
 
   const steps: { [Verb in Step["verb"]]: (of: Extract<Step, { verb: Verb }>) => void } = {
     set({ kind, period, value }: { kind: LimitKind; period: LimitPeriod; value: number | null }) {
@@ -137,6 +154,12 @@ function createPlayer(cash: number, bonus: number) {
       const before = ownMoney().cash;
       store.transaction(() => wallet.win(transaction(`win ${++count}`, round.id, amount)));
       oracle.payout(ownMoney().cash - before, round.at);
+    },
+    fee({ amount }) {
+      if (spend("fee", amount, oracle.mayPayFee(amount))) oracle.payFee(amount);
+    },
+    buy({ amount }) {
+      if (spend("purchase", amount, oracle.mayBuy(amount))) oracle.buy(amount);
     },
     rollback() {
       const round = rounds.pop();

@@ -26,6 +26,9 @@ interface StakeRequest {
   own: number;
 }
 
+/** Money that a player spends outside of rounds: the entry fee of a tournament, or a purchase of the shop. */
+type Spending = "fee" | "purchase";
+
 /** A limit with its usage in the current period; `used` is minor units, or milliseconds of play for `session`. */
 export interface LimitInUse extends CurrentLimit {
   span: Span;
@@ -69,7 +72,8 @@ export function createLimits({ clock, changes, sums, playTime, openDepositTotal 
     if (kind === "deposit")
       return sums.between(userId, currency, from, to).deposits + openDepositTotal(userId, currency);
     const { stakes, bonus_stakes, payouts } = sums.playSince(userId, currency, from);
-    return kind === "stake" ? stakes + bonus_stakes : stakes - payouts;
+    const { fees, purchases } = sums.spentSince(userId, currency, from);
+    return kind === "stake" ? stakes + bonus_stakes + fees : stakes - payouts + fees + purchases;
   };
 
   const inUse = (userId: string, currency: Currency, limit: CurrentLimit): LimitInUse => {
@@ -136,6 +140,20 @@ export function createLimits({ clock, changes, sums, playTime, openDepositTotal 
     checkPlay(userId: string, currency: Currency): void {
       const limits = activeLimits(userId, currency, ["loss", "stake", "session"]);
       const details = exceeded(limits, currency, () => 1);
+      if (details) throw limitRefusal(details);
+    },
+
+    /**
+     * Checks money that is spent outside of rounds, in the transaction that takes it. It counts as a loss; an entry fee is also a stake,
+     * and needs play time (docs/decisions/113).
+     *
+     * @throws Refusal `limit_reached_<kind>_<period>`
+     */
+    checkSpending(userId: string, currency: Currency, amount: number, spending: Spending): void {
+      const kinds = spending === "fee" ? (["loss", "stake", "session"] as const) : (["loss"] as const);
+      const details = exceeded(activeLimits(userId, currency, kinds), currency, ({ kind }) =>
+        kind === "session" ? 1 : amount,
+      );
       if (details) throw limitRefusal(details);
     },
 

@@ -17,7 +17,7 @@ export function pushHandlers({ players, push, store }: Dependencies): HandlersOf
   return {
     pushKey: () => ({ public_key: push.publicKey }),
 
-    registerPush({ token, platform }, call) {
+    registerPush({ token, platform, ...shown }, call) {
       const session = requireSession(call);
       const subscription = subscriptionOf(token);
       if (subscription && !isPushService(subscription.endpoint, push.allowsLoopback))
@@ -25,7 +25,7 @@ export function pushHandlers({ players, push, store }: Dependencies): HandlersOf
       store.transaction(() => {
         const { consents } = players.get(session.userId);
         if (!consents.push)
-          players.setConsents(session.userId, { ...consents, push: true }, { source: "push" });
+          players.setConsents(session.userId, { ...consents, push: true }, { source: "push", ...shown });
         push.tokens.save(session, token, platform);
       });
       return { success: true };

@@ -76,6 +76,19 @@ test("registering a device is the consent to push messages, and withdrawing it d
   await expectNoMessage(() => notify(player.userId));
 });
 
+test("the consent is recorded with the text that the player saw, once [API-2]", async () => {
+  const { token, userId } = await sandbox.register();
+  const shown = { version: 3, text: "We let you know about prizes.", locale: "fi" as const };
+  for (const device of ["app-1", "app-2"])
+    await sandbox.call("registerPush", { token: device, platform: "ios", ...shown }, { token });
+  const records = sandbox.services.store.db
+    .prepare("SELECT channel, given, source, version, text, locale FROM consent_records WHERE user_id = ?")
+    .all(userId);
+  expect(records).toEqual([{ channel: "push", given: 1, source: "push", ...shown }]);
+  const { result } = await sandbox.call("account", {}, { token });
+  expect(result.consent_records).toMatchObject([{ channel: "push", given: true, version: 3 }]);
+});
+
 test("a player with an exclusion gets messages about the account only [TP-4]", async () => {
   const player = await playerWithDevice();
   const { protection, notifications, store } = sandbox.services;
@@ -108,7 +121,7 @@ test("another player of the same browser takes over its token [API-2]", async ()
   expect(tokens.of(second.userId)).toEqual([first.device]);
 });
 
-test("a token whose browser has unsubscribed is deleted, and one of an app is not sent to [TP-4]", async () => {
+test("the token of a browser that has unsubscribed is deleted, and one of an app is not sent to [TP-4]", async () => {
   const player = await playerWithDevice();
   await sandbox.call("registerPush", { token: "app", platform: "ios" }, { token: player.token });
   const { tokens } = sandbox.services.push;

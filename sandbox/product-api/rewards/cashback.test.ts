@@ -9,6 +9,7 @@ import {
   openTestStore,
   temporaryDatabase,
 } from "../../testing/money-services.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { cashbackOf, createCashback } from "./cashback.ts";
 import { type CashbackRow, createCashbackStore } from "./cashback-store.ts";
 import { weekOf } from "./cashback-week.ts";
@@ -302,6 +303,6 @@ test("every week is paid exactly once for any play, in two processes that are ki
       expect(first.ledger.audit()).toEqual({ accounts: [], movements: [] });
       for (const { store } of processes) store.close();
     }),
-    { numRuns: 30 },
+    { numRuns: propertyRuns(12) },
   );
 });

@@ -70,7 +70,7 @@ export function createLevelRewards(dependencies: Dependencies) {
 
   /**
    * Grants the rewards of all levels that the player's points reach, and publishes the highest one. Does nothing for a player with
-   * an exclusion, whose level is checked again after it.
+   * an exclusion; the job checks the level again after it.
    */
   const check = (userId: string): void => {
     const isDue = scoreOf(pointsOf(userId)).level > levelOf(userId);
@@ -106,7 +106,7 @@ export function createLevelRewards(dependencies: Dependencies) {
     reached: selectReached,
     check,
     /**
-     * Checks the players whose points reach a level that they were not rewarded for: the process may have ended after the play, or a
+     * Checks the players with the points of a level that they were not rewarded for: the process may have ended after the play, or a
      * stake has become final after it. The scheduler runs it.
      */
     processDue(): void {

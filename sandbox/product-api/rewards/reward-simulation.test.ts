@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPaymentFixture } from "../../testing/payment-fixture.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import {
   expectRewardInvariants,
   expectStockInvariants,
@@ -12,7 +13,7 @@ const stepLists = fc.array(rewardStep, { minLength: 30, maxLength: 110 });
 /** Four fixed step lists with played and expired spins; they always run before the random ones. */
 const EXAMPLES = fc.sample(stepLists, { seed: 7, numRuns: 4 });
 /** Runs of the simulation, including the examples. Set `REWARD_SIMULATION_RUNS=100` for the full test. */
-const RUNS = Number(process.env.REWARD_SIMULATION_RUNS ?? 8);
+const RUNS = propertyRuns(3);
 
 // Only the sandbox's clock advances the time.
 beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-18T10:00:00.000Z") }));

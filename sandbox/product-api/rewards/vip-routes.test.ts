@@ -79,7 +79,7 @@ test("a play that reaches levels publishes the highest one, rewards each, and sh
   // 50 for the level, 25 for the first round, and 60 for the stake.
   expect(sandbox.services.ledger.coins(userId)).toBe(135);
   const messages = (await sandbox.call("notifications", { view: "all", locale }, { token })).result;
-  expect(messages.map(({ url }: { url: string }) => url)).toContain("/vip");
+  expect(messages.items.map(({ url }: { url: string }) => url)).toContain("/vip");
 });
 
 test("an achievement is completed by play or by an action, with its coins, and is listed with the progress [LIVE-1]", async () => {

@@ -31,7 +31,7 @@ const spins = (gameCode: string, count: number, stakeEuros: number, coins: numbe
 
 /**
  * The items of the shop, by shelf. A coin costs a cent; bought with coins, cash gives back less than half of that and bonus money at most
- * half, so that nobody gains by buying in a circle.
+ * half, so that no player gains by buying in a circle.
  */
 export const SHOP_ITEMS: readonly ShopItemRules[] = [
   { ...coinPackage("coins-handful", 5, 500), ...anyone },

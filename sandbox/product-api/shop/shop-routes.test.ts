@@ -85,6 +85,27 @@ test("[RT-8] a purchase is refused without coins, money or the level, and for an
   expect(sandbox.services.ledger.coins(player.userId)).toBe(before);
 });
 
+test("[RT-8] coins bought with money count for the limit on losses, and coins that are spent do not", async () => {
+  const player = await sandbox.register();
+  grantCoins(player, 1_000);
+  const { limits } = sandbox.services.protection;
+  sandbox.services.store.transaction(() =>
+    limits.set(player.userId, "EUR", { kind: "loss", period: "week" }, "12.00"),
+  );
+  const used = () =>
+    limits.list(player.userId, "EUR").map(({ kind, period, used }) => [`${kind} ${period}`, used]);
+  expect((await buy(player, "coins-pouch")).status).toBe(200);
+  const { error } = await buy(player, "coins-handful");
+  expect(error).toMatchObject({
+    code: PRODUCT_ERROR.limitReached,
+    message: "limit_reached_loss_week",
+    vars: { left: "2.00" },
+  });
+  expect((await wallet(player)).balance).toBe("490.00");
+  expect((await buy(player, "bonus-5")).status).toBe(200);
+  expect(Object.fromEntries(used())).toMatchObject({ "loss week": 1_000, "stake week": 0 });
+});
+
 test("[RT-8] two buyers of the last item get one, and its stock returns the next day", async () => {
   const [first, second] = [await sandbox.register(), await sandbox.register()];
   for (const player of [first, second]) {

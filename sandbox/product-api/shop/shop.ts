@@ -8,6 +8,7 @@ import type { Ledger } from "../../store/ledger.ts";
 import { loadTexts } from "../../texts.ts";
 import type { Players } from "../accounts/players.ts";
 import type { Exclusions } from "../protection/exclusions.ts";
+import type { Limits } from "../protection/limits.ts";
 import type { Coins } from "../rewards/coins.ts";
 import type { RewardGrants } from "../rewards/reward-grants.ts";
 import { scoreOf, vipLevels } from "../rewards/vip.ts";
@@ -32,6 +33,7 @@ interface Dependencies {
   coins: Pick<Coins, "balance" | "spend">;
   rewardGrants: RewardGrants;
   exclusions: Pick<Exclusions, "check">;
+  limits: Pick<Limits, "checkSpending">;
   pointsOf: (userId: string) => number;
   items?: readonly ShopItemRules[];
 }
@@ -41,7 +43,7 @@ interface Dependencies {
  * is recorded in one transaction, that of the caller.
  */
 export function createShop(dependencies: Dependencies) {
-  const { store, clock, ledger, players, coins, rewardGrants, exclusions, pointsOf } = dependencies;
+  const { store, clock, ledger, players, coins, rewardGrants, exclusions, limits, pointsOf } = dependencies;
   const { items = SHOP_ITEMS } = dependencies;
   const find = (itemId: string): ShopItemRules | null => items.find(({ id }) => id === itemId) ?? null;
   const purchases = createPurchaseStore(store, clock);
@@ -59,6 +61,7 @@ export function createShop(dependencies: Dependencies) {
       return;
     }
     const amount = fromEuros(price.euros, currency);
+    limits.checkSpending(userId, currency, amount, "purchase");
     if (ledger.balances(userId, currency).cash < amount) throw new Refusal("not_enough_money");
     const transfers = [{ from: "cash", to: "shop", amount }] as const;
     ledger.move({ kind: "shop_payment", userId, currency, transfers });
@@ -71,8 +74,8 @@ export function createShop(dependencies: Dependencies) {
     /**
      * Buys an item.
      *
-     * @throws Refusal `not_found`, `shop_level_too_low`, `shop_sold_out`, `not_enough_coins`, `not_enough_money`, or the reason of an
-     *   exclusion
+     * @throws Refusal `not_found`, `shop_level_too_low`, `shop_sold_out`, `not_enough_coins`, `not_enough_money`, or that of an
+     *   exclusion or a limit on losses
      */
     buy(userId: string, itemId: string): Purchase {
       exclusions.check(userId);

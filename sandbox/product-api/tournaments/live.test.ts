@@ -48,7 +48,6 @@ function createPublisher(row = tournament()) {
         to_next: null,
         players: ranking.size(),
       }),
-      summary: () => ({}) as never,
     },
   });
   const score = (id: string, points: number) => {

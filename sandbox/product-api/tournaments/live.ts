@@ -5,14 +5,14 @@ import type { Tournaments } from "./tournaments.ts";
 import { TOP_PLACES, type TournamentViews } from "./views.ts";
 
 /** Milliseconds over which score changes are collected for one event per tournament. */
-const INTERVAL = 150;
+const INTERVAL = 100;
 /** Milliseconds between two looks at the places of players who have not scored, but whom others have passed. */
 const PASSED_INTERVAL = 2_000;
 
 interface Dependencies {
   hub: Pick<Hub, "hasSubscribers" | "toTopic" | "toPlayers" | "toPlayer" | "userIds">;
   tournaments: Pick<Tournaments, "onScore" | "onStatus" | "running" | "rows">;
-  views: Pick<TournamentViews, "leaderboard" | "standing" | "summary">;
+  views: Pick<TournamentViews, "leaderboard" | "standing">;
 }
 
 /**

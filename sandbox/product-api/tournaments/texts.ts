@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from "#contract/locales.ts";
-import { formatMoney } from "#contract/money/money.ts";
+import { type Currency, formatMoney } from "#contract/money/money.ts";
+import { fromEuros } from "../../exchange-rates.ts";
 import { loadTexts } from "../../texts.ts";
 import { FINISH_TIME, POINTS_PER_EURO } from "./scoring.ts";
 import type { Series } from "./series.ts";
@@ -42,11 +43,14 @@ export function tournamentSummary(seriesId: string, locale: string): string {
   return textsFor(locale).series[seriesId]?.summary ?? "";
 }
 
-/** The published rules of a series, one paragraph each [TRN-2]. */
-export function tournamentRules(series: Series, locale: string): string[] {
+/** The published rules of a series, one paragraph each, with amounts in a currency [TRN-2]. */
+export function tournamentRules(
+  series: Series,
+  { locale, currency }: { locale: string; currency: Currency },
+): string[] {
   const { rules } = textsFor(locale);
   const { iso } = localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
-  const money = (euros: number) => formatMoney(Math.round(euros * 100), "EUR", iso);
+  const money = (euros: number) => formatMoney(fromEuros(euros, currency), currency, iso);
   const vars: Record<string, string> = {
     points: new Intl.NumberFormat(iso).format(POINTS_PER_EURO),
     euro: money(1),

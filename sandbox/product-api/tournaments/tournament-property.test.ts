@@ -1,32 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Services } from "../../create-services.ts";
+import { WalletRefusal } from "../../providers/games/server/wallet-port.ts";
 import { Refusal } from "../../refusal.ts";
 import { query } from "../../store/database.ts";
-import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
+import { type KillSwitch, killableStore, ProcessKilled } from "../../testing/killable-store.ts";
+import { deleteDatabase, openTestStore, temporaryDatabase } from "../../testing/money-services.ts";
 import { addPlayers, openServices } from "../../testing/persistent-services.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
+import { expectTournamentInvariants } from "../../testing/tournament-invariants.ts";
 import { collections } from "../lobby/game-lists.ts";
-import { createTournaments, type Tournaments } from "./tournaments.ts";
+
+const PLAYERS = ["vera", "otto", "lina"];
+const [GAME = ""] = collections.get("eastern-lanterns") ?? [];
+/** Runs of the simulation, and kills of a process. */
+const RUNS = propertyRuns(2);
+const KILLS = propertyRuns(1);
 
 const files: string[] = [];
 afterAll(() => {
   for (const file of files) deleteDatabase(file);
 });
-
-const PLAYERS = ["vera", "otto", "lina"];
-const [GAME = ""] = collections.get("eastern-lanterns") ?? [];
-class Killed extends Error {}
+function newDatabase(): string {
+  const file = temporaryDatabase("tournament-property");
+  files.push(file);
+  return file;
+}
 
 const VERBS = [
-  "bet",
-  "bet",
-  "bet",
-  "bet",
-  "rollback",
-  "rollback",
-  "join",
-  "join",
+  ...Array.from({ length: 4 }, () => "bet" as const),
+  ...Array.from({ length: 2 }, () => "rollback" as const),
+  ...Array.from({ length: 2 }, () => "join" as const),
   "finish",
   "cancel",
   "due",
@@ -38,85 +48,67 @@ const step = fc.record({
   amount: fc.integer({ min: 5, max: 400 }),
   /** Whether the weekly league is finished or cancelled, or the daily race. */
   isLeague: fc.boolean(),
-  isSecondInstance: fc.boolean(),
-  /** After how many grants and notifications the second instance is killed; 0 for never. */
-  killAt: fc.nat(4),
+  /** Which of the two instances runs the step. */
+  instance: fc.nat(1),
+  /** Commits after which the instance is killed; null for none. */
+  kill: fc.option(fc.nat({ max: 2 }), { freq: 3 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Another instance over the same database, whose grants and notifications can be interrupted. */
-function interruptible(services: Services) {
-  let left = 0;
-  const countDown = () => {
-    if (left > 0 && --left === 0) throw new Killed();
-  };
-  const tournaments = createTournaments({
-    ...services,
-    rewardGrants: {
-      grant: (...input) => {
-        countDown();
-        return services.rewardGrants.grant(...input);
-      },
-    },
-    notifications: {
-      send: (userId, draft) => {
-        services.notifications.send(userId, draft);
-        countDown();
-      },
-    },
-  });
-  // Both instances score every round.
-  services.wallet.onRound(tournaments.recordRound);
+/** One of the processes over a database; it can be killed at a commit, and is started again. */
+function createInstance(file: string) {
+  const kill: KillSwitch = { commitsLeft: Number.POSITIVE_INFINITY };
+  const start = () => openServices(file, {}, killableStore(openTestStore(file), kill));
+  let services = start();
   return {
-    tournaments,
-    killAfter(number: number) {
-      left = number;
+    get services() {
+      return services;
+    },
+    /** Runs `work`, which may be refused, in the process, which is killed after the given number of commits. */
+    run(work: (services: Services) => unknown, commits: number | null): void {
+      kill.commitsLeft = commits ?? Number.POSITIVE_INFINITY;
+      try {
+        work(services);
+      } catch (error) {
+        const isExpected = error instanceof Refusal || error instanceof WalletRefusal;
+        if (!isExpected && !(error instanceof ProcessKilled)) throw error;
+      }
+      kill.commitsLeft = Number.POSITIVE_INFINITY;
+      if (services.store.db.isOpen) return;
+      const ahead = services.clock.now().getTime() - Date.now();
+      services = start();
+      services.clock.advance(ahead);
     },
   };
 }
 
-/** Runs a step; a refusal and a kill are part of the play. */
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof Killed || (error as Error).name === "WalletRefusal"))
-      throw error;
-  }
-}
-
-test("points, fees and prizes: nothing twice and nothing lost, with kills and two instances [TRN-1, TRN-2]", () => {
+test("points, fees and prizes: nothing twice and nothing lost, with two instances that are killed at commits [TRN-1, TRN-2]", () => {
+  let kills = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 45 }), (steps) => {
-      const file = temporaryDatabase("tournament-property");
-      files.push(file);
-      const services = openServices(file);
-      const second = interruptible(services);
-      const userIds = addPlayers(services, PLAYERS);
-      const open = services.tournaments.running();
-      const idOf = (series: string) => open.find((row) => row.series.id === series)?.id ?? "";
-      const ids = { league: idOf("lantern-league"), sprint: idOf("sunrise-sprint") };
-      for (const one of steps) attempt(() => run({ services, second, userIds, ids }, one));
-      expectInvariants(services);
-      services.store.close();
+      const file = newDatabase();
+      const instances = [createInstance(file), createInstance(file)];
+      const userIds = addPlayers(instances[0]?.services as Services, PLAYERS);
+      for (const one of steps) {
+        for (const { services } of instances) services.clock.advance(7);
+        const before = instances[one.instance]?.services;
+        instances[one.instance]?.run((services) => take(one, services, userIds), one.kill);
+        if (instances[one.instance]?.services !== before) kills += 1;
+      }
+      for (const { services } of instances) expectTournamentInvariants(services);
+      for (const { services } of instances) services.store.close();
     }),
-    { numRuns: 8 },
+    { numRuns: RUNS },
   );
-});
+  expect(kills).toBeGreaterThan(0);
+}, 300_000);
 
-interface World {
-  services: Services;
-  second: ReturnType<typeof interruptible>;
-  userIds: readonly string[];
-  ids: { league: string; sprint: string };
-}
-
-function run({ services, second, userIds, ids }: World, input: Step): void {
-  const { store, wallet, clock } = services;
-  const { verb, id: number, amount, isLeague, isSecondInstance, killAt } = input;
+function take(input: Step, { store, tournaments, wallet }: Services, userIds: readonly string[]): void {
+  const { verb, id: number, amount, isLeague } = input;
   const userId = userIds[input.player] ?? "";
-  const tournaments: Tournaments = isSecondInstance ? second.tournaments : services.tournaments;
-  const id = isLeague ? ids.league : ids.sprint;
+  const open = (series: string) =>
+    tournaments.rows.open().find((row) => row.series.id === series && row.status === "running")?.id ?? "";
+  const id = open(isLeague ? "lantern-league" : "sunrise-sprint");
   const round = {
     userId,
     currency: "EUR",
@@ -127,65 +119,73 @@ function run({ services, second, userIds, ids }: World, input: Step): void {
   const steps: Record<Step["verb"], () => unknown> = {
     bet: () => store.transaction(() => wallet.bet(transaction)),
     rollback: () => store.transaction(() => wallet.rollback(transaction)),
-    join: () => store.transaction(() => tournaments.join(userId, ids.league)),
+    join: () => store.transaction(() => tournaments.join(userId, open("lantern-league"))),
     finish: () => tournaments.finishNow(id),
     cancel: () => tournaments.cancel(id),
     due: () => tournaments.processDue(),
   };
-  second.killAfter(isSecondInstance ? killAt : 0);
-  clock.advance(7);
   steps[verb]();
-  second.killAfter(0);
 }
 
-/** Computed with separate SQL, so that it shares no code with the code under test. */
-function expectInvariants({ store, ledger, tournaments }: Services): void {
-  const { db } = store;
-  expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
-  const number = z.object({ wrong: z.number() });
-  const count = (sql: string) => query(db, `SELECT count(*) AS wrong FROM (${sql})`, number)()[0]?.wrong;
-
-  // The score of an entry is the sum of its rounds.
-  expect(
-    count(`SELECT 1 FROM tournament_entries e WHERE score <> (SELECT ifnull(sum(r.score), 0) FROM tournament_rounds r
-      WHERE r.tournament_id = e.tournament_id AND r.user_id = e.user_id)`),
-  ).toBe(0);
-  // Open tournaments: the score of every round follows from the stakes that stand and were placed after the opt-in.
-  const expected = `SELECT t.user_id, t.round_id, sum(t.amount) AS stake, min(t.at) AS at FROM wallet_transactions t
-    LEFT JOIN wallet_rollbacks b USING (transaction_id) WHERE t.kind = 'bet' AND b.transaction_id IS NULL GROUP BY 1, 2`;
-  for (const row of tournaments.rows.open().filter(({ status }) => status === "running")) {
-    const least = row.series.minStakeEuros * 100;
-    const optIn = row.series.optIn ? "s.at >= e.joined_at" : "1";
-    if (row.series.scoring !== "stake" || row.series.games.id === "northern-sagas") continue;
-    expect(
-      count(`SELECT 1 FROM tournament_entries e WHERE e.tournament_id = '${row.id}' AND e.score <> (
-        SELECT ifnull(sum(s.stake / 10), 0) FROM (${expected}) s
-        WHERE s.user_id = e.user_id AND s.stake >= ${least} AND ${optIn})`),
-    ).toBe(0);
-  }
-  // One fee per entry with a fee; given back exactly when nobody wins.
-  expect(
-    count(`SELECT 1 FROM tournament_entries e JOIN tournaments t USING (tournament_id) WHERE fee_movement IS NOT NULL
-      AND (fee_refunded IS NOT NULL) <> (t.status IN ('canceled', 'expired'))`),
-  ).toBe(0);
-  const fees = count("SELECT 1 FROM ledger_movements WHERE kind = 'tournament_entry'");
-  expect(fees).toBe(count("SELECT 1 FROM tournament_entries WHERE fee_movement IS NOT NULL"));
-  // Every prize of a complete tournament was granted once, and no other grant exists.
-  const grants = count("SELECT 1 FROM reward_grants WHERE source = 'tournament'");
-  expect(grants).toBe(count("SELECT 1 FROM tournament_prizes"));
-  expect(
-    count(
-      "SELECT 1 FROM tournament_prizes JOIN tournaments USING (tournament_id) WHERE status <> 'complete'",
-    ),
-  ).toBe(0);
-  for (const { id, series, endsAt } of tournaments.rows.closed(["9999", ""], 100)) {
-    if (tournaments.rows.find(id)?.status !== "complete" || endsAt < "2026") continue;
-    const board = tournaments.boards.of(tournaments.rows.find(id) ?? expect.unreachable(id));
-    for (const { userId, score } of tournaments.rows.entries(id)) {
-      const place = board.placeOf(userId);
-      const isDue =
-        score > 0 && series.prizes.some(({ from, to }) => place !== null && from <= place && place <= to);
-      expect(tournaments.rows.prize(id, userId) !== null).toBe(isDue);
-    }
-  }
+/** Services over a database at its latest time. */
+function openAtLatestTime(file: string): Services {
+  const services = openServices(file);
+  const [latest] = query(
+    services.store.db,
+    "SELECT max(at) AS at FROM ledger_movements",
+    z.object({ at: z.string() }),
+  )();
+  services.clock.advance(Math.max(0, Date.parse(latest?.at ?? "") + 1 - Date.now()));
+  return services;
 }
+
+/** Kills the process while it settles tournaments. Resolves with the lines that it has written. */
+async function killWhileSettling(child: ChildProcess, days: number, delay: number): Promise<string[]> {
+  const lines: string[] = [];
+  const dead = once(child, "exit");
+  let settled = 0;
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    lines.push(line);
+    if (line !== "settle" || ++settled !== days) continue;
+    await wait(delay);
+    child.kill("SIGKILL");
+  }
+  await dead;
+  return lines;
+}
+
+test("after a process is killed while it settles, all that was committed exists once, and the next process settles the rest", async () => {
+  const file = newDatabase();
+  const first = openServices(file);
+  addPlayers(first, PLAYERS);
+  first.store.close();
+  const program = fileURLToPath(new URL("../../testing/tournament-process.ts", import.meta.url));
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const before = openAtLatestTime(file);
+    const time = before.clock.iso();
+    before.store.close();
+    const child = spawn(process.execPath, [program, file, time], { stdio: ["ignore", "pipe", "inherit"] });
+    const lines = await killWhileSettling(child, 2 + (kill % 3), (kill * 7) % 20);
+    expect(child.signalCode).toBe("SIGKILL");
+
+    const services = openAtLatestTime(file);
+    expectTournamentInvariants(services);
+    const ids = (sql: string) =>
+      query(services.store.db, sql, z.object({ id: z.string() }))().map(({ id }) => id);
+    const named = (verb: string) =>
+      lines.filter((line) => line.startsWith(`${verb} `)).map((line) => line.slice(verb.length + 1));
+    expect(ids("SELECT transaction_id AS id FROM wallet_transactions")).toEqual(
+      expect.arrayContaining(named("transaction")),
+    );
+    expect(ids("SELECT tournament_id || ' ' || user_id AS id FROM tournament_entries")).toEqual(
+      expect.arrayContaining(named("join")),
+    );
+    expect(named("transaction").length).toBeGreaterThan(0);
+
+    services.clock.advance(8 * 86_400_000);
+    services.tournaments.processDue();
+    expectTournamentInvariants(services);
+    expect(ids("SELECT user_id AS id FROM tournament_prizes").length).toBeGreaterThan(0);
+    services.store.close();
+  }
+}, 300_000);

@@ -4,6 +4,7 @@ import { pageByCursor } from "../../store/pagination.ts";
 import type { Players } from "../accounts/players.ts";
 import { type HandlersOf, requireSession } from "../http/call-context.ts";
 import type { Lobby } from "../lobby/lobby.ts";
+import { rewardView } from "../rewards/reward-view.ts";
 import { tournamentRules } from "./texts.ts";
 import type { TournamentRow } from "./tournament-store.ts";
 import { rewardOf, type Tournaments } from "./tournaments.ts";
@@ -40,29 +41,29 @@ export function tournamentHandlers({
   const byEnd = (a: TournamentRow, b: TournamentRow) => a.endsAt.localeCompare(b.endsAt);
 
   return {
-    tournaments: ({ locale }) => ({
+    tournaments: (shown) => ({
       running: tournaments
         .running()
         .toSorted(byEnd)
-        .map((row) => views.summary(row, locale)),
-      announced: tournaments.announced().map((row) => views.summary(row, locale)),
+        .map((row) => views.summary(row, shown)),
+      announced: tournaments.announced().map((row) => views.summary(row, shown)),
     }),
 
-    tournamentArchive: ({ locale, ...query }) =>
+    tournamentArchive: ({ locale, currency, ...query }) =>
       pageByCursor(query, {
         read: (after, limit) =>
           rows.closed(after ? [String(after[0]), String(after[1])] : FIRST_PAGE_CURSOR, limit),
         keyOf: ({ endsAt, id }) => [endsAt, id],
-        view: (row) => views.summary(row, locale),
+        view: (row) => views.summary(row, { locale, currency }),
       }),
 
-    tournament({ tournament_id, locale }) {
+    tournament({ tournament_id, ...shown }) {
       const row = find(tournament_id);
       const { games } = row.series;
       const filter = games.kind === "provider" ? { providers: games.id } : { [games.kind]: games.id };
       return {
-        ...views.summary(row, locale),
-        rules: tournamentRules(row.series, locale),
+        ...views.summary(row, shown),
+        rules: tournamentRules(row.series, shown),
         games: lobby.page({ ...filter, limit: SHOWN_GAMES }),
         game_list: games,
       };
@@ -73,12 +74,12 @@ export function tournamentHandlers({
       return { total: boards.of(row).size(), items: views.leaderboard(row, offset, limit) };
     },
 
-    gameTournaments: ({ code, locale }) =>
+    gameTournaments: ({ code, ...shown }) =>
       tournaments
         .running()
         .filter((row) => tournaments.isEligible(row, code))
         .toSorted(byEnd)
-        .map((row) => views.summary(row, locale)),
+        .map((row) => views.summary(row, shown)),
 
     ownTournaments(_, call) {
       const { userId } = requireSession(call);
@@ -98,7 +99,7 @@ export function tournamentHandlers({
       return {
         ...standing,
         around: standing.place === null ? [] : views.leaderboard(row, first, NEIGHBOURS * 2 + 1, userId),
-        prize: reward ? views.rewardView(reward, currency) : null,
+        prize: reward ? rewardView(reward, currency) : null,
         paid_at: paid?.paidAt ?? null,
         entry_fee: views.entryFee(row, currency),
       };

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { CURRENCIES, parseAmount } from "#contract/money/money.ts";
 import type { Services } from "../../create-services.ts";
 import { Refusal } from "../../refusal.ts";
 import { deleteDatabase, temporaryDatabase } from "../../testing/money-services.ts";
@@ -199,9 +200,34 @@ test("an entry fee is taken once and given back once when the tournament is canc
   expect(services.tournaments.rows.find(id)?.status).toBe("canceled");
   expect(services.tournaments.rows.prize(id, userId)).toBeNull();
   expect(refusal(() => join(poor, id))).toBe("tournament_closed");
-  const unread = services.notifications.list(userId, "unread", "de");
+  const unread = services.notifications.list(userId, { view: "unread", locale: "de" }).items;
   expect(unread.map(({ url }) => url)).not.toContain("");
   expect(services.ledger.audit()).toEqual({ accounts: [], movements: [] });
+});
+
+test("an entry fee counts for the limits on losses and stakes until it is given back [TRN-1]", () => {
+  const [one = "", two = "", careful = ""] = addPlayers(services, ["one", "two", "careful"]);
+  const { id } = runningOf("lantern-league");
+  const { limits } = services.protection;
+  const limit = (userId: string, kind: "loss" | "stake", value: string) =>
+    inTransaction(() => limits.set(userId, "EUR", { kind, period: "day" }, value));
+  limit(one, "loss", "1.99");
+  limit(two, "stake", "1.99");
+  const refusals = [one, two].map((userId) => refusal(() => join(userId, id)));
+  expect(refusals).toEqual(["limit_reached_loss_day", "limit_reached_stake_day"]);
+
+  const used = () =>
+    limits
+      .list(careful, "EUR")
+      .filter(({ period }) => period === "day")
+      .map(({ kind, used }) => `${kind} ${used}`);
+  limit(careful, "loss", "5.00");
+  join(careful, id);
+  expect(used()).toEqual(expect.arrayContaining(["loss 200", "stake 200"]));
+  expect(() => bet(careful, 301)).toThrow("limit-reached");
+  services.tournaments.cancel(id);
+  expect(used()).toEqual(expect.arrayContaining(["loss 0", "stake 0"]));
+  expect(() => bet(careful, 301)).not.toThrow();
 });
 
 test("an excluded player cannot opt in", () => {
@@ -239,10 +265,49 @@ test("the prize of a place is paid once at the end, and later rounds change noth
   expect(services.tournaments.rows.find(id)?.status).toBe("complete");
   expect(cashOf(userId)).toBe(before + 25_000);
   expect(services.tournaments.rows.prize(id, userId)).toMatchObject({ place: 1 });
-  expect(services.notifications.list(userId, "all", "en")[0]?.content).toContain("place 1");
+  expect(services.notifications.list(userId, { view: "all", locale: "en" }).items[0]?.content).toContain(
+    "place 1",
+  );
   bet(userId, 500);
   expect(scoreOf(userId, id)).toBe(best + 1);
 });
+
+test.each(CURRENCIES)(
+  "prizes, their sum and the fee are shown in %s as they are booked [TRN-1, TRN-2]",
+  (currency) => {
+    const { userId } = inTransaction(() =>
+      services.players.add({
+        kind: "player",
+        login: `winner-${currency}`,
+        email: `${currency}@casino.example`,
+        phone: "",
+        password: null,
+        currency,
+        locale: "en",
+      }),
+    );
+    const cash = () => services.ledger.balances(userId, currency).cash;
+    const row = runningOf("lantern-league");
+    const shown = services.tournamentViews.summary(row, { locale: "en", currency });
+    let pool = 0;
+    row.series.prizes.forEach(({ from, to, reward }, index) => {
+      const view = shown.prizes[index]?.reward;
+      if (view?.kind !== "cash" && view?.kind !== "bonus") return;
+      expect(view.currency).toBe(currency);
+      const amount = parseAmount(view.amount, currency) ?? 0;
+      pool += amount * (to - from + 1);
+      if (view.kind === "bonus") return;
+      const before = cash();
+      const source = { name: "tournament", reference: `place ${from}`, title: () => "x" } as const;
+      inTransaction(() => services.rewardGrants.grant(userId, reward, source));
+      expect(cash() - before).toBe(amount);
+    });
+    expect(parseAmount(shown.prize_pool.amount, currency)).toBe(pool);
+    const before = cash();
+    join(userId, row.id);
+    expect(before - cash()).toBe(parseAmount(shown.entry_fee?.amount ?? "", currency));
+  },
+);
 
 test("a mission pays everyone who reaches its target, and the first one is in front [TRN-2]", () => {
   const [done = "", half = ""] = addPlayers(services, ["done", "half"]);

@@ -207,7 +207,7 @@ export function createTournaments(dependencies: Dependencies) {
         settle(rows.find(id) as TournamentRow);
       });
     },
-    /** Cancels an open tournament: nobody wins, and entry fees are given back. Returns false if it is closed. */
+    /** Cancels an open tournament without prizes, and gives the entry fees back. Returns false if it is closed. */
     cancel: (id: string): boolean => {
       const row = openTournament(id);
       return store.transaction(() => closeWithoutPrizes(row, "canceled"));
@@ -218,7 +218,7 @@ export function createTournaments(dependencies: Dependencies) {
     if (series.entryFeeEuros === null) return null;
     const { currency } = players.get(userId);
     const amount = fromEuros(series.entryFeeEuros, currency);
-    protection.limits.checkPlay(userId, currency);
+    protection.limits.checkSpending(userId, currency, amount, "fee");
     if (ledger.balances(userId, currency).cash < amount) throw new Refusal("not_enough_money");
     const transfers = [{ from: "cash", to: "house", amount }] as const;
     return ledger.move({ kind: "tournament_entry", userId, currency, transfers });

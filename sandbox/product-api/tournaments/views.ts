@@ -1,12 +1,10 @@
 import type { z } from "zod";
 import { type Currency, decimalOf } from "#contract/money/money.ts";
-import type { reward as rewardSchema } from "#contract/rewards/reward.ts";
 import type { leaderboardRow, tournament, tournamentStanding } from "#contract/rewards/tournaments.ts";
 import { fromEuros } from "../../exchange-rates.ts";
 import { maskLogin } from "../../masking.ts";
 import type { Players } from "../accounts/players.ts";
-import { gameSummary, type Lobby } from "../lobby/lobby.ts";
-import type { RewardRules } from "../rewards/reward-grants.ts";
+import { rewardView } from "../rewards/reward-view.ts";
 import { isOpponent, opponentName } from "./opponents.ts";
 import type { Ranked } from "./ranking.ts";
 import { prizePoolEuros, type Series } from "./series.ts";
@@ -14,8 +12,6 @@ import { tournamentName, tournamentSummary } from "./texts.ts";
 import type { TournamentRow } from "./tournament-store.ts";
 import type { Tournaments } from "./tournaments.ts";
 
-/** Currency of amounts that are the same for all visitors. */
-const PUBLIC_CURRENCY = "EUR";
 /** Places of a tournament in a list, and in a live event. */
 export const TOP_PLACES = 10;
 
@@ -33,11 +29,10 @@ const money = (euros: number, currency: Currency) => ({
 interface Dependencies {
   tournaments: Tournaments;
   players: Pick<Players, "get">;
-  lobby: Lobby;
 }
 
 /** Response views of tournaments. Logins of other players are masked. */
-export function createTournamentViews({ tournaments, players, lobby }: Dependencies) {
+export function createTournamentViews({ tournaments, players }: Dependencies) {
   const { boards, rows } = tournaments;
 
   const rowView = ({ series }: TournamentRow, competitor: Ranked, place: number, own?: string): Row => ({
@@ -55,34 +50,13 @@ export function createTournamentViews({ tournaments, players, lobby }: Dependenc
       .slice(offset, limit)
       .map((competitor, index) => rowView(row, competitor, offset + index + 1, own));
 
-  /** A reward in a currency. */
-  const rewardView = (reward: RewardRules, currency: Currency): z.input<typeof rewardSchema> => {
-    switch (reward.kind) {
-      case "coins":
-        return { kind: "coins", count: reward.count };
-      case "cash":
-        return { kind: "cash", ...money(reward.euros, currency) };
-      case "bonus":
-        return { kind: "bonus", ...money(reward.euros, currency), wagering_factor: reward.wageringFactor };
-      case "spins": {
-        const { code, name } = gameSummary(lobby, reward.gameCode);
-        const stake = money(reward.stakeEuros, currency);
-        return {
-          kind: "spins",
-          count: reward.count,
-          game: { code, name },
-          currency,
-          stake: stake.amount,
-          wagering_factor: reward.wageringFactor,
-        };
-      }
-    }
-  };
-
   const entryFee = ({ series }: TournamentRow, currency: Currency) =>
     series.entryFeeEuros === null ? null : money(series.entryFeeEuros, currency);
 
-  const summary = (row: TournamentRow, locale: string): z.input<typeof tournament> => {
+  const summary = (
+    row: TournamentRow,
+    { locale, currency }: { locale: string; currency: Currency },
+  ): z.input<typeof tournament> => {
     const { series } = row;
     const picture = (width: number) => `/sandbox/art/tournament-${series.id}-${width}.avif`;
     return {
@@ -97,12 +71,12 @@ export function createTournamentViews({ tournaments, players, lobby }: Dependenc
       starts_at: row.startsAt,
       ends_at: row.endsAt,
       opt_in: series.optIn,
-      entry_fee: entryFee(row, PUBLIC_CURRENCY),
-      prize_pool: money(prizePoolEuros(series), PUBLIC_CURRENCY),
+      entry_fee: entryFee(row, currency),
+      prize_pool: money(prizePoolEuros(series), currency),
       prizes: series.prizes.map(({ from, to, reward }) => ({
         from,
         to,
-        reward: rewardView(reward, PUBLIC_CURRENCY),
+        reward: rewardView(reward, currency),
       })),
       target: series.target,
       players: boards.of(row).size(),
@@ -126,6 +100,6 @@ export function createTournamentViews({ tournaments, players, lobby }: Dependenc
     };
   };
 
-  return { summary, leaderboard, standing, rewardView, entryFee };
+  return { summary, leaderboard, standing, entryFee };
 }
 export type TournamentViews = ReturnType<typeof createTournamentViews>;

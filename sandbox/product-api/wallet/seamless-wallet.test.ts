@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PRODUCT_ERROR } from "#contract/errors.ts";
 import { decimalOf, parseAmount } from "#contract/money/money.ts";
 import type { WalletTransaction } from "../../providers/games/server/wallet-port.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox.ts";
 
 let sandbox: TestSandbox;
@@ -107,7 +108,7 @@ test("no sequence of credits, bets, wins and rollbacks, repeated or out of order
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(20) },
   );
   expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
@@ -157,7 +158,7 @@ test("concurrent bets, wins and rollbacks over HTTP neither create nor lose mone
         expect(new Set(same.map(({ answer }) => JSON.stringify(answer.result))).size).toBe(1);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(8) },
   );
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
 }, 60_000);

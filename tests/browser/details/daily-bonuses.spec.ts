@@ -8,7 +8,7 @@ const MAP = "/en/daily-bonuses";
 const days = (page: Page) => page.getByRole("region", { name: /^Days/ }).getByRole("button");
 const openButton = (page: Page) => page.getByRole("button", { name: "Open today’s bonus", exact: true });
 
-/** Opens the map on a day whose bonus needs no deposit. */
+/** Opens the map on a day with a bonus that needs no deposit. */
 async function openOnFreeDay(page: Page): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     await page.goto(MAP);

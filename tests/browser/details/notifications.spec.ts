@@ -29,6 +29,23 @@ test("the notification centre is a sheet on a phone, and the bell does not shift
   expect(box?.width).toBe(viewport?.width);
 });
 
+test("a popup waits until the player has left the game; a toast does not [NTF-1]", async ({
+  page,
+  casino,
+}) => {
+  const { email: login } = await signInWithProfile(page, casino.origin);
+  await openLive(page, "/en/play/fjordfire-voyage/fun");
+  const delivery_types = ["base", "popup", "toast"];
+  await controlSandbox(page, "notifications", { login, template: "welcome", delivery_types });
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toContainText(
+    "Your wallet holds play money.",
+  );
+  const popup = page.getByRole("dialog", { name: "Welcome to the sandbox" });
+  await expect(popup).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Solstice: home" }).click();
+  await expect(popup).toBeVisible();
+});
+
 test("a failed load gives an empty list that can be loaded again [NTF-2, ERR-5]", async ({
   page,
   casino,

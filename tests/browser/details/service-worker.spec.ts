@@ -45,6 +45,24 @@ test("the offline page has the language of the visitor and the site's look [RT-7
   await expect(page).toHaveTitle(/FAQ|Fragen/);
 });
 
+test.describe("a visitor whose browser prefers Kazakh", () => {
+  test.use({ locale: "kk-KZ" });
+
+  test("gets the offline page in that language where the address has another one [RT-7]", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push("WebSocket", "ERR_INTERNET_DISCONNECTED");
+    await open(page, "/de/games");
+    await workerReady(page);
+    await page.context().setOffline(true);
+    await page.goto("/fi/games");
+    await expect(page.locator("html")).toHaveAttribute("lang", "kk-KZ");
+    await page.goto("/de/page/faq");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+  });
+});
+
 test("a new version is offered, but not while a form is being filled in [RT-7]", async ({ page }) => {
   // The browser installs an older worker; it then requests the server's.
   await page.context().route("**/service-worker.js", async (route) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { open } from "./fixtures.ts";
 import { advanceClock } from "./sandbox.ts";
 
-/** The crash game, whose phases a test advances by the sandbox's clock. */
+/** The crash game; a test advances its phases by the sandbox's clock. */
 
 export const AVIATOR = "/en/special/aviator";
 

@@ -3,7 +3,7 @@ import { open } from "./fixtures.ts";
 import { gameFrame } from "./games.ts";
 import { advanceClock } from "./sandbox.ts";
 
-/** The live roulette, whose phases a test advances by the sandbox's clock. */
+/** The live roulette; a test advances its phases by the sandbox's clock. */
 
 const CODE = "aurora-live-roulette";
 

@@ -64,12 +64,16 @@ export async function startSites(
   const file = join(folder, "sites.json");
   const sites = entries.map((entry, index) => ({ ...DEFAULT_SITE, id: `site-${index}`, ...entry }));
   writeFileSync(file, JSON.stringify(sites));
+  const removeFile = () => rmSync(folder, { recursive: true, force: true });
   try {
-    return await startCasino({ ...NO_ADDRESS_LIMITS, SITES_FILE: file, ...environment });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    const casino = await startCasino({ ...NO_ADDRESS_LIMITS, SITES_FILE: file, ...environment });
+    // A sandbox that restarts reads the file again.
+    return { ...casino, stop: (signal) => casino.stop(signal).finally(removeFile) };
+  } catch (error) {
+    removeFile();
+    throw error;
   }
 }
 
-/** Starts the server under test. */
-export const startTestSites = () => startSites(SITES);
+/** Starts the server under test. Its sites celebrate no season, whatever the date. */
+export const startTestSites = (environment: Record<string, string> = {}) => startSites(SITES, environment);

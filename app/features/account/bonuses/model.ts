@@ -90,7 +90,7 @@ export interface BonusesData extends Partial<ProductErrorData> {
   offers: BonusOfferView[];
   /** Null if it failed to load. */
   history: { items: EndedBonus[]; nextCursor: string | null; isFirstPage: boolean } | null;
-  /** The bonus whose confirmation is shown; null without `?forfeit=<id>`. */
+  /** The bonus that the player is asked to give up; null without `?forfeit=<id>`. */
   forfeit: ForfeitView | null;
   /** The action that has just succeeded, from the query of its redirect. */
   done: CompletedBonusAction | null;

@@ -57,7 +57,7 @@ async function uploadDocument(
   return acceptForm(name, submission);
 }
 
-/** Rejects a form whose body was too large to read; the query has the kind of document. */
+/** Rejects a form with a body that was too large to read; the query has the kind of document. */
 function rejectTooLargeBody(request: Request): Response {
   const kind = documentKindOfForm(
     documentFormName(new URL(request.url).searchParams.get("kind") as DocumentKind),

@@ -12,7 +12,7 @@ import { LazyPicture } from "#app/ui/lazy-picture.tsx";
 import type { GameCard } from "#contract/lobby/games.ts";
 import { parseAmount } from "#contract/money/money.ts";
 
-/** Number of tiles of a grid whose pictures are not lazy: those that a phone or a desktop shows without scrolling. */
+/** Number of tiles of a grid with pictures that are not lazy: those that a phone or a desktop shows without scrolling. */
 export const EAGER_TILES = 6;
 
 interface GameTileProps {

@@ -109,7 +109,7 @@ function pagesByIndex(loaded: readonly ListPage[]): (readonly GameCard[] | null)
  * show the same pages. Preloaded pages do not count.
  *
  * @param count number of pages in the grid
- * @returns ref of the element whose children are the pages
+ * @returns ref of the parent element of the pages
  */
 export function usePageInUrl(list: LoadedList, count: number): RefObject<HTMLDivElement> {
   const grid = useRef<HTMLDivElement>(null);
@@ -156,7 +156,7 @@ let isReload = typeof performance !== "undefined" && navigationType() === "reloa
  * Scrolls to the games that were visible before back navigation or a reload. The scroll offset is not enough, because the menu
  * is collapsed on the game page, which changes the number of tiles per row.
  *
- * @param grid element whose children are the pages
+ * @param grid the parent element of the pages
  * @param query identifies the list together with the path
  */
 export function useListScrollRestoration(grid: RefObject<HTMLElement>, query: ListQuery): void {

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from "#app/ui/empty-state.tsx";
 import type { GameCard } from "#contract/lobby/games.ts";
 
 interface FavouritesScreenProps {
-  /** The player's favourites; null for a guest, whose favourites are stored in the browser. */
+  /** The player's favourites; null for a guest: the browser stores a guest's favourites. */
   games: GameCard[] | null;
 }
 
@@ -101,7 +101,7 @@ function NoFavourites() {
 interface FavouriteGames {
   /** Null until the favourites are loaded. */
   shown: readonly GameCard[] | null;
-  /** Number of favourites whose cards are loading. */
+  /** Number of cards that are loading. */
   loadingCount: number;
   isEmpty: boolean;
   failed: boolean;

@@ -18,7 +18,7 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Stores a search whose result was opened. It replaces an earlier one that differs only by letter case. */
+/** Stores a search after its result was opened. It replaces an earlier one that differs only by letter case. */
 export function storeRecentSearch(query: string): void {
   const added = query.trim();
   if (added === "") return;

@@ -70,7 +70,7 @@ function StatusText({ result: { query, games, found, failed } }: { result: Searc
 
 const LIST_KINDS: readonly SearchList["kind"][] = ["category", "provider", "feature", "collection"];
 
-/** Categories, providers, features and collections whose names match, as links grouped by kind. */
+/** Categories, providers, features and collections with a matching name, as links grouped by kind. */
 export function SearchLists({ lists }: { lists: readonly SearchList[] }) {
   return LIST_KINDS.map((kind) => {
     const ofKind = lists.filter((list) => list.kind === kind);

@@ -69,7 +69,7 @@ export interface DepositData extends Partial<ProductErrorData> {
   formKey: string;
   /** Null if the methods failed to load. */
   methods: DepositMethods | null;
-  /** The group whose methods are listed. */
+  /** The group of the listed methods. */
   group: DepositGroup;
   chosen: ChosenMethod | null;
   /** Initial amount of the form, as the player would type it. */

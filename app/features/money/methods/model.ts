@@ -26,7 +26,7 @@ export interface MethodView {
   maintenance: { until: string | null } | null;
 }
 
-/** View model of a payment method whose details the player has saved. */
+/** View model of a payment method with details that the player has saved. */
 export interface SavedMethodView {
   savedMethodId: string;
   alias: string;

@@ -62,7 +62,7 @@ export function paymentError(
   return { refusal, extras };
 }
 
-/** Response to a payment form whose call failed. Values of secret fields are not sent back. */
+/** Response to a payment form after a failed call. Values of secret fields are not sent back. */
 export function rejectPaymentForm(
   form: string,
   submission: Submission<unknown, FormMessage>,

@@ -17,7 +17,7 @@ export interface PaymentFormOptions {
 /** Form name of a method's own field. The prefix keeps it apart from the names of the form's other fields. */
 export const detailFieldName = (field: Pick<PaymentField, "name">) => `details.${field.name}`;
 
-/** Form names of the fields whose values the server never sends back. */
+/** Form names of the fields with values that the server never sends back. */
 export function secretFieldNames(fields: readonly PaymentField[]): string[] {
   return fields.filter(({ secret }) => secret).map(detailFieldName);
 }

@@ -11,7 +11,7 @@ interface SavedMethodListProps {
   saved: readonly SavedMethodView[];
   /** URL of a saved method's form. */
   hrefOf: (saved: SavedMethodView) => string;
-  /** Path of the screen whose action calls `removeSavedMethod`. */
+  /** Path of the screen with the action that calls `removeSavedMethod`. */
   action: string;
 }
 

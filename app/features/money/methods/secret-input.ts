@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * For an input whose value must not come back when the player returns to its page by the history, such as a card's number.
+ * For an input with a value that must not come back when the player returns to its page by the history, such as a card's number.
  *
  * - Browsers restore the values of a form when its page has loaded, unless `autocomplete` is `off`. So it is `off` until then;
  *   autofill, which needs the real token, works afterwards.

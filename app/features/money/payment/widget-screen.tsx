@@ -30,7 +30,7 @@ interface WidgetPaymentProps {
   checkNow: () => void;
 }
 
-/** A payment whose next step is a vendor's widget. When the widget ends, the pending page shows the status. */
+/** A payment that continues in a vendor's widget. When the widget ends, the pending page shows the status. */
 export function WidgetPayment({ payment, checkNow }: WidgetPaymentProps) {
   const { t } = useTranslation("payments");
   const paths = useLocalePaths();

@@ -1,5 +1,5 @@
 import { WalletMinimal } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLivePayments } from "#app/features/money/history/index.ts";
 import {
@@ -70,12 +70,24 @@ export function WithdrawalPanel({ data: loaded }: { data: WithdrawalData }) {
   );
 }
 
+/** Milliseconds after which data that failed to load is requested again: longer than a circuit of the BFF stays open. */
+const RETRY_INTERVAL = 3_000;
+
 /**
  * Returns the previous data if a revalidation of the same screen fails, so that a form that is being filled in does not
- * disappear when the product API is unavailable.
+ * disappear when the product API is unavailable. It is loaded again until it succeeds, because a confirmed withdrawal would
+ * otherwise be missing from the list.
  */
 function useLastLoaded(loaded: WithdrawalData): WithdrawalData {
   const last = useRef(loaded);
+  const isStale =
+    (loaded.options === null && last.current.options !== null) ||
+    (loaded.latest === null && last.current.latest !== null);
+  useEffect(() => {
+    if (!isStale) return;
+    const timer = setInterval(revalidateWhenIdle, RETRY_INTERVAL);
+    return () => clearInterval(timer);
+  }, [isStale]);
   if (loaded.options !== null || loaded.query !== last.current.query) last.current = loaded;
   return { ...last.current, latest: loaded.latest ?? last.current.latest };
 }

@@ -1,33 +1,31 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type EventData, useLiveEvent } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
-import { closePopup, popupStore } from "#app/shell/popups/popups.ts";
+import { announcedPopups } from "#app/shell/popups/announced-popups.ts";
 import { toast } from "#app/shell/toasts.ts";
 import { isLocaleCode, type Locale, localeOf } from "#contract/locales.ts";
 import { type NotificationItem, toLiveItem } from "../model.ts";
 import { type NotificationRequests, notificationsStore } from "../store.ts";
 import { useNotificationRequests } from "../use-notifications.ts";
-import { createPopupQueue } from "./popup-queue.ts";
 
 /**
- * Acts on new and on read notifications, on every page of a player [NTF-1, LIVE-1]. It renders only the headline of the newest
- * one, for screen readers.
+ * Acts on new and on read notifications, on every page of a player [NTF-1, LIVE-1]; popups wait for the end of a game. It renders
+ * only the headline of the newest one, for screen readers.
  */
 export function NotificationEvents() {
   const { locale } = useShell();
   const requests = useNotificationRequests();
   const navigate = useNavigate();
   const [announced, setAnnounced] = useState("");
-  const [queue] = useState(createNotificationQueue);
-  useEffect(() => queue.clear, [queue]);
 
   useLiveEvent("notification-centre", async (live) => {
     const item = await inPageLanguage(live, locale, requests);
     const isListed = live.delivery_types.includes("base");
     if (isListed) notificationsStore.add(item, live.unread);
     if (live.delivery_types.includes("popup")) {
-      queue.add(item.id, item, () => void notificationsStore.read(requests, item.id));
+      const onClose = () => void notificationsStore.read(requests, item.id);
+      announcedPopups.add({ id: item.id, name: "new-notification", props: { notification: item }, onClose });
     }
     if (live.delivery_types.includes("toast")) {
       const { href, action, header, excerpt } = item;
@@ -36,9 +34,11 @@ export function NotificationEvents() {
     } else if (isListed) setAnnounced(item.header);
   });
 
+  useLiveEvent("link", ({ state }) => void notificationsStore.linkChanged(requests, state));
+
   useLiveEvent("notification-centre/read", ({ notification_ids: ids, unread }) => {
     notificationsStore.applyRead(ids, unread);
-    queue.remove(ids);
+    announcedPopups.remove(({ name, id }) => name === "new-notification" && (!ids || ids.includes(id)));
   });
 
   return (
@@ -46,14 +46,6 @@ export function NotificationEvents() {
       {announced}
     </span>
   );
-}
-
-/** Shows the popups of notifications one after the other. */
-function createNotificationQueue() {
-  return createPopupQueue<NotificationItem>({
-    open: (notification, onClose) => popupStore.open("new-notification", { notification }, onClose),
-    close: () => closePopup("new-notification"),
-  });
 }
 
 /**

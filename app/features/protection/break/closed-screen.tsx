@@ -51,7 +51,7 @@ export function ClosedScreen({ kind, until, opens, code, help }: ClosedData & { 
   );
 }
 
-/** Requests the end of a self-exclusion whose length is over. */
+/** Requests the end of a self-exclusion after its minimum length. */
 function RequestEndForm({ code }: { code: string }) {
   const { t } = useTranslation("protection");
   const paths = useLocalePaths();

@@ -14,7 +14,7 @@ interface DepositLimitFormProps {
   currency: Currency;
   /** Whether the player is still to be asked; afterwards only the result of the form is shown. */
   isDue?: boolean;
-  /** Moves the focus to the form when it appears: in a popup whose content it replaces. */
+  /** Moves the focus to the form when it appears: in a popup it replaces the content. */
   takesFocus?: boolean;
   onDone?: () => void;
 }

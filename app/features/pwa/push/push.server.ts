@@ -1,8 +1,9 @@
 import { json } from "@remix-run/node";
 import { productErrorOf } from "#app/errors/product-error.server.ts";
 import { readFormData } from "#app/forms/read-form.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
-import { PUSH_PLATFORMS } from "#contract/session/push.ts";
+import { PUSH_PLATFORMS, PUSH_TEXT_VERSION } from "#contract/session/push.ts";
 import { platformOf } from "./platform.ts";
 
 /** The sender's public key, with which a browser subscribes; null if there are no push messages. */
@@ -20,7 +21,8 @@ export async function pushSettings({ api, log }: LoadContext): Promise<{ key: st
  *
  * @returns 401 for a guest, 400 without a token, 503 if the product API fails
  */
-export async function pushAction(request: Request, { api, user, log }: LoadContext): Promise<Response> {
+export async function pushAction(request: Request, context: LoadContext): Promise<Response> {
+  const { api, user, locale, log } = context;
   const form = await readFormData(request);
   const token = String(form.get("token") ?? "");
   if (!user) return json({ done: false }, { status: 401 });
@@ -29,7 +31,11 @@ export async function pushAction(request: Request, { api, user, log }: LoadConte
   const platform = named ?? platformOf(request.headers.get("User-Agent") ?? "");
   try {
     if (form.get("intent") === "unregister") await api.unregisterPush({ token });
-    else await api.registerPush({ token, platform });
+    else {
+      // The text of the panel, to which the player has consented with its button.
+      const text = translator(locale, "pwa")("push.text");
+      await api.registerPush({ token, platform, version: PUSH_TEXT_VERSION, text, locale });
+    }
     return json({ done: true });
   } catch (error) {
     if (!productErrorOf(error)) throw error;

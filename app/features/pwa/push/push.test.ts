@@ -11,7 +11,7 @@ const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1";
 
 const api = { registerPush: vi.fn(), unregisterPush: vi.fn(), pushKey: vi.fn() };
 const context = (user: object | null = { user_id: "u1" }) =>
-  ({ api, user, log: { warn: vi.fn() } }) as unknown as LoadContext;
+  ({ api, user, locale: "en", log: { warn: vi.fn() } }) as unknown as LoadContext;
 const post = (fields: Record<string, string>, userAgent = MAC) =>
   pushAction(
     new Request("https://play.example/en/actions/push", {
@@ -60,14 +60,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a subscription is registered with its token and the device's system [API-2]", async () => {
+test("a subscription is registered with its token, the device's system, and the text of the consent [API-2]", async () => {
   expect((await post({ token: "t", platform: "ios" })).status).toBe(200);
   await post({ token: "t" }, ANDROID);
   await post({ token: "t", platform: "fridge" });
+  const shown = { version: 1, locale: "en", text: expect.stringContaining("You can turn this off") };
   expect(api.registerPush.mock.calls).toEqual([
-    [{ token: "t", platform: "ios" }],
-    [{ token: "t", platform: "android" }],
-    [{ token: "t", platform: "web" }],
+    [{ token: "t", platform: "ios", ...shown }],
+    [{ token: "t", platform: "android", ...shown }],
+    [{ token: "t", platform: "web", ...shown }],
   ]);
   await post({ intent: "unregister", token: "t" });
   expect(api.unregisterPush).toHaveBeenCalledWith({ token: "t" });

@@ -103,7 +103,7 @@ export async function turnPushOff(url: string): Promise<PushState> {
   return "off";
 }
 
-/** Ends the subscription of an account that has been logged out, or of another player, whose session has ended by itself. */
+/** Ends the subscription of an account that has been logged out, or of another player after the end of the session. */
 export async function endForeignSubscription(userId: string | null): Promise<void> {
   const owner = readOwner();
   if (owner === null || owner === userId) return;

@@ -3,8 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/session/shell-data.ts";
 import { toast } from "#app/shell/toasts.ts";
-import { fontsOf } from "#app/styles/font-preloads.ts";
-import { OFFLINE_QUERY, offlinePagePath } from "#contract/service-worker.ts";
+import { offlinePagePath } from "#contract/service-worker.ts";
 import { endForeignSubscription } from "../push/subscription.ts";
 import { isBusy } from "./is-busy.ts";
 import { activateAndReload, post, registerWorker, removeWorker } from "./registration.ts";
@@ -25,11 +24,10 @@ export function ServiceWorkerClient() {
   useEffect(() => {
     if (!site.serviceWorker || !("serviceWorker" in navigator)) return;
     const page = offlinePagePath(locale.code);
-    const files = [site.brand.logo + OFFLINE_QUERY, ...fontsOf(locale.file)];
     navigator.serviceWorker.ready
-      .then(({ active }) => post(active, { type: "keep-offline", page, files }))
+      .then(({ active }) => post(active, { type: "keep-offline", page }))
       .catch(() => {});
-  }, [site.serviceWorker, site.brand.logo, locale.code, locale.file]);
+  }, [site.serviceWorker, locale.code]);
 
   useEffect(() => {
     endForeignSubscription(userId).catch(() => {});

@@ -5,10 +5,13 @@ import { useShell } from "#app/session/shell-data.ts";
 import { Section } from "#app/ui/card.tsx";
 import type { TournamentDetailsView } from "../model.ts";
 
-/** The reward of each place; in a mission that of everyone who reaches the target. */
+/**
+ * The reward of each place; in a mission that of everyone who reaches the target. Players see their own currency, guests are told that
+ * theirs can be another one.
+ */
 export function Prizes({ tournament }: { tournament: TournamentDetailsView }) {
   const { t } = useTranslation("tournaments");
-  const { locale } = useShell();
+  const { locale, user } = useShell();
   const { prizes, target } = tournament;
   const number = (value: number) => wholeNumberText(value, locale.iso);
   return (
@@ -29,7 +32,7 @@ export function Prizes({ tournament }: { tournament: TournamentDetailsView }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-xs text-muted">{t("prizes.currency")}</p>
+      {!user && <p className="mt-4 text-xs text-muted">{t("prizes.currency")}</p>}
     </Section>
   );
 }

@@ -25,7 +25,7 @@ export function TournamentScreen({ tournament, board, own, joinKey }: Tournament
   const { t } = useTranslation(["tournaments", "tournament-cards"]);
   const paths = useLocalePaths();
   const { tournament_id: id, status, rules } = tournament;
-  /** Nobody has won, and the scores are void. */
+  /** There is no winner, and the scores are void. */
   const isVoid = status === "canceled" || status === "expired";
   useStatusUpdates({ [id]: status });
   return (

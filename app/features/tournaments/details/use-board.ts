@@ -13,7 +13,7 @@ export function withLiveTop(page: BoardPage, top: readonly LeaderboardRow[] | nu
   return [...top, ...page.rows.slice(top.length)];
 }
 
-/** Marks the player's row: by the loader's rows, whose names are masked, it is known only by its place. */
+/** Marks the player's row by its place, because the names are masked. */
 export function markOwn(rows: readonly LeaderboardRow[], place: number | null): LeaderboardRow[] {
   return rows.map((row) => ({ ...row, own: row.place === place }));
 }

@@ -1,6 +1,6 @@
 import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
-import { useLiveEvent } from "#app/live/index.ts";
-import { openPopup } from "#app/shell/popups/popups.ts";
+import { type EventData, useLiveEvent } from "#app/live/index.ts";
+import { announcedPopups } from "#app/shell/popups/announced-popups.ts";
 import type { TournamentStatus } from "#contract/rewards/tournament-constants.ts";
 import { tournamentState } from "./tournament-state.ts";
 
@@ -13,12 +13,17 @@ export const STATUS_POPUPS = {
   expired: "tournament-cancelled",
 } as const satisfies Record<TournamentStatus, string | null>;
 
-/** Stores each new status of a tournament of the player, opens its popup and reloads what the page shows [TRN-1, LIVE-1]. */
+/** Stores a new status of a tournament of the player, and opens its popup; during a game, the popup waits [TRN-1]. */
+export function announceStatus({ tournament_id: id, status }: EventData<"tournament/status">): void {
+  tournamentState.set({ ...tournamentState.get(), status, tournamentId: id ?? null });
+  const name = STATUS_POPUPS[status];
+  if (name) announcedPopups.add({ id: `${name} ${id}`, name, props: { id } });
+}
+
+/** Announces each new status of a tournament of the player and reloads what the page shows [TRN-1, LIVE-1]. */
 export function TournamentAlerts() {
-  useLiveEvent("tournament/status", ({ tournament_id: id, status }) => {
-    tournamentState.set({ ...tournamentState.get(), status, tournamentId: id ?? null });
-    const popup = STATUS_POPUPS[status];
-    if (popup) openPopup(popup, { id });
+  useLiveEvent("tournament/status", (event) => {
+    announceStatus(event);
     revalidateWhenIdle();
   });
   return null;

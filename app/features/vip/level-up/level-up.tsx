@@ -4,12 +4,13 @@ import { revalidateWhenIdle } from "#app/framework/idle-revalidation.ts";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { useLiveEvent } from "#app/live/index.ts";
 import { useShell } from "#app/session/shell-data.ts";
+import { isGamePage } from "#app/shell/game-pages.ts";
 import { usePopups } from "#app/shell/popups/popups.ts";
 import { useStore } from "#app/ui/create-store.ts";
 import type { LevelView } from "../model.ts";
 import { fetchVipLevels } from "../use-vip-levels.ts";
 import { Celebration } from "./celebration.tsx";
-import { isGamePage, pendingLevel } from "./pending-level.ts";
+import { pendingLevel } from "./pending-level.ts";
 
 /**
  * Celebrates a new VIP level, on every page of a player [LIVE-1]. While a game is on the page or a popup is open, it waits, so that

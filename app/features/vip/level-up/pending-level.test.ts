@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isGamePage, pendingLevel } from "./pending-level.ts";
+import { pendingLevel } from "./pending-level.ts";
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -12,13 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   pendingLevel.clear();
   vi.unstubAllGlobals();
-});
-
-test("a celebration waits while a game is on the page [VIP-1]", () => {
-  for (const path of ["/en/play/hearth", "/play/hearth/real", "/de/special/aviator"])
-    expect(isGamePage(path), path).toBe(true);
-  for (const path of ["/en", "/en/vip", "/en/play", "/en/games/category/slots"])
-    expect(isGamePage(path), path).toBe(false);
 });
 
 test("the highest of several levels waits, and outlives a reload of the page", () => {

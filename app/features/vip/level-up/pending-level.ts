@@ -1,6 +1,5 @@
 import { readTabStorage, removeFromTabStorage, writeTabStorage } from "#app/shell/tab-storage.ts";
 import { createStore } from "#app/ui/create-store.ts";
-import { splitLocale } from "#contract/locales.ts";
 
 const STORAGE = "vip-level-up";
 
@@ -33,8 +32,3 @@ export const pendingLevel = {
     store.set(null);
   },
 };
-
-/** Whether a page shows a game, on which a celebration would cover a round. */
-export function isGamePage(pathname: string): boolean {
-  return /^\/(play\/|special\/aviator(\/|$))/.test(splitLocale(pathname).path);
-}

@@ -1,4 +1,5 @@
-// Over 300 lines: all methods of the controller share the state of one round.
+// Over 300 lines: every function reads and changes the state of the one running round, and parts of it could not be tested or used
+// alone. What can is in files of its own: autoplay, client-seed, persistent-requests, refusals.
 
 import type { RoundResponse, SessionState } from "../server/round-requests.ts";
 import type { GameRound } from "../server/round-store.ts";

@@ -8,6 +8,7 @@ import type { Services } from "../../../../create-services.ts";
 import { Refusal } from "../../../../refusal.ts";
 import { crashDriver } from "../../../../testing/crash-driver.ts";
 import { addPlayers, openServices } from "../../../../testing/persistent-services.ts";
+import { propertyRuns } from "../../../../testing/property-runs.ts";
 import { WalletRefusal } from "../wallet-port.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "crash-"));
@@ -120,7 +121,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
       services.crash.stop();
       services.store.close();
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(8) },
   );
 });
 

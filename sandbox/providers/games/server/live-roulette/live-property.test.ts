@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import type { Services } from "../../../../create-services.ts";
 import { addPlayers, openServices } from "../../../../testing/persistent-services.ts";
+import { propertyRuns } from "../../../../testing/property-runs.ts";
 import { tableDriver } from "../../../../testing/table-driver.ts";
 import { settleBets } from "../../engines/roulette/bets.ts";
 import { RoundRefusal } from "../round-requests.ts";
@@ -135,7 +136,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
       tableOf(services).stop();
       services.store.close();
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(8) },
   );
 });
 

@@ -7,12 +7,12 @@ import { signInAs, signInWithProfile } from "../support/players.ts";
 import { advanceClock, controlSandbox } from "../support/sandbox.ts";
 import { startTestSites } from "../support/sites.ts";
 
-/** Its own casino: the clock of the sandbox moves by more than a year. */
+/** Its own casino: the clock of the sandbox moves by more than a year, and the sites celebrate all seasons. */
 const test = base.extend<object, { casino: Casino }>({
   casino: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
     async ({}, use) => {
-      const casino = await startTestSites();
+      const casino = await startTestSites({ SANDBOX_SEASONS: "halloween,christmas" });
       await use(casino);
       await casino.stop();
     },

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { SEASONS, type Season } from "#contract/rewards/daily-bonuses.ts";
+import { type Site, sites as sitesSchema } from "#contract/site.ts";
+
+/** What the sandbox knows about a site. */
+export type SandboxSite = Pick<Site, "id" | "hosts" | "seasons">;
+
+/** The only site if there is no sites file. */
+export const ANY_SITE: SandboxSite = { id: "", hosts: ["*"], seasons: { themes: [...SEASONS] } };
+
+/** Reads the sites file of the server [DOM-1]. Returns null if it is unreadable or invalid; the server reports what is wrong. */
+export function readSites(file: string): SandboxSite[] | null {
+  try {
+    return sitesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** The sites with other seasonal themes than in the sites file; undefined keeps those of the file. */
+export function withSeasons(
+  sites: readonly SandboxSite[],
+  { themes, forced }: { themes: readonly Season[] | undefined; forced: Site["seasons"]["forced"] },
+): SandboxSite[] {
+  return sites.map((site) => ({
+    ...site,
+    seasons: { themes: [...(themes ?? site.seasons.themes)], forced: forced ?? site.seasons.forced },
+  }));
+}
+
+/**
+ * Finds the site of a call by its `X-Page-Origin`: the site that lists the host; for calls that are the same for all visitors
+ * `<id>.localhost` if the site lists no host name.
+ *
+ * @returns the id; that of the first site if no site fits
+ */
+export function siteIdOf(sites: readonly SandboxSite[], origin: string | string[] | undefined): string {
+  const host = typeof origin === "string" && URL.canParse(origin) ? new URL(origin).hostname : "";
+  const site =
+    sites.find(({ hosts }) => hosts.some((name) => name.toLowerCase() === host)) ??
+    sites.find(({ id }) => `${id}.localhost` === host) ??
+    sites.find(({ hosts }) => hosts.includes("*")) ??
+    sites[0];
+  return site?.id ?? "";
+}
