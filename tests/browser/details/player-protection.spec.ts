@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { expect, open, test } from "../support/fixtures.ts";
+import { expect, open, openLive, test } from "../support/fixtures.ts";
 import { gameFrame, playRound, SLOT, spinButton } from "../support/games.ts";
 import {
   completeProfile,
@@ -126,7 +126,7 @@ test("a time-out requires its word and closes every tab; the next login shows it
   await expect(page.getByLabel("Type PAUSE to confirm")).toHaveValue("later");
   await expectAccessible(page, "confirmation");
   const other = await page.context().newPage();
-  await open(other, "/en/games");
+  await openLive(other, "/en/games");
   await expect(loginLink(other)).toHaveCount(0);
   await page.getByLabel("Type PAUSE to confirm").fill("pause");
   await page.getByRole("button", { name: "Begin time-out" }).click();
