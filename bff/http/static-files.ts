@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const FILE_EXTENSION = /\.[a-z0-9]{1,11}$/i;
 /** Files that the pages generate for each site. */
 const GENERATED =
-  /^\/(robots\.txt|sitemap(-[a-z-]+)?\.xml|manifest(-[a-z-]+)?\.webmanifest|offline-[a-z-]+\.html|service-worker\.js)$/;
+  /^\/(robots\.txt|sitemap(-[a-z-]+)?\.xml|manifest(-[a-z-]+)?\.webmanifest|offline(-[a-z-]+)?\.html|service-worker\.js)$/;
 
 const ENCODINGS = [
   { name: "br", suffix: ".br" },

@@ -21,8 +21,8 @@ export function killableStore(opened: Store, kill: KillSwitch): Store {
           return result;
         });
       } catch (error) {
-        // A killed process does nothing more.
-        if (error instanceof ProcessKilled) opened.close();
+        // A killed process does nothing more. It may have been killed in a transaction that follows the commit of this one.
+        if (error instanceof ProcessKilled && opened.db.isOpen) opened.close();
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import { registrationForm } from "../../support/registration-form.ts";
 import { startTestSites } from "./sites.ts";
 
 interface TestFixtures {
-  /** A test adds parts of the console errors that it expects; any other console error fails it. Each test has its own list. */
+  /** A test adds parts of the console errors and exceptions that it expects; any other fails it. Each test has its own list. */
   expectedErrors: (string | RegExp)[];
   /** Attaches the server's output to a failed test. */
   serverOutput: undefined;
@@ -74,7 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (isUnexpected(message, expectedErrors)) unexpected.push(message.text());
     });
     page.on("pageerror", (error) => {
-      if (!error.message.includes(HYDRATION_INTERRUPTED)) unexpected.push(String(error));
+      const isExpected = expectedErrors.some((part) => error.message.search(part) >= 0);
+      if (!isExpected && !error.message.includes(HYDRATION_INTERRUPTED)) unexpected.push(String(error));
     });
     await use(page);
     if (unexpected.length > 0) throw new Error(`Unexpected console errors:\n${unexpected.join("\n")}`);
