@@ -234,7 +234,7 @@ test("for any sequence of rounds, rollbacks, opt-ins, restarts and weeks a rewar
       expect(granted(userId)).toEqual({ rewards: expected, coins: expected * 200 });
       completions += expected;
     }),
-    { numRuns: propertyRuns(12) },
+    { numRuns: propertyRuns(30) },
   );
   // Without completions the property would be meaningless.
   expect(completions).toBeGreaterThan(5);

@@ -26,14 +26,13 @@ const HYDRATION_INTERRUPTED = "Minified React error #421";
 /** Contexts of these tests show animations; all others ask for reduced motion (see playwright.config.ts). */
 export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-function isUnexpected(message: ConsoleMessage, expected: (string | RegExp)[]): boolean {
+function isUnexpected(text: string, expected: (string | RegExp)[]): boolean {
+  return !text.includes(HYDRATION_INTERRUPTED) && !expected.some((part) => text.search(part) >= 0);
+}
+
+function isUnexpectedMessage(message: ConsoleMessage, expected: (string | RegExp)[]): boolean {
   const text = message.text();
-  return (
-    message.type() === "error" &&
-    !text.includes(HANDLED_FAILURE) &&
-    !text.includes(HYDRATION_INTERRUPTED) &&
-    !expected.some((part) => text.search(part) >= 0)
-  );
+  return message.type() === "error" && !text.includes(HANDLED_FAILURE) && isUnexpected(text, expected);
 }
 
 /** Sends the first requests of a server, which are slow, so that no test has to wait for them. */
@@ -71,11 +70,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, expectedErrors }, use) => {
     const unexpected: string[] = [];
     page.on("console", (message) => {
-      if (isUnexpected(message, expectedErrors)) unexpected.push(message.text());
+      if (isUnexpectedMessage(message, expectedErrors)) unexpected.push(message.text());
     });
     page.on("pageerror", (error) => {
-      const isExpected = expectedErrors.some((part) => error.message.search(part) >= 0);
-      if (!isExpected && !error.message.includes(HYDRATION_INTERRUPTED)) unexpected.push(String(error));
+      if (isUnexpected(error.message, expectedErrors)) unexpected.push(String(error));
     });
     await use(page);
     if (unexpected.length > 0) throw new Error(`Unexpected console errors:\n${unexpected.join("\n")}`);

@@ -80,9 +80,7 @@ const RETRY_INTERVAL = 3_000;
  */
 function useLastLoaded(loaded: WithdrawalData): WithdrawalData {
   const last = useRef(loaded);
-  const isStale =
-    (loaded.options === null && last.current.options !== null) ||
-    (loaded.latest === null && last.current.latest !== null);
+  const isStale = last.current.options !== null && (loaded.options === null || loaded.latest === null);
   useEffect(() => {
     if (!isStale) return;
     const timer = setInterval(revalidateWhenIdle, RETRY_INTERVAL);
