@@ -48,10 +48,17 @@ export function HomeScreen({
       </Suspense>
       {first && <CategoryRows rows={[first]} />}
       <PlayerPart component={OwnGameRows} props={{ games: ownGames }} />
+      {/* One boundary for each lazy component: React 18 hydrates the siblings of a suspended one against the wrong elements. */}
       <Suspense>
         <LazyHomeTournament tournament={tournament} />
+      </Suspense>
+      <Suspense>
         <LazySportTeaser events={sport} />
+      </Suspense>
+      <Suspense>
         <LazyJackpotStrip networks={jackpots} />
+      </Suspense>
+      <Suspense>
         <LazyWinsTicker initial={wins} />
       </Suspense>
       <CategoryRows rows={others} />

@@ -38,6 +38,25 @@ test("home shows a player's recent games and similar ones, and nothing of this t
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
+test("home hydrates without errors, in whichever order the scripts of its lower parts arrive [RT-3]", async ({
+  page,
+}) => {
+  const delayed: string[] = [];
+  await page.route(/\/assets\/(strips|teaser|network-card|wins-ticker)-/, async (route) => {
+    delayed.push(route.request().url());
+    // The first part of the page arrives last.
+    await new Promise((resolve) => setTimeout(resolve, 2_000 / delayed.length));
+    await route.continue();
+  });
+  await open(page, "/en");
+  await expect.poll(() => delayed.length).toBeGreaterThanOrEqual(4);
+  const pause = page.getByRole("region", { name: "Latest wins" }).getByRole("button");
+  await expect(pause).toBeAttached();
+  await expect
+    .poll(() => pause.evaluate((e) => Object.keys(e).some((key) => key.startsWith("__react"))))
+    .toBe(true);
+});
+
 test("an open home page shows the first win and the biggest win as they happen in another tab [EVT-1]", async ({
   page,
   context,
