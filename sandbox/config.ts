@@ -119,6 +119,8 @@ export interface SandboxConfig {
   controls: boolean;
   /** Whether simulated players place bets, so that the list of wins changes. */
   simulatedPlayers: boolean;
+  /** Whether the lists of the sportsbook are prepared after the start, so that the first ones have prices. */
+  warmsUp: boolean;
   /** scrypt cost of password hashes: about 80 ms and 32 MB each; lower in tests. */
   passwordCost: PasswordCost;
   /** Milliseconds over which webhooks of payment providers arrive in random order. */
@@ -161,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): San
     opensAccountsAtOnce: rest.SANDBOX_REGISTRATION === "at-once",
     controls: underTest || DEVELOPMENT.has(DEPLOYMENT ?? "") || DEVELOPMENT.has(NODE_ENV ?? ""),
     simulatedPlayers: !underTest,
+    warmsUp: !underTest,
     passwordCost: { logN: underTest ? 10 : 15, r: 8, p: 1 },
     webhookSpreadMs: underTest ? 0 : 300,
   };

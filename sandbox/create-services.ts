@@ -74,6 +74,7 @@ import { createTokenCheck } from "./providers/sport/bets/token-check.ts";
 import { createSportOffer } from "./providers/sport/feed/sport-offer.ts";
 import { createInterventions } from "./providers/sport/interventions.ts";
 import { createSportEvents } from "./providers/sport/live/events.ts";
+import { createPricingBudget } from "./providers/sport/live/pricing-budget.ts";
 import { deleteExpired } from "./retention.ts";
 import { createScheduler } from "./scheduler.ts";
 import { openStore } from "./store/database.ts";
@@ -218,7 +219,11 @@ export function createServices(config: SandboxConfig, store = openStore(config.d
   const sportTokens = createSportTokens({ clock, players, sessions, store, brandId: STAND_IN_BRAND });
   const sportOperator = createSportOperator({ ledger, players, protection, wallet, freeBets, sportTokens });
   const interventions = createInterventions(store, clock);
-  const sportEvents = createSportEvents({ clock, interventions });
+  const sportEvents = createSportEvents({
+    clock,
+    interventions,
+    budget: createPricingBudget(report),
+  });
   const sportOffer = createSportOffer(sportEvents);
   const sportBets = createSportBets({
     store,

@@ -26,6 +26,7 @@ import { createBetsRouter } from "./providers/sport/bets/bets-router.ts";
 import { createSportClientRouter } from "./providers/sport/client-router.ts";
 import { FEED_PATH } from "./providers/sport/feed/feed-server.ts";
 import type { BetsTopic } from "./providers/sport/feed/personal-topic.ts";
+import { startBackgroundWork } from "./providers/sport/live/background-work.ts";
 import { createPaymentPageRouter } from "./providers/widgets/payment-page-router.ts";
 import { createSdkRouter } from "./providers/widgets/sdk-router.ts";
 import { Refusal } from "./refusal.ts";
@@ -69,12 +70,18 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     ? [startSimulatedPlayers(services), startCrashBets(services), startTableBets(services)]
     : [];
 
+  const stopWarmUp = config.warmsUp
+    ? startBackgroundWork(services.sportOffer.warmUp(), report)
+    : () => undefined;
+
   return {
     services,
     port,
     url,
     async close() {
       for (const stop of simulations) stop();
+      stopWarmUp();
+      services.sportEvents.stop();
       scheduler.stop();
       crash.stop();
       liveTables.stop();

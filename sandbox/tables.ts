@@ -37,7 +37,7 @@ import { settingsTables } from "./store/settings.ts";
  * Increase the version with every change: a database of another version is refused, not migrated, because it contains play
  * money only.
  */
-export const databaseSchema = composeSchema(15, [
+export const databaseSchema = composeSchema(16, [
   accountTables,
   settingsTables,
   ledgerTables,

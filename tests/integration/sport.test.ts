@@ -64,7 +64,7 @@ test("a sport, a league and an event have pages with their names [RT-15, SEO-1]"
   expect(headingOf(text)).toContain("Fußball");
   const path = /bt-path=(%2Fsoccer-1%2F[\w-]+%2F[\w-]+)"/.exec(text)?.[1] ?? "";
   const event = (await guest.get(`/de/sport?bt-path=${path}`)).text;
-  expect(headingOf(event)).toContain(" - ");
+  expect(headingOf(event)).toContain(" – ");
   const league = (await guest.get(`/de/sport?bt-path=${path.split("%2F").slice(0, 3).join("%2F")}`)).text;
   expect(headingOf(league)).not.toBe(headingOf(event));
   const unknown = await guest.get("/de/sport?bt-path=/no-such-place");

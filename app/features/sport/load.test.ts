@@ -59,9 +59,9 @@ test("a sport, a league and an event have titles with their names, and breadcrum
   expect(ofSport).toMatchObject({ title: "Football betting", parents: [] });
   const ofLeague = await loadSport(context({ sport, league }).loadContext, at("/soccer-1/north-1"));
   expect(ofLeague).toMatchObject({ heading: "Northern League", parents: [{ name: "Football" }] });
-  const page = { sport, league, event: "Fjordvik - Lakeside" };
+  const page = { sport, league, event: "Fjordvik – Lakeside" };
   const ofEvent = await loadSport(context(page).loadContext, at(event.path));
-  expect(ofEvent).toMatchObject({ title: "Fjordvik - Lakeside: odds", heading: "Fjordvik - Lakeside" });
+  expect(ofEvent).toMatchObject({ title: "Fjordvik – Lakeside: odds", heading: "Fjordvik – Lakeside" });
   expect(ofEvent.parents.map(({ path }) => path)).toEqual(["/soccer-1", "/soccer-1/north-1"]);
 });
 

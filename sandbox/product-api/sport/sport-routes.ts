@@ -41,7 +41,7 @@ export function sportHandlers({ sportFeed, sportTokens }: Dependencies): Handler
 }
 
 function nameOf({ title, competitors }: EventRow): string {
-  return title ?? competitors.map(({ name }) => name).join(" - ");
+  return title ?? competitors.map(({ name }) => name).join(" – ");
 }
 
 function eventView(row: EventRow, sportName: string): SportEvent {

@@ -85,6 +85,7 @@ export function createSeamlessWallet(
     z.object({ userId: z.string(), balance: z.number() }),
   );
   const insert = db.prepare("INSERT INTO wallet_transactions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertStakeReturn = db.prepare("INSERT INTO wallet_stake_returns VALUES (?)");
   const insertRollback = db.prepare("INSERT INTO wallet_rollbacks VALUES (?, ?, ?, ?, ?)");
   const readStakes = query(
     db,
@@ -151,6 +152,7 @@ export function createSeamlessWallet(
       balance,
       at,
     );
+    if (kind === "win" && transaction.returnsStake) insertStakeReturn.run(transactionId);
     if (kind === "bet" && !isPaidByOperator(transaction)) {
       wagering.recordStake(transaction, bonusPartOf(transfers));
       coins.recordStake(transaction, points);

@@ -2,6 +2,7 @@ import type { TableSet } from "../../store/database.ts";
 
 /**
  * Calls of game providers to the seamless wallet, one row per transaction id. A rollback has a separate row.
+ * `wallet_stake_returns` lists the wins that gave back the stake of a void bet.
  * `idempotent_answers` stores the response to each idempotency key (`store/idempotency.ts`).
  */
 export const walletTables: TableSet = {
@@ -24,6 +25,10 @@ CREATE INDEX wallet_transactions_by_time ON wallet_transactions (user_id, at);
 CREATE INDEX wallet_transactions_of_round ON wallet_transactions (round_id, user_id, kind);
 CREATE INDEX wallet_transactions_wins ON wallet_transactions (at DESC) WHERE kind = 'win' AND amount > 0;
 
+CREATE TABLE wallet_stake_returns (
+  transaction_id TEXT PRIMARY KEY REFERENCES wallet_transactions
+) STRICT;
+
 CREATE TABLE wallet_rollbacks (
   transaction_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users,
@@ -42,5 +47,5 @@ CREATE TABLE idempotent_answers (
   PRIMARY KEY (operation, caller, key)
 ) STRICT;
 `,
-  appendOnly: ["wallet_transactions", "wallet_rollbacks"],
+  appendOnly: ["wallet_transactions", "wallet_stake_returns", "wallet_rollbacks"],
 };

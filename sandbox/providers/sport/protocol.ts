@@ -67,15 +67,15 @@ export interface EventRow {
   status: EventStatus;
   scoreboard: Scoreboard | null;
   main: MarketView | null;
-  /** Number of open markets. */
+  /** Number of markets that are open, or suspended for a moment; 0 when the event takes no more bets. */
   markets: number;
 }
 
 /** The whole event: all markets, and what the live page shows. */
 export interface EventView extends EventRow {
   all: MarketView[];
-  /** Latest first: the second of the match, the key of its text and the values of the text. */
-  commentary: { at: number; text: string }[];
+  /** Latest first: the second of the match, its clock and period, and the text. The clock is null where the sport has none. */
+  commentary: { at: number; clock: number | null; period: string; text: string }[];
   /** Pressure over the match so far, in equal parts of its time: from -1 (away) to 1 (home). */
   momentum?: number[];
   /** Where play is, for the animated pitch or court; null before the start. */
@@ -100,7 +100,11 @@ export interface SportView {
 export interface EventDelta {
   id: string;
   status?: EventStatus;
+  /** A new start, after an order of the operator. */
+  startsAt?: number;
   scoreboard?: Scoreboard;
+  /** Number of open markets, as {@link EventRow.markets}. */
+  open?: number;
   /** Changed prices and states of markets, by market id. `prices` lists only what changed. */
   markets?: { id: string; status?: MarketView["status"]; prices?: PriceView[] }[];
   /** New markets, and ids of markets that are gone. */

@@ -2,15 +2,18 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/fixtures.ts";
 import { setLimit, signInWithProfile } from "../support/players.ts";
 import { controlSandbox } from "../support/sandbox.ts";
-import { betSlip, homeWin, moveMatch, pickHomeWin, upcomingMatches, winAtHome } from "../support/sport.ts";
+import {
+  betSlip,
+  enterStake,
+  expectPlaced,
+  homeWin,
+  moveToHalfTime,
+  pickHomeWin,
+  placeBet,
+  upcomingMatches,
+  winAtHome,
+} from "../support/sport.ts";
 
-/** Sets the stake of a single and places it. */
-async function placeSingle(page: Page, stake: string): Promise<void> {
-  const slip = betSlip(page);
-  await slip.getByRole("textbox", { name: /^Stake, / }).fill(stake);
-  await slip.getByRole("button", { name: /^Place bet €/ }).click();
-}
-const placed = (page: Page) => betSlip(page).getByText("Bet placed");
 const toMyBets = (page: Page) => betSlip(page).getByRole("link", { name: "To my bets" }).click();
 const bet = (page: Page) => page.getByRole("main").getByRole("article").first();
 const settled = (page: Page) => page.getByRole("tab", { name: "Settled" }).click();
@@ -22,21 +25,18 @@ test("a suspended selection of a live match stays on the slip, and the bet waits
   await signInWithProfile(page, casino.origin);
   const [match] = await upcomingMatches(page, 1);
   if (!match) throw new Error("no match");
-  await moveMatch(page, match, 20);
+  await moveToHalfTime(page, match);
   await pickHomeWin(page, match);
   const slip = betSlip(page);
-  await slip.getByRole("textbox", { name: /^Stake, / }).fill("5");
-  await expect(slip.getByRole("button", { name: /^Place bet €5/ })).toBeEnabled();
+  await enterStake(page, "5");
+  await expect(slip.getByRole("button", { name: "Place bet €5" })).toBeEnabled();
   await controlSandbox(page, "sport-events/suspend", { event_id: match.id });
   await expect(slip.getByText("A selection is suspended. Wait or remove it.")).toBeVisible();
   await expect(slip.getByRole("button", { name: /^Place bet/ })).toBeDisabled();
   await controlSandbox(page, "sport-events/resume", { event_id: match.id });
-  const accept = slip.getByRole("button", { name: /^(Accept new odds|Place bet €5)/ });
-  await expect(accept).toBeEnabled();
-  if ((await accept.innerText()).startsWith("Accept")) await accept.click();
-  await slip.getByRole("button", { name: /^Place bet €5/ }).click();
+  await placeBet(page, "€5");
   await expect(slip.getByText("Waiting for confirmation")).toBeVisible();
-  await expect(placed(page)).toBeVisible({ timeout: 30_000 });
+  await expectPlaced(page);
 });
 
 test("a bet is cashed out in part and then in full [RT-15, TP-4]", async ({ page, casino }) => {
@@ -44,8 +44,9 @@ test("a bet is cashed out in part and then in full [RT-15, TP-4]", async ({ page
   const [match] = await upcomingMatches(page, 1);
   if (!match) throw new Error("no match");
   await pickHomeWin(page, match);
-  await placeSingle(page, "10");
-  await expect(placed(page)).toBeVisible();
+  await enterStake(page, "10");
+  await placeBet(page, "€10");
+  await expectPlaced(page);
   await toMyBets(page);
   await bet(page).getByRole("button", { name: "Partial" }).click();
   await bet(page).getByRole("slider").fill("50");
@@ -76,9 +77,9 @@ test("a system with a void selection pays its other combinations [RT-15, TP-4]",
   const slip = betSlip(page);
   await slip.getByRole("tab", { name: "System" }).click();
   await slip.getByText(/^Trixie/).click();
-  await slip.getByRole("textbox", { name: /^Stake/ }).fill("2");
-  await slip.getByRole("button", { name: /^Place bet €8/ }).click();
-  await expect(placed(page)).toBeVisible();
+  await enterStake(page, "2");
+  await placeBet(page, "€8");
+  await expectPlaced(page);
   await toMyBets(page);
   await controlSandbox(page, "sport-events/postpone", { event_id: first.id });
   await winAtHome(page, second);
@@ -104,9 +105,9 @@ test("two selections of one match make one price in the bet builder [RT-15, TP-4
     .click();
   const slip = betSlip(page);
   await slip.getByRole("tab", { name: "Bet builder" }).click();
-  await slip.getByRole("textbox", { name: /^Stake/ }).fill("3");
-  await slip.getByRole("button", { name: /^Place bet €3/ }).click();
-  await expect(placed(page)).toBeVisible();
+  await enterStake(page, "3");
+  await placeBet(page, "€3");
+  await expectPlaced(page);
   await toMyBets(page);
   await expect(bet(page)).toContainText("Bet builder (2)");
 });
@@ -124,9 +125,9 @@ test("a bet is paid from the sport bonus, not from the cash balance [ENT-2, TP-4
   const slip = betSlip(page);
   await slip.getByRole("tab", { name: "Accumulator" }).click();
   await slip.getByText("Bonus €10").click();
-  await slip.getByRole("textbox", { name: "Stake, Accumulator" }).fill("4");
-  await slip.getByRole("button", { name: /^Place bet €4/ }).click();
-  await expect(placed(page)).toBeVisible();
+  await enterStake(page, "4");
+  await placeBet(page, "€4");
+  await expectPlaced(page);
   await open(page, "/en/wallet");
   await expect(page.getByRole("main")).toContainText("€6.00");
 });
@@ -140,7 +141,29 @@ test("a bet above the player's own limit is refused, with the reason [RT-15, TP-
   const [match] = await upcomingMatches(page, 1);
   if (!match) throw new Error("no match");
   await pickHomeWin(page, match);
-  await placeSingle(page, "5");
+  await enterStake(page, "5");
+  await placeBet(page, "€5");
   await expect(betSlip(page).getByText("You have reached a limit of your own.")).toBeVisible();
   await expect(homeWin(page, match)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a settled bet is in the game history, with its win [RT-4, RT-15]", async ({ page, casino }) => {
+  await signInWithProfile(page, casino.origin);
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("no match");
+  await pickHomeWin(page, match);
+  await enterStake(page, "10");
+  await placeBet(page, "€10");
+  await expectPlaced(page);
+  await open(page, "/en/account/game-history");
+  const row = page.getByRole("region", { name: "Rounds" }).getByRole("listitem");
+  await expect(row).toContainText("Sports betting");
+  await expect(row).toContainText("€10.00");
+  await winAtHome(page, match);
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText("Won", { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Round of Sports betting" })).toBeVisible();
 });

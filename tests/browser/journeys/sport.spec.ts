@@ -4,9 +4,11 @@ import {
   betSlip,
   eventPath,
   homeWin,
-  moveMatch,
+  expectPlaced,
+  moveToHalfTime,
   pickHomeWin,
-  scoreHome,
+  placeBet,
+  scoreAtHalfTime,
   selections,
   upcomingMatches,
   winAtHome,
@@ -20,10 +22,10 @@ test("a guest picks three selections, logs in with the slip kept, places an accu
   const player = await signInWithProfile(page, casino.origin);
   await page.context().clearCookies();
 
-  // The third match is in play, so that its price changes with a goal.
+  // The third match is in play, so that a goal changes its price.
   const matches = await upcomingMatches(page, 3);
   const [first, second, third] = matches as [(typeof matches)[0], (typeof matches)[0], (typeof matches)[0]];
-  await moveMatch(page, third, 10);
+  await moveToHalfTime(page, third);
   for (const match of matches) await pickHomeWin(page, match);
   await expect(selections(page)).toHaveCount(3);
   await page.reload();
@@ -40,11 +42,10 @@ test("a guest picks three selections, logs in with the slip kept, places an accu
 
   await slip.getByRole("textbox", { name: "Stake, Accumulator" }).fill("10");
   await expect(slip.getByRole("button", { name: /^Place bet €10/ })).toBeEnabled();
-  await scoreHome(page, third);
+  await scoreAtHalfTime(page, third, 55);
   await slip.getByRole("button", { name: "Accept new odds" }).click();
-  await slip.getByRole("button", { name: /^Place bet €10/ }).click();
-  // A live bet waits before it is confirmed.
-  await expect(slip.getByText("Bet placed")).toBeVisible({ timeout: 30_000 });
+  await placeBet(page, "€10");
+  await expectPlaced(page);
   await expect.poll(() => headerBalance(page)).toBe(before - 1_000);
 
   await slip.getByRole("link", { name: "To my bets" }).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { controlSandbox } from "./sandbox.ts";
+import { controlSandbox, sandboxNow } from "./sandbox.ts";
 
 /** An event of the sportsbook, as its vendor's offer describes it. */
 export interface SportEvent {
@@ -8,21 +8,28 @@ export interface SportEvent {
   league: { id: string };
   competitors: { name: string }[];
   status: string;
+  /** Milliseconds since 1970. */
+  startsAt: number;
 }
 
 interface Offer {
   sections: { events: SportEvent[] }[];
 }
 
-/** Football matches that have not started, of different teams. */
+/** Milliseconds; a match that starts during a test would change its prices. */
+const NOT_SOON = 3_600_000;
+
+/** Football matches of different teams that start in an hour or later. */
 export async function upcomingMatches(page: Page, count: number): Promise<SportEvent[]> {
   const query = "view=sport&sport=soccer-1&lang=en";
   const { sections } = (await (await page.request.get(`/sandbox/sport/api/offer?${query}`)).json()) as Offer;
+  const from = Date.parse(await sandboxNow(page)) + NOT_SOON;
   const teams = new Set<string>();
   const chosen: SportEvent[] = [];
   for (const event of sections.flatMap(({ events }) => events)) {
     const names = event.competitors.map(({ name }) => name);
-    if (event.status !== "prematch" || names.length !== 2 || names.some((name) => teams.has(name))) continue;
+    const isUpcoming = event.status === "prematch" && event.startsAt > from;
+    if (!isUpcoming || names.length !== 2 || names.some((name) => teams.has(name))) continue;
     for (const name of names) teams.add(name);
     chosen.push(event);
   }
@@ -46,6 +53,12 @@ export function homeWin(page: Page, event: SportEvent): Locator {
     .first();
 }
 
+/** The navigation of the renderer, which shows that it runs. */
+export const sportsbook = (page: Page) => page.getByRole("navigation", { name: "Sportsbook" });
+/** Buttons with a price. */
+export const oddsButtons = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: /, \d+\.\d\d$/ });
+
 /** The bet slip: a column on desktops. */
 export const betSlip = (page: Page) => page.getByRole("complementary", { name: "Bet slip" });
 export const selections = (page: Page) => betSlip(page).getByRole("button", { name: /^Remove / });
@@ -57,14 +70,44 @@ export async function pickHomeWin(page: Page, event: SportEvent): Promise<void> 
   await expect(homeWin(page, event)).toHaveAttribute("aria-pressed", "true");
 }
 
+/** Enters the stake of the chosen kind of bet; for singles, of the first selection. */
+export async function enterStake(page: Page, stake: string): Promise<void> {
+  await betSlip(page).getByRole("textbox", { name: /^Stake/ }).first().fill(stake);
+}
+
+/** Presses the button that places the bets, and accepts odds that have changed meanwhile. @param stake as the button shows it */
+export async function placeBet(page: Page, stake: string): Promise<void> {
+  const slip = betSlip(page);
+  const place = slip.getByRole("button", { name: `Place bet ${stake}` });
+  const accept = slip.getByRole("button", { name: "Accept new odds" });
+  await expect(async () => {
+    if (await accept.isVisible()) await accept.click({ timeout: 2_000 });
+    await place.click({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Waits for the receipt of accepted bets; a live bet waits some seconds for its confirmation. */
+export async function expectPlaced(page: Page): Promise<void> {
+  await expect(betSlip(page).getByText("Bet placed")).toBeVisible({ timeout: 30_000 });
+}
+
 /** Moves a match to a minute of its own clock. */
 export const moveMatch = (page: Page, { id }: SportEvent, minute: number) =>
   controlSandbox(page, "sport-events/move", { event_id: id, minute });
+
+/** Starts a football match and moves it to its half-time, in which nothing but the console suspends markets or changes prices. */
+export const moveToHalfTime = (page: Page, match: SportEvent) => moveMatch(page, match, 50);
 
 /** The home side scores. */
 export async function scoreHome(page: Page, { id }: SportEvent, times = 1): Promise<void> {
   for (let goal = 0; goal < times; goal += 1)
     await controlSandbox(page, "sport-events/score", { event_id: id, side: "home" });
+}
+
+/** The home side scores at half-time, and the suspension by the goal ends. @param minute of the match's own clock after that, at most 60 */
+export async function scoreAtHalfTime(page: Page, match: SportEvent, minute: number): Promise<void> {
+  await scoreHome(page, match);
+  await moveMatch(page, match, minute);
 }
 
 /** Ends a match with a home win. */

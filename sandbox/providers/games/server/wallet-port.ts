@@ -61,6 +61,8 @@ export interface WalletTransaction extends WalletRound {
   amount: number;
   /** The player may take the stake back: it counts for no wagering before {@link SeamlessWallet.lockStakes}. */
   revocable?: true;
+  /** The win gives back the stake of a void bet: the stake does not count for the player's limits. */
+  returnsStake?: true;
   /** The stake is a free spin of {@link SeamlessWallet.freeSpins}; the operator pays it. */
   freeSpin?: true;
   /**

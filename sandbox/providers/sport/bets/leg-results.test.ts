@@ -3,6 +3,7 @@ import { createClock } from "../../../clock.ts";
 import { deleteDatabase, openTestStore, temporaryDatabase } from "../../../testing/money-services.ts";
 import { createInterventions } from "../interventions.ts";
 import { createSportEvents } from "../live/events.ts";
+import { createPricingBudget } from "../live/pricing-budget.ts";
 import { SPORT_IDS, type SportId } from "../types.ts";
 import { legResult } from "./leg-results.ts";
 import { offerOf } from "./offer-adapter.ts";
@@ -30,7 +31,7 @@ afterEach(() => {
 function openOffer() {
   const clock = createClock();
   const interventions = createInterventions(store, clock);
-  const events = createSportEvents({ clock, interventions });
+  const events = createSportEvents({ clock, interventions, budget: createPricingBudget(() => undefined) });
   const begin = (sport: SportId): string => {
     const now = events.now();
     const id = events.upcoming(now, now + 72 * HOUR, sport, 1)[0]?.fixture.id ?? "";

@@ -14,8 +14,7 @@ export type Delta = Extract<FeedMessage, { delta: unknown }>["delta"];
 
 /** The changes of an event page; null if there are none. */
 export function eventDelta(before: EventView, after: EventView): Delta | null {
-  const delta: EventDelta = { id: after.id };
-  if (after.status !== before.status) delta.status = after.status;
+  const delta = rowChanges(before, after);
   if (after.scoreboard && !isSame(before.scoreboard, after.scoreboard)) delta.scoreboard = after.scoreboard;
   addMarkets(delta, before.all, after.all);
   const said = newLines(before.commentary, after.commentary);
@@ -46,9 +45,17 @@ const orderOf = ({ sections }: ListView): string =>
     .map(({ key, title, events }) => `${key} ${title} ${events.map(({ id }) => id).join(" ")}`)
     .join("\n");
 
-function rowDelta(before: EventRow, after: EventRow): EventDelta | null {
+/** What lists and event pages show alike. */
+function rowChanges(before: EventRow, after: EventRow): EventDelta {
   const delta: EventDelta = { id: after.id };
   if (after.status !== before.status) delta.status = after.status;
+  if (after.startsAt !== before.startsAt) delta.startsAt = after.startsAt;
+  if (after.markets !== before.markets) delta.open = after.markets;
+  return delta;
+}
+
+function rowDelta(before: EventRow, after: EventRow): EventDelta | null {
+  const delta = rowChanges(before, after);
   if (after.scoreboard && !isSameInList(before.scoreboard, after.scoreboard))
     delta.scoreboard = after.scoreboard;
   addMarkets(delta, before.main ? [before.main] : [], after.main ? [after.main] : []);

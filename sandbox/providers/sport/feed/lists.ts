@@ -1,19 +1,21 @@
-import type { CurrentEvent, SportEvents } from "../live/events.ts";
+import type { SportEvents } from "../live/events.ts";
+import type { CurrentEvent } from "../live/match.ts";
 import { competitorsOf } from "../offering/competitors.ts";
 import { DAY_MS, dayOf } from "../offering/fixture.ts";
 import { LEAGUES, type League, leagueOf, leaguesOf } from "../offering/leagues.ts";
 import { leagueName } from "../offering/names.ts";
-import { fixturesOf, outrightsAt } from "../offering/schedule.ts";
-import { SPORTS, sportOf } from "../offering/sports.ts";
-import type { Texts } from "../offering/texts.ts";
+import { outrightsAt } from "../offering/schedule.ts";
+import { POPULAR_SPORTS, SPORTS, sportOf } from "../offering/sports.ts";
+import { type Texts, textsOf } from "../offering/texts.ts";
 import type { ListView, SportView } from "../protocol.ts";
 import type { SportId } from "../types.ts";
+import { resultsOf } from "./results.ts";
 import { type EventViews, leagueView } from "./views.ts";
 
 const HOUR_MS = 3_600_000;
-/** Days for which fixtures are planned ahead, and for which results are kept. */
-export const OFFER_DAYS = { ahead: 14, past: 7 } as const;
-const LIMITS = { home: 8, soon: 120, sport: 80, league: 120, results: 150, search: 30, ids: 60 } as const;
+/** Days for which fixtures are planned ahead. */
+const DAYS_AHEAD = 14;
+const LIMITS = { home: 8, soon: 120, sport: 80, league: 120, search: 30, ids: 60 } as const;
 
 type Section = ListView["sections"][number];
 interface Group {
@@ -71,7 +73,7 @@ export function createLists(events: SportEvents, views: EventViews) {
   /** The live matches of a sport before those of the next days, by league. */
   const sportGroups = (sport: SportId, texts: Texts): Group[] => {
     const now = events.now();
-    const next = events.upcoming(now, now + OFFER_DAYS.ahead * DAY_MS, sport, LIMITS.sport);
+    const next = events.upcoming(now, now + DAYS_AHEAD * DAY_MS, sport, LIMITS.sport);
     return [
       { key: "live", title: text(texts, "live"), events: events.live(sport).toSorted(byProminence) },
       ...byLeague(next, texts),
@@ -87,7 +89,6 @@ export function createLists(events: SportEvents, views: EventViews) {
 
   const home = (texts: Texts): Group[] => {
     const now = events.now();
-    const popular = SPORTS.filter(({ eSport }) => !eSport).slice(0, 6);
     return [
       {
         key: "live",
@@ -97,14 +98,14 @@ export function createLists(events: SportEvents, views: EventViews) {
       {
         key: "popular",
         title: text(texts, "popular"),
-        events: popular.flatMap(({ id }) =>
+        events: POPULAR_SPORTS.flatMap(({ id }) =>
           events
             .upcoming(now, now + DAY_MS, id)
             .sort(byProminence)
             .slice(0, 2),
         ),
       },
-      ...popular.map(({ id }) => ({
+      ...POPULAR_SPORTS.map(({ id }) => ({
         key: id,
         title: sportName(id, texts),
         events: events
@@ -118,17 +119,8 @@ export function createLists(events: SportEvents, views: EventViews) {
   };
 
   const results = (day: number, sport: SportId | undefined, texts: Texts): Group[] => {
-    const today = dayOf(events.now());
-    if (day > today || day < today - OFFER_DAYS.past) return [];
-    const sports = sport ? [sport] : SPORTS.map(({ id }) => id);
-    const ended = sports.flatMap((id) =>
-      fixturesOf(id, day)
-        .filter(({ startsAt }) => startsAt < events.now())
-        .slice(-LIMITS.results)
-        .map((fixture) => events.current(fixture))
-        .filter(({ moment }) => moment.status !== "live" && moment.status !== "prematch"),
-    );
-    return sport ? byLeague(ended, texts) : bySport(ended, texts);
+    const over = resultsOf(events, day, sport);
+    return sport ? byLeague(over, texts) : bySport(over, texts);
   };
 
   const search = (query: string, texts: Texts): Group[] => {
@@ -148,7 +140,7 @@ export function createLists(events: SportEvents, views: EventViews) {
       fixture.competitors.some((competitor) => teams.has(competitor)) ||
       (fixture.kind === "match" && matches(fixture.competitors.map(({ name }) => name).join(" ")));
     const found = [...events.live().filter(isFound)];
-    for (const fixture of events.plannedBetween(now, now + OFFER_DAYS.ahead * DAY_MS)) {
+    for (const fixture of events.plannedBetween(now, now + DAYS_AHEAD * DAY_MS)) {
       if (found.length >= LIMITS.search) break;
       const isMatch =
         leagues.has(fixture.league) ||
@@ -172,7 +164,7 @@ export function createLists(events: SportEvents, views: EventViews) {
   const league = (found: League, texts: Texts): Group[] => {
     const now = events.now();
     const isOfLeague = ({ fixture }: CurrentEvent) => fixture.league === found;
-    const until = now + OFFER_DAYS.ahead * DAY_MS;
+    const until = now + DAYS_AHEAD * DAY_MS;
     const planned = events
       .plannedBetween(now, until, found.sport)
       .filter((fixture) => fixture.league === found)
@@ -244,6 +236,9 @@ export function createLists(events: SportEvents, views: EventViews) {
       const groups = groupsOf(name, query, texts);
       return groups && named(name, sections(groups, texts));
     },
+    /** The events of a list; none for an unknown list. */
+    events: (name: string): CurrentEvent[] =>
+      (groupsOf(name, {}, textsOf("en")) ?? []).flatMap((group) => group.events),
     /** The sports of the menu with the numbers of their live and next events. */
     sports(texts: Texts): SportView[] {
       const now = events.now();

@@ -3,16 +3,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSportEvents } from "../live/events.ts";
+import { createTestEvents } from "../../../testing/sport-events.ts";
+import { createPricingBudget } from "../live/pricing-budget.ts";
 import type { EventView, ListView, SportView } from "../protocol.ts";
 import { createSportOffer } from "./sport-offer.ts";
 
 let base = "";
 const now = Date.parse("2026-11-23T18:30:00Z");
-const events = createSportEvents({
-  clock: { now: () => new Date(now) },
-  interventions: { of: () => [], latest: () => 0, after: () => [] },
-});
+const errors: unknown[] = [];
+const events = createTestEvents(
+  () => now,
+  [],
+  createPricingBudget((error) => void errors.push(error)),
+);
 const offer = createSportOffer(events);
 const server = createServer(express().use(offer.router(["https://casino.example"])));
 
@@ -21,7 +24,11 @@ beforeAll(async () => {
   await once(server, "listening");
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/sport`;
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  server.close();
+  events.stop();
+  expect(errors).toEqual([]);
+});
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${base}/${path}`, { headers });
 const json = async <T>(path: string): Promise<T> => (await (await get(path)).json()) as T;
@@ -74,12 +81,12 @@ test("lists by sport, league, time, result and words [RT-15]", async () => {
 });
 
 test("answers may be cached for a moment, and are for pages of the operator's sites [RT-15]", async () => {
-  const response = await get("api/offer?view=e_sport", { origin: "https://casino.example" });
+  const response = await get("api/sports", { origin: "https://casino.example" });
   expect(response.headers.get("cache-control")).toBe("public, max-age=2");
   expect(response.headers.get("access-control-allow-origin")).toBe("https://casino.example");
-  const again = await get("api/offer?view=e_sport", { "if-none-match": response.headers.get("etag") ?? "" });
+  const again = await get("api/sports", { "if-none-match": response.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
-  const other = await get("api/offer?view=e_sport", { origin: "https://other.example" });
+  const other = await get("api/sports", { origin: "https://other.example" });
   expect(other.headers.get("access-control-allow-origin")).toBeNull();
   const crest = await get("crests/soccer-gb-1-01.svg");
   expect(crest.headers.get("content-type")).toContain("image/svg+xml");

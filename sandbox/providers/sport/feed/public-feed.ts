@@ -37,11 +37,10 @@ export function createPublicFeed(events: SportEvents, views: EventViews, lists: 
             ? `sport/${sport.id}`
             : (VIEWS[first] ?? null);
       if (list === null) return null;
-      const rows = lists.list(list, texts)?.sections.flatMap((section) => section.events) ?? [];
-      const matches = [...new Map(rows.map((row) => [row.id, row])).values()].filter(
-        ({ title }) => title === null,
-      );
-      return { ...place, isEvent: false, events: matches.slice(0, limit).map(named) };
+      // Only those that are shown are priced.
+      const matches = lists.events(list).filter(({ fixture }) => fixture.kind === "match");
+      const shown = [...new Map(matches.map((event) => [event.fixture.id, event])).values()].slice(0, limit);
+      return { ...place, isEvent: false, events: shown.map((event) => named(views.row(event, texts))) };
     },
     counts() {
       const now = events.now();

@@ -1,13 +1,21 @@
 import { LRUCache } from "lru-cache";
+import type { MainMarket } from "../live/book.ts";
 import { type CommentaryLine, commentaryOf } from "../live/commentary.ts";
-import type { CurrentEvent, SportEvents } from "../live/events.ts";
-import type { Match } from "../live/match.ts";
+import type { SportEvents } from "../live/events.ts";
+import type { CurrentEvent, Match } from "../live/match.ts";
 import { momentumOf, playOf } from "../live/play.ts";
 import type { Competitor } from "../offering/competitors.ts";
 import type { League } from "../offering/leagues.ts";
 import { leagueName, titleOf } from "../offering/names.ts";
 import type { Texts } from "../offering/texts.ts";
-import type { CompetitorView, EventRow, EventView, LeagueView, MarketView } from "../protocol.ts";
+import type {
+  CompetitorView,
+  EventRow,
+  EventStatus,
+  EventView,
+  LeagueView,
+  MarketView,
+} from "../protocol.ts";
 import { marketView, marketViews } from "./market-views.ts";
 
 export const CREST_PATH = "/sandbox/sport/crests";
@@ -38,7 +46,7 @@ export function createEventViews(events: Pick<SportEvents, "bookOf" | "mainOf">)
       title: titleOf(texts, fixture),
       startsAt: match.startsAt ?? fixture.startsAt,
       status: moment.status,
-      scoreboard: moment.status === "prematch" ? null : match.scoreboard(moment),
+      scoreboard: hasScore(moment.status) ? match.scoreboard(moment) : null,
     };
   };
 
@@ -71,22 +79,22 @@ export function createEventViews(events: Pick<SportEvents, "bookOf" | "mainOf">)
     /** An event as a row of a list. */
     row(event: CurrentEvent, texts: Texts): EventRow {
       const { fixture, moment } = event;
-      const { main, count } = events.mainOf(event);
+      const shown = events.mainOf(event);
       return {
         ...base(event, texts),
-        main: main && marketView(main, fixture, moment, texts, NO_BUILDER),
-        markets: count,
+        main: shown.main && marketView(shown.main, fixture, moment, texts, NO_BUILDER),
+        markets: openMarkets(event, shown),
       };
     },
     /** The page of an event. */
     event(event: CurrentEvent, texts: Texts): EventView {
       const { fixture, match, moment } = event;
       const all = marketsOf(event, texts);
-      const mainId = events.mainOf(event).main?.id;
+      const shown = events.mainOf(event);
       return {
         ...base(event, texts),
-        main: all.find(({ id }) => id === mainId) ?? null,
-        markets: all.filter(({ status }) => status === "open").length,
+        main: all.find(({ id }) => id === shown.main?.id) ?? null,
+        markets: openMarkets(event, shown),
         all,
         commentary: commentary(event, texts),
         momentum: fixture.kind === "match" ? momentumOf(match, moment) : [],
@@ -96,3 +104,10 @@ export function createEventViews(events: Pick<SportEvents, "bookOf" | "mainOf">)
   };
 }
 export type EventViews = ReturnType<typeof createEventViews>;
+
+const hasScore = (status: EventStatus): boolean => status !== "prematch" && status !== "postponed";
+
+/** A suspension of some seconds closes no market, so that the number does not jump with it. */
+function openMarkets({ moment: { status } }: CurrentEvent, { open }: MainMarket): number {
+  return status === "prematch" || status === "live" ? open : 0;
+}

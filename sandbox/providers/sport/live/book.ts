@@ -1,4 +1,4 @@
-import { isDecided, marketPrices, type SelectionPrice } from "../model/price.ts";
+import { DECIDED, isDecided, marketPrices, type SelectionPrice, spaceOf } from "../model/price.ts";
 import { marketId } from "../model/registry.ts";
 import type { MarketView } from "../protocol.ts";
 import type { Market, Result, Weighted } from "../types.ts";
@@ -53,20 +53,61 @@ export function createBook(match: Match, moment: Moment, version: number): Book 
 export interface MainMarket {
   /** Null if the event has none of the types. */
   main: BookMarket | null;
-  /** Number of markets of the event. */
-  count: number;
+  /** Number of markets with a price. */
+  open: number;
 }
 
 /** Prices the main market of a match alone: the first of the types that it has. */
 export function priceMain(match: Match, moment: Moment, types: readonly string[]): MainMarket {
   const markets = match.model.markets(match.parameters, moment.state);
+  const spaces = match.spaces(moment);
   const market = firstOfTypes(markets, types, (each) => each);
-  return { main: market ? priced(market, match.spaces(moment), moment) : null, count: markets.length };
+  return {
+    main: market ? priced(market, spaces, moment) : null,
+    open: markets.filter((market) => isOpen(market, spaceOf(spaces, market))).length,
+  };
 }
 
 /** The main market of a book. */
 export function mainOfBook({ markets }: Book, types: readonly string[]): MainMarket {
-  return { main: firstOfTypes(markets, types, ({ market }) => market) ?? null, count: markets.length };
+  return {
+    main: firstOfTypes(markets, types, ({ market }) => market) ?? null,
+    open: markets.filter(({ prices }) => prices.some(({ odds }) => odds > 0)).length,
+  };
+}
+
+/**
+ * Whether a market has a price: a selection can still win and still lose. Far cheaper than its price, because an open market has two such
+ * outcomes among the first ones.
+ */
+function isOpen(market: Market, weighted: readonly Weighted<unknown>[]): boolean {
+  return market.selections.some((selection) => {
+    let [won, lost] = [0, 0];
+    for (const { outcome, weight } of weighted) {
+      const result = selection.result(outcome);
+      // What is returned says nothing: bets on it are neither won nor lost.
+      won += weight * result.won;
+      lost += weight * (1 - result.won - result.returned);
+      if (won > DECIDED && lost > DECIDED) return true;
+    }
+    return false;
+  });
+}
+
+const firstOf = (weighted: readonly Weighted<unknown>[]) => weighted.find(({ weight }) => weight > 0);
+
+/** Whether all selections of a market end alike in all outcomes that are possible. */
+function isEnded({ selections }: Market, weighted: readonly Weighted<unknown>[]): boolean {
+  return selections.every((selection) => {
+    const first = firstOf(weighted);
+    if (!first) return false;
+    const { won, returned } = selection.result(first.outcome);
+    return weighted.every(({ outcome, weight }) => {
+      if (weight <= 0) return true;
+      const result = selection.result(outcome);
+      return result.won === won && result.returned === returned;
+    });
+  });
 }
 
 function firstOfTypes<T>(
@@ -95,8 +136,10 @@ function priced(
   moment: Moment,
 ): BookMarket {
   const prices = marketPrices(spaces, market, marginOf(market, moment.status === "live"));
-  const decided = moment.status !== "prematch" && isDecided(prices);
-  const outcome = decided ? spaces[market.space]?.[0]?.outcome : undefined;
+  // On a whole line a selection may win or be returned but no more lose: there is no price, but no result either.
+  const decided =
+    moment.status !== "prematch" && isDecided(prices) && isEnded(market, spaceOf(spaces, market));
+  const outcome = decided ? firstOf(spaceOf(spaces, market))?.outcome : undefined;
   return {
     id: marketId(market),
     market,

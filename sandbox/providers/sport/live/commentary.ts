@@ -6,14 +6,17 @@ import type { Match, Moment } from "./match.ts";
 const MAX_LINES = 40;
 
 export interface CommentaryLine {
-  /** Second of the match. */
+  /** Second of the match, with its breaks. */
   at: number;
+  /** Second of the clock that players see; null where the sport has none. */
+  clock: number | null;
+  period: string;
   text: string;
 }
 
 /** What has been said about a match so far, latest first. A template may have variants, separated by `|`. */
 export function commentaryOf(
-  { fixture, timeline, scores }: Match,
+  { fixture, timeline, boards }: Match,
   moment: Moment,
   texts: Texts,
 ): CommentaryLine[] {
@@ -26,9 +29,13 @@ export function commentaryOf(
     const [home, away] = fixture.competitors;
     const team = incident.side === "away" ? away : home;
     const other = incident.side === "away" ? home : away;
-    const score = scores[index] ?? [0, 0];
+    const board = boards[index];
+    if (!board) continue;
+    const { score, clock, period } = board;
     lines.push({
       at: incident.at,
+      clock,
+      period,
       text: filled(variants[(incident.at * 7 + index) % variants.length] as string, {
         team: incident.side ? team?.name : "",
         other: incident.side ? other?.name : "",

@@ -1,24 +1,15 @@
 import { expect, test } from "vitest";
+import { createTestEvents } from "../../../testing/sport-events.ts";
 import type { Intervention } from "../interventions.ts";
 import type { Fixture } from "../offering/fixture.ts";
 import { fixturesOf } from "../offering/schedule.ts";
-import { createSportEvents } from "./events.ts";
 
 const football = fixturesOf("soccer-1", 20_780)[3] as Fixture;
 
 function setUp(second: number) {
   const orders: Intervention[] = [];
   const time = { now: football.startsAt + second * 1000 };
-  const start = () =>
-    createSportEvents({
-      clock: { now: () => new Date(time.now) },
-      interventions: {
-        of: (id) => orders.filter(({ eventId }) => eventId === id),
-        latest: () => orders.length,
-        after: (id) => orders.slice(id),
-      },
-      budget: { take: () => true, postpone: () => {} },
-    });
+  const start = () => createTestEvents(() => time.now, orders);
   return { orders, time, start, events: start() };
 }
 
@@ -83,6 +74,24 @@ test("a market settles as soon as it is decided, and keeps its result to the end
   expect(events.resultOf(football.id, "total:0.5", "under")).toEqual({ won: 0, returned: 0 });
   const results = ["home", "draw", "away"].map((side) => events.resultOf(football.id, "1x2", side)?.won);
   expect(results.toSorted()).toEqual([0, 0, 1]);
+});
+
+test("a market is shown as settled exactly when each of its selections has a result [RT-15]", () => {
+  const { events, time } = setUp(0);
+  let withoutPrice = 0;
+  for (let second = 300; second < 6000; second += 600) {
+    time.now = football.startsAt + second * 1000;
+    const event = events.find(football.id);
+    if (event?.moment.status !== "live") break;
+    for (const { id, decided, prices } of events.bookOf(event).markets) {
+      const results = prices.map((price) => events.resultOf(football.id, id, price.id));
+      expect(decided, id).toBe(results.every((result) => result !== null));
+      if (decided) expect(prices.map(({ result }) => result)).toEqual(results);
+      // A whole line that can be returned but no more be lost.
+      else if (prices.every(({ odds }) => odds === 0)) withoutPrice += 1;
+    }
+  }
+  expect(withoutPrice).toBeGreaterThan(0);
 });
 
 test("an abandoned match keeps what was decided, and decides nothing else [RT-15]", () => {

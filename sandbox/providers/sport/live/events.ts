@@ -3,29 +3,19 @@ import type { Clock } from "../../../clock.ts";
 import type { Interventions } from "../interventions.ts";
 import { findMarket, models } from "../model/registry.ts";
 import { dayOf, type Fixture } from "../offering/fixture.ts";
-import { shareOf } from "../offering/random.ts";
 import { fixtureOf, fixturesOf } from "../offering/schedule.ts";
-import { SPORTS, sportOf } from "../offering/sports.ts";
+import { SPORTS } from "../offering/sports.ts";
 import type { EventStatus } from "../protocol.ts";
 import type { Market, Result, Scoreboard, SportId, Weighted } from "../types.ts";
-import { type Book, createBook, type MainMarket, mainOfBook, priceMain, statusOf } from "./book.ts";
-import { createMatch, type Match, type Moment } from "./match.ts";
-import { createPricingBudget, type PricingBudget } from "./pricing-budget.ts";
+import { statusOf } from "./book.ts";
+import { createEventPrices } from "./event-prices.ts";
+import { type CurrentEvent, createMatch, type Match } from "./match.ts";
+import type { PricingBudget } from "./pricing-budget.ts";
 
-/** Seconds of a match after which its prices follow the clock although nothing has happened. */
-const REPRICE_SECONDS = 15;
 const MAX_MATCHES = 1500;
-const MAX_MAIN_MARKETS = 6000;
 const MAX_ENDS = 20_000;
 /** No match lasts longer than this multiple of its sport's usual duration. */
 const LONGEST = 2;
-
-/** An event now: its plan, its match and its moment. */
-export interface CurrentEvent {
-  fixture: Fixture;
-  match: Match;
-  moment: Moment;
-}
 
 export interface EventState {
   status: EventStatus;
@@ -53,7 +43,7 @@ interface Dependencies {
   clock: Pick<Clock, "now">;
   interventions: Pick<Interventions, "of" | "latest" | "after">;
   /** Limits how long lists are priced at once. */
-  budget?: PricingBudget;
+  budget: PricingBudget;
 }
 
 /**
@@ -61,12 +51,9 @@ interface Dependencies {
  * event, which is priced again when an incident has happened, when the clock has moved on, or after an order of the console. So a
  * price that a bet is accepted at is one that is shown at that moment (docs/decisions/144).
  */
-export function createSportEvents({ clock, interventions, budget = createPricingBudget() }: Dependencies) {
+export function createSportEvents({ clock, interventions, budget }: Dependencies) {
   const matches = new LRUCache<string, { match: Match; orders: number }>({ max: MAX_MATCHES });
-  const books = new LRUCache<string, { key: string; book: Book }>({ max: MAX_MATCHES });
-  const mains = new LRUCache<string, { key: string; main: MainMarket }>({ max: MAX_MAIN_MARKETS });
   const ends = new LRUCache<string, { at: number | null }>({ max: MAX_ENDS });
-  let versions = 0;
   let moved: { orders: number; ids: ReadonlySet<string> } = { orders: 0, ids: new Set() };
   let liveNow: { second: number; orders: number; events: CurrentEvent[] } | null = null;
 
@@ -78,9 +65,11 @@ export function createSportEvents({ clock, interventions, budget = createPricing
     if (known?.orders === orders.length) return known.match;
     const match = createMatch(fixture, orders);
     matches.set(fixture.id, { match, orders: orders.length });
-    books.delete(fixture.id);
-    mains.delete(fixture.id);
-    ends.delete(fixture.id);
+    // Without orders it is the same match again, which was not needed for a while.
+    if (known || orders.length > 0) {
+      prices.forget(fixture.id);
+      ends.delete(fixture.id);
+    }
     return match;
   };
 
@@ -94,53 +83,10 @@ export function createSportEvents({ clock, interventions, budget = createPricing
     return fixture ? current(fixture) : null;
   };
 
-  /**
-   * The moment from which the prices of an event are computed, with a key that changes when they may change: after an incident, and
-   * every few seconds of the clock. Events are priced at different seconds, which spreads the work.
-   */
-  const pricing = ({ fixture, moment, match }: CurrentEvent): { key: string; moment: Moment } => {
-    const { status, second } = moment;
-    if (status !== "live") return { key: status, moment };
-    const phase = Math.floor(shareOf(fixture.id) * REPRICE_SECONDS);
-    const since = Math.floor((second + phase) / REPRICE_SECONDS) * REPRICE_SECONDS - phase;
-    const at = Math.max(since, match.changedAt(moment));
-    return { key: `live ${at}`, moment: at === second ? moment : match.rewound(moment, at) };
-  };
+  const prices = createEventPrices({ budget, find });
+  const { bookOf } = prices;
 
-  const bookOf = (event: CurrentEvent): Book => {
-    const { key, moment } = pricing(event);
-    const known = books.get(event.fixture.id);
-    if (known?.key === key) return known.book;
-    versions += 1;
-    const book = createBook(event.match, moment, versions);
-    books.set(event.fixture.id, { key, book });
-    mains.set(event.fixture.id, { key, main: mainOfBook(book, mainTypes(event)) });
-    return book;
-  };
-
-  const priceMainOf = (event: CurrentEvent): MainMarket => {
-    const { key, moment } = pricing(event);
-    const main = priceMain(event.match, moment, mainTypes(event));
-    mains.set(event.fixture.id, { key, main });
-    return main;
-  };
-
-  /**
-   * The market that lists show. A list of many events that nobody has asked for is priced in the background, so that it does not
-   * block the process: until then it has the previous prices of an event, or none.
-   */
-  const mainOf = (event: CurrentEvent): MainMarket => {
-    const known = mains.get(event.fixture.id);
-    if (known?.key === pricing(event).key) return known.main;
-    if (budget.take()) return priceMainOf(event);
-    budget.postpone(event.fixture.id, () => {
-      const later = find(event.fixture.id);
-      if (later) priceMainOf(later);
-    });
-    return known?.main ?? { main: null, count: 0 };
-  };
-
-  /** When a match ends, without keeping its incidents in memory. */
+  /** When a match ends in milliseconds since 1970, without keeping its incidents in memory; null for a postponed one. */
   const endOf = (fixture: Fixture): number | null => {
     const known = movedIds().has(fixture.id) ? undefined : ends.get(fixture.id);
     if (known) return known.at;
@@ -181,9 +127,31 @@ export function createSportEvents({ clock, interventions, budget = createPricing
     current,
     find,
     bookOf,
-    mainOf,
+    /** The market that lists show, or its previous prices; see {@link createEventPrices}. */
+    mainOf: prices.mainOf,
+    /** Prices the market that lists show now. */
+    priceMainOf: prices.priceMainOf,
     matchOf,
     plannedBetween,
+    movedIds,
+    /** What {@link SportEvents.live} needs first, in steps: every match that may be live now is simulated. */
+    *prepareLive(): Generator<void> {
+      for (const { id } of SPORTS) {
+        for (const fixture of startedBefore(now(), id)) {
+          endOf(fixture);
+          yield;
+        }
+      }
+    },
+    /** What {@link SportEvents.upcoming} needs first, in steps. */
+    *prepareUpcoming(to: number, sport: SportId): Generator<void> {
+      for (const fixture of plannedBetween(now(), to, sport)) {
+        current(fixture);
+        yield;
+      }
+    },
+    /** Ends the work in the background, before the database is closed. */
+    stop: prices.stop,
     /** A number that changes when an order of the console has been stored. */
     ordersVersion: interventions.latest,
     /** Matches and races that are live, by their start. */
@@ -273,11 +241,16 @@ export function createSportEvents({ clock, interventions, budget = createPricing
     return offered ?? findMarket(match.model, match.parameters, moment.state, marketId) ?? null;
   }
 
+  /** Fixtures that may not have ended, if nobody has moved them. */
+  function startedBefore(at: number, sport: SportId): Fixture[] {
+    const longest = (models[sport]?.duration ?? 0) * 1000 * LONGEST;
+    return plannedBetween(at - longest, at + 1, sport);
+  }
+
   function liveAt(at: number): CurrentEvent[] {
     const running: CurrentEvent[] = [];
     for (const { id } of SPORTS) {
-      const longest = (models[id]?.duration ?? 0) * 1000 * LONGEST;
-      for (const fixture of plannedBetween(at - longest, at + 1, id)) {
+      for (const fixture of startedBefore(at, id)) {
         if (movedIds().has(fixture.id)) continue;
         const end = endOf(fixture);
         if (end !== null && end > at) running.push(current(fixture, at));
@@ -287,8 +260,4 @@ export function createSportEvents({ clock, interventions, budget = createPricing
       .filter(({ moment }) => moment.status === "live")
       .sort((a, b) => (a.match.startsAt ?? 0) - (b.match.startsAt ?? 0));
   }
-}
-
-function mainTypes({ fixture: { kind, sport } }: CurrentEvent): readonly string[] {
-  return kind === "outright" ? ["outright"] : (sportOf(sport)?.mainMarkets ?? []);
 }

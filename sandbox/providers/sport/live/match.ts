@@ -23,6 +23,13 @@ export interface Moment {
 
 export type Match = ReturnType<typeof createMatch>;
 
+/** An event now: its plan, its match and its moment. */
+export interface CurrentEvent {
+  fixture: Fixture;
+  match: Match;
+  moment: Moment;
+}
+
 /**
  * A match as a fold of its incidents. The fold continues from the last moment that was asked for, so that following a match costs one
  * step per incident; going back starts again.
@@ -38,7 +45,7 @@ export function createMatch(fixture: Fixture, interventions: readonly Interventi
   };
   const isPlanned = interventions.length === 0;
   const planned = { startsAt: fixture.startsAt, shift: 0 };
-  const scores: (readonly [number, number])[] = [];
+  const boards: Pick<Scoreboard, "score" | "clock" | "period">[] = [];
   let folded = { count: 0, state: model.initial(parameters) };
   let latest: Moment | null = null;
   let board: { of: Moment; scoreboard: Scoreboard } | null = null;
@@ -50,11 +57,12 @@ export function createMatch(fixture: Fixture, interventions: readonly Interventi
     if (count > 0 && (incidents[count - 1]?.at ?? 0) > second) {
       count = 0;
       state = model.initial(parameters);
-      scores.length = 0;
+      boards.length = 0;
     }
     for (let next = incidents[count]; next && next.at <= second; next = incidents[count]) {
       state = model.apply(parameters, state, next);
-      scores[count] = model.scoreboard(parameters, state).score;
+      const { score, clock, period } = model.scoreboard(parameters, state);
+      boards[count] = { score, clock, period };
       count += 1;
     }
     folded = { count, state };
@@ -83,8 +91,8 @@ export function createMatch(fixture: Fixture, interventions: readonly Interventi
     get timeline(): Timeline {
       return simulate().timeline;
     },
-    /** The score after each incident so far. */
-    scores: scores as readonly (readonly [number, number])[],
+    /** Score and clock after each incident so far. */
+    boards: boards as readonly Pick<Scoreboard, "score" | "clock" | "period">[],
     /** Milliseconds since 1970; null for a postponed match without a new start. */
     get startsAt(): number | null {
       return isPlanned ? fixture.startsAt : simulate().timeline.startsAt;

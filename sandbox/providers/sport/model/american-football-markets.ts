@@ -23,6 +23,7 @@ import {
   matchResult,
   oddEven,
   type ScoreView,
+  scoreView,
   selection,
   teamOddEven,
   teamTotal,
@@ -33,14 +34,7 @@ import {
   yesNo,
 } from "./score-markets.ts";
 
-const points = (part: string, group: string): ScoreView<PointsOutcome> => ({
-  part,
-  space: part || "main",
-  group,
-  marginals: true,
-  home: (o) => o.home,
-  away: (o) => o.away,
-});
+const points = scoreView<PointsOutcome>;
 /** The match with overtime. */
 const MATCH = points("", "main");
 const POINTS = points("", "points");

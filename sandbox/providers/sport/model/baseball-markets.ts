@@ -10,7 +10,7 @@ import {
   marketOfLine,
   matchResult,
   oddEven,
-  type ScoreView,
+  scoreView,
   teamOddEven,
   teamTotal,
   total,
@@ -20,14 +20,7 @@ import {
   yesNo,
 } from "./score-markets.ts";
 
-const runs = (part: string, group: string): ScoreView<RunsOutcome> => ({
-  part,
-  space: part || "main",
-  group,
-  marginals: true,
-  home: (o) => o.home,
-  away: (o) => o.away,
-});
+const runs = scoreView<RunsOutcome>;
 /** The match with extra innings. */
 const MATCH = runs("", "main");
 const RUNS = runs("", "runs");

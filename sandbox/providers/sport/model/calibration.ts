@@ -44,7 +44,21 @@ export function drawStrengths(random: Random): Strengths {
   return { home: strength(), away: strength(), field: Array.from({ length: 16 }, strength) };
 }
 
-/** The state of a simulated match at a share of its length. */
+function stateAfter<P, S>(
+  model: SportModel<P, S>,
+  parameters: P,
+  incidents: readonly Incident[],
+  second: number,
+): { state: S; rest: Incident[] } {
+  const before = incidents.filter(({ at }) => at <= second);
+  const state = playOut(model, parameters, model.initial(parameters), before);
+  return {
+    state: model.advance(parameters, state, second),
+    rest: incidents.slice(before.length),
+  };
+}
+
+/** The state of a simulated match at a share of its length, and what follows, which is not independent of where it was stopped. */
 export function stateAt<P, S>(
   model: SportModel<P, S>,
   parameters: P,
@@ -52,13 +66,20 @@ export function stateAt<P, S>(
   random: Random,
 ): { state: S; rest: Incident[] } {
   const incidents = model.simulate(parameters, random);
-  const second = Math.floor((incidents.at(-1)?.at ?? 0) * share);
-  const before = incidents.filter(({ at }) => at <= second);
-  const state = playOut(model, parameters, model.initial(parameters), before);
-  return {
-    state: model.advance(parameters, state, second),
-    rest: incidents.slice(before.length),
-  };
+  return stateAfter(model, parameters, incidents, Math.floor((incidents.at(-1)?.at ?? 0) * share));
+}
+
+/**
+ * The state of a simulated match at a second that is chosen without regard to its length, and what follows; null if it is over by then.
+ */
+function stopAt<P, S>(
+  model: SportModel<P, S>,
+  parameters: P,
+  second: number,
+  random: Random,
+): { state: S; rest: Incident[] } | null {
+  const incidents = model.simulate(parameters, random);
+  return (incidents.at(-1)?.at ?? 0) <= second ? null : stateAfter(model, parameters, incidents, second);
 }
 
 interface Tally {
@@ -148,14 +169,25 @@ export function simulateFrom<P, S>(
 }
 
 /**
- * Simulates matches of drawn strengths, stops each at a drawn second, takes one open selection of each family there, and compares the sum
- * of the stated shares with what won at the end. The terms of a family are from different matches and therefore independent.
+ * Simulates matches of drawn strengths, stops those that last so long at a drawn second, takes one open selection of each family there,
+ * and compares the sum of the stated shares with what won at the end. The terms of a family are from different matches and therefore
+ * independent.
+ *
+ * @param matchesPerDraw how many matches have the same strengths; models keep tables for them, so more is faster
  */
-export function simulateThrough<P, S>(model: SportModel<P, S>, matches: number, random: Random): Check[] {
+export function simulateThrough<P, S>(
+  model: SportModel<P, S>,
+  matches: number,
+  random: Random,
+  matchesPerDraw = 1,
+): Check[] {
   const families = new Map<string, { stated: number; won: number; variance: number; count: number }>();
+  let parameters = model.parameters(drawStrengths(random));
   for (let match = 0; match < matches; match += 1) {
-    const parameters = model.parameters(drawStrengths(random));
-    const { state, rest } = stateAt(model, parameters, random() * 0.98, random);
+    if (match > 0 && match % matchesPerDraw === 0) parameters = model.parameters(drawStrengths(random));
+    const stopped = stopAt(model, parameters, Math.floor(random() * model.duration), random);
+    if (!stopped) continue;
+    const { state, rest } = stopped;
     const spaces = model.outcomes(parameters, state);
     const final = model.final(parameters, playOut(model, parameters, state, rest));
     const byFamily = Map.groupBy(model.markets(parameters, state), ({ type }) => type);
@@ -233,6 +265,8 @@ export interface SituationReport {
 const IN_PLAY = [0.3, 0.6, 0.85];
 /** One of so many matches is used to test the states on its way, which costs the computation of a whole state. */
 const THROUGH = 250;
+/** A short run tests the states of so many matches, and draws strengths for every tenth of them only. */
+const LEAST_THROUGH = 50;
 
 /**
  * Tests a model before the match, from three states in play (only models that can resume), and in states that matches pass through.
@@ -258,8 +292,9 @@ export function calibrate(model: SportModel, matches: number, seed: number): Sit
     const resumed = (draw: Random): Incident[] => resume?.call(model, parameters, state, draw) ?? [];
     add(name, count, simulateFrom(model, { parameters, state }, count, resumed, random(`${name} rest`)));
   }
-  const through = Math.max(50, Math.ceil(matches / THROUGH));
-  add("on the way", through, simulateThrough(model, through, random("through")));
+  const through = Math.max(LEAST_THROUGH, Math.ceil(matches / THROUGH));
+  const matchesPerDraw = through > LEAST_THROUGH ? 1 : 10;
+  add("on the way", through, simulateThrough(model, through, random("through"), matchesPerDraw));
   return reports;
 }
 

@@ -22,7 +22,7 @@ export const BALLS = [
   { type: "wicket", runs: 0 },
   { type: "wide", runs: 1 },
 ] as const;
-export const WICKET = 6;
+/** Index of a wide in {@link BALLS}; it is not one of the balls of the innings. */
 export const WIDE = 7;
 export const INNINGS_BALLS = 120;
 export const POWERPLAY_BALLS = 36;

@@ -81,7 +81,6 @@ export interface PlayerLeg {
 
 const sumOf = (values: readonly number[] | undefined): number =>
   (values ?? []).reduce((sum, one) => sum + one, 0);
-export const finishIn = (leg: PlayerLeg, visit: number): number => sumOf(leg.finish[visit]);
 export const openAfter = (leg: PlayerLeg, visits: number): number => sumOf(leg.open[visits]);
 
 export function playerLeg(player: DartsPlayer, remaining: number): PlayerLeg {

@@ -12,7 +12,7 @@ export interface Expected {
 }
 
 /** Probabilities nearer to 0 or 1 than this are decided. */
-const DECIDED = 1e-9;
+export const DECIDED = 1e-9;
 
 /** What a selection returns in expectation. */
 export function expectedResult<O>(weighted: readonly Weighted<O>[], selection: Selection<O>): Expected {

@@ -37,14 +37,6 @@ export function drawExponential(rate: number, random: Random): number {
   return rate > 0 ? -Math.log(1 - random()) / rate : Number.POSITIVE_INFINITY;
 }
 
-/** A Poisson number by Knuth's product method; for means below about 30. */
-export function drawPoisson(mean: number, random: Random): number {
-  const limit = Math.exp(-mean);
-  let count = 0;
-  for (let product = random(); product > limit; product *= random()) count += 1;
-  return count;
-}
-
 /** An index drawn by weights that sum to 1; the last index takes what rounding leaves. */
 export function drawIndex(weights: readonly number[], random: Random): number {
   let rest = random();

@@ -22,6 +22,21 @@ export interface ScoreView<O> {
   away(outcome: O): number;
 }
 
+/** The view of outcomes that are the score of a part, with the marginals of its space; the whole match is the space `main`. */
+export function scoreView<O extends { home: number; away: number }>(
+  part: string,
+  group: string,
+): ScoreView<O> {
+  return {
+    part,
+    space: part || "main",
+    group,
+    marginals: true,
+    home: (outcome) => outcome.home,
+    away: (outcome) => outcome.away,
+  };
+}
+
 const SIDES = ["home", "away"] as const;
 const OVER_UNDER = ["over", "under"] as const;
 const HALF_WON: Result = { won: 0.5, returned: 0.5 };

@@ -112,13 +112,3 @@ export function sideMarket<O>(
   );
   return ifPlayed(market, (o) => side(o) !== null);
 }
-
-/** Totals, handicaps and odd or even of a view, with the lines given. */
-export function lineMarkets<O>(
-  view: ScoreView<O>,
-  lines: { totals?: readonly number[]; handicaps?: readonly number[] },
-): Market<O>[] {
-  const markets = (lines.totals ?? []).map((line) => total(view, line));
-  for (const line of lines.handicaps ?? []) markets.push(handicap(view, line));
-  return markets;
-}

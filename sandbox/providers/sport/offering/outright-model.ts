@@ -78,7 +78,15 @@ export const outrightModel: SportModel<Parameters, State> = {
     if (podium) return { main: [{ outcome: podium, weight: 1 }], first: [{ outcome: podium, weight: 1 }] };
     let spaces = cache.get(parameters);
     if (!spaces) {
-      spaces = { main: podiums(parameters.weights), first: winners(parameters.weights) };
+      let main: Weighted<Podium>[] | null = null;
+      spaces = {
+        first: winners(parameters.weights),
+        // A field of 32 has 30,000 podiums, and lists show the winner only.
+        get main() {
+          main ??= podiums(parameters.weights);
+          return main;
+        },
+      };
       cache.set(parameters, spaces);
     }
     return spaces;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSportEvents } from "../live/events.ts";
+import { createTestEvents } from "../../../testing/sport-events.ts";
 import { competitorsOf } from "./competitors.ts";
 import { DAY_MS } from "./fixture.ts";
 import { LEAGUES, leaguesOf } from "./leagues.ts";
@@ -63,10 +63,7 @@ test("each league has one open outright at a time, which keeps its id until it e
 
 test("at least 30 matches are live at any hour of a year [RT-15]", () => {
   let now = 0;
-  const events = createSportEvents({
-    clock: { now: () => new Date(now) },
-    interventions: { of: () => [], latest: () => 0, after: () => [] },
-  });
+  const events = createTestEvents(() => now);
   for (let hour = 0; hour < 365 * 24; hour += STEP_HOURS) {
     now = DAY * DAY_MS + hour * 3_600_000 + 60_000;
     expect(events.live().length, new Date(now).toISOString()).toBeGreaterThanOrEqual(30);

@@ -35,6 +35,9 @@ const ALL: readonly SportFacts[] = [
 /** The sports in the order of the menu, e-sports last: those that have a model. */
 export const SPORTS = ALL.filter(({ id }) => models[id]);
 
+/** The sports of the home view. */
+export const POPULAR_SPORTS = SPORTS.filter(({ eSport }) => !eSport).slice(0, 6);
+
 const byId = new Map(SPORTS.map((sport) => [sport.id as string, sport]));
 
 /** The facts of a sport; undefined for an unknown id. */

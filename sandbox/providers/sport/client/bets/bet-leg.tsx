@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<LegView["state"], IconName | null>> = {
   half_won: "check",
   lost: "close",
   half_lost: "close",
-  void: "bin",
+  void: "returned",
   dead_heat: "check",
 };
 

@@ -1,6 +1,6 @@
 import { useServices } from "../services.ts";
 import { useValue } from "../store/hooks.ts";
-import { fractionOf } from "../views/event/market-block.tsx";
+import { fractionOf } from "../views/event/market-prices.tsx";
 import type { LegStatus } from "./leg-status.ts";
 
 /** Each way for all selections; offered where every one of them has places. The stake is then paid twice. */

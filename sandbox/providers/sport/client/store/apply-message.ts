@@ -36,11 +36,7 @@ function isList(snapshot: ListView | EventView): snapshot is ListView {
 export function applyEventDelta(store: OfferStore, delta: EventDelta, inList: boolean): void {
   const { id } = delta;
   if (delta.scoreboard) store.scores.set(id, delta.scoreboard);
-  if (delta.status) {
-    const event = store.events.get(id);
-    if (event && event.row.status !== delta.status)
-      store.events.set(id, { main: event.main, row: { ...event.row, status: delta.status } });
-  }
+  changeRow(store, delta);
   for (const { id: market, status, prices } of delta.markets ?? []) {
     const key = marketKey(id, market);
     const known = store.markets.get(key);
@@ -56,6 +52,20 @@ export function applyEventDelta(store: OfferStore, delta: EventDelta, inList: bo
     );
   if (delta.play) store.play.set(id, delta.play);
   if (delta.momentum) store.momentum.set(id, delta.momentum);
+}
+
+function changeRow(store: OfferStore, { id, status, startsAt, open }: EventDelta): void {
+  const event = store.events.get(id);
+  if (!event) return;
+  const { row, main } = event;
+  const next = {
+    ...row,
+    status: status ?? row.status,
+    startsAt: startsAt ?? row.startsAt,
+    markets: open ?? row.markets,
+  };
+  if (next.status !== row.status || next.startsAt !== row.startsAt || next.markets !== row.markets)
+    store.events.set(id, { main, row: next });
 }
 
 function changeMarkets(

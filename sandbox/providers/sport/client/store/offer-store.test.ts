@@ -108,3 +108,16 @@ test("[RT-15] markets of an event come and go; a market that is gone has no pric
   expect(store.markets.get(marketKey("e1", "1x2"))).toBeUndefined();
   expect(store.prices.get(HOME)).toBeUndefined();
 });
+
+test("[RT-15] a delta changes the number of open markets and the start of a row, and nothing if they are the same", () => {
+  const { store, frame } = setUp();
+  frame();
+  const event = vi.fn();
+  store.events.subscribe("e1", event);
+  applyEventDelta(store, { id: "e1", open: 7, startsAt: 5 }, true);
+  frame();
+  expect(store.events.get("e1")?.row).toMatchObject({ markets: 7, startsAt: 5, status: "live" });
+  applyEventDelta(store, { id: "e1", open: 7, startsAt: 5, status: "live" }, true);
+  frame();
+  expect(event).toHaveBeenCalledTimes(1);
+});

@@ -23,6 +23,8 @@ export interface Price {
   odds: number;
   name: string;
   boostedFrom: number | null;
+  /** How the selection ended; null while its market is not settled. */
+  result: NonNullable<PriceView["result"]> | null;
   change: "up" | "down" | null;
   /** Number of changes since it was first seen, and the time of the last one in milliseconds since 1970. */
   version: number;
@@ -110,17 +112,24 @@ export function createOfferStore(scheduler: FrameScheduler): OfferStore {
       for (const price of prices) store.putPrice(priceKey(event, view.id, price.id), price);
     },
 
-    putPrice(key, { odds, name, boostedFrom }) {
+    putPrice(key, { odds, name, boostedFrom, result: ended = null }) {
       const before = store.prices.get(key);
       const known = name ?? before?.name ?? "";
       const boost = boostedFrom ?? null;
-      if (before && before.odds === odds && before.name === known && before.boostedFrom === boost) return;
+      if (
+        before?.odds === odds &&
+        before.name === known &&
+        before.boostedFrom === boost &&
+        before.result === ended
+      )
+        return;
       // Odds of 0 stand for no price at the moment: coming back is no change of a price.
       const moved = before !== undefined && before.odds !== odds && before.odds > 0 && odds > 0;
       store.prices.set(key, {
         odds,
         name: known,
         boostedFrom: boost,
+        result: ended,
         change: moved ? (odds > before.odds ? "up" : "down") : (before?.change ?? null),
         version: moved ? before.version + 1 : (before?.version ?? 0),
         changedAt: moved ? Date.now() : (before?.changedAt ?? 0),

@@ -9,12 +9,13 @@ import { FeedNotice } from "./feed-notice.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SportsStrip, SportsStripSkeleton } from "./sports-strip.tsx";
 import { useSports } from "./use-sports.ts";
-import { useWidth } from "./use-width.ts";
+import { useWidth, WidthContext } from "./use-width.ts";
 
 /** The whole sportsbook: navigation, the view of the path, and the slip as a column or a sheet. */
 export function App() {
   const { options, router, texts, announcer } = useServices();
   const {
+    target,
     stickyTop = 0,
     betSlipOffsetTop,
     betSlipOffsetBottom = 0,
@@ -25,7 +26,7 @@ export function App() {
   const spoken = useValue(announcer.text);
   const { sports, live } = useSports();
   const root = useRef<HTMLDivElement>(null);
-  const width = useWidth(root);
+  const width = useWidth(root, target);
   useScrollToView(root, path, stickyTop);
 
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -43,7 +44,9 @@ export function App() {
           <Navigation live={live} />
           {sports ? <SportsStrip sports={sports} /> : <SportsStripSkeleton />}
           <div className="bt-main">
-            <View path={path} sports={sports} />
+            <WidthContext.Provider value={width}>
+              <View path={path} sports={sports} />
+            </WidthContext.Provider>
           </div>
         </div>
         {width === "wide" && <SlipColumn />}

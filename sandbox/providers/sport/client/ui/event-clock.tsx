@@ -1,6 +1,7 @@
 import { useServices } from "../services.ts";
 import { useKeyed } from "../store/hooks.ts";
 import type { EventInfo } from "../store/offer-store.ts";
+import { minuteText } from "./match-clock.ts";
 import { SportIcon } from "./sport-icon.tsx";
 
 interface EventClockProps {
@@ -15,11 +16,11 @@ export function EventClock({ row, withSport = false }: EventClockProps) {
   const box = withSport ? "bt-row-time bt-row-sport" : "bt-row-time";
   const icon = withSport && <SportIcon sport={row.sport} size={14} />;
   if (row.status === "live" && score) {
-    const { clock } = score;
+    const { clock, period } = score;
     return (
       <span className={`${box} bt-live`}>
-        {icon} <b>{clock === null ? shortPeriod(score.period) : `${Math.floor(clock / 60) + 1}'`}</b>
-        <small>{clock === null ? texts.t("live") : texts.name(`period.${score.period}`)}</small>
+        {icon} <b>{clock === null ? shortPeriod(period) : minuteText({ period, clock })}</b>
+        {clock !== null && <small>{texts.name(`period.${period}`)}</small>}
       </span>
     );
   }

@@ -9,6 +9,7 @@ import { FavouriteButton } from "./favourite-button.tsx";
 import { Link } from "./link.tsx";
 import { MissingOdds, OddsButton } from "./odds-button.tsx";
 import { eventPath } from "./router.ts";
+import { RunnerOdds } from "./runner-odds.tsx";
 
 interface EventLineProps {
   id: string;
@@ -25,7 +26,7 @@ export const EventLine = memo(function EventLine({ id, columns, withSport }: Eve
   if (!event) return null;
   const { row, main } = event;
   return (
-    <li className="bt-row" data-status={row.status}>
+    <li className="bt-row" data-status={row.status} data-kind={row.title === null ? "match" : "race"}>
       <FavouriteButton
         name={`event:${id}`}
         label={row.title ?? row.competitors.map(({ name }) => name).join(" – ")}
@@ -33,12 +34,14 @@ export const EventLine = memo(function EventLine({ id, columns, withSport }: Eve
       <Link to={eventPath(row)} className="bt-row-link">
         <EventClock row={row} withSport={withSport} />
         <Competitors row={row} />
-        {row.status !== "prematch" && <RowScore event={id} />}
+        {row.status !== "prematch" && row.title === null && <RowScore event={id} />}
       </Link>
       {row.title === null ? (
-        <RowOdds event={id} main={main} columns={columns} />
+        <RowOdds event={id} main={main} columns={columns} isOver={isOver(row.status)} />
+      ) : isOver(row.status) ? (
+        <Podium row={row} />
       ) : (
-        <span className="bt-row-odds bt-muted">{texts.t("outright")}</span>
+        <RunnerOdds event={id} main={main} />
       )}
       <Link to={eventPath(row)} className="bt-row-more" label={texts.t("all_markets", { n: row.markets })}>
         {row.markets > 1 ? `+${row.markets - 1}` : ""}
@@ -47,17 +50,15 @@ export const EventLine = memo(function EventLine({ id, columns, withSport }: Eve
   );
 });
 
+function isOver(status: EventInfo["row"]["status"]): boolean {
+  return status !== "prematch" && status !== "live";
+}
+
 function Competitors({ row }: { row: EventInfo["row"] }) {
   if (row.title !== null)
     return (
       <span className="bt-row-names">
-        <span className="bt-name">{row.title}</span>
-        <span className="bt-name bt-muted">
-          {row.competitors
-            .slice(0, 4)
-            .map(({ name }) => name)
-            .join(", ")}
-        </span>
+        <span className="bt-race-title">{row.title}</span>
       </span>
     );
   return (
@@ -72,15 +73,35 @@ function Competitors({ row }: { row: EventInfo["row"] }) {
   );
 }
 
+/** The first three of a race or an outright. */
+function Podium({ row }: { row: EventInfo["row"] }) {
+  const { offer } = useServices();
+  const order = useKeyed(offer.scores, row.id)?.order;
+  const names = (order ?? [])
+    .slice(0, 3)
+    .map(({ competitor }, place) => `${place + 1}. ${row.competitors[competitor]?.name ?? ""}`);
+  return <span className="bt-name bt-muted">{names.join(", ")}</span>;
+}
+
 interface RowOddsProps {
   event: string;
   main: string | null;
   /** Boxes of each row of the list, so that prices stand below each other. */
   columns: number;
+  isOver: boolean;
 }
 
-function RowOdds({ event, main, columns }: RowOddsProps) {
+function RowOdds({ event, main, columns, isOver }: RowOddsProps) {
   const market = useMarket(event, main);
+  if (main === null && !isOver)
+    return (
+      <span className="bt-row-odds" aria-hidden="true">
+        {Array.from({ length: columns }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the row
+          <i key={index} className="bt-odds bt-bone" />
+        ))}
+      </span>
+    );
   const selections = market && market.selections.length <= columns ? market.selections : [];
   // Two prices in a list of three columns stand at its ends, where their column headings are.
   const places: (string | null)[] =

@@ -27,32 +27,35 @@ const EventSection = memo(function EventSection({
   section: Section;
   headings: "league" | "title";
 }) {
-  const { offer } = useServices();
+  const { offer, texts, dates } = useServices();
   const { columns, labels } = useColumns(section);
   const sports = new Set(section.events.map((id) => offer.events.get(id)?.row.sport));
   const first = useKeyed(offer.events, section.events[0] ?? "");
   if (section.events.length === 0) return null;
   const league = headings === "league" ? first?.row.league : undefined;
+  const title = sectionTitle(section.title);
   return (
-    <section className="bt-list" aria-label={section.title}>
+    <section className="bt-list" aria-label={title}>
       <header className="bt-section-head">
         {first && sports.size === 1 && <SportIcon sport={first.row.sport} size={18} />}
         <h3 className="bt-section-title">
           {league && section.key.includes(league.id) ? (
-            <Link to={`/${league.sport}/${league.id}`}>{section.title}</Link>
+            <Link to={`/${league.sport}/${league.id}`}>{title}</Link>
           ) : (
-            section.title
+            title
           )}
         </h3>
         {league && section.key.includes(league.id) && (
-          <FavouriteButton name={`league:${league.sport}/${league.id}`} label={section.title} />
+          <FavouriteButton name={`league:${league.sport}/${league.id}`} label={title} />
         )}
-        <span className="bt-row-odds bt-columns" aria-hidden="true">
-          {labels.map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </span>
-        <span className="bt-row-more" />
+        {labels.length > 0 && (
+          <span className="bt-row-odds bt-columns" aria-hidden="true">
+            {labels.map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </span>
+        )}
+        {labels.length > 0 && <span className="bt-row-more" />}
       </header>
       <ul className="bt-rows">
         {section.events.map((id) => (
@@ -61,11 +64,18 @@ const EventSection = memo(function EventSection({
       </ul>
     </section>
   );
+
+  /** Sections of a league are called by their day in UTC; a list of marked events has no title. */
+  function sectionTitle(name: string): string {
+    if (name === "") return texts.t("matches");
+    return /^\d{4}-\d\d-\d\d$/.test(name) ? dates.day(Date.parse(`${name}T12:00:00Z`)) : name;
+  }
 });
 
-/** Three columns if any match of the section can end in a draw, two otherwise. */
+/** Three columns if any match of the section can end in a draw, two otherwise; none if all events are races. */
 function useColumns({ events }: Section): { columns: number; labels: string[] } {
   const { offer, texts } = useServices();
+  if (events.every((id) => offer.events.get(id)?.row.title)) return { columns: 0, labels: [] };
   const hasDraw = events.some((id) => {
     const main = offer.events.get(id)?.main;
     return main ? offer.markets.get(marketKey(id, main))?.selections.includes("draw") : false;

@@ -4,9 +4,18 @@ import { eventName } from "../slip/follow-prices.ts";
 import { type SlipLeg, toggleLeg } from "../slip/slip-state.ts";
 import { useInSlip, useMarket, usePrice, useValue } from "../store/hooks.ts";
 import { marketKey, type Price, priceKey } from "../store/offer-store.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { oddsText } from "./odds-text.ts";
 import { Tint } from "./tint.tsx";
+
+const RESULT_ICONS: Readonly<Record<NonNullable<Price["result"]>, IconName>> = {
+  won: "check",
+  half_won: "check",
+  dead_heat: "check",
+  void: "returned",
+  lost: "close",
+  half_lost: "close",
+};
 
 interface OddsButtonProps {
   event: string;
@@ -14,6 +23,8 @@ interface OddsButtonProps {
   selection: string;
   /** Whether the name of the selection stands in the box; in lists the column has it. */
   named?: boolean;
+  /** What stands there instead of the name, such as the line of a total. */
+  label?: string | undefined;
 }
 
 /**
@@ -25,6 +36,7 @@ export const OddsButton = memo(function OddsButton({
   market,
   selection,
   named = false,
+  label,
 }: OddsButtonProps) {
   const { slip, quickLeg, settings, offer, announcer, texts } = useServices();
   const price = usePrice(event, market, selection);
@@ -36,6 +48,8 @@ export const OddsButton = memo(function OddsButton({
 
   const isOpen = status === "open" && price.odds > 1000;
   const text = oddsText(price.odds, oddsFormat, texts.iso);
+  const result = status === "settled" ? price.result : null;
+  const state = isOpen ? text : result ? texts.t(`leg_${result}`) : texts.t("suspended");
   const choose = (): void => {
     const leg = legOf();
     if (!leg) return;
@@ -69,11 +83,21 @@ export const OddsButton = memo(function OddsButton({
       className={named ? "bt-odds bt-odds-named" : "bt-odds"}
       aria-pressed={isChosen}
       disabled={!isOpen && !isChosen}
-      aria-label={`${price.name || selection}, ${isOpen ? text : texts.t("suspended")}`}
+      aria-label={`${price.name || selection}, ${state}`}
+      data-result={result ?? undefined}
       onClick={choose}
     >
-      {named && <span className="bt-odds-name">{price.name || selection}</span>}
-      {isOpen ? <OddsFigure price={price} text={text} /> : <LockedFigure />}
+      {named && <span className="bt-odds-name">{label ?? (price.name || selection)}</span>}
+      {isOpen ? (
+        <OddsFigure price={price} text={text} />
+      ) : result ? (
+        <span className="bt-odds-figure bt-odds-result">
+          <Icon name={RESULT_ICONS[result]} size={14} />
+          {named && state}
+        </span>
+      ) : (
+        <LockedFigure />
+      )}
       {isOpen && <Tint price={price} />}
     </button>
   );
@@ -98,9 +122,5 @@ function LockedFigure() {
 
 /** The place of a price that is not offered. */
 export function MissingOdds() {
-  return (
-    <span className="bt-odds bt-odds-missing" aria-hidden="true">
-      –
-    </span>
-  );
+  return <span className="bt-odds bt-odds-missing" aria-hidden="true" />;
 }

@@ -1,17 +1,21 @@
+import { useRef } from "react";
 import type { SportView } from "../../protocol.ts";
 import { useServices } from "../services.ts";
 import { useValue } from "../store/hooks.ts";
 import { Link } from "./link.tsx";
 import { parseRoute } from "./router.ts";
 import { SportIcon } from "./sport-icon.tsx";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
 
 /** All sports with their number of live events, in one row that scrolls sideways. */
 export function SportsStrip({ sports }: { sports: readonly SportView[] }) {
   const { texts, router } = useServices();
   const route = parseRoute(useValue(router.path));
   const current = route.view === "sport" || route.view === "league" ? route.sport : null;
+  const row = useRef<HTMLElement>(null);
+  useCurrentInSight(row, current);
   return (
-    <nav className="bt-strip" aria-label={texts.t("sports")}>
+    <nav className="bt-strip" ref={row} aria-label={texts.t("sports")}>
       {sports.map(({ id, name, live }) => (
         <Link key={id} to={`/${id}`} className="bt-strip-item" current={id === current}>
           <SportIcon sport={id} size={24} />

@@ -9,8 +9,8 @@ const RETRY = 4000;
 export interface Sports {
   /** Null until they are known. */
   sports: readonly SportView[] | null;
-  /** Live events of all sports. */
-  live: number;
+  /** Number of live events of all sports; null until it is known. */
+  live: number | null;
 }
 
 export function useSports(): Sports {
@@ -33,5 +33,5 @@ export function useSports(): Sports {
       clearTimeout(timer);
     };
   }, [offerApi]);
-  return { sports, live: sports?.reduce((sum, { live }) => sum + live, 0) ?? 0 };
+  return { sports, live: sports?.reduce((sum, { live }) => sum + live, 0) ?? null };
 }

@@ -1,6 +1,6 @@
 import { useServices } from "../services.ts";
 import { useList } from "../store/use-offer.ts";
-import { ListBody, ViewHead } from "./list-view.tsx";
+import { ListBody } from "./list-view.tsx";
 
 /** What is on: the provider's selection of live and coming events. */
 export function Home() {
@@ -8,7 +8,7 @@ export function Home() {
   const loaded = useList("home", { view: "home" }, "list:home");
   return (
     <>
-      <ViewHead title={texts.t("highlights")} />
+      <h2 className="bt-hidden">{texts.t("highlights")}</h2>
       <ListBody
         loaded={loaded}
         headings="title"

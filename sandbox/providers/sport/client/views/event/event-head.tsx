@@ -5,6 +5,7 @@ import { Crest } from "../../ui/crest.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { clockText } from "../../ui/match-clock.ts";
 import { SportIcon } from "../../ui/sport-icon.tsx";
 
 /** Names, score and clock of an event. */
@@ -78,14 +79,8 @@ function Middle({ row }: { row: EventInfo["row"] }) {
       )}
       <span className={row.status === "live" ? "bt-live" : "bt-muted"}>
         {row.status === "live" ? texts.name(`period.${period}`) : texts.t(row.status)}
-        {row.status === "live" && clock !== null && ` · ${clockText(clock)}`}
+        {row.status === "live" && clock !== null && ` · ${clockText({ period, clock })}`}
       </span>
     </div>
   );
-}
-
-/** Minutes and seconds of the match clock. */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

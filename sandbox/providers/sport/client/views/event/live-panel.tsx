@@ -24,7 +24,6 @@ export function LivePanel({ row }: { row: EventInfo["row"] }) {
   items.push({ key: "commentary", label: texts.t("commentary") });
   return (
     <section className="bt-live-panel" aria-label={texts.t("match")}>
-      {(score.periods.length > 1 || score.points) && <PeriodTable row={row} score={score} />}
       <Tabs label={texts.t("match")} selected={tab} onSelect={(key) => setTab(key)} items={items}>
         {tab === "play" && (
           <div className="bt-play">
@@ -33,9 +32,10 @@ export function LivePanel({ row }: { row: EventInfo["row"] }) {
             ) : (
               hasField(row.sport) && <PlayField row={row} />
             )}
-            <div>
+            <div className="bt-play-side">
+              {(score.periods.length > 1 || score.points) && <PeriodTable row={row} score={score} />}
               <Momentum row={row} />
-              <Commentary row={row} limit={4} />
+              <Commentary row={row} limit={3} />
             </div>
           </div>
         )}

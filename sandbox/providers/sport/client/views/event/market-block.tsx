@@ -1,19 +1,20 @@
 import { memo, useId, useState } from "react";
 import { useServices } from "../../services.ts";
-import { useMarket } from "../../store/hooks.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { OddsButton } from "../../ui/odds-button.tsx";
+import { MarketLines } from "./market-lines.tsx";
+import { MarketPrices } from "./market-prices.tsx";
 import type { MarketBlockView } from "./use-market-blocks.ts";
 
 interface MarketBlockProps {
   event: string;
   block: MarketBlockView;
   startsOpen: boolean;
+  isRace: boolean;
 }
 
 /** A market, or all lines of one, under a heading that closes it. Closed blocks render no prices. */
 export const MarketBlock = memo(
-  function MarketBlock({ event, block, startsOpen }: MarketBlockProps) {
+  function MarketBlock({ event, block, startsOpen, isRace }: MarketBlockProps) {
     const [isOpen, setOpen] = useState(startsOpen);
     const { texts } = useServices();
     const id = useId();
@@ -22,13 +23,22 @@ export const MarketBlock = memo(
         <h3 className="bt-market-head">
           <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             <span>{block.title}</span>
-            {block.builder && <span className="bt-tag">{texts.t("builder_tag")}</span>}
+            {block.builder && (
+              <span className="bt-builder-mark" title={texts.t("bet_builder")}>
+                <Icon name="layers" size={16} />
+                <span className="bt-hidden">{texts.t("builder_tag")}</span>
+              </span>
+            )}
             <Icon name="down" size={16} />
           </button>
         </h3>
         <div id={id} hidden={!isOpen}>
           {isOpen &&
-            block.markets.map((market) => <MarketPrices key={market} event={event} market={market} />)}
+            (block.markets.length > 1 ? (
+              <MarketLines event={event} markets={block.markets} isLined={block.isLined} />
+            ) : (
+              <MarketPrices event={event} market={block.markets[0] ?? ""} byFavourite={isRace} />
+            ))}
         </div>
       </section>
     );
@@ -36,35 +46,3 @@ export const MarketBlock = memo(
   (before, after) =>
     before.event === after.event && JSON.stringify(before.block) === JSON.stringify(after.block),
 );
-
-function MarketPrices({ event, market }: { event: string; market: string }) {
-  const { texts } = useServices();
-  const info = useMarket(event, market);
-  if (!info) return null;
-  const { selections, view } = info;
-  return (
-    <>
-      {view.eachWay && (
-        <p className="bt-hint">
-          {texts.t("each_way_terms", { share: fractionOf(view.eachWay.share), places: view.eachWay.places })}
-        </p>
-      )}
-      <div className="bt-prices" data-columns={columnsOf(selections.length)}>
-        {selections.map((selection) => (
-          <OddsButton key={selection} event={event} market={market} selection={selection} named />
-        ))}
-      </div>
-    </>
-  );
-}
-
-/** Two and three selections share a row; more are laid out in the columns that fit. */
-function columnsOf(count: number): string {
-  if (count === 3) return "3";
-  return count <= 4 ? "2" : "many";
-}
-
-/** 0.2 is 1/5. */
-export function fractionOf(share: number): string {
-  return share > 0 ? `1/${Math.round(1 / share)}` : "0";
-}

@@ -3,7 +3,7 @@ import { useServices } from "../../services.ts";
 import { useKeyed, useKeyedMany } from "../../store/hooks.ts";
 import { type MarketInfo, marketKey } from "../../store/offer-store.ts";
 
-/** Markets that stand under one heading: one market, or all lines of a total or handicap. */
+/** Markets that stand under one heading: one market, all lines of a total or handicap, or all duels of a race. */
 export interface MarketBlockView {
   key: string;
   title: string;
@@ -11,8 +11,10 @@ export interface MarketBlockView {
   builder: boolean;
   /** Place among the blocks of the event. */
   index: number;
-  /** Ids of its markets; several are the lines of one market, in order. */
+  /** Ids of its markets, in order. */
   markets: readonly string[];
+  /** Whether the markets are the lines of one market. */
+  isLined: boolean;
 }
 
 interface MarketBlocks {
@@ -40,14 +42,16 @@ export function blocksOf(infos: readonly MarketInfo[]): MarketBlocks {
   }
   const blocks = [...byKey].map(([key, members], index): MarketBlockView => {
     const [{ view }] = members as [MarketInfo, ...MarketInfo[]];
-    const sorted = [...members].sort((a, b) => lineNumber(a) - lineNumber(b));
+    const isLined = members.length > 1 && members.every(hasLine);
+    const sorted = isLined ? members.toSorted((a, b) => lineNumber(a) - lineNumber(b)) : members;
     return {
       key,
-      title: members.length > 1 ? withoutLine(view.name ?? view.type, view.line) : (view.name ?? view.type),
+      title: isLined ? withoutLine(view.name ?? view.type, view.line) : (view.name ?? view.type),
       group: view.group,
       builder: members.some((member) => member.view.builder),
       index,
       markets: sorted.map((member) => member.view.id),
+      isLined,
     };
   });
   return {
@@ -57,12 +61,22 @@ export function blocksOf(infos: readonly MarketInfo[]): MarketBlocks {
   };
 }
 
-/** Two-way markets of one type and part belong together; their line is the last part of the line. */
-function blockKey({ view, selections }: MarketInfo): string {
-  const parts = view.line.split("|");
-  const last = parts[parts.length - 1] ?? "";
-  if (selections.length !== 2 || !/^[+-]?\d+(\.\d+)?$/.test(last) || !isLined(view.type)) return view.id;
-  return [view.type, ...parts.slice(0, -1)].join("|");
+/**
+ * Lines of one type and part belong together. So do small markets whose names are the same: nothing would tell them apart if each had
+ * a heading of its own.
+ */
+function blockKey(info: MarketInfo): string {
+  const { view, selections } = info;
+  if (hasLine(info)) return [view.type, ...view.line.split("|").slice(0, -1)].join("|");
+  return selections.length <= MAX_IN_ROW && view.name ? `${view.group}|${view.type}|${view.name}` : view.id;
+}
+
+const MAX_IN_ROW = 3;
+
+/** Whether the last part of a market's line is a value on a scale. */
+function hasLine({ view, selections }: MarketInfo): boolean {
+  const last = view.line.slice(view.line.lastIndexOf("|") + 1);
+  return selections.length <= MAX_IN_ROW && /^[+-]?\d+(\.\d+)?$/.test(last) && isLined(view.type);
 }
 
 /** Types whose last line part is a value on a scale, and not the number of a set, map or lap. */
