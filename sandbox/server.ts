@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express } from "express";
 import { MAX_REQUEST_HEADER_BYTES } from "#contract/operation.ts";
+import { SPORT_KEYS_PATH } from "#contract/sport/sport.ts";
 import type { SandboxConfig } from "./config.ts";
 import { createConsoleRouter } from "./console/console-router.ts";
 import { createControlsRouter } from "./console/controls.ts";
@@ -131,7 +132,7 @@ function createApp(services: Services, config: SandboxConfig): Express {
   app.disable("x-powered-by");
   app.enable("case sensitive routing");
   app.enable("strict routing");
-  app.get("/api/sport/jwks", (_, response) => sendJson(response, 200, services.sportTokens.keySet()));
+  app.get(`/api${SPORT_KEYS_PATH}`, (_, response) => sendJson(response, 200, services.sportTokens.keySet()));
   app.use("/api", createProductApi({ ...services, ...config, handlers, providerSecret }));
   if (config.controls) app.use(createControlsRouter(services), createConsoleRouter(services));
   app.use(createGamesRouter(services));

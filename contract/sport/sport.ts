@@ -55,7 +55,6 @@ export const sportCounts = z.object({
     z.object({ sport_id: z.string(), live: z.number().int().min(0), events: z.number().int().min(0) }),
   ),
 });
-export type SportCounts = z.output<typeof sportCounts>;
 
 /**
  * The public keys of the sportsbook tokens, as JSON Web Key Set (RFC 7517). It is served without `{ result }` at `SPORT_KEYS_PATH`

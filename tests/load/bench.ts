@@ -15,6 +15,7 @@ import { productApiCall } from "./product-api-call.ts";
 import { relay } from "./relay.ts";
 import { meetsTarget, type Row, table } from "./report.ts";
 import { signedInLobby } from "./signed-in-lobby.ts";
+import { sportBets } from "./sport-bets.ts";
 import { sportFeed } from "./sport-feed.ts";
 import { sportPage } from "./sport-page.ts";
 import { tournament } from "./tournament.ts";
@@ -30,6 +31,7 @@ const PARTS: Record<string, (options: { seconds?: number }) => Promise<Row[]>> =
   crash,
   tournament,
   "sport-feed": sportFeed,
+  "sport-bets": sportBets,
   scroll: longList,
   filter: filterChange,
   "sport-page": sportPage,

@@ -1,6 +1,7 @@
 /**
  * One process with the sportsbook's feed and 300 price changes per second in 40 matches of 60 markets. Odds are the time of the change,
- * so that a watcher can tell its delay. The argument `naive` selects a broadcast that serializes and sends each change for each client.
+ * so that a watcher can tell its delay. The changes begin with a request of `/start`, when all watchers are connected. The argument
+ * `naive` selects a broadcast that serializes and sends each change for each client.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,31 +17,32 @@ const INTERVAL_MS = 10;
 const ids = Array.from({ length: MATCHES }, (_, index) => `soccer-1-20780-${index}`);
 const fake = createFakeSource(ids, MARKETS);
 const isNaive = process.argv[2] === "naive";
-const http = createServer();
+const http = createServer((request, response) => {
+  if (request.url === "/start") startChanges();
+  response.end();
+});
 const broadcast = isNaive ? naiveFeed() : null;
 if (!isNaive) http.on("upgrade", createFeedServer({ source: fake.source, bets: null, origins: [] }).upgrade);
 http.listen(0, "127.0.0.1", () => {
   console.log(JSON.stringify({ listening: (http.address() as AddressInfo).port }));
 });
 
-let changes = 0;
-let started = Date.now();
-setInterval(() => {
-  // After a pause of the process the missed changes are not made up for.
-  const due = Math.min(((Date.now() - started) / 1000) * CHANGES_PER_SECOND, changes + CHANGES_PER_SECOND);
-  for (; changes < due; changes++) {
-    const id = ids[changes % MATCHES] as string;
-    // Every second change is one of a main market, which lists show.
-    const market = changes % 2 === 0 ? 0 : 1 + ((changes >> 1) % (MARKETS - 1));
-    const odds = 1_000_000 + (Date.now() % 8_000_000);
-    fake.change(id, market, odds);
-    broadcast?.(id, market, odds);
-  }
-  if (Date.now() - started > 3_600_000) {
-    started = Date.now();
-    changes = 0;
-  }
-}, INTERVAL_MS);
+function startChanges(): void {
+  const started = Date.now();
+  let changes = 0;
+  setInterval(() => {
+    // After a pause of the process the missed changes are not made up for.
+    const due = Math.min(((Date.now() - started) / 1000) * CHANGES_PER_SECOND, changes + CHANGES_PER_SECOND);
+    for (; changes < due; changes++) {
+      const id = ids[changes % MATCHES] as string;
+      // Every second change is one of a main market, which lists show.
+      const market = changes % 2 === 0 ? 0 : 1 + ((changes >> 1) % (MARKETS - 1));
+      const odds = 1_000_000 + (Date.now() % 8_000_000);
+      fake.change(id, market, odds);
+      broadcast?.(id, market, odds);
+    }
+  }, INTERVAL_MS);
+}
 
 function naiveFeed() {
   const server = new WebSocketServer({ server: http, perMessageDeflate: false });

@@ -2,12 +2,17 @@
 const TIMEOUT = 20_000;
 
 /**
- * Requests a token for the vendor of the sportsbook.
+ * Requests a token for the vendor of the sportsbook. A failure is repeated once: each answer is another token, and without one a
+ * signed-in player would see the sportsbook as a guest.
  *
  * @param path of the action
- * @throws if the request fails, or the visitor is not signed in
+ * @throws if both requests fail, or the visitor is not signed in
  */
-export async function loadSportToken(path: string): Promise<string> {
+export function loadSportToken(path: string): Promise<string> {
+  return requestToken(path).catch(() => requestToken(path));
+}
+
+async function requestToken(path: string): Promise<string> {
   const response = await fetch(path, { method: "POST", signal: AbortSignal.timeout(TIMEOUT) });
   const answer = (await response.json()) as { token: string } | null;
   if (!response.ok || !answer?.token) throw new Error("no token for the sportsbook");

@@ -25,6 +25,12 @@ const startFormats = memoize(
     }),
 );
 
+/** Decimal odds with the decimal mark of the language, as the sportsbook itself writes them. */
+const oddsFormats = memoize(
+  (iso) =>
+    new Intl.NumberFormat(iso, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
+);
+
 /**
  * Data of a page with the sportsbook: texts and events of the place that the query selects [RT-15]. If the events fail to load, the
  * page renders without them.
@@ -110,6 +116,7 @@ function pageParents({ sport, league, event }: SportPage): SportData["parents"] 
 function eventView(event: SportEvent, locale: LocaleCode): SportEventView {
   const { event_id, path, score, starts_at, competitors, title, sport, league, status, prices } = event;
   const t = translator(locale, "sport");
+  const { iso } = localeOf(locale);
   const isLive = status === "live";
   return {
     event_id,
@@ -120,14 +127,12 @@ function eventView(event: SportEvent, locale: LocaleCode): SportEventView {
     sport: sport.name,
     league: league.name,
     isLive,
-    statusText: isLive
-      ? t("live")
-      : t("utc", { time: startFormats(localeOf(locale).iso).format(new Date(starts_at)) }),
+    statusText: isLive ? t("live") : t("utc", { time: startFormats(iso).format(new Date(starts_at)) }),
     lockedText: t("suspended"),
     prices: prices.slice(0, 3).map(({ outcome, name, odds }) => ({
       outcome,
       name: outcome === "draw" ? t("draw") : name,
-      odds: odds.toFixed(2),
+      odds: oddsFormats(iso).format(odds),
     })),
   };
 }

@@ -88,6 +88,8 @@ test("events show names, start in UTC, score and odds with two decimals [RT-15]"
     prices: [{ odds: "1.80" }, { name: "Draw", odds: "3.55" }, { odds: "4.20" }],
   });
   expect(events[1]).toMatchObject({ isLive: true, statusText: "Live", score: [1, 0], prices: [] });
+  const german = await loadSport(context({}, { locale: "de" }).loadContext, at());
+  expect(german.events[0]?.prices[0]?.odds).toBe("1,80");
 });
 
 test("if the events fail to load, the page renders without them [RT-15]", async () => {

@@ -8,7 +8,7 @@ import type { AccountName, Movement } from "../../store/ledger.ts";
 export type MoneySums = Record<StatementSum, number>;
 
 type Flow = readonly [
-  kind: Movement["kind"],
+  kind: Movement["kind"] | "stake_return",
   from: AccountName,
   to: AccountName,
   sum: StatementSum,
@@ -28,6 +28,9 @@ const FLOWS: readonly Flow[] = [
   ["rollback", "house", "cash", "stakes", -1],
   ["win", "house", "cash", "payouts", 1],
   ["rollback", "cash", "house", "payouts", -1],
+  // A win that gives back the stake of a void bet; it is told apart for limits only.
+  ["stake_return", "house", "cash", "stakes", -1],
+  ["stake_return", "house", "bonus_sport", "bonus_stakes", -1],
   ["bet", "bonus", "house", "bonus_stakes", 1],
   ["rollback", "house", "bonus", "bonus_stakes", -1],
   ["win", "house", "bonus", "bonus_payouts", 1],
@@ -101,8 +104,9 @@ export function createLedgerSums(store: Store) {
   // A stake counts when it is taken, a win when the first stake of its round was taken. What was rolled back does not count.
   const flowsOfPlay = query(
     store.db,
-    `SELECT w.kind || ' ' || f.kind || ' ' || t.kind AS flow, sum(x.amount) AS amount
-     FROM wallet_transactions w JOIN ledger_transfers x USING (movement_id)
+    `SELECT iif(s.transaction_id IS NULL, w.kind, 'stake_return') || ' ' || f.kind || ' ' || t.kind AS flow, sum(x.amount) AS amount
+     FROM wallet_transactions w LEFT JOIN wallet_stake_returns s USING (transaction_id)
+     JOIN ledger_transfers x USING (movement_id)
      JOIN ledger_accounts f ON f.account_id = x.from_account
      JOIN ledger_accounts t ON t.account_id = x.to_account
      WHERE w.user_id = ?1 AND w.currency = ?2 AND w.at >= ?3
@@ -135,6 +139,10 @@ export function createLedgerSums(store: Store) {
        AND (m.kind = 'deposit' AND f.kind = 'payments' OR m.kind = 'bet' AND f.kind = 'cash')
        AND m.movement_id NOT IN (SELECT t.movement_id FROM wallet_rollbacks r JOIN wallet_transactions t USING (transaction_id)
          WHERE r.user_id = ?1 AND t.movement_id IS NOT NULL)
+       AND m.movement_id NOT IN (SELECT b.movement_id FROM wallet_stake_returns s JOIN wallet_transactions w USING (transaction_id)
+         JOIN wallet_transactions b ON b.round_id = w.round_id AND b.user_id = w.user_id AND b.game_code = w.game_code
+         WHERE w.user_id = ?1 AND b.kind = 'bet' AND b.movement_id IS NOT NULL
+           AND w.transaction_id NOT IN (SELECT transaction_id FROM wallet_rollbacks))
      ORDER BY m.movement_id`,
     z.object({ isDeposit: z.number(), amount: z.number() }),
   );
@@ -143,7 +151,7 @@ export function createLedgerSums(store: Store) {
     grouped,
     /**
      * Deposited money that has not been staked yet, in minor units. A stake counts only for deposits before it: what was staked
-     * beyond them does not count for later deposits. Stakes that were rolled back do not count.
+     * beyond them does not count for later deposits. Stakes that were rolled back or returned do not count.
      */
     unstakedDeposits: (userId: string, currency: Currency): number =>
       depositsAndStakes(userId, currency).reduce(
@@ -153,7 +161,7 @@ export function createLedgerSums(store: Store) {
     /**
      * Stakes and payouts of play since an ISO time, for limits. A payout belongs to the period in which its round's first stake was
      * taken, however late it is paid, and a rollback to that of its transaction. So the result of an earlier period's round changes
-     * nothing in the current one.
+     * nothing in the current one. The stake of a void bet does not count.
      */
     playSince(userId: string, currency: Currency, from: string): MoneySums {
       const sums = zeroSums();

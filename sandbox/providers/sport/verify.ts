@@ -1,4 +1,5 @@
-import { byFamily, calibrate, meanDeviation, worstAllowed } from "./model/calibration.ts";
+import { calibrate } from "./model/calibration.ts";
+import { byFamily, meanDeviation, worstAllowed } from "./model/deviations.ts";
 import { overroundReport } from "./model/overround.ts";
 import { models } from "./model/registry.ts";
 

@@ -5,6 +5,7 @@ import { expect, open, test } from "../support/fixtures.ts";
 import { gameFrame } from "../support/games.ts";
 import { depositLink, loginLink, signInAsDemo, signInNewPlayer } from "../support/players.ts";
 import { pressEscape } from "../support/popup.ts";
+import { pickHomeWin, type SportEvent, upcomingMatches } from "../support/sport.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -129,4 +130,22 @@ test("axe reports no violations on a phone: page, open menu and sheet, in both t
   await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("complementary", { name: "Menu" })).toBeVisible();
   await expectAccessible(page, "the menu");
+});
+
+test("axe reports no violations in the sportsbook: live matches, an event with its markets and a filled bet slip [RT-15, RT-17]", {
+  tag: "@both",
+}, async ({ page }) => {
+  const [match] = (await upcomingMatches(page, 1)) as [SportEvent];
+  await page.goto("/en/sport?bt-path=%2Flive");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page, "live matches");
+  await pickHomeWin(page, match);
+  await expectAccessible(page, "an event and, on desktops, the bet slip");
+  const opener = page.getByRole("button", { name: /^Bet slip/ });
+  if (await opener.isVisible()) await opener.click();
+  await expect(page.getByRole("textbox", { name: "Stake" })).toBeVisible();
+  await expectAccessible(page, "the bet slip");
+  await page.goto("/en/sport?bt-path=%2Fmotor_racing-40");
+  await expect(page.getByRole("main").getByRole("button", { name: /, \d/ }).first()).toBeVisible();
+  await expectAccessible(page, "races");
 });

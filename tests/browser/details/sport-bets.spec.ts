@@ -81,7 +81,7 @@ test("a system with a void selection pays its other combinations [RT-15, TP-4]",
   await placeBet(page, "€8");
   await expectPlaced(page);
   await toMyBets(page);
-  await controlSandbox(page, "sport-events/postpone", { event_id: first.id });
+  await controlSandbox(page, "sport-events/postpone", { event_id: first.id, hours: 48 });
   await winAtHome(page, second);
   await winAtHome(page, third);
   await settled(page);

@@ -2,7 +2,15 @@ import { expect, hydrated, open, test } from "../support/fixtures.ts";
 import { accountLink, signInWithProfile } from "../support/players.ts";
 import { clearFaults, setFault } from "../support/sandbox.ts";
 import { originOf } from "../support/sites.ts";
-import { betSlip, homeWin, oddsButtons, pickHomeWin, selections, sportsbook, upcomingMatches } from "../support/sport.ts";
+import {
+  betSlip,
+  homeWin,
+  oddsButtons,
+  pickHomeWin,
+  selections,
+  sportsbook,
+  upcomingMatches,
+} from "../support/sport.ts";
 
 const SCRIPT = "**/sandbox/sport/bt-renderer.min.js";
 /** A movement of elements that no input has caused; the DOM's own types do not have it. */

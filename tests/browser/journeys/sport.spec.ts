@@ -3,8 +3,8 @@ import { depositLink, headerBalance, logInByPopup, signInWithProfile } from "../
 import {
   betSlip,
   eventPath,
-  homeWin,
   expectPlaced,
+  homeWin,
   moveToHalfTime,
   pickHomeWin,
   placeBet,

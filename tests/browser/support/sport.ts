@@ -49,7 +49,7 @@ export function homeWin(page: Page, event: SportEvent): Locator {
   const name = homeOf(event).replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return page
     .getByRole("main")
-    .getByRole("button", { name: new RegExp(`^${name}, \\d`) })
+    .getByRole("button", { name: new RegExp(`^${name} ?, \\d`) })
     .first();
 }
 
@@ -72,7 +72,10 @@ export async function pickHomeWin(page: Page, event: SportEvent): Promise<void> 
 
 /** Enters the stake of the chosen kind of bet; for singles, of the first selection. */
 export async function enterStake(page: Page, stake: string): Promise<void> {
-  await betSlip(page).getByRole("textbox", { name: /^Stake/ }).first().fill(stake);
+  await betSlip(page)
+    .getByRole("textbox", { name: /^Stake/ })
+    .first()
+    .fill(stake);
 }
 
 /** Presses the button that places the bets, and accepts odds that have changed meanwhile. @param stake as the button shows it */

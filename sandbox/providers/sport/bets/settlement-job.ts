@@ -21,6 +21,9 @@ interface Dependencies {
   now: () => number;
 }
 
+/** Milliseconds until a correction that has failed is tried again: twice as long each time, up to a maximum. */
+const RETRY = { first: 2_000, max: 10 * 60_000 } as const;
+
 /** The name in `sport_progress` of the last intervention whose bets are marked. */
 const INTERVENTIONS = "interventions";
 
@@ -39,6 +42,9 @@ export function createSettlementJob(dependencies: Dependencies) {
   const writeProgress = store.db.prepare(
     "INSERT INTO sport_progress VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
   );
+
+  /** When failed corrections are tried again. Not stored: a new process tries them at once. */
+  const retries = new Map<string, { at: number; wait: number }>();
 
   /** Runs `work` for a bet; returns false if it has failed. */
   const attempt = (betId: string, work: () => boolean): boolean => {
@@ -63,21 +69,30 @@ export function createSettlementJob(dependencies: Dependencies) {
     const added = interventions.after(done);
     const last = added.at(-1);
     if (!last) return;
+    retries.clear();
     store.transaction(() => {
       for (const { eventId } of added) bets.markForRecheck(eventId, now() - CORRECTION_WINDOW);
       writeProgress.run(INTERVENTIONS, last.id);
     });
   };
 
-  /** A correction that takes back more than the player has is tried again until its time is over. */
+  /** A correction that takes back more than the player has is tried again, less and less often, until its time is over. */
   const settleAgain = (betId: string): void => {
+    const retry = retries.get(betId);
+    if (retry && now() < retry.at) return;
     const settledAt = bets.find(betId)?.settledAt ?? now();
     const isOver = now() > settledAt + CORRECTION_WINDOW;
     const isDone = isOver || settle(betId, true);
-    if (isDone) store.transaction(() => bets.endRecheck(betId));
+    if (isDone) {
+      retries.delete(betId);
+      store.transaction(() => bets.endRecheck(betId));
+    } else {
+      const wait = retry ? Math.min(retry.wait * 2, RETRY.max) : RETRY.first;
+      retries.set(betId, { at: now() + wait, wait });
+    }
   };
 
-  return function processDue(): void {
+  const processDue = (): void => {
     for (const betId of bets.pending()) attempt(betId, () => placement.decide(betId));
     markCorrected();
     for (const betId of bets.rechecked()) settleAgain(betId);
@@ -85,5 +100,11 @@ export function createSettlementJob(dependencies: Dependencies) {
       if (settlement.hasNews(betId)) settle(betId, false);
     }
     for (const betId of bets.withRule()) attempt(betId, () => cashOuts.applyRule(betId));
+  };
+
+  return {
+    processDue,
+    /** Tries failed corrections in the next run, without waiting. */
+    retryNow: () => retries.clear(),
   };
 }

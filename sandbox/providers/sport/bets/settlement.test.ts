@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLedgerSums } from "../../../product-api/protection/ledger-sums.ts";
 import { query } from "../../../store/database.ts";
 import { createSportFixture, type SportFixture } from "../../../testing/sport-fixture.ts";
 
@@ -147,6 +148,7 @@ test("[TP-4] a correction takes the money back when the player has it, and is dr
   fixture.correct("a");
   fixture.later();
   expect([stateOf(bet).payout, fixture.cash(player)]).toEqual(["950.00", 0]);
+  fixture.later(10 * 60_000);
   fixture.services.store.transaction(() =>
     fixture.services.ledger.move({
       kind: "withdrawal_back",
@@ -155,13 +157,77 @@ test("[TP-4] a correction takes the money back when the player has it, and is dr
       transfers: [{ from: "withdrawals", to: "cash", amount: 95_000 }],
     }),
   );
-  fixture.later();
+  fixture.later(4_000);
   expect([stateOf(bet).payout, fixture.cash(player)]).toEqual(["0.00", 0]);
   fixture.later(73 * HOUR);
   fixture.offer.end("a", HOME_OVER);
   fixture.correct("a");
   fixture.later();
   expect(stateOf(bet)).toMatchObject({ state: "lost", payout: "0.00" });
+});
+
+test("[TP-4] a correction that the balance does not cover is tried less and less often, and at once on an order", () => {
+  const bet = single("1x2/home", { stake: "500" });
+  end("a", HOME_OVER);
+  const { ledger, store, wallet } = fixture.services;
+  store.transaction(() =>
+    ledger.move({
+      kind: "withdrawal",
+      userId: player,
+      currency: "EUR",
+      transfers: [{ from: "cash", to: "withdrawals", amount: fixture.cash(player) }],
+    }),
+  );
+  const rollback = vi.spyOn(wallet, "rollback");
+  fixture.offer.end("a", AWAY_UNDER);
+  fixture.correct("a");
+  for (let second = 0; second < 3600; second += 1) fixture.later();
+  const tries = rollback.mock.calls.length;
+  expect(tries).toBeGreaterThan(8);
+  expect(tries).toBeLessThan(20);
+  fixture.later();
+  fixture.services.sportBets.settleAgain("a");
+  expect(rollback.mock.calls.length).toBe(tries + 1);
+  expect(stateOf(bet).payout).toBe("950.00");
+});
+
+test("[TP-4] a void bet does not use up the limit on stakes, until a correction makes it count", () => {
+  const { protection, ledger, store } = fixture.services;
+  store.transaction(() =>
+    ledger.move({
+      kind: "deposit",
+      userId: player,
+      currency: "EUR",
+      transfers: [{ from: "payments", to: "cash", amount: 2_000 }],
+    }),
+  );
+  store.transaction(() => protection.limits.set(player, "EUR", { kind: "stake", period: "day" }, "25"));
+  const used = (kind: "stake" | "loss") =>
+    protection.limits.list(player, "EUR").find((limit) => limit.kind === kind && limit.period === "day")
+      ?.used;
+  const bet = single("1x2/home", { stake: "20" });
+  expect([used("stake"), used("loss")]).toEqual([2_000, 2_000]);
+  fixture.offer.setStatus("a", "abandoned");
+  fixture.later();
+  expect(stateOf(bet)).toMatchObject({ state: "void", payout: "20.00" });
+  expect([used("stake"), used("loss")]).toEqual([0, 0]);
+  // The stake of a bet that was not at risk does not count as played through either.
+  expect(createLedgerSums(store).unstakedDeposits(player, "EUR")).toBe(2_000);
+  const other = fixture.place(player, fixture.request([fixture.leg("b", "1x2/home")], { stake: "25" })).id;
+  expect([used("stake"), stateOf(other).state]).toEqual([2_500, "open"]);
+  end("a", HOME_OVER);
+  fixture.correct("a");
+  fixture.later();
+  expect(stateOf(bet)).toMatchObject({ state: "won", payout: "38.00" });
+  expect([used("stake"), used("loss")]).toEqual([4_500, 4_500 - 3_800]);
+  expect(fixture.cash(player)).toBe(START + 2_000 - 4_500 + 3_800);
+  fixture.offer.setStatus("a", "abandoned");
+  fixture.offer.narrow("a", [HOME_OVER, AWAY_UNDER]);
+  fixture.correct("a");
+  fixture.later();
+  expect(stateOf(bet)).toMatchObject({ state: "void", payout: "20.00" });
+  expect([used("stake"), used("loss")]).toEqual([2_500, 2_500]);
+  expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
 
 test("[TP-4] a lower payout after a correction needs only the difference in the balance", () => {

@@ -38,17 +38,27 @@ export function createSettlement({ bets, offer, operator, now }: Dependencies) {
       return news ? { ...leg, ...news } : leg;
     });
 
-  /** Moves the money so that the payouts of the bet are `target` in total. */
-  const payExactly = (bet: StoredBet, target: number): void => {
+  /**
+   * Moves the money so that the payouts of the bet are `target` in total.
+   *
+   * @param isVoid the payout gives the stake back, so that the stake does not count for limits; a payout of the other kind is replaced
+   */
+  const payExactly = (bet: StoredBet, target: number, isVoid: boolean): void => {
     const paid = bets.payouts(bet.id);
     const total = paid.reduce((sum, { amount }) => sum + amount, 0);
-    if (target === total) return;
-    const isMore = target > total;
+    const isReplaced = paid.length > 0 && (bet.state === "void") !== isVoid;
+    if (target === total && !isReplaced) return;
+    const isMore = target > total && !isReplaced;
     const amount = isMore ? target - total : target;
     // A lower payout is paid before the higher one is taken back: the player's balance must cover the difference only.
     if (amount > 0) {
       const number = bets.addPayout(bet.id, amount, now());
-      operator.wallet.win({ ...roundOf(bet), transactionId: payoutId(bet.id, number), amount });
+      operator.wallet.win({
+        ...roundOf(bet),
+        transactionId: payoutId(bet.id, number),
+        amount,
+        ...(isVoid && { returnsStake: true }),
+      });
     }
     if (isMore) return;
     for (const { number, amount } of paid) {
@@ -79,7 +89,7 @@ export function createSettlement({ bets, offer, operator, now }: Dependencies) {
       const payout = decidedPayout(termsOf(bet, legs), results);
       if (payout === null) return;
       const isAllVoid = results.every((result) => result !== null && isVoid(result));
-      payExactly(bet, shareOf(payout, bet.openStake, bet.totalStake));
+      payExactly(bet, shareOf(payout, bet.openStake, bet.totalStake), isAllVoid);
       bets.settle(betId, isAllVoid ? "void" : stateOf(payout, bet, results), now());
       if (isAllVoid && bet.funds === "free_bet") {
         operator.wallet.rollback({ ...roundOf(bet), transactionId: `${betId}:bet`, amount: bet.totalStake });

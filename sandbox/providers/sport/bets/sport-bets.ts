@@ -58,7 +58,7 @@ export function createSportBets({ store, clock, operator, offer, interventions, 
     return viewOf(ownBet(playerId, betId), language);
   };
 
-  const processDue = createSettlementJob({
+  const { processDue, retryNow } = createSettlementJob({
     store,
     bets,
     placement,
@@ -125,6 +125,7 @@ export function createSportBets({ store, clock, operator, offer, interventions, 
     /** Compares the settled bets of an event with its results again. Returns their number. */
     settleAgain(eventId: string): number {
       const count = store.transaction(() => bets.markForRecheck(eventId, now() - CORRECTION_WINDOW));
+      retryNow();
       processDue();
       return count;
     },

@@ -18,6 +18,7 @@ export class FeedConnection implements Subscriber {
   /** Channels of which it has missed a delta. */
   readonly #missed = new Set<Channel>();
   #bets: BetsSubscription | null = null;
+  #isCorked = false;
   #hasAnswered = true;
   #messages = 0;
   #countedSince = 0;
@@ -129,7 +130,21 @@ export class FeedConnection implements Subscriber {
   #write(frame: Buffer): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     if (this.#stream.writableLength > this.#limits.maxUnsentBytes) this.terminate();
-    else this.#stream.write(frame);
+    else {
+      this.#cork();
+      this.#stream.write(frame);
+    }
+  }
+
+  /** Frames of the same turn leave in one system call, which costs more than all else that the feed does for a subscriber. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#stream.uncork();
+    });
   }
 
   #isTooFast(): boolean {

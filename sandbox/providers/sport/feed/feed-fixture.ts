@@ -1,4 +1,4 @@
-import type { EventView, MarketView } from "../protocol.ts";
+import type { EventRow, EventView, MarketView } from "../protocol.ts";
 import type { FeedSource } from "./feed-source.ts";
 
 /** A source of the feed with events whose prices are set by the caller; for tests and measurements. */
@@ -11,7 +11,7 @@ export function createFakeSource(eventIds: readonly string[], marketsPerEvent: n
       if (topic === "list:live") {
         return {
           name: "live",
-          sections: [{ key: "soccer-1", title: "Football", events: [...views.values()] }],
+          sections: [{ key: "soccer-1", title: "Football", events: [...views.values()].map(rowOf) }],
         };
       }
       return views.get(topic.slice("event:".length)) ?? null;
@@ -29,7 +29,19 @@ export function createFakeSource(eventIds: readonly string[], marketsPerEvent: n
       views.set(id, { ...view, all, main: all[0] ?? null });
       version += 1;
     },
+    /** Sets the odds of the first selection of every market. */
+    changeAll(id: string, oddsOf: (market: number) => number): void {
+      const view = views.get(id);
+      if (!view) return;
+      const all = view.all.map((each, index) => withOdds(each, oddsOf(index)));
+      views.set(id, { ...view, all, main: all[0] ?? null });
+      version += 1;
+    },
   };
+}
+
+function rowOf({ all: _, commentary: __, play: ___, ...row }: EventView): EventRow {
+  return row;
 }
 
 function withOdds(market: MarketView, odds: number): MarketView {

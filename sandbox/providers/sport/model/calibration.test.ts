@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SportId } from "../types.ts";
-import { calibrate, simulateFrom, worstAllowed } from "./calibration.ts";
+import { calibrate, simulateFrom } from "./calibration.ts";
+import { worstAllowed } from "./deviations.ts";
 import { handball } from "./handball.ts";
 import { seededRandom } from "./random.ts";
 import { modelOf } from "./registry.ts";

@@ -1,4 +1,5 @@
 import type { Incident, Random, Selection, SportModel, Strengths, Weighted } from "../types.ts";
+import type { Check } from "./deviations.ts";
 import { spaceOf } from "./price.ts";
 import { seededRandom } from "./random.ts";
 
@@ -6,17 +7,6 @@ import { seededRandom } from "./random.ts";
  * Compares simulated matches with the probabilities that a model states. `simulateFrom` tests each selection of one state with many
  * matches; `simulateThrough` tests the states that simulated matches pass through, with one selection of each family per match.
  */
-
-/** A deviation in standard errors of what was stated. */
-export interface Check {
-  /** Type of the market. */
-  family: string;
-  /** Market and selection. */
-  name: string;
-  stated: number;
-  observed: number;
-  deviation: number;
-}
 
 /** Selections that win less often than this in the simulated matches are not normally distributed and are left out. */
 const FEWEST = 20;
@@ -212,47 +202,6 @@ export function simulateThrough<P, S>(
     const deviation = variance === 0 ? Number.POSITIVE_INFINITY : (won - stated) / Math.sqrt(variance);
     return [{ family, name: family, stated: stated / count, observed: won / count, deviation }];
   });
-}
-
-/** The number that a standard normal number exceeds with a small probability, by fixed-point iteration on the tail's expansion. */
-function normalQuantile(upperTail: number): number {
-  let z = Math.sqrt(-2 * Math.log(upperTail));
-  for (let step = 0; step < 50; step += 1)
-    z = Math.sqrt(-2 * Math.log(upperTail * z * Math.sqrt(2 * Math.PI) * (1 + 1 / (z * z + 2))));
-  return z;
-}
-
-/** Probability that a normal number is beyond three standard errors. */
-const THREE_ERRORS = 0.0027;
-
-/**
- * The deviation that the worst of several checks exceeds with the probability 0.27 %, the one of three standard errors for one check
- * (Bonferroni). With one check it is 3.0.
- */
-export function worstAllowed(checks: number): number {
-  return normalQuantile(THREE_ERRORS / 2 / Math.max(1, checks));
-}
-
-/** A family of markets in one situation: its worst check, and whether it is within what is allowed. */
-export interface FamilyReport {
-  family: string;
-  checks: number;
-  worst: Check;
-}
-
-/** The checks by family, the worst of each. */
-export function byFamily(checks: readonly Check[]): FamilyReport[] {
-  return [...Map.groupBy(checks, ({ family }) => family)].flatMap(([family, all]) => {
-    const [worst] = all.toSorted((a, b) => Math.abs(b.deviation) - Math.abs(a.deviation));
-    return worst ? [{ family, checks: all.length, worst }] : [];
-  });
-}
-
-/** The root mean square of the deviations: about 1 if the stated probabilities are right and the checks were independent. */
-export function meanDeviation(checks: readonly Check[]): number {
-  return Math.sqrt(
-    checks.reduce((sum, { deviation }) => sum + deviation ** 2, 0) / Math.max(1, checks.length),
-  );
 }
 
 export interface SituationReport {

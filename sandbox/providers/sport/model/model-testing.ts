@@ -1,5 +1,6 @@
 import type { Incident, Side, SportModel } from "../types.ts";
-import { type Check, drawStrengths, playOut, simulateFrom, stateAt, worstAllowed } from "./calibration.ts";
+import { drawStrengths, playOut, simulateFrom, stateAt } from "./calibration.ts";
+import { type Check, worstAllowed } from "./deviations.ts";
 import { seededRandom } from "./random.ts";
 
 /** What the tests of the models have in common. */

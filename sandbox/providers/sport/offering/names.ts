@@ -1,3 +1,4 @@
+import { memoize } from "#contract/memoize.ts";
 import type { Fixture } from "./fixture.ts";
 import type { League } from "./leagues.ts";
 import { filled, type Texts } from "./texts.ts";
@@ -52,8 +53,9 @@ export function marketName(texts: Texts, fixture: Fixture, type: string, line: s
   const template =
     texts[`market.${fixture.sport}.${type}`] ?? texts[`market.${type}`] ?? countedMarket(texts, type);
   const [a = "", b = "", c = ""] = values;
+  const numbers = { a: numberText(texts, a), b: numberText(texts, b), c: numberText(texts, c) };
   const participants = { p1: participant(fixture, a), p2: participant(fixture, b) };
-  const name = filled(template, { a, b, c, team, part, ...participants }).trim();
+  const name = filled(template, { ...numbers, team, part, ...participants }).trim();
   return part && !template.includes("{part}")
     ? filled(texts["market.of_part"] ?? "{name}", { name, part })
     : name;
@@ -84,10 +86,10 @@ export function selectionName(
   const number = values.findLast((value) => NUMBER.test(value)) ?? "";
   if (type.endsWith("handicap")) {
     const name = id === "draw" ? (texts["outcome.draw"] ?? id) : sideName(fixture, id);
-    return `${name} ${signed(id === "away" ? -Number(number) : Number(number))}`;
+    return `${name} ${signed(texts, id === "away" ? -Number(number) : Number(number))}`;
   }
   const template = texts[`outcome.${type}.${id}`] ?? texts[`outcome.${id}`];
-  if (template) return filled(template, { home, away, line: number, team });
+  if (template) return filled(template, { home, away, line: numberText(texts, number), team });
   const [, index] = /^(?:player|p)_(\d+)$/.exec(id) ?? [];
   if (index !== undefined) return fixture.competitors[Number(index)]?.name ?? id;
   const [, pair] = /^team_(\d+)$/.exec(id) ?? [];
@@ -130,6 +132,16 @@ function sideName({ competitors }: Fixture, side: string): string {
   return competitors[side === "away" ? 1 : 0]?.name ?? side;
 }
 
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+const numberFormats = memoize(
+  (language) => new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 2 }),
+);
+
+/** A number of a line with the decimal mark of the language, as the odds have it; other text is returned as it is. */
+function numberText(texts: Texts, value: string): string {
+  return NUMBER.test(value) ? numberFormats(texts.language ?? "en").format(Number(value)) : value;
+}
+
+function signed(texts: Texts, value: number): string {
+  const size = numberText(texts, String(Math.abs(value)));
+  return value > 0 ? `+${size}` : value < 0 ? `−${size}` : "0";
 }

@@ -61,9 +61,11 @@ test("names are those of the bet: sides, lines with signs, parts of the match [R
   if (!fixture) throw new Error("no fixture");
   const [home, away] = fixture.competitors.map(({ name }) => name);
   const german = textsOf("de");
-  expect(selectionName(german, fixture, "handicap", "-1.5", "home")).toBe(`${home} −1.5`);
-  expect(selectionName(german, fixture, "handicap", "-1.5", "away")).toBe(`${away} +1.5`);
-  expect(selectionName(german, fixture, "total", "h1|0.5", "over")).toBe("Über 0.5");
+  expect(selectionName(german, fixture, "handicap", "-1.5", "home")).toBe(`${home} −1,5`);
+  expect(selectionName(german, fixture, "handicap", "-1.5", "away")).toBe(`${away} +1,5`);
+  expect(selectionName(german, fixture, "total", "h1|0.5", "over")).toBe("Über 0,5");
+  expect(selectionName(english, fixture, "total", "h1|0.5", "over")).toBe("Over 0.5");
+  expect(marketName(german, fixture, "both_parts_over", "1.5")).toBe("Beide Halbzeiten über 1,5");
   expect(marketName(german, fixture, "total", "h1|0.5")).toBe("Über/Unter – 1. Halbzeit");
   expect(marketName(german, fixture, "corners_team_total", "home|4.5")).toBe(`${home}: Über/Unter (Ecken)`);
   expect(selectionName(german, fixture, "correct_score", "", "2:1")).toBe("2:1");

@@ -3,6 +3,7 @@ import { useServices } from "../services.ts";
 import { useValue } from "../store/hooks.ts";
 import { SlipContent } from "./slip-content.tsx";
 import { SlipHead } from "./slip-head.tsx";
+import { SLIP_ID } from "./slip-state.ts";
 
 /** The slip beside the content. It is always there, so it never counts as open for the operator's page. */
 export function SlipColumn() {
@@ -16,7 +17,7 @@ export function SlipColumn() {
     options.get().onBetSlipStateChange?.({ isOpen: false });
   }, [options]);
   return (
-    <aside className="bt-slip bt-slip-column" aria-label={texts.t("bet_slip")}>
+    <aside id={SLIP_ID} tabIndex={-1} className="bt-slip bt-slip-column" aria-label={texts.t("bet_slip")}>
       <SlipHead />
       <SlipContent />
     </aside>

@@ -28,8 +28,8 @@ export function SlipContent() {
         items={usableTabs(slip).map((key) => ({ key, label: texts.t(`tab_${key}`) }))}
       >
         <div className="bt-slip-scroll">
-          <SlipLegs statuses={statuses} withStakes={slip.tab === "single" && slip.payment.kind !== "free"} />
           {slip.tab === "system" && <SystemPicker slip={slip} />}
+          <SlipLegs statuses={statuses} withStakes={slip.tab === "single" && slip.payment.kind !== "free"} />
           {slip.tab !== "builder" && <EachWayToggle statuses={statuses} />}
         </div>
       </Tabs>

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from "react";
 import { useServices } from "../services.ts";
+import { useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { oddsText } from "../ui/odds-text.ts";
 import type { SentBet } from "./placement.ts";
 import { refusalText } from "./refusal-text.ts";
 import { legKey, removeLegs } from "./slip-state.ts";
@@ -10,6 +13,11 @@ export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
   const { texts, placement, slip, slipOpen } = useServices();
   const isWaiting = sent.some((one) => stateOf(one) === "waiting");
   const accepted = sent.filter((one) => stateOf(one) === "accepted");
+  const receipt = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) receipt.current?.focus({ preventScroll: true });
+  }, []);
   const done = (): void => {
     slip.update((state) =>
       removeLegs(
@@ -21,7 +29,7 @@ export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
     slipOpen.set(false);
   };
   return (
-    <div className="bt-receipt" role="status">
+    <div className="bt-receipt" role="status" tabIndex={-1} ref={receipt}>
       <ul>
         {sent.map((one) => (
           <ReceiptRow key={one.request.key} sent={one} />
@@ -53,7 +61,8 @@ export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
 }
 
 function ReceiptRow({ sent }: { sent: SentBet }) {
-  const { texts, amounts, options, placement } = useServices();
+  const { texts, amounts, options, placement, settings } = useServices();
+  const { oddsFormat } = useValue(settings);
   const { request, bet } = sent;
   const state = stateOf(sent);
   const code = sent.error ?? bet?.rejectedBecause ?? "";
@@ -75,6 +84,18 @@ function ReceiptRow({ sent }: { sent: SentBet }) {
             state !== "refused" &&
             ` · ${amount(bet.totalStake)} · ${texts.t("returns")} ${amount(bet.potentialPayout)}`}
         </span>
+        {bet && state !== "refused" && (
+          <ul className="bt-receipt-legs">
+            {bet.legs.map((leg) => (
+              <li key={legKey(leg)}>
+                <span>
+                  <b>{leg.selectionName}</b> {leg.marketName}
+                </span>
+                <b>{oddsText(leg.odds, oddsFormat, texts.iso)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
         {state === "refused" && <span>{refusalText(texts, code)}</span>}
         {code === "insufficient_funds" && (
           <button type="button" className="bt-button" onClick={() => options.get().onRecharge?.()}>

@@ -5,6 +5,9 @@ import { systemsOf } from "../odds/systems.ts";
 export const SLIP_TABS = ["single", "accumulator", "system", "builder"] as const;
 export type SlipTab = (typeof SLIP_TABS)[number];
 
+/** Id of the slip beside the content. */
+export const SLIP_ID = "bt-slip";
+
 /** A selection in the slip. `odds`, in thousandths, are those that the player has accepted. */
 export interface SlipLeg {
   event: string;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useServices } from "../services.ts";
 import { eventName } from "../slip/follow-prices.ts";
-import { type SlipLeg, toggleLeg } from "../slip/slip-state.ts";
+import { SLIP_ID, type SlipLeg, toggleLeg } from "../slip/slip-state.ts";
 import { useInSlip, useMarket, usePrice, useValue } from "../store/hooks.ts";
 import { marketKey, type Price, priceKey } from "../store/offer-store.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -77,31 +77,60 @@ export const OddsButton = memo(function OddsButton({
       selectionName: price.name || selection,
     };
   };
-  return (
+  const button = (
     <button
       type="button"
       className={named ? "bt-odds bt-odds-named" : "bt-odds"}
       aria-pressed={isChosen}
       disabled={!isOpen && !isChosen}
-      aria-label={`${price.name || selection}, ${state}`}
+      aria-label={named ? undefined : `${price.name || selection}, ${state}`}
       data-result={result ?? undefined}
       onClick={choose}
     >
-      {named && <span className="bt-odds-name">{label ?? (price.name || selection)}</span>}
+      {named && <SelectionName name={price.name || selection} label={label} />}
       {isOpen ? (
         <OddsFigure price={price} text={text} />
       ) : result ? (
         <span className="bt-odds-figure bt-odds-result">
           <Icon name={RESULT_ICONS[result]} size={14} />
-          {named && state}
+          {named && <span>{state}</span>}
         </span>
       ) : (
-        <LockedFigure />
+        <span className="bt-odds-figure bt-odds-locked">
+          <Icon name="lock" size={14} />
+          {named && <span className="bt-hidden">{state}</span>}
+        </span>
       )}
       {isOpen && <Tint price={price} />}
     </button>
   );
+  return isChosen ? (
+    <>
+      {button}
+      <ToSlip />
+    </>
+  ) : (
+    button
+  );
 });
+
+/** Leads players without a mouse from a chosen price to the slip, past all other prices. It is seen while it has the focus. */
+function ToSlip() {
+  const { texts, slipOpen } = useServices();
+  return (
+    <a
+      href={`#${SLIP_ID}`}
+      className="bt-to-slip"
+      onClick={(event) => {
+        event.preventDefault();
+        slipOpen.set(true);
+        document.getElementById(SLIP_ID)?.focus();
+      }}
+    >
+      {texts.t("bet_slip")}
+    </a>
+  );
+}
 
 function OddsFigure({ price, text }: { price: Price; text: string }) {
   return (
@@ -112,11 +141,15 @@ function OddsFigure({ price, text }: { price: Price; text: string }) {
   );
 }
 
-function LockedFigure() {
+/** The name in the box; screen readers get the whole one where only a part of it is shown, and a pause before the price. */
+function SelectionName({ name, label }: { name: string; label: string | undefined }) {
   return (
-    <span className="bt-odds-figure bt-odds-locked">
-      <Icon name="lock" size={14} />
-    </span>
+    <>
+      <span className="bt-odds-name" aria-hidden={label === undefined ? undefined : true}>
+        {label ?? name}
+      </span>
+      <span className="bt-hidden">{label === undefined ? ", " : `${name}, `}</span>
+    </>
   );
 }
 

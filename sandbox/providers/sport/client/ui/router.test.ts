@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createRouter, eventPath, parseRoute } from "./router.ts";
 
-test("[RT-15] [MENU-3] every path of the contract has its view", () => {
+test("[RT-15] every path of the contract has its view", () => {
   const views = [
     "/",
     "",

@@ -1,0 +1,63 @@
+import { expect, hydrated, test } from "../support/fixtures.ts";
+import { betSlip, enterStake, pickHomeWin, selections, upcomingMatches } from "../support/sport.ts";
+
+test("a reload keeps the kind of bet, the stake and the selections of the slip [RT-15, TP-4]", async ({
+  page,
+}) => {
+  const slip = betSlip(page);
+  for (const match of await upcomingMatches(page, 3)) await pickHomeWin(page, match);
+  await slip.getByRole("tab", { name: "System" }).click();
+  await slip.getByText(/^Trixie/).click();
+  await enterStake(page, "2.50");
+  const names = await selections(page).evaluateAll((all) => all.map((one) => one.ariaLabel));
+  await page.reload();
+  await hydrated(page);
+  await expect(slip.getByRole("tab", { name: "System" })).toHaveAttribute("aria-selected", "true");
+  await expect(slip.getByRole("radio", { name: /^Trixie/ })).toBeChecked();
+  await expect(slip.getByRole("textbox", { name: /^Stake/ })).toHaveValue("2.50");
+  await expect(selections(page)).toHaveCount(3);
+  expect(await selections(page).evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(names);
+  // Four bets of 2.50 each.
+  await expect(slip).toContainText("€10.00");
+});
+
+test("a shared link opens its selections with their present odds, and a reload does not open it again [RT-15, TP-4]", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const slip = betSlip(page);
+  const matches = await upcomingMatches(page, 2);
+  for (const match of matches) await pickHomeWin(page, match);
+  await slip.getByRole("button", { name: "Share bet slip" }).click();
+  await expect(slip.getByText("Link copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.has("bt-slip")).toBe(true);
+
+  // Another visitor has an empty slip.
+  await slip.getByRole("button", { name: "Clear bet slip" }).click();
+  await expect(selections(page)).toHaveCount(0);
+  await page.goto(link);
+  await expect(selections(page)).toHaveCount(2);
+  for (const { competitors } of matches) {
+    const name = competitors.map((competitor) => competitor.name).join(" – ");
+    await expect(slip.getByRole("link", { name })).toBeVisible();
+  }
+  await expect(slip.getByRole("tab", { name: "Accumulator" })).toHaveAttribute("aria-selected", "true");
+  await expect(page).not.toHaveURL(/bt-slip/);
+
+  await slip.getByRole("button", { name: "Clear bet slip" }).click();
+  await page.reload();
+  await expect(slip).toBeVisible();
+  await expect(selections(page)).toHaveCount(0);
+});
+
+test("a shared link that does not exist leaves the slip as it is [RT-15, TP-4]", async ({ page }) => {
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("no match");
+  await pickHomeWin(page, match);
+  const answer = page.waitForResponse(/\/slips\//);
+  await page.goto("/en/sport?bt-path=%2Flive&bt-slip=unknown-slip");
+  expect((await answer).status()).toBe(404);
+  await expect(selections(page)).toHaveCount(1);
+});
