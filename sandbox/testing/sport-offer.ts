@@ -115,7 +115,6 @@ export function createTestOffer(now: () => number) {
           sport: "soccer-1",
           leagueId: `league-${id}`,
           outright: false,
-          announcedAt: startsAt,
           startsAt,
           status: "prematch",
           scoreboard: null,

@@ -47,10 +47,11 @@ test.each(SPORTS)(
   (sport) => {
     const { clock, events, offer, begin } = openOffer();
     const event = begin(sport);
+    const startsAt = events.now();
     const decided = new Map<string, string | null>();
     const resultOf = (key: string) => {
       const [market = "", selection = ""] = key.split(" ");
-      return legResult(offer, { event, market, selection, eachWay: false }, events.now());
+      return legResult(offer, { event, market, selection, startsAt, eachWay: false }, events.now());
     };
     while (events.stateOf(event)?.status === "live") {
       const current = events.find(event);
@@ -76,7 +77,8 @@ test.each(SPORTS)(
 test("[TP-4] a market that a match never had is void after its end, and open before", () => {
   const { clock, events, offer, begin } = openOffer();
   const event = begin("soccer-1");
-  const leg = { event, market: "no_such_market", selection: "home", eachWay: false };
+  const startsAt = events.now();
+  const leg = { event, market: "no_such_market", selection: "home", startsAt, eachWay: false };
   expect(legResult(offer, leg, events.now())).toBeNull();
   clock.advance(4 * HOUR);
   expect(legResult(offer, leg, events.now())).toMatchObject({

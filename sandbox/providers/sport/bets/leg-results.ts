@@ -6,6 +6,8 @@ import { POSTPONEMENT_WINDOW } from "./rules.ts";
 
 /** A leg whose result is asked for. */
 export interface AskedLeg extends SelectionKey {
+  /** The start that was announced when the bet was placed, in milliseconds since 1970. */
+  startsAt: number;
   /** Whether the place part of the leg counts. */
   eachWay: boolean;
 }
@@ -23,7 +25,7 @@ export function legResult(
 ): { result: LegResult; final: boolean } | null {
   const event = offer.event(leg.event);
   if (!event) return null;
-  if (isPostponedTooLong(event, now)) return { result: VOID_LEG, final: true };
+  if (isPostponedTooLong(leg, event, now)) return { result: VOID_LEG, final: true };
   if (event.status === "prematch" || event.status === "postponed") return null;
   const final = event.status !== "live";
   const decided = decidedResult(offer, leg);
@@ -33,9 +35,12 @@ export function legResult(
   return isVoid ? { result: VOID_LEG, final } : null;
 }
 
-/** Whether a postponed event starts too late, or has not started in time: its bets are void. */
-function isPostponedTooLong({ status, announcedAt, startsAt }: OfferedEvent, now: number): boolean {
-  const last = announcedAt + POSTPONEMENT_WINDOW;
+/**
+ * Whether an event has been postponed too far for a leg, or has not started in time. A bet that is placed when the new start is known
+ * counts from that one.
+ */
+function isPostponedTooLong(leg: AskedLeg, { status, startsAt }: OfferedEvent, now: number): boolean {
+  const last = leg.startsAt + POSTPONEMENT_WINDOW;
   return startsAt > last || (status === "postponed" && now > last);
 }
 

@@ -15,7 +15,6 @@ export function offerOf(events: SportEvents): OfferPort {
         sport: fixture.sport,
         leagueId: fixture.league.id,
         outright: fixture.kind === "outright",
-        announcedAt: fixture.startsAt,
         startsAt: match.startsAt ?? fixture.startsAt,
         status: moment.status,
         scoreboard: moment.status === "prematch" ? null : match.scoreboard(moment),

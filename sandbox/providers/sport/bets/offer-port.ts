@@ -8,8 +8,6 @@ export interface OfferedEvent {
   leagueId: string;
   /** Whether it is an outright of a league: it is related to every event of that league. */
   outright: boolean;
-  /** The start as it was announced first; a postponement does not change it. */
-  announcedAt: number;
   /** The start as planned now. */
   startsAt: number;
   status: EventStatus;

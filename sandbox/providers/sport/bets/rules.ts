@@ -28,7 +28,7 @@ export const MAX_BUILDER_LEGS = 10;
 
 /** Time that a live bet waits before it is accepted. */
 export const LIVE_DELAY = 5_000;
-/** Time after the announced start within which a postponed event must start. */
+/** Time after the start that was announced when the bet was placed, within which a postponed event must start. */
 export const POSTPONEMENT_WINDOW = 24 * 3_600_000;
 /** Time after a settlement within which a corrected result changes it. */
 export const CORRECTION_WINDOW = 72 * 3_600_000;

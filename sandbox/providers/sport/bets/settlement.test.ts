@@ -106,6 +106,19 @@ test("[TP-4] a postponed match keeps its bets for a day and then voids them; a l
   expect(fixture.cash(player)).toBe(START);
 });
 
+test("[TP-4] a bet that is placed after a late new start was announced stands, and earlier ones are void", () => {
+  const early = single("1x2/home");
+  fixture.offer.setStatus("a", "prematch", fixture.clock.now().getTime() + 48 * HOUR);
+  const late = single("1x2/home");
+  fixture.later();
+  expect([stateOf(early).state, stateOf(late).state]).toEqual(["void", "open"]);
+  end("a", HOME_OVER);
+  expect([stateOf(early), stateOf(late)]).toMatchObject([
+    { state: "void", payout: "10.00" },
+    { state: "won", payout: "19.00" },
+  ]);
+});
+
 test("[TP-4] a corrected result moves exactly the difference, once", () => {
   const [won, lost] = [single("1x2/home"), single("1x2/away", { stake: "5" })];
   end("a", HOME_OVER);
