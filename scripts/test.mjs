@@ -151,4 +151,5 @@ for (const { title, message } of failures)
   console.log(`  ${title}\n${message.split("\n").slice(0, FAILURE_LINES).join("\n").replace(/^/gm, "    ")}`);
 console.log(`\nAll checks took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exit(broken || counts.failed > 0 ? 1 : 0);
+// process.exit() would cut off output that a slow reader of the pipe has not read yet.
+process.exitCode = broken || counts.failed > 0 ? 1 : 0;
