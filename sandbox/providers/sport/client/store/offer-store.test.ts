@@ -6,7 +6,7 @@ import { createOfferStore, marketKey, priceKey } from "./offer-store.ts";
 
 function setUp() {
   const frames: (() => void)[] = [];
-  const store = createOfferStore(createFrameScheduler((callback) => frames.push(callback)));
+  const store = createOfferStore(createFrameScheduler((callback) => frames.push(callback), 0));
   const frame = (): void => {
     for (const run of frames.splice(0)) run();
   };
@@ -120,4 +120,27 @@ test("[RT-15] a delta changes the number of open markets and the start of a row,
   applyEventDelta(store, { id: "e1", open: 7, startsAt: 5, status: "live" }, true);
   frame();
   expect(event).toHaveBeenCalledTimes(1);
+});
+
+test("work is announced in the next frame after a pause, and then at most once in the interval", () => {
+  vi.useFakeTimers();
+  try {
+    const scheduler = createFrameScheduler((callback) => setTimeout(callback, 16), 100);
+    const announced: number[] = [];
+    const start = performance.now();
+    const work = () => announced.push(Math.round(performance.now() - start));
+    for (let ms = 0; ms < 400; ms += 10) {
+      scheduler.schedule(work);
+      vi.advanceTimersByTime(10);
+    }
+    expect(announced[0]).toBe(16);
+    expect(announced.length).toBe(4);
+    vi.advanceTimersByTime(1000);
+    const before = announced.length;
+    scheduler.schedule(work);
+    vi.advanceTimersByTime(16);
+    expect(announced.length).toBe(before + 1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
