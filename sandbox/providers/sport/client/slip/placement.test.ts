@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { BetRequest, BetView } from "../../protocol.ts";
 import { RequestError } from "../feed/http.ts";
-import type { TextStorage } from "../store/value-store.ts";
-import { createPlacement } from "./placement.ts";
+import { createValueStore, type TextStorage } from "../store/value-store.ts";
+import { createPlacement, endReceipt } from "./placement.ts";
+import { EMPTY_SLIP, type SlipLeg, type SlipState } from "./slip-state.ts";
 
 const request = (key: string): BetRequest => ({
   key,
@@ -60,4 +61,21 @@ test("[RT-15] a pending bet takes over the state that the feed reports", async (
   await placement.place([request("k1")]);
   placement.update([bet("b2", "open"), bet("b1", "rejected")]);
   expect(placement.sent.get()[0]?.bet).toEqual(bet("b1", "rejected"));
+});
+
+test("[RT-15] the receipt ends with the next selection: accepted legs leave the slip, refused ones stay, waiting ones keep it", async () => {
+  const leg = (selection: string) => ({ ...request("k").legs[0], selection }) as SlipLeg;
+  const slip = createValueStore<SlipState>({ ...EMPTY_SLIP, legs: [leg("home"), leg("away")] });
+  const send = vi
+    .fn<(one: BetRequest) => Promise<BetView>>()
+    .mockResolvedValueOnce(bet("b1", "pending"))
+    .mockRejectedValueOnce(new RequestError("price_changed", 409));
+  const placement = createPlacement(null, "s", send, noWait);
+  expect(endReceipt(placement, slip)).toBe(false);
+  await placement.place([request("k1"), { ...request("k2"), legs: [leg("away")] }]);
+  expect(endReceipt(placement, slip)).toBe(false);
+  placement.update([bet("b1", "open")]);
+  expect(endReceipt(placement, slip)).toBe(true);
+  expect(slip.get().legs.map(({ selection }) => selection)).toEqual(["away"]);
+  expect(placement.sent.get()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { BetRequest, BetView } from "../../protocol.ts";
 import { RequestError } from "../feed/http.ts";
 import { createStoredValue, type TextStorage, type ValueStore } from "../store/value-store.ts";
+import { legKey, removeLegs, type SlipState } from "./slip-state.ts";
 
 /** A bet on its way to the provider. */
 export interface SentBet {
@@ -79,6 +80,29 @@ export function createPlacement(
     },
     clear: () => sent.set([]),
   };
+}
+
+/** What became of a bet that was sent. */
+export function stateOf({ bet, error }: Pick<SentBet, "bet" | "error">): "waiting" | "accepted" | "refused" {
+  if (error !== null) return "refused";
+  if (!bet || bet.state === "pending") return "waiting";
+  return bet.state === "rejected" ? "refused" : "accepted";
+}
+
+/**
+ * Ends the receipt of the bets that were sent: what was accepted leaves the slip, what was refused stays on it. Does nothing while a
+ * bet waits for its answer.
+ *
+ * @returns whether there was a receipt to end
+ */
+export function endReceipt({ sent, clear }: Placement, slip: ValueStore<SlipState>): boolean {
+  const all = sent.get();
+  if (all.length === 0 || all.some((one) => stateOf(one) === "waiting")) return false;
+  const accepted = all.filter((one) => stateOf(one) === "accepted");
+  const keys = accepted.flatMap(({ request }) => request.legs.map(legKey));
+  slip.update((state) => removeLegs(state, keys));
+  clear();
+  return true;
 }
 
 function changedLegs(error: unknown): SentBet["legs"] {

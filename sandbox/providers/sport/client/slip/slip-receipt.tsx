@@ -4,9 +4,9 @@ import { useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { oddsText } from "../ui/odds-text.ts";
-import type { SentBet } from "./placement.ts";
+import { endReceipt, type SentBet, stateOf } from "./placement.ts";
 import { refusalText } from "./refusal-text.ts";
-import { legKey, removeLegs } from "./slip-state.ts";
+import { legKey } from "./slip-state.ts";
 
 /** What became of the bets that were sent. */
 export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
@@ -19,13 +19,7 @@ export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
     if (document.activeElement === document.body) receipt.current?.focus({ preventScroll: true });
   }, []);
   const done = (): void => {
-    slip.update((state) =>
-      removeLegs(
-        state,
-        accepted.flatMap(({ request }) => request.legs.map(legKey)),
-      ),
-    );
-    placement.clear();
+    endReceipt(placement, slip);
     slipOpen.set(false);
   };
   return (
@@ -110,12 +104,4 @@ function ReceiptRow({ sent }: { sent: SentBet }) {
       </div>
     </li>
   );
-}
-
-type ReceiptState = "waiting" | "accepted" | "refused";
-
-export function stateOf({ bet, error }: Pick<SentBet, "bet" | "error">): ReceiptState {
-  if (error !== null) return "refused";
-  if (!bet || bet.state === "pending") return "waiting";
-  return bet.state === "rejected" ? "refused" : "accepted";
 }

@@ -1,7 +1,8 @@
 import { memo } from "react";
 import { useServices } from "../services.ts";
 import { eventName } from "../slip/follow-prices.ts";
-import { SLIP_ID, type SlipLeg, toggleLeg } from "../slip/slip-state.ts";
+import { endReceipt } from "../slip/placement.ts";
+import { legKey, SLIP_ID, type SlipLeg, toggleLeg } from "../slip/slip-state.ts";
 import { useInSlip, useMarket, usePrice, useValue } from "../store/hooks.ts";
 import { marketKey, type Price, priceKey } from "../store/offer-store.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -38,7 +39,7 @@ export const OddsButton = memo(function OddsButton({
   named = false,
   label,
 }: OddsButtonProps) {
-  const { slip, quickLeg, settings, offer, announcer, texts } = useServices();
+  const { slip, placement, quickLeg, settings, offer, announcer, texts } = useServices();
   const price = usePrice(event, market, selection);
   const status = useMarket(event, market)?.view.status;
   const key = priceKey(event, market, selection);
@@ -57,7 +58,10 @@ export const OddsButton = memo(function OddsButton({
       quickLeg.set(leg);
       return;
     }
-    slip.update((state) => toggleLeg(state, leg));
+    // The first selection after a bet begins the next slip. A selection of that bet only leaves with it.
+    const hadReceipt = endReceipt(placement, slip);
+    const isOnSlip = slip.get().legs.some((other) => legKey(other) === key);
+    if (!hadReceipt || !isChosen || isOnSlip) slip.update((state) => toggleLeg(state, leg));
     announcer.say(texts.t(isChosen ? "removed_from_slip" : "added_to_slip", { name: leg.selectionName }));
   };
   const legOf = (): SlipLeg | null => {
