@@ -3,7 +3,7 @@ import { BT_PATH, SPORT_VIEWS, type SportView } from "./views.ts";
 export const MAX_BT_PATH = 128;
 
 /**
- * The path that a query selects: begins with one slash and has no trailing one; `/` if there is none. Other text becomes `/`, because
+ * The path that a query selects: begins with one slash and has no trailing one; `/` without such a query. Other text becomes `/`, because
  * it is passed to the vendor's script.
  */
 export function readBtPath(query: URLSearchParams): string {

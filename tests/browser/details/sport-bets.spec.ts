@@ -10,6 +10,7 @@ import {
   moveToHalfTime,
   pickHomeWin,
   placeBet,
+  upcomingMatch,
   upcomingMatches,
   winAtHome,
 } from "../support/sport.ts";
@@ -23,8 +24,7 @@ test("a suspended selection of a live match stays on the slip, and the bet waits
   casino,
 }) => {
   await signInWithProfile(page, casino.origin);
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await moveToHalfTime(page, match);
   await pickHomeWin(page, match);
   const slip = betSlip(page);
@@ -41,8 +41,7 @@ test("a suspended selection of a live match stays on the slip, and the bet waits
 
 test("a bet is cashed out in part and then in full [RT-15, TP-4]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await pickHomeWin(page, match);
   await enterStake(page, "10");
   await placeBet(page, "€10");
@@ -95,8 +94,7 @@ test("two selections of one match make one price in the bet builder [RT-15, TP-4
   casino,
 }) => {
   await signInWithProfile(page, casino.origin);
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await pickHomeWin(page, match);
   await page
     .getByRole("main")
@@ -138,8 +136,7 @@ test("a bet above the player's own limit is refused, with the reason [RT-15, TP-
 }) => {
   await signInWithProfile(page, casino.origin);
   await setLimit(page, casino.origin, { form: "limit-stake-day", intent: "set", amount: "1" });
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await pickHomeWin(page, match);
   await enterStake(page, "5");
   await placeBet(page, "€5");
@@ -149,8 +146,7 @@ test("a bet above the player's own limit is refused, with the reason [RT-15, TP-
 
 test("a settled bet is in the game history, with its win [RT-4, RT-15]", async ({ page, casino }) => {
   await signInWithProfile(page, casino.origin);
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await pickHomeWin(page, match);
   await enterStake(page, "10");
   await placeBet(page, "€10");

@@ -13,7 +13,7 @@ import {
   scoreAtHalfTime,
   selections,
   sportsbook,
-  upcomingMatches,
+  upcomingMatch,
 } from "../support/sport.ts";
 
 /** Seconds; longer than the vendor's token is valid. */
@@ -24,8 +24,7 @@ test("a bet is placed after the token has expired, with a new one [TP-4, RT-15]"
   casino,
 }) => {
   await signInWithProfile(page, casino.origin);
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await pickHomeWin(page, match);
   await enterStake(page, "5");
   await expect(betSlip(page).getByRole("button", { name: "Place bet €5" })).toBeEnabled();
@@ -42,8 +41,6 @@ test("a bet is placed after the token has expired, with a new one [TP-4, RT-15]"
 });
 
 test("the sportsbook goes on while the product API is down [RT-15, TP-4]", async ({ page }) => {
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
   await open(page, "/en/sport?bt-path=/live");
   await expect(oddsButtons(page).first()).toBeVisible();
   await setFault(page, { operation: "*", failure: "http-500" });
@@ -63,8 +60,7 @@ test("the sportsbook opens while the product API is down, with its heading and o
   casino,
 }) => {
   await signInWithProfile(page, casino.origin);
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await setFault(page, { operation: "*", failure: "http-500" });
   try {
     await pickHomeWin(page, match);
@@ -89,8 +85,7 @@ test("prices follow the match again after the feed was away, without a reload [R
       void socket.close();
     };
   });
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await moveToHalfTime(page, match);
   await pickHomeWin(page, match);
   const before = await homeWin(page, match).textContent();

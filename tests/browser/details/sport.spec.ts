@@ -9,7 +9,7 @@ import {
   pickHomeWin,
   selections,
   sportsbook,
-  upcomingMatches,
+  upcomingMatch,
 } from "../support/sport.ts";
 
 const SCRIPT = "**/sandbox/sport/bt-renderer.min.js";
@@ -94,8 +94,7 @@ test("a token that fails to load leaves the odds, and logging in tries again [TP
   casino,
 }) => {
   await signInWithProfile(page, casino.origin);
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await setFault(page, { operation: "sportToken", failure: "http-500", times: 5 });
   await pickHomeWin(page, match);
   await expect(accountLink(page)).toBeVisible();
@@ -120,8 +119,7 @@ test("if the public feed fails, the page has its heading and the sportsbook stil
 test("on a phone the open slip hides the bottom bar and the chat button @phone [RT-15, TP-4]", async ({
   page,
 }) => {
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await open(page, "/en/sport?bt-path=/soccer-1");
   const bar = page.getByRole("navigation", { name: "Sport views" });
   await expect(bar.getByRole("link")).toHaveText(["My bets", "Live", "Soon", "E-sports"]);

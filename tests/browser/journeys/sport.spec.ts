@@ -10,6 +10,7 @@ import {
   placeBet,
   scoreAtHalfTime,
   selections,
+  upcomingMatch,
   upcomingMatches,
   winAtHome,
 } from "../support/sport.ts";
@@ -61,8 +62,7 @@ test("a guest picks three selections, logs in with the slip kept, places an accu
 test("menu, back and forward lead through the views, and the address follows the sportsbook's own links [RT-15, MENU-1, MENU-5]", async ({
   page,
 }) => {
-  const [match] = await upcomingMatches(page, 1);
-  if (!match) throw new Error("no match");
+  const match = await upcomingMatch(page);
   await page.goto("/en/games");
   await hydrated(page);
   const menu = page.getByRole("complementary", { name: "Menu" });

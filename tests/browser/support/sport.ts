@@ -37,6 +37,13 @@ export async function upcomingMatches(page: Page, count: number): Promise<SportE
   return chosen.slice(0, count);
 }
 
+/** The first of them. */
+export async function upcomingMatch(page: Page): Promise<SportEvent> {
+  const [match] = await upcomingMatches(page, 1);
+  if (!match) throw new Error("the offer has no upcoming football match");
+  return match;
+}
+
 /** The address of an event. */
 export function eventPath({ sport, league, id }: SportEvent): string {
   return `/en/sport?bt-path=${encodeURIComponent(`/${sport}/${league.id}/${id}`)}`;

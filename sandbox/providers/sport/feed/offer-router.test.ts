@@ -40,7 +40,7 @@ test("the live list has every live match with its main market, by sport [RT-15]"
   expect(rows.length).toBe(events.live().length);
   expect(sections.find(({ key }) => key === "soccer-1")?.title).toBe("Fußball");
   for (const { scoreboard, sport } of rows) expect(scoreboard, sport).not.toBeNull();
-  // A list that nobody has asked for is priced in pieces, so that it does not block the process.
+  // A list that no request has used yet is priced in pieces, so that it does not block the process.
   const ids = rows.slice(0, 3).map(({ id }) => id);
   const priced = async () =>
     (await json<ListView>(`api/offer?view=events&ids=${ids}`)).sections[0]?.events.map(

@@ -6,7 +6,7 @@ import type { Lists } from "./lists.ts";
 /**
  * Prepares the lists of the first visitors, in steps of one event: matches are simulated and main markets priced. Without it the first
  * lists after a start have rows without prices for some seconds, because a process prices only so much at once. Lists of sports and
- * leagues are priced when somebody opens them.
+ * leagues are priced when they are opened.
  */
 export function* warmUp(events: SportEvents, lists: Pick<Lists, "events">): Generator<void> {
   yield* events.prepareLive();

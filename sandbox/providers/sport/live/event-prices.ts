@@ -54,7 +54,7 @@ export function createEventPrices({ budget, find }: Dependencies) {
     /** The market that lists show, priced now if it is not. */
     priceMainOf,
     /**
-     * The market that lists show. A list of many events that nobody has asked for is priced in the background, so that it does not
+     * The market that lists show. A list of many events that no request has used yet is priced in the background, so that it does not
      * block the process: until then it has the previous prices of an event, or none.
      */
     mainOf(event: CurrentEvent): MainMarket {

@@ -241,7 +241,7 @@ export function createSportEvents({ clock, interventions, budget }: Dependencies
     return offered ?? findMarket(match.model, match.parameters, moment.state, marketId) ?? null;
   }
 
-  /** Fixtures that may not have ended, if nobody has moved them. */
+  /** Fixtures that may not have ended, unless the console has moved them. */
   function startedBefore(at: number, sport: SportId): Fixture[] {
     const longest = (models[sport]?.duration ?? 0) * 1000 * LONGEST;
     return plannedBetween(at - longest, at + 1, sport);

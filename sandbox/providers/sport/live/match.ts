@@ -37,7 +37,7 @@ export interface CurrentEvent {
 export function createMatch(fixture: Fixture, interventions: readonly Intervention[]) {
   const model: SportModel = fixture.kind === "outright" ? outrightModel : modelOf(fixture.sport);
   const parameters: unknown = model.parameters(fixture.strengths);
-  // Most matches of the offer have not begun, and nobody needs their incidents.
+  // Most matches of the offer have not begun, and their incidents are not needed.
   let simulated: Simulated | null = null;
   const simulate = (): Simulated => {
     simulated ??= simulatedMatch(fixture, model, parameters, interventions);

@@ -15,7 +15,7 @@ const bitCount = (bits: number): number => (bits & 1) + ((bits >> 1) & 1) + ((bi
 
 /**
  * The bases after a plate appearance and the runs it scores. On a single, runners on second and third score; on a double, the runner on
- * first reaches third. An out moves nobody.
+ * first reaches third. An out moves no runner.
  */
 export function advanceBases(bases: number, result: PlateResult): { bases: number; runs: number } {
   switch (result) {

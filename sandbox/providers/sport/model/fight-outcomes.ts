@@ -114,7 +114,7 @@ function finishes(
   );
 }
 
-/** Weights of the signs of each round that is judged if nobody finishes the fight. */
+/** Weights of the signs of each round that is judged if the fight is not finished before. */
 function judgedRounds(parameters: FightParameters, state: FightState, survival: number) {
   const rounds: [number, number, number][] = [];
   const now = state.rounds.length - 1;

@@ -56,7 +56,7 @@ function afterExchange(state: FightState): FightState {
 }
 
 /**
- * The fold: `strike` is an exchange that a side wins, `exchange` one that nobody wins, `finish` ends the fight (value 0: knockout or
+ * The fold: `strike` is an exchange that a side wins, `exchange` one without a landed strike, `finish` ends the fight (value 0: knockout or
  * technical knockout, 1: submission).
  */
 export function applyToFight(before: FightState, { at, type, side, value = 0 }: Incident): FightState {

@@ -61,7 +61,7 @@ function homeFirstShare(home: readonly number[], away: readonly number[]): numbe
   return share;
 }
 
-/** Adds the goals of a half whose red card comes after the share `at` of its rest; 1 if there is none. */
+/** Adds the goals of a half whose red card comes after the share `at` of its rest; 1 without a red card. */
 function addGoals(
   grid: GoalGrid,
   weight: number,

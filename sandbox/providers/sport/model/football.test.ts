@@ -58,7 +58,7 @@ describe("football model [RT-15]", () => {
     expect(more).toBeLessThan(expected);
   });
 
-  it("the goal that is next is shared by both sides and nobody", () => {
+  it("the goal that is next is shared by both sides and no goal", () => {
     const next = football.outcomes(parameters, football.initial(parameters)).next ?? [];
     expect(next.map(({ outcome }) => (outcome as FootballOutcome).scorers.length).sort()).toEqual([0, 1, 1]);
   });

@@ -231,7 +231,7 @@ export function winningMargin<O>(
   return marketOf(view, "winning_margin", "", selections, 1, "lead");
 }
 
-/** Reads a number in quarters from the text of a line; undefined if it is none. */
+/** Reads a number in quarters from the text of a line; undefined if it is not one. */
 function lineNumber(text: string): number | undefined {
   const value = Number(text);
   return /^-?\d+(\.\d+)?$/.test(text) && Number.isInteger(value * 4) ? value : undefined;

@@ -11,7 +11,7 @@ export interface Session {
    * @throws RequestError; `not_authorized` also if the page has no new token
    */
   request<Result>(url: string, options?: RequestOptions): Promise<Result>;
-  /** Asks the page for a new token. Returns null, and tells the page, if there is none. */
+  /** Requests a new token from the page. Returns null, and reports the end of the session to the page, if it has no token. */
   renew(): Promise<string | null>;
 }
 

@@ -6,7 +6,7 @@ import { legKey, removeLegs, type SlipState } from "./slip-state.ts";
 /** A bet on its way to the provider. */
 export interface SentBet {
   request: BetRequest;
-  /** The provider's answer; null while there is none. */
+  /** The provider's answer; null until it arrives. */
   bet: BetView | null;
   /** Why it was refused; `network` if it is not known whether it was accepted. */
   error: string | null;

@@ -139,7 +139,7 @@ export function createOfferStore(scheduler: FrameScheduler): OfferStore {
   return store;
 }
 
-/** Removes a market that is no longer offered, so that whoever holds a selection of it sees that it is gone. */
+/** Removes a market that is no longer offered, so that the slip and other holders of a selection see that it is gone. */
 export function forgetMarket(store: OfferStore, event: string, market: string): void {
   const key = marketKey(event, market);
   for (const selection of store.markets.get(key)?.selections ?? [])

@@ -48,7 +48,7 @@ export function useList(name: string, query: ListQuery, topic: string | null): L
     };
   }, [offer, offerApi, key, queryText, topic, attempt]);
 
-  // Lists without a topic are asked for again; whoever reads them sees prices of a known age.
+  // Lists without a topic are requested again, so that their prices have a known age.
   const refreshes = topic === null && query.view !== "results";
   useEffect(() => {
     if (!refreshes) return;

@@ -9,7 +9,7 @@ export interface Texts {
   /** BCP 47 tag for numbers and dates. */
   iso: string;
   t(key: TextKey, values?: Values): string;
-  /** A name of the offer, such as `period.first_half`; a readable form of the key where there is none. */
+  /** A name of the offer, such as `period.first_half`; a readable form of the key if it has no text. */
   name(key: string, values?: Values): string;
   hasName(key: string): boolean;
 }

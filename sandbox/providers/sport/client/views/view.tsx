@@ -18,7 +18,7 @@ interface ViewProps {
   sports: readonly SportView[] | null;
 }
 
-/** The view of a path. Keys make a view of another sport or event start anew. */
+/** The view of a path. Keys reset the state of a view for another sport or event. */
 export function View({ path, sports }: ViewProps) {
   const route = parseRoute(path);
   switch (route.view) {

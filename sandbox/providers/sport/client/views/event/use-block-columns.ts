@@ -5,7 +5,7 @@ import type { MarketBlockView } from "./use-market-blocks.ts";
  * Market blocks in columns. The first ones stand at the tops of the columns in turn. A block keeps its column while others come and go,
  * and a new one goes to the column with the fewest, so that a goal does not move the markets of a match about.
  *
- * @param group group of the blocks; another group is laid out anew
+ * @param group group of the blocks; another group gets a new layout
  */
 export function useBlockColumns(
   blocks: readonly MarketBlockView[],
