@@ -5,8 +5,8 @@ export default defineConfig({
     // A third of the time of integration files is waiting for timeouts and processes, so three workers keep two cores busy.
     maxWorkers: 3,
     // These limits end hangs. Speed is measured by `npm run bench`, so a busy machine must stay below them.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     teardownTimeout: 20_000,
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,

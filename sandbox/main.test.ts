@@ -115,7 +115,7 @@ test("after kills under load every answered bet exists once, and the balances eq
   } finally {
     for (const end of ["", "-wal", "-shm"]) rmSync(`${data}${end}`, { force: true });
   }
-}, 60_000);
+});
 
 test("it refuses to start in production, and names an invalid variable", async () => {
   for (const [environment, complaint] of [

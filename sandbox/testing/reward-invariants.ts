@@ -64,13 +64,14 @@ const sums = {
 } as const;
 type Sums = Record<keyof typeof sums, number>;
 
+const ALL_SUMS = `SELECT ${Object.entries(sums)
+  .map(([name, sql]) => `(${sql}) AS ${name}`)
+  .join(", ")}`;
+
 /** The sums above of one player. */
 export function rewardSums({ db }: Store, userId: string): Sums {
-  const read = (sql: string) =>
-    queryOne(db, `SELECT (${sql}) AS amount`, z.object({ amount: z.number() }))(userId)?.amount;
-  return Object.fromEntries(
-    Object.entries(sums).map(([name, sql]) => [name, Math.round(read(sql) ?? 0)]),
-  ) as Sums;
+  const found = queryOne(db, ALL_SUMS, z.record(z.string(), z.number()))(userId) ?? {};
+  return Object.fromEntries(Object.entries(found).map(([name, sum]) => [name, Math.round(sum)])) as Sums;
 }
 
 /** Checks that every coin, spin and cent of a player's rewards is booked exactly once. */

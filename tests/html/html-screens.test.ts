@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...(await playerDocuments(casino)),
     ...(await otherDocuments(casino)),
   ];
-}, 180_000);
+});
 afterAll(() => casino?.stop());
 
 interface RouteObject {

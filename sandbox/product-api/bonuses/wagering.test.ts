@@ -180,7 +180,7 @@ test("no bonus is converted above its maximum and the ledger balances, for any s
         );
       },
     ),
-    { numRuns: propertyRuns(14) },
+    { numRuns: propertyRuns(14), endOnFailure: true },
   );
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
   // Without any conversion the property would be meaningless.
@@ -202,6 +202,6 @@ test("a player without own money gets no cash unless a bonus is converted", () =
       // Converted money is own money and may win more, so only players without conversion are checked.
       if (bound === 0) expect(cash).toBe(0);
     }),
-    { numRuns: propertyRuns(9) },
+    { numRuns: propertyRuns(9), endOnFailure: true },
   );
 });

@@ -300,6 +300,6 @@ test("claims and deposits in any order, with kills before commits: no day twice,
         fixture.close();
       },
     ),
-    { numRuns: propertyRuns(6) },
+    { numRuns: propertyRuns(6), endOnFailure: true },
   );
-}, 120_000);
+});

@@ -41,7 +41,7 @@ test("random actions and process kills keep the books balanced, the limits respe
         fixture.close();
       }
     }),
-    { numRuns: RUNS, examples: EXAMPLES.map((steps): [typeof steps] => [steps]) },
+    { numRuns: RUNS, endOnFailure: true, examples: EXAMPLES.map((steps): [typeof steps] => [steps]) },
   );
   // The test covers conversions and settled payments only if they occur.
   expect(counts.settled).toBeGreaterThan(0);

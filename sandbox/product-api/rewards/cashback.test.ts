@@ -303,6 +303,6 @@ test("every week is paid exactly once for any play, in two processes that are ki
       expect(first.ledger.audit()).toEqual({ accounts: [], movements: [] });
       for (const { store } of processes) store.close();
     }),
-    { numRuns: propertyRuns(12) },
+    { numRuns: propertyRuns(12), endOnFailure: true },
   );
 });

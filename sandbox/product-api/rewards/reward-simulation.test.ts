@@ -12,7 +12,7 @@ import { rewardStep, simulateRewards } from "../../testing/reward-simulation.ts"
 const stepLists = fc.array(rewardStep, { minLength: 30, maxLength: 110 });
 /** Four fixed step lists with played and expired spins; they always run before the random ones. */
 const EXAMPLES = fc.sample(stepLists, { seed: 7, numRuns: 4 });
-/** Runs of the simulation, including the examples. Set `REWARD_SIMULATION_RUNS=100` for the full test. */
+/** Runs of the simulation, including the examples. */
 const RUNS = propertyRuns(3);
 
 // Only the sandbox's clock advances the time.
@@ -50,7 +50,7 @@ test("[RT-8] earning, granting, buying, spinning and expiring, with process kill
         fixture.close();
       }
     }),
-    { numRuns: RUNS, examples: EXAMPLES.map((steps): [typeof steps] => [steps]) },
+    { numRuns: RUNS, endOnFailure: true, examples: EXAMPLES.map((steps): [typeof steps] => [steps]) },
   );
   // The test covers free spins, their wins and purchases only if they occur.
   expect(

@@ -108,7 +108,7 @@ test("no sequence of credits, bets, wins and rollbacks, repeated or out of order
         }
       }
     }),
-    { numRuns: propertyRuns(20) },
+    { numRuns: propertyRuns(20), endOnFailure: true },
   );
   expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
@@ -158,10 +158,10 @@ test("concurrent bets, wins and rollbacks over HTTP neither create nor lose mone
         expect(new Set(same.map(({ answer }) => JSON.stringify(answer.result))).size).toBe(1);
       }
     }),
-    { numRuns: propertyRuns(8) },
+    { numRuns: propertyRuns(8), endOnFailure: true },
   );
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
-}, 60_000);
+});
 
 test("bonus money is staked after cash, and a win is split in the proportion of the stakes", async () => {
   const { promotionalCredits, ledger, players, store, wallet } = sandbox.services;

@@ -41,7 +41,7 @@ test("[TP-4] bets, price changes, cash-outs, settlements, corrections and voids,
         fixture.close();
       }
     }),
-    { numRuns: RUNS, examples: EXAMPLES.map((steps): [typeof steps] => [steps]) },
+    { numRuns: RUNS, endOnFailure: true, examples: EXAMPLES.map((steps): [typeof steps] => [steps]) },
   );
   // The test covers each of them only if it occurs.
   expect(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   player = await sandbox.register();
   token = await tokenOf(player.token);
-}, 60_000);
+});
 afterAll(() => sandbox.close());
 
 const tokenOf = async (session: string): Promise<string> =>

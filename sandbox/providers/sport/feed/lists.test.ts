@@ -52,7 +52,7 @@ test("a row has the number of markets that the event page has open, in every spo
       expect(list.views.row(listed, texts).markets, fixture.id).toBe(open);
     }
   }
-}, 60_000);
+});
 
 test("the number of open markets follows in the deltas of lists and event pages, and is 0 at the end [RT-15]", () => {
   const { events, views, lists } = setUp();
@@ -163,4 +163,4 @@ test("after the warm-up the first lists have their prices without more pricing [
     for (const { row } of rows) expect(row.main, row.id).not.toBeNull();
   }
   expect(postponed).toEqual([]);
-}, 60_000);
+});

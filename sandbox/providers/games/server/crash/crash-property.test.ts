@@ -121,7 +121,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
       services.crash.stop();
       services.store.close();
     }),
-    { numRuns: propertyRuns(8) },
+    { numRuns: propertyRuns(8), endOnFailure: true },
   );
 });
 
