@@ -105,24 +105,36 @@ export async function expectPlaced(page: Page): Promise<void> {
 export const moveMatch = (page: Page, { id }: SportEvent, minute: number) =>
   controlSandbox(page, "sport-events/move", { event_id: id, minute });
 
-/** Starts a football match and moves it to its half-time, in which nothing but the console suspends markets or changes prices. */
-export const moveToHalfTime = (page: Page, match: SportEvent) => moveMatch(page, match, 50);
+/**
+ * Starts a football match and moves it to its half-time, in which nothing but the console suspends markets or changes prices. The score
+ * is levelled, so that each side can still win: a selection that is nearly certain has no price.
+ */
+export async function moveToHalfTime(page: Page, match: SportEvent): Promise<void> {
+  await moveMatch(page, match, 50);
+  const query = `view=event&event=${match.id}&lang=en`;
+  const { scoreboard } = (await (await page.request.get(`/sandbox/sport/api/offer?${query}`)).json()) as {
+    scoreboard: { score: [home: number, away: number] };
+  };
+  const [home, away] = scoreboard.score;
+  if (home === away) return;
+  await score(page, match, home < away ? "home" : "away", Math.abs(home - away));
+  await moveMatch(page, match, 51);
+}
 
-/** The home side scores. */
-export async function scoreHome(page: Page, { id }: SportEvent, times = 1): Promise<void> {
+async function score(page: Page, { id }: SportEvent, side: "home" | "away", times: number): Promise<void> {
   for (let goal = 0; goal < times; goal += 1)
-    await controlSandbox(page, "sport-events/score", { event_id: id, side: "home" });
+    await controlSandbox(page, "sport-events/score", { event_id: id, side });
 }
 
 /** The home side scores at half-time, and the suspension by the goal ends. @param minute of the match's own clock after that, at most 60 */
 export async function scoreAtHalfTime(page: Page, match: SportEvent, minute: number): Promise<void> {
-  await scoreHome(page, match);
+  await score(page, match, "home", 1);
   await moveMatch(page, match, minute);
 }
 
 /** Ends a match with a home win. */
 export async function winAtHome(page: Page, event: SportEvent): Promise<void> {
   await moveMatch(page, event, 80);
-  await scoreHome(page, event, 9);
+  await score(page, event, "home", 9);
   await moveMatch(page, event, 130);
 }

@@ -30,8 +30,9 @@ export function followPrices({ slip, offer, settings, subscribe, onChange }: Dep
     const state = slip.get();
     const legs = state.legs.map((leg) => {
       const key = legKey(leg);
-      const current = offer.prices.get(key)?.odds;
-      if (current !== undefined && current !== (announced.get(key) ?? leg.odds)) {
+      // Odds of 0 stand for no price at the moment.
+      const current = offer.prices.get(key)?.odds || null;
+      if (current !== null && current !== (announced.get(key) ?? leg.odds)) {
         announced.set(key, current);
         onChange(leg, current);
       }

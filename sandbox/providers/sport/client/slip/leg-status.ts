@@ -1,6 +1,6 @@
 import { marketKey, type OfferStore } from "../store/offer-store.ts";
 import type { PricePolicy } from "../store/settings.ts";
-import { legKey, type SlipLeg } from "./slip-state.ts";
+import { legKey, type SlipLeg, type SlipState } from "./slip-state.ts";
 
 /** `unknown` until the offer has the event of the leg; `gone` when it no longer offers the selection. */
 export type LegAvailability = "unknown" | "open" | "suspended" | "gone";
@@ -23,7 +23,8 @@ export function legStatus(offer: OfferStore, leg: SlipLeg): LegStatus {
   const event = offer.events.get(leg.event);
   const market = offer.markets.get(marketKey(leg.event, leg.market));
   const price = offer.prices.get(key);
-  const current = price?.odds ?? leg.odds;
+  // Odds of 0 stand for no price at the moment.
+  const current = price?.odds || leg.odds;
   return {
     key,
     leg,
@@ -38,11 +39,17 @@ export function legStatus(offer: OfferStore, leg: SlipLeg): LegStatus {
     if (event && isOver(event.row.status)) return "gone";
     if (market && price) {
       if (market.view.status === "settled") return "gone";
-      return market.view.status;
+      return price.odds > 0 ? market.view.status : "suspended";
     }
     // A list knows the main market only; the others are known when the event itself has been received.
     return offer.marketIds.get(leg.event) ? "gone" : "unknown";
   }
+}
+
+/** The slip with the current odds of all legs as those that the player has accepted. */
+export function withCurrentOdds(slip: SlipState, offer: OfferStore): SlipState {
+  const legs = slip.legs.map((leg) => ({ ...leg, odds: legStatus(offer, leg).current }));
+  return { ...slip, legs };
 }
 
 function isOver(status: string): boolean {

@@ -1,9 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { BetRequest, BetView } from "../../protocol.ts";
 import { RequestError } from "../feed/http.ts";
+import { createAmounts } from "../odds/amounts.ts";
+import { createOfferStore } from "../store/offer-store.ts";
 import { createValueStore, type TextStorage } from "../store/value-store.ts";
-import { createPlacement, endReceipt } from "./placement.ts";
-import { EMPTY_SLIP, type SlipLeg, type SlipState } from "./slip-state.ts";
+import { legStatus } from "./leg-status.ts";
+import { acceptNewOdds, createPlacement, endReceipt, needsNewOdds } from "./placement.ts";
+import { EMPTY_SLIP, legKey, type SlipLeg, type SlipState } from "./slip-state.ts";
+import { slipSummary } from "./slip-summary.ts";
 
 const request = (key: string): BetRequest => ({
   key,
@@ -20,8 +24,15 @@ function memory(): TextStorage {
   return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) };
 }
 
-/** Only the id and the state matter here. */
-const bet = (id: string, state: BetView["state"]): BetView => ({ id, state }) as BetView;
+const priceChanged = () => new RequestError("price_changed", 409);
+/** Only the id, the state and its reason matter here. */
+const bet = (
+  id: string,
+  state: BetView["state"],
+  rejectedBecause: BetView["rejectedBecause"] = null,
+): BetView => ({ id, state, rejectedBecause }) as BetView;
+const leg = (selection: string) => ({ ...request("k").legs[0], selection }) as SlipLeg;
+const slipOf = (...legs: SlipLeg[]) => createValueStore<SlipState>({ ...EMPTY_SLIP, legs });
 const noWait = () => Promise.resolve();
 
 test("[RT-15] a request without an answer is repeated with the same key", async () => {
@@ -64,8 +75,7 @@ test("[RT-15] a pending bet takes over the state that the feed reports", async (
 });
 
 test("[RT-15] the receipt ends with the next selection: accepted legs leave the slip, refused ones stay, waiting ones keep it", async () => {
-  const leg = (selection: string) => ({ ...request("k").legs[0], selection }) as SlipLeg;
-  const slip = createValueStore<SlipState>({ ...EMPTY_SLIP, legs: [leg("home"), leg("away")] });
+  const slip = slipOf(leg("home"), leg("away"));
   const send = vi
     .fn<(one: BetRequest) => Promise<BetView>>()
     .mockResolvedValueOnce(bet("b1", "pending"))
@@ -79,3 +89,62 @@ test("[RT-15] the receipt ends with the next selection: accepted legs leave the 
   expect(slip.get().legs.map(({ selection }) => selection)).toEqual(["away"]);
   expect(placement.sent.get()).toEqual([]);
 });
+
+test("[RT-15] a bet that was refused for changed odds can be placed again after one press: the slip has the new odds and its stake", async () => {
+  const [home, away] = [leg("home"), leg("away")];
+  const offer = createOfferStore({ schedule: (work) => work() });
+  offer.putPrice(legKey(home), { id: "home", odds: 1700 });
+  const stakes = { [legKey(home)]: "10", [legKey(away)]: "5" };
+  const slip = createValueStore<SlipState>({ ...EMPTY_SLIP, legs: [home, away], stakes });
+  const send = vi
+    .fn<(one: BetRequest) => Promise<BetView>>()
+    .mockResolvedValueOnce(bet("b1", "pending"))
+    .mockResolvedValueOnce(bet("b2", "open"));
+  const placement = createPlacement(null, "s", send, noWait);
+  const quotes = { expire: vi.fn() };
+  await placement.place([request("k1"), { ...request("k2"), legs: [away] }]);
+  acceptNewOdds({ placement, slip, offer, quotes });
+  // A bet that waits for its answer keeps the receipt.
+  expect(placement.sent.get()).toHaveLength(2);
+  placement.update([bet("b1", "rejected", "price_changed")]);
+  expect(needsNewOdds(placement.sent.get(), slip.get())).toBe(true);
+
+  acceptNewOdds({ placement, slip, offer, quotes });
+  expect(placement.sent.get()).toEqual([]);
+  expect(quotes.expire).toHaveBeenCalledTimes(1);
+  const { legs } = slip.get();
+  expect(legs).toEqual([{ ...home, odds: 1700 }]);
+  const statuses = legs.map((one) => legStatus(offer, one));
+  const summary = slipSummary({
+    slip: slip.get(),
+    statuses,
+    quote: null,
+    amounts: createAmounts("EUR", "en"),
+  });
+  expect(summary).toMatchObject({ problem: null, totalStake: 1000, returns: 1700 });
+});
+
+test.each<[string, (BetView | RequestError)[], SlipLeg[], boolean]>([
+  ["each refused bet", [priceChanged(), priceChanged()], [leg("home")], true],
+  ["a bet beside an accepted one", [bet("b1", "open"), priceChanged()], [leg("home")], true],
+  ["none", [bet("b1", "open")], [leg("home")], false],
+  [
+    "one of two, the other for its stake",
+    [priceChanged(), new RequestError("stake_too_low", 409)],
+    [leg("home")],
+    false,
+  ],
+  ["a quick bet, which is not on the slip", [priceChanged()], [], false],
+])(
+  "[RT-15] a receipt offers new odds if only odds refused its bets: %s",
+  async (_, answers, legs, offered) => {
+    const send = vi.fn<(one: BetRequest) => Promise<BetView>>();
+    for (const answer of answers) {
+      if (answer instanceof RequestError) send.mockRejectedValueOnce(answer);
+      else send.mockResolvedValueOnce(answer);
+    }
+    const placement = createPlacement(null, "s", send, noWait);
+    await placement.place(answers.map((_answer, index) => request(`k${index}`)));
+    expect(needsNewOdds(placement.sent.get(), slipOf(...legs).get())).toBe(offered);
+  },
+);

@@ -1,6 +1,9 @@
 import type { BetRequest, BetView } from "../../protocol.ts";
 import { RequestError } from "../feed/http.ts";
+import type { OfferStore } from "../store/offer-store.ts";
 import { createStoredValue, type TextStorage, type ValueStore } from "../store/value-store.ts";
+import { withCurrentOdds } from "./leg-status.ts";
+import type { Quotes } from "./quotes.ts";
 import { legKey, removeLegs, type SlipState } from "./slip-state.ts";
 
 /** A bet on its way to the provider. */
@@ -82,11 +85,23 @@ export function createPlacement(
   };
 }
 
+export type SentState = "waiting" | "accepted" | "refused";
+
 /** What became of a bet that was sent. */
-export function stateOf({ bet, error }: Pick<SentBet, "bet" | "error">): "waiting" | "accepted" | "refused" {
+export function stateOf({ bet, error }: Pick<SentBet, "bet" | "error">): SentState {
   if (error !== null) return "refused";
   if (!bet || bet.state === "pending") return "waiting";
   return bet.state === "rejected" ? "refused" : "accepted";
+}
+
+/** The bets of a receipt that are in a state. */
+export function betsIn(state: SentState, sent: readonly SentBet[]): SentBet[] {
+  return sent.filter((one) => stateOf(one) === state);
+}
+
+/** Code of the reason for which a bet was refused; null if it was not. */
+export function refusalCode({ bet, error }: Pick<SentBet, "bet" | "error">): string | null {
+  return error ?? bet?.rejectedBecause ?? null;
 }
 
 /**
@@ -97,12 +112,41 @@ export function stateOf({ bet, error }: Pick<SentBet, "bet" | "error">): "waitin
  */
 export function endReceipt({ sent, clear }: Placement, slip: ValueStore<SlipState>): boolean {
   const all = sent.get();
-  if (all.length === 0 || all.some((one) => stateOf(one) === "waiting")) return false;
-  const accepted = all.filter((one) => stateOf(one) === "accepted");
-  const keys = accepted.flatMap(({ request }) => request.legs.map(legKey));
+  if (all.length === 0 || betsIn("waiting", all).length > 0) return false;
+  const keys = betsIn("accepted", all).flatMap(({ request }) => request.legs.map(legKey));
   slip.update((state) => removeLegs(state, keys));
   clear();
   return true;
+}
+
+/**
+ * Whether accepting the current odds is all that the refused bets need: the odds of each have changed, and its selections are on the
+ * slip, where those of a quick bet are not.
+ */
+export function needsNewOdds(sent: readonly SentBet[], { legs }: Pick<SlipState, "legs">): boolean {
+  const refused = betsIn("refused", sent);
+  const keys = new Set(legs.map(legKey));
+  return (
+    refused.length > 0 &&
+    refused.every(
+      (one) => refusalCode(one) === "price_changed" && one.request.legs.every((leg) => keys.has(legKey(leg))),
+    )
+  );
+}
+
+interface SlipServices {
+  placement: Placement;
+  slip: ValueStore<SlipState>;
+  offer: OfferStore;
+  quotes: Pick<Quotes, "expire">;
+}
+
+/** Ends the receipt and accepts the current odds of what stays on the slip, which is then ready to be placed again. */
+export function acceptNewOdds({ placement, slip, offer, quotes }: SlipServices): void {
+  if (!endReceipt(placement, slip)) return;
+  // The price of a bet builder comes with the quote, and changes without a change of its legs too.
+  quotes.expire();
+  slip.update((state) => withCurrentOdds(state, offer));
 }
 
 function changedLegs(error: unknown): SentBet["legs"] {

@@ -13,6 +13,8 @@ export interface Quotes {
   store: ValueStore<Quote>;
   /** Asks for limits and prices of a bet, after a pause in which nothing else was asked. */
   ask(request: QuoteRequest | null): void;
+  /** Lets the next request load again, even for a slip that has not changed; what is known stays until then. */
+  expire(): void;
   close(): void;
 }
 
@@ -51,6 +53,9 @@ export function createQuotes(
         // A failed request keeps what is known: the provider checks every bet anyway.
         store.update((current) => ({ subject, view: view ?? current.view, isLoading: false }));
       }, PAUSE);
+    },
+    expire() {
+      asked = "";
     },
     close: stop,
   };

@@ -4,24 +4,25 @@ import { useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { oddsText } from "../ui/odds-text.ts";
-import { endReceipt, type SentBet, stateOf } from "./placement.ts";
+import {
+  acceptNewOdds,
+  betsIn,
+  endReceipt,
+  needsNewOdds,
+  refusalCode,
+  type SentBet,
+  stateOf,
+} from "./placement.ts";
 import { refusalText } from "./refusal-text.ts";
 import { legKey } from "./slip-state.ts";
 
 /** What became of the bets that were sent. */
 export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
-  const { texts, placement, slip, slipOpen } = useServices();
-  const isWaiting = sent.some((one) => stateOf(one) === "waiting");
-  const accepted = sent.filter((one) => stateOf(one) === "accepted");
   const receipt = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that had the focus is gone.
     if (document.activeElement === document.body) receipt.current?.focus({ preventScroll: true });
   }, []);
-  const done = (): void => {
-    endReceipt(placement, slip);
-    slipOpen.set(false);
-  };
   return (
     <div className="bt-receipt" role="status" tabIndex={-1} ref={receipt}>
       <ul>
@@ -29,26 +30,42 @@ export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
           <ReceiptRow key={one.request.key} sent={one} />
         ))}
       </ul>
-      {!isWaiting && (
-        <div className="bt-receipt-actions">
-          {accepted.length > 0 ? (
-            <>
-              <button type="button" className="bt-button bt-button-main" onClick={done}>
-                {texts.t("done")}
-              </button>
-              <button type="button" className="bt-button" onClick={placement.clear}>
-                {texts.t("keep_selections")}
-              </button>
-              <Link to="/bets" className="bt-text-button" onFollow={done}>
-                {texts.t("to_my_bets")}
-              </Link>
-            </>
-          ) : (
-            <button type="button" className="bt-button bt-button-main" onClick={placement.clear}>
-              {texts.t("back_to_slip")}
-            </button>
-          )}
-        </div>
+      {betsIn("waiting", sent).length === 0 && <ReceiptActions sent={sent} />}
+    </div>
+  );
+}
+
+function ReceiptActions({ sent }: { sent: readonly SentBet[] }) {
+  const services = useServices();
+  const { texts, placement, slip, slipOpen } = services;
+  const hasAccepted = betsIn("accepted", sent).length > 0;
+  const canAcceptOdds = needsNewOdds(sent, useValue(slip));
+  const done = (): void => {
+    endReceipt(placement, slip);
+    slipOpen.set(false);
+  };
+  const actions = {
+    accept_prices: () => acceptNewOdds(services),
+    back_to_slip: placement.clear,
+    keep_selections: placement.clear,
+    done,
+  };
+  const main = canAcceptOdds ? "accept_prices" : hasAccepted ? "done" : "back_to_slip";
+  const second = canAcceptOdds ? "done" : "keep_selections";
+  return (
+    <div className="bt-receipt-actions">
+      <button type="button" className="bt-button bt-button-main" onClick={actions[main]}>
+        {texts.t(main)}
+      </button>
+      {hasAccepted && (
+        <>
+          <button type="button" className="bt-button" onClick={actions[second]}>
+            {texts.t(second)}
+          </button>
+          <Link to="/bets" className="bt-text-button" onFollow={done}>
+            {texts.t("to_my_bets")}
+          </Link>
+        </>
       )}
     </div>
   );
@@ -59,7 +76,7 @@ function ReceiptRow({ sent }: { sent: SentBet }) {
   const { oddsFormat } = useValue(settings);
   const { request, bet } = sent;
   const state = stateOf(sent);
-  const code = sent.error ?? bet?.rejectedBecause ?? "";
+  const code = refusalCode(sent) ?? "";
   const amount = (decimal: string): string => amounts.text(amounts.minor(decimal) ?? 0);
   return (
     <li data-state={state}>

@@ -76,11 +76,6 @@ export function removeLegs(slip: SlipState, keys: readonly string[]): SlipState 
   return withUsableTab({ ...slip, legs, stakes }, false);
 }
 
-/** Changes one leg; the rest of the slip stays. */
-export function changeLeg(slip: SlipState, key: string, change: Partial<SlipLeg>): SlipState {
-  return { ...slip, legs: slip.legs.map((leg) => (legKey(leg) === key ? { ...leg, ...change } : leg)) };
-}
-
 /** Which tabs the slip offers with its present legs. */
 export function usableTabs({ legs }: Pick<SlipState, "legs">): readonly SlipTab[] {
   const events = new Set(legs.map(({ event }) => event));

@@ -5,10 +5,9 @@ import { useServices } from "../services.ts";
 import { useKeyedMany, useValue } from "../store/hooks.ts";
 import { marketKey } from "../store/offer-store.ts";
 import { betRequest } from "./bet-requests.ts";
-import { type LegStatus, legStatus } from "./leg-status.ts";
+import { type LegStatus, legStatus, withCurrentOdds } from "./leg-status.ts";
 import { quoteSubject } from "./quotes.ts";
 import {
-  changeLeg,
   chosenSystem,
   legKey,
   legRequest,
@@ -53,11 +52,7 @@ export function useSlip(): SlipView {
     statuses,
     summary,
     quote,
-    acceptPrices() {
-      store.update((state) =>
-        statuses.reduce((next, { key, current }) => changeLeg(next, key, { odds: current }), state),
-      );
-    },
+    acceptPrices: () => store.update((state) => withCurrentOdds(state, offer)),
     async place() {
       const requests = summary.bets.map(({ bet, stake }) =>
         betRequest({
