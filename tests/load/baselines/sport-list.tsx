@@ -35,10 +35,10 @@ function PlainList() {
                     type="button"
                     key={price.id}
                     className="bt-odds"
+                    data-change="up"
                     aria-label={`${price.name}, ${price.odds}`}
                   >
                     <span className="bt-odds-figure">{(price.odds / 1000).toFixed(2)}</span>
-                    <i key={price.odds} className="bt-tint bt-up" />
                   </button>
                 ))}
               </span>

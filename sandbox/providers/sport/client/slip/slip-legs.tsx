@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { oddsText } from "../ui/odds-text.ts";
 import { SportIcon } from "../ui/sport-icon.tsx";
-import { Tint } from "../ui/tint.tsx";
+import { usePriceChange } from "../ui/use-price-change.ts";
 import type { LegStatus } from "./leg-status.ts";
 import { relatedLegs, removeLegs } from "./slip-state.ts";
 import { StakeField } from "./stake-field.tsx";
@@ -84,17 +84,16 @@ function Leg({ status, isRelated, children }: LegProps) {
 /** The accepted price, and beside it the one that waits to be accepted. */
 function LegPrice({ status: { key, leg, current, change, availability } }: { status: LegStatus }) {
   const { offer, settings, texts } = useServices();
-  const price = useKeyed(offer.prices, key);
+  const ref = usePriceChange<HTMLSpanElement>(useKeyed(offer.prices, key));
   const { oddsFormat } = useValue(settings);
   const text = oddsText(current > 1000 ? current : leg.odds, oddsFormat, texts.iso);
   return (
-    <span className="bt-leg-odds">
+    <span className="bt-leg-odds" ref={ref}>
       {change && <s>{oddsText(leg.odds, oddsFormat, texts.iso)}</s>}
       <b className={change ? `bt-moved-${change}` : undefined}>
         {availability === "suspended" && <Icon name="lock" size={14} />}
         {text}
       </b>
-      {price && <Tint price={price} />}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useInSlip, useMarket, usePrice, useValue } from "../store/hooks.ts";
 import { marketKey, type Price, priceKey } from "../store/offer-store.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { oddsText } from "./odds-text.ts";
-import { Tint } from "./tint.tsx";
+import { usePriceChange } from "./use-price-change.ts";
 
 const RESULT_ICONS: Readonly<Record<NonNullable<Price["result"]>, IconName>> = {
   won: "check",
@@ -45,9 +45,10 @@ export const OddsButton = memo(function OddsButton({
   const key = priceKey(event, market, selection);
   const isChosen = useInSlip(key);
   const { oddsFormat, quickBet } = useValue(settings);
+  const isOpen = price !== undefined && status === "open" && price.odds > 1000;
+  const ref = usePriceChange<HTMLButtonElement>(isOpen ? price : null);
   if (!price) return <MissingOdds />;
 
-  const isOpen = status === "open" && price.odds > 1000;
   const text = oddsText(price.odds, oddsFormat, texts.iso);
   const result = status === "settled" ? price.result : null;
   const state = isOpen ? text : result ? texts.t(`leg_${result}`) : texts.t("suspended");
@@ -84,6 +85,7 @@ export const OddsButton = memo(function OddsButton({
   const button = (
     <button
       type="button"
+      ref={ref}
       className={named ? "bt-odds bt-odds-named" : "bt-odds"}
       aria-pressed={isChosen}
       disabled={!isOpen && !isChosen}
@@ -105,7 +107,6 @@ export const OddsButton = memo(function OddsButton({
           {named && <span className="bt-hidden">{state}</span>}
         </span>
       )}
-      {isOpen && <Tint price={price} />}
     </button>
   );
   return isChosen ? (
