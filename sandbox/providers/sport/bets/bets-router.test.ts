@@ -199,6 +199,9 @@ test("[TP-4] changed prices, stakes and selections, and bets after the end, move
   const before = cash();
   const open = leg(upcoming(0));
   const high = { ...open, odds: open.odds + 500 };
+  // Bonus money is for odds above a minimum.
+  const outcomes = ["home", "draw", "away"].map((selection) => leg(upcoming(0), "1x2", selection));
+  const longest = outcomes.reduce((longer, other) => (other.odds > longer.odds ? other : longer));
   const attacks: [Record<string, unknown>, LegRequest[], string][] = [
     [{}, [high], "price_changed"],
     [{ policy: "better" }, [high], "price_changed"],
@@ -214,7 +217,7 @@ test("[TP-4] changed prices, stakes and selections, and bets after the end, move
     [{ payout: "1000" }, [open], "invalid_bet"],
     [{ key: "1" }, [open], "invalid_bet"],
     [{ kind: "accumulator" }, [open, leg(upcoming(0), "1x2", "away")], "related_selections"],
-    [{ useBonus: true }, [open], "insufficient_funds"],
+    [{ useBonus: true }, [longest], "insufficient_funds"],
     [{ freeBet: "none" }, [open], "free_bet_invalid"],
   ];
   for (const [changes, legs, code] of attacks) {

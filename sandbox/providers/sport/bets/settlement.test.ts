@@ -345,6 +345,24 @@ test("[TP-4] a void bet counts for no wagering and returns the bonus money", () 
   expect(bonuses.rows.active(player, true)?.wageringDone).toBe(0);
 });
 
+test("[TP-4] a corrected void bet pays the difference if the bonus that got its stake back has become cash", () => {
+  const { store, bonuses, ledger } = fixture.services;
+  store.transaction(() => bonuses.grantUnchecked(player, "kick-off"));
+  const bet = fixture.place(player, fixture.request([fixture.leg("a", "1x2/home")], { useBonus: true })).id;
+  fixture.offer.setStatus("a", "abandoned");
+  fixture.later();
+  fixture.place(player, fixture.request([fixture.leg("b", "1x2/home")], { stake: "50" }));
+  end("b", AWAY_UNDER);
+  expect(fixture.cash(player)).toBe(START - 5000 + 1000);
+  fixture.offer.end("a", HOME_OVER);
+  fixture.correct("a");
+  fixture.later();
+  fixture.later();
+  expect(stateOf(bet)).toMatchObject({ state: "won", payout: "19.00" });
+  expect(fixture.cash(player)).toBe(START - 5000 + 1900);
+  expect(ledger.sportBonus(player, "EUR")).toBe(0);
+});
+
 test("[TP-4] stakes and payouts of bets are in the activity statement, bonus money apart", () => {
   const { store, bonuses, protection } = fixture.services;
   store.transaction(() => bonuses.grantUnchecked(player, "kick-off"));

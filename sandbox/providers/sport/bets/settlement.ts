@@ -41,12 +41,13 @@ export function createSettlement({ bets, offer, operator, now }: Dependencies) {
   /**
    * Moves the money so that the payouts of the bet are `target` in total.
    *
-   * @param isVoid the payout gives the stake back, so that the stake does not count for limits; a payout of the other kind is replaced
+   * @param isVoid the payout gives the stake back, so that the stake does not count for limits; a payout of the other kind is replaced,
+   *   except of bonus money: it counts for no limits, and what a bonus got that has ended since cannot be taken back
    */
   const payExactly = (bet: StoredBet, target: number, isVoid: boolean): void => {
     const paid = bets.payouts(bet.id);
     const total = paid.reduce((sum, { amount }) => sum + amount, 0);
-    const isReplaced = paid.length > 0 && (bet.state === "void") !== isVoid;
+    const isReplaced = bet.funds !== "bonus_sport" && paid.length > 0 && (bet.state === "void") !== isVoid;
     if (target === total && !isReplaced) return;
     const isMore = target > total && !isReplaced;
     const amount = isMore ? target - total : target;
