@@ -42,7 +42,7 @@ export interface AppParts {
 }
 
 /** Folder of the client build. */
-export const CLIENT_BUILD = new URL("../build/client", import.meta.url).pathname;
+const CLIENT_BUILD = new URL("../build/client", import.meta.url).pathname;
 
 export const builtClient = (): RequestHandler => staticFiles(CLIENT_BUILD);
 
@@ -126,6 +126,8 @@ function createBaseApp({ config, log, readRequestMeta }: BffServices, logRespons
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  // As in proxies, whose rules for `/bff/health` would not match `/BFF/health`.
+  app.enable("case sensitive routing");
   app.set("trust proxy", config.isTrustedProxy);
   app.set("query parser", false);
   app.use(requestId(config.isTrustedProxy));

@@ -53,6 +53,8 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const server = createServer({ maxHeaderSize: MAX_REQUEST_HEADER_BYTES }, createApp(services, config));
   const feed = services.sportOffer.feedServer(config.origins, sportBetsTopic(services));
   server.on("upgrade", (request, stream, head) => {
+    // A client that resets the connection of a refused upgrade must not end the process.
+    stream.on("error", () => stream.destroy());
     if (request.url?.split("?")[0] === FEED_PATH) feed.upgrade(request, stream, head);
     else live.upgrade(request, stream, head);
   });

@@ -21,7 +21,12 @@ const PING_LIFETIME_MS = 500;
  * closing. The product API, the live link and the shared store are reported in the body as degraded, but never change the status:
  * all instances have the same ones, so their failure would make a load balancer reject requests that can be served.
  */
-export function health(services: BffServices, pages: Pages, relay: Relay, isClosing: () => boolean): Router {
+export function health(
+  services: BffServices,
+  pages: Pick<Pages, "loaded">,
+  relay: Relay,
+  isClosing: () => boolean,
+): Router {
   const { productApi, metrics } = services;
   const pingStore = sharedResult(() => runCheck(() => services.store.ping()), PING_LIFETIME_MS);
   const registers = [metrics.registry];

@@ -10,7 +10,7 @@ const REQUESTS_PER_MINUTE = 60;
 
 /** `/bff/metrics` and `/bff/debug/*`, for operators only. */
 export function operations(services: BffServices, pages: Pages, relay: Relay): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.use("/bff/metrics", metricsEndpoint(services.metrics));
   router.use("/bff/debug", debug(services, pages, relay));
   return router;

@@ -71,7 +71,8 @@ export function onlyMethods(allowed: readonly string[]): RequestHandler {
   };
 }
 
-function refuseMethod(res: Response, allowed: readonly string[]): void {
+/** Answers 405 and names the methods of the address. */
+export function refuseMethod(res: Response, allowed: readonly string[]): void {
   res.status(405).set("Allow", allowed.join(", ")).type("text/plain").send("Method not allowed\n");
 }
 

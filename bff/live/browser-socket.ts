@@ -8,9 +8,10 @@ const EMPTY_BATCH = encodeBatch([]);
 
 /**
  * Why a socket is closed: it reads too slowly (`slow`), does not answer heartbeats (`silent`), or sends invalid or too many messages
- * (`rude`). The values are labels of a metric.
+ * (`misuse`). The values are labels of a metric.
  */
-export type DropReason = "slow" | "silent" | "rude";
+export const DROP_REASONS = ["slow", "silent", "misuse"] as const;
+export type DropReason = (typeof DROP_REASONS)[number];
 
 /** Options and callbacks of the relay; one object for all sockets. */
 export interface BrowserSocketOptions {
@@ -80,9 +81,9 @@ export class BrowserSocket extends WebSocket {
     }
     this.#messageCount += 1;
     const tooMany = this.#messageCount > (this.#options?.limits.messagesPerMinute ?? 0);
-    if (tooMany) this.#drop("rude", CLOSE_CODE.policy);
+    if (tooMany) this.#drop("misuse", CLOSE_CODE.policy);
     else if (text === BROWSER_PING) this.writeFrame(EMPTY_BATCH);
-    else if (text !== null && !this.#options?.onMessage(this, text)) this.#drop("rude", CLOSE_CODE.policy);
+    else if (text !== null && !this.#options?.onMessage(this, text)) this.#drop("misuse", CLOSE_CODE.policy);
   }
 
   /** Sends a close frame and terminates the connection if the browser does not answer: a slow reader may never get it. */

@@ -7,7 +7,7 @@ import { topicOf } from "#contract/live-audience.ts";
 import type { Metrics } from "../operations/metrics.ts";
 import type { BffServices, Relay, UpgradeHandler } from "../services.ts";
 import type { SessionData } from "../session/visitor-session.ts";
-import { BrowserSocket, type BrowserSocketOptions, type DropReason } from "./browser-socket.ts";
+import { BrowserSocket, type BrowserSocketOptions, DROP_REASONS, type DropReason } from "./browser-socket.ts";
 import { LIVE_LIMITS, type LiveLimits } from "./limits.ts";
 import {
   apiVisitor,
@@ -153,7 +153,6 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
   }
 
   async function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    stream.on("error", () => stream.destroy());
     const visitor = await checkUpgrade(request);
     if ("status" in visitor) {
       services.metrics.refusals.inc({ reason: `live-${visitor.reason}` });
@@ -189,6 +188,8 @@ export function createRelay(services: RelayServices, limits: LiveLimits = LIVE_L
     attach(http: Server, others?: UpgradeHandler): void {
       otherSockets = others;
       http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+        // Node leaves the socket of an upgrade to its listener: without this, any client that resets it would end the process.
+        stream.on("error", () => stream.destroy());
         if (request.url?.split("?")[0] === LIVE_PATH) {
           handleUpgrade(request, stream, head).catch((error: unknown) => {
             log.error({ err: error }, "failed to handle an upgrade");
@@ -236,10 +237,12 @@ function relayMetrics({ registry, relaySockets }: Pick<Metrics, "registry" | "re
   });
   const drops = new Counter({
     name: "solstice_relay_dropped_total",
-    help: "Live connections dropped: slow, silent, rude",
+    help: "Live connections dropped: slow, silent, misuse",
     labelNames: ["reason"],
     registers: [registry],
   });
+  // `rate()` does not count the first increment of a series that begins with it.
+  for (const reason of DROP_REASONS) drops.inc({ reason }, 0);
   const losses = new Counter({
     name: "solstice_live_link_losses_total",
     help: "Times the guests' link to the product API was lost",

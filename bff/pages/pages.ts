@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { type Locals, localsOf } from "../http/locals.ts";
-import { READ_METHODS } from "../http/request-checks.ts";
+import { READ_METHODS, refuseMethod } from "../http/request-checks.ts";
 import type { BffServices, Pages } from "../services.ts";
 import type { BuildLoader } from "./app-build.ts";
 import { createAppFiles } from "./app-files.ts";
@@ -43,17 +43,13 @@ export function createPages(
 
   async function answer(req: Request, res: Response): Promise<void> {
     const file = files.get(req.path);
-    if (file && !isRead(req)) {
-      return void res
-        .status(405)
-        .set("Allow", READ_METHODS.join(", "))
-        .type("txt")
-        .send("Method not allowed\n");
-    }
-    if (file) return file(req, res);
+    if (file) return isRead(req) ? file(req, res) : refuseMethod(res, READ_METHODS);
     const locals = localsOf(res);
     ({ match } = await routes());
-    locals.route = match(req.path).pattern;
+    const { pattern, methods } = match(req.path);
+    locals.route = pattern;
+    // Remix answers 400 if an address that only takes forms is read, and logs an error.
+    if (isRead(req) && !methods.includes(req.method)) return refuseMethod(res, methods);
     const target = cached && isRead(req) ? pageTarget(req, locals) : null;
     if (guestPages && target && isGuest(locals)) {
       const page = await readPage(guestPages, target);

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadConfig } from "../../bff/config/config.ts";
 import { environment } from "../../bff/config/environment.ts";
+import { health } from "../../bff/http/monitoring.ts";
 import { createRelay } from "../../bff/live/relay.ts";
 import { createBffServices } from "../../bff/services.ts";
 
@@ -23,6 +25,7 @@ async function exportedNames(): Promise<Set<string>> {
   });
   const services = createBffServices(config);
   const relay = createRelay(services);
+  health(services, { loaded: async () => {} }, relay, () => false);
   const metrics = await services.metrics.registry.getMetricsAsJSON();
   await Promise.all([relay.close(0), services.productApi.close(), services.store.close()]);
   services.loadMonitor.close();
@@ -33,9 +36,9 @@ async function exportedNames(): Promise<Set<string>> {
   );
 }
 
-test("dashboard and alert rules use exported metrics only", async () => {
+test("dashboard, alert rules and documents use exported metrics only", async () => {
   const exported = await exportedNames();
-  const used = files.flatMap((file) =>
+  const used = [...files, "docs/operators.md", "docs/runbooks.md"].flatMap((file) =>
     [...textOf(file).matchAll(/\b(?:solstice|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name),
   );
   expect(used.length).toBeGreaterThan(40);
@@ -48,6 +51,18 @@ test("every alert has a runbook, and every runbook an alert", () => {
   const headings = [...textOf("docs/runbooks.md").matchAll(/^## (Solstice\w+)$/gm)].map(([, name]) => name);
   expect(linked).toEqual(names.map((name) => name?.toLowerCase()));
   expect(headings.sort()).toEqual(names.sort());
+});
+
+test("the dashboard has the panels that the runbooks name", () => {
+  const { panels } = JSON.parse(textOf("deploy/grafana/dashboards/solstice.json")) as {
+    panels: { title: string }[];
+  };
+  // "Errors by route": a title in quotes. Other quotes are log lines and messages, which begin in lower case or with "Failed".
+  const named = [...textOf("docs/runbooks.md").matchAll(/"([A-Z][\w: ]*)"/g)]
+    .map(([, title = ""]) => title)
+    .filter((title) => !title.startsWith("Failed"));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !panels.some(({ title }) => title.startsWith(name)))).toEqual([]);
 });
 
 test("the files set variables that the server reads", () => {
@@ -75,6 +90,37 @@ test("probes, disruption budget and grace periods fit together", () => {
   const preStopMs = numberOf(/\["sleep", "(\d+)"\]/) * 1000;
   expect(numberOf(/terminationGracePeriodSeconds: (\d+)/) * 1000).toBeGreaterThan(shutdownMs + preStopMs);
   expect(numberOf(/minReplicas: (\d+)/)).toBeGreaterThan(numberOf(/minAvailable: (\d+)/));
+});
+
+test("the load balancer removes the headers that are believed of a trusted proxy, and may open its files", () => {
+  const proxy = textOf("deploy/haproxy.cfg");
+  const replaced = [...proxy.matchAll(/http-request (?:del|set)-header (\S+)/g)].map(([, name]) => name);
+  expect(replaced).toEqual(
+    expect.arrayContaining([
+      "X-Forwarded-For",
+      "X-Forwarded-Host",
+      "X-Forwarded-Proto",
+      "X-Request-Id",
+      "traceparent",
+      "tracestate",
+    ]),
+  );
+  expect(proxy).toContain("option forwardfor");
+  const connections = Number(/maxconn (\d+)/.exec(proxy)?.[1]);
+  const [, loadBalancer = ""] = textOf("deploy/compose.yml").split("load-balancer:");
+  expect(Number(/nofile: (\d+)/.exec(loadBalancer)?.[1])).toBeGreaterThan(2 * connections);
+});
+
+const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
+
+test.runIf(hasHaproxy)("haproxy accepts its configuration", () => {
+  // The names of the servers exist in the network of the containers only.
+  const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, textOf("deploy/haproxy.cfg").replaceAll(/ solstice-\d:/g, " 127.0.0.1:"));
+  const { status, stderr } = spawnSync("haproxy", ["-c", "-f", file], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect(status, stderr).toBe(0);
 });
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;

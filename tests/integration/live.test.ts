@@ -5,14 +5,14 @@ import { UpstreamError } from "#contract/failures.ts";
 import type { WireEvent } from "#contract/live.ts";
 import { eventually, type LiveFixture, startLiveFixture, type UpstreamSeen } from "./live-fixture.ts";
 
-const worlds: LiveFixture[] = [];
+const fixtures: LiveFixture[] = [];
 async function createFixture(...options: Parameters<typeof startLiveFixture>): Promise<LiveFixture> {
-  const made = await startLiveFixture(...options);
-  worlds.push(made);
-  return made;
+  const fixture = await startLiveFixture(...options);
+  fixtures.push(fixture);
+  return fixture;
 }
 afterEach(async () => {
-  await Promise.all(worlds.splice(0).map(({ close }) => close()));
+  await Promise.all(fixtures.splice(0).map(({ close }) => close()));
 });
 
 const link = ({ links }: LiveFixture, session?: string): Promise<UpstreamSeen> =>
@@ -49,6 +49,21 @@ test("another path than the relay's returns 404", async () => {
   socket.write("GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
+});
+
+test("a client that resets the connection of a refused upgrade does not end the process", async () => {
+  const { open, port } = await createFixture();
+  // The process would end, and with it this test run.
+  for (const path of ["/elsewhere", "/bff/live", "/sandbox/sport/feed"]) {
+    for (let i = 0; i < 20; i++) {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => {});
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+      await once(socket, i % 2 ? "data" : "connect");
+      socket.resetAndDestroy();
+    }
+  }
+  await expect(open()).resolves.toBeDefined();
 });
 
 test("a socket without a cookie or with a forged one is a guest's, and all guests share one upstream link", async () => {
@@ -242,7 +257,7 @@ test("a browser's own heartbeats count as messages, and messages after a refusal
   for (let i = 0; i < 50; i++) tab.socket.send("ping");
   expect(await tab.waitForClose()).toEqual({ code: 1008 });
   expect(await fixture.metrics.registry.metrics()).toContain(
-    'solstice_relay_dropped_total{reason="rude"} 1\n',
+    'solstice_relay_dropped_total{reason="misuse"} 1\n',
   );
 });
 
@@ -301,6 +316,7 @@ test("an upgrade with two Host headers is refused", async () => {
 
 test("a browser that does not read is dropped, without effect on others", async () => {
   const fixture = await createFixture({ closeTimeout: 50 }, { LIVE_BUFFER_BYTES: 65_536 });
+  expect(await fixture.metrics.registry.metrics()).toContain('solstice_relay_dropped_total{reason="slow"} 0');
   const [slow, quick] = [await fixture.open(), await fixture.open()];
   const seen = await link(fixture);
   slow.socket.pause();

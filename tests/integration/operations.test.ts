@@ -235,6 +235,12 @@ test("an error response has no internal details, and the log has all of them", a
   expect(bff.log()).toContain("a secret inner state");
 });
 
+test("addresses of the BFF are case-sensitive, as in the rules of a proxy", async () => {
+  for (const path of ["/BFF/health/ready", "/bff/Health/live", "/Bff/metrics", "/BFF/debug/live"])
+    expect(await (await browser.get(path)).text(), path).not.toMatch(/"ready"|"live"|solstice_|relay/);
+  expect(await (await browser.get("/bff/health/ready")).text()).toContain('"ready"');
+});
+
 test("unknown paths of the BFF are not answered by pages", async () => {
   expect((await browser.get("/bff/unknown")).status).toBe(404);
   expect((await browser.get("/sandbox/mail")).status).toBe(404);

@@ -88,6 +88,20 @@ test("a form for a page without an action is answered with 405 and the page's me
   expect(await pages.methods("/en/nothing/at/all")).toEqual(["GET", "HEAD"]);
 });
 
+test("an address that only takes forms is answered with 405 and Allow if it is read, as data too", async () => {
+  const { ask } = await serve({
+    write: { path: ":locale/actions/write", action: () => json({ done: true }) },
+  });
+  for (const [path, method] of [
+    ["/en/actions/write", "GET"],
+    ["/en/actions/write", "HEAD"],
+    ["/en/actions/write?_data=write", "GET"],
+  ] as const) {
+    const { status, headers } = await ask(path, {}, method);
+    expect([status, headers.allow], `${method} ${path}`).toEqual([405, "POST"]);
+  }
+});
+
 test.each(["/robots.txt", "/sitemap.xml"])("a form for %s is answered with 405 and Allow", async (path) => {
   const { ask } = await serve({ games });
   const { status, headers } = await ask(path, {}, "POST");
