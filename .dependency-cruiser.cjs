@@ -57,6 +57,27 @@ const BFF_LAYERS = [
   "live/|pages/",
 ];
 
+/** Layers of sandbox/, bottom up, as patterns of paths; server.ts and main.ts are above them. */
+const SANDBOX_LAYERS = [
+  "(clock|exchange-rates|masking|refusal|scheduler|sites|texts)\\.ts|http/",
+  "store/|retention\\.ts",
+  "providers/",
+  "product-api/|config\\.ts",
+  "(tables|create-[a-z-]+|operation-handlers|games-router)\\.ts",
+  "seed/|simulation/",
+  "console/",
+];
+
+/** Rules that let each layer of a program import from itself and the layers before it. */
+const layerRules = (program, layers) =>
+  layers.map((layer, index) => ({
+    name: `${program}-layer-${index + 1}-imports-only-lower-layers`,
+    comment: `${program}/${layer} must not import the layers of ${program}/ above it.`,
+    severity: "error",
+    from: { path: `^${program}/(${layer})` },
+    to: { path: `^${program}/`, pathNot: `^${program}/(${layers.slice(0, index + 1).join("|")})` },
+  }));
+
 /** Import rules between the programs and layers. */
 module.exports = {
   forbidden: [
@@ -71,22 +92,16 @@ module.exports = {
       comment: "The app runs in browsers, so it must not contain code or secrets of the other programs.",
       severity: "error",
       from: { path: "^app/" },
-      to: { path: "^(bff|sandbox|scripts|server\\.ts)" },
+      to: { path: "^((bff|sandbox)/|server\\.ts$)" },
     },
     {
       name: "bff-imports-no-app-sources",
       comment: "The BFF loads the build of app/, never its sources.",
       severity: "error",
       from: { path: "^bff/" },
-      to: { path: "^(app|sandbox)/" },
+      to: { path: "^((app|sandbox)/|server\\.ts$)" },
     },
-    ...BFF_LAYERS.map((layer, index) => ({
-      name: `bff-layer-${index + 1}-imports-only-lower-layers`,
-      comment: `bff/${layer} must not import layers of bff/ above it (see BFF_LAYERS).`,
-      severity: "error",
-      from: { path: `^bff/(${layer})` },
-      to: { path: "^bff/", pathNot: `^bff/(${BFF_LAYERS.slice(0, index + 1).join("|")})` },
-    })),
+    ...layerRules("bff", BFF_LAYERS),
     {
       name: "bff-live-and-pages-are-independent",
       severity: "error",
@@ -98,41 +113,58 @@ module.exports = {
       comment: "The contract runs in browsers too.",
       severity: "error",
       from: { path: "^contract/" },
-      to: { path: "^(app|bff|sandbox|scripts)/" },
+      to: { path: "^((app|bff|sandbox)/|server\\.ts$)" },
     },
     {
-      name: "contract-imports-no-node-modules",
+      name: "contract-imports-no-module-of-node",
       severity: "error",
       from: { path: "^contract/" },
       to: { dependencyTypes: ["core"] },
     },
     {
+      name: "contract-imports-no-package-but-zod",
+      comment: "Everything that the contract imports is part of the scripts of every page.",
+      severity: "error",
+      from: { path: "^contract/" },
+      to: { path: "node_modules/", pathNot: "node_modules/zod/" },
+    },
+    {
       name: "sandbox-imports-only-the-contract",
       severity: "error",
       from: { path: "^sandbox/" },
-      to: { path: "^(app|bff)/" },
+      to: { path: "^((app|bff)/|server\\.ts$)" },
+    },
+    // Providers reach the operator through the ports that they declare, or over HTTP; the store knows no domain, because
+    // sandbox/tables.ts composes their tables.
+    ...layerRules("sandbox", SANDBOX_LAYERS),
+    {
+      name: "programs-import-no-scripts-or-tests",
+      severity: "error",
+      from: { path: "^(app/|bff/|contract/|sandbox/|server\\.ts$)", pathNot: "^sandbox/testing/" },
+      to: { path: "^(scripts|tests|sandbox/testing)/" },
     },
     {
-      name: "providers-do-not-import-the-operator",
-      comment: "Providers reach the operator through the ports that they declare, or over HTTP.",
+      name: "folders-are-listed",
+      comment:
+        "A new folder or feature needs a place in the lists above; without one, no rule would limit its imports.",
       severity: "error",
-      from: { path: "^sandbox/providers/" },
-      to: { path: "^sandbox/(product-api|console|simulation|seed)/" },
-    },
-    {
-      name: "product-api-below-console-and-simulation",
-      severity: "error",
-      from: { path: "^sandbox/product-api/" },
-      to: {
-        path: "^sandbox/((console|simulation|testing|seed)/|create-services|operation-handlers|tables|server|main)",
+      from: {
+        path: "^(app|bff|sandbox)/[^/]+/",
+        pathNot: [
+          `^app/(${[...APP_LAYERS.filter((layer) => layer !== "features"), "routes", "service-worker", "styles"].join("|")})/`,
+          `^app/features/(${Object.keys(FEATURE_DEPENDENCIES).join("|")})/`,
+          `^bff/(${BFF_LAYERS.join("|")})`,
+          `^sandbox/(${SANDBOX_LAYERS.join("|")}|testing/)`,
+        ],
       },
+      to: {},
     },
     {
-      name: "store-imports-no-domain",
-      comment: "A domain owns its tables; sandbox/tables.ts composes them.",
+      name: "service-worker-imports-only-the-contract",
+      comment: "It runs without a page, and its file is loaded apart from the app's.",
       severity: "error",
-      from: { path: "^sandbox/store/" },
-      to: { path: "^sandbox/(product-api|providers|console|simulation|seed|testing)/" },
+      from: { path: "^app/service-worker/" },
+      to: { path: "^app/", pathNot: "^app/service-worker/" },
     },
     {
       name: "features-are-imported-by-index",

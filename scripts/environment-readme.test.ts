@@ -8,7 +8,7 @@ test("the README lists the environment variables of the schemas; `npm run docs` 
   expect(readme).toBe(withEnvironmentTable(readme));
 });
 
-test("every environment variable is described in the README [ENV-1]", () => {
+test("every environment variable is described in the README", () => {
   for (const schema of environmentSchemas)
     for (const [name, field] of Object.entries(schema.shape)) {
       expect(field.description, name).toMatch(/\w+.*[.;]/);

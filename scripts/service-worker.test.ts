@@ -7,7 +7,7 @@ const files = (name: string, imports: string[] = [], css: string[] = []) => ({
   css,
 });
 
-test("the worker stores the files that every page loads, and none of a single screen [RT-7]", () => {
+test("the worker stores the files that every page loads, and none of a single screen", () => {
   const manifest = {
     entry: files("entry", ["packages", "shell"]),
     routes: {

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { cruise, type IConfiguration, type IReporterOutput } from "dependency-cruiser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/* Each rule of .dependency-cruiser.cjs against a small tree of files with one wrong import for it. */
+
+const { forbidden = [], options }: IConfiguration = createRequire(import.meta.url)(
+  "../.dependency-cruiser.cjs",
+);
+const FOLDER = mkdtempSync(join(tmpdir(), "solstice-import-rules-"));
+const FEATURES = [
+  ["account/security", "aviator", "auth", "daily-bonuses", "fairness/verifier", "home", "info", "live-chat"],
+  [
+    "lobby/lists",
+    "messaging",
+    "money/deposit",
+    "notifications",
+    "play/screen",
+    "privacy",
+    "promo",
+    "protection",
+  ],
+  ["pwa", "rewards", "shop", "sport", "tournaments"],
+].flat();
+
+/** What the wrong imports name that is no file. */
+const PACKAGES = ["node:fs", "undici", "i18next"];
+
+/** [rule, importing file, imported file or package] */
+const VIOLATIONS: (readonly [rule: string, file: string, imported: string])[] = [
+  ["no-cycles", "contract/cycle.ts", "contract/cycle.ts"],
+  ["app-imports-only-the-contract", "app/ui/a.ts", "bff/services.ts"],
+  ["app-imports-only-the-contract", "app/ui/b.ts", "sandbox/clock.ts"],
+  ["app-imports-only-the-contract", "app/ui/c.ts", "server.ts"],
+  ["bff-imports-no-app-sources", "bff/pages/a.ts", "app/root.tsx"],
+  ["bff-layer-1-imports-only-lower-layers", "bff/config/a.ts", "bff/request/cookies.ts"],
+  ["bff-layer-2-imports-only-lower-layers", "bff/operations/a.ts", "bff/session/sessions.ts"],
+  ["bff-layer-3-imports-only-lower-layers", "bff/session/a.ts", "bff/services.ts"],
+  ["bff-layer-4-imports-only-lower-layers", "bff/services.ts", "bff/http/session.ts"],
+  ["bff-layer-5-imports-only-lower-layers", "bff/http/a.ts", "bff/live/relay.ts"],
+  ["bff-layer-6-imports-only-lower-layers", "bff/live/a.ts", "bff/app.ts"],
+  ["bff-live-and-pages-are-independent", "bff/live/b.ts", "bff/pages/pages.ts"],
+  ["contract-imports-no-program", "contract/money/a.ts", "app/ui/badge.tsx"],
+  ["contract-imports-no-module-of-node", "contract/money/b.ts", "node:fs"],
+  ["contract-imports-no-package-but-zod", "contract/money/c.ts", "undici"],
+  ["sandbox-imports-only-the-contract", "sandbox/http/a.ts", "bff/services.ts"],
+  ["sandbox-layer-1-imports-only-lower-layers", "sandbox/http/b.ts", "sandbox/store/ledger.ts"],
+  ["sandbox-layer-2-imports-only-lower-layers", "sandbox/store/a.ts", "sandbox/tables.ts"],
+  ["sandbox-layer-3-imports-only-lower-layers", "sandbox/providers/a.ts", "sandbox/product-api/shop/shop.ts"],
+  ["sandbox-layer-4-imports-only-lower-layers", "sandbox/product-api/a.ts", "sandbox/create-services.ts"],
+  ["sandbox-layer-5-imports-only-lower-layers", "sandbox/create-services.ts", "sandbox/console/controls.ts"],
+  ["sandbox-layer-6-imports-only-lower-layers", "sandbox/seed/a.ts", "sandbox/console/controls.ts"],
+  ["sandbox-layer-7-imports-only-lower-layers", "sandbox/console/a.ts", "sandbox/server.ts"],
+  ["programs-import-no-scripts-or-tests", "sandbox/console/b.ts", "sandbox/testing/invariants.ts"],
+  ["programs-import-no-scripts-or-tests", "bff/http/b.ts", "scripts/licences.ts"],
+  ["programs-import-no-scripts-or-tests", "app/ui/d.ts", "tests/support/screens.ts"],
+  ["folders-are-listed", "app/new-folder/a.ts", "contract/locales.ts"],
+  ["folders-are-listed", "app/features/new-feature/a.ts", "contract/locales.ts"],
+  ["folders-are-listed", "bff/new-folder/a.ts", "contract/locales.ts"],
+  ["folders-are-listed", "sandbox/new-folder/a.ts", "contract/locales.ts"],
+  ["service-worker-imports-only-the-contract", "app/service-worker/a.ts", "app/ui/badge.tsx"],
+  ["features-are-imported-by-index", "app/routes/a.ts", "app/features/vip/ladder.tsx"],
+  ["features-are-imported-by-index", "app/features/home/a.ts", "app/features/lobby/lists/model.ts"],
+  [
+    "features-are-imported-by-index",
+    "app/features/money/history/a.ts",
+    "app/features/money/wallet/screen.tsx",
+  ],
+  ...FEATURES.map(
+    (path) =>
+      [
+        `${path.split("/")[0]}-imports-only-listed-features`,
+        `app/features/${path}/a.ts`,
+        "app/features/vip/index.ts",
+      ] as const,
+  ),
+  ["vip-imports-only-listed-features", "app/features/vip/a.ts", "app/features/shop/index.ts"],
+  ["ui-imports-only-lower-layers", "app/ui/e.ts", "app/session/shell-data.ts"],
+  ["session-imports-only-lower-layers", "app/session/a.ts", "app/i18n/paths.ts"],
+  ["i18n-imports-only-lower-layers", "app/i18n/a.ts", "app/errors/catalogue.ts"],
+  ["errors-imports-only-lower-layers", "app/errors/a.ts", "app/framework/router.ts"],
+  ["framework-imports-only-lower-layers", "app/framework/a.ts", "app/downloads/csv.ts"],
+  ["downloads-imports-only-lower-layers", "app/downloads/a.ts", "app/guards/guards.ts"],
+  ["guards-imports-only-lower-layers", "app/guards/a.ts", "app/lists/page-links.tsx"],
+  ["lists-imports-only-lower-layers", "app/lists/a.ts", "app/live/wallet.ts"],
+  ["live-imports-only-lower-layers", "app/live/a.ts", "app/providers/provider.ts"],
+  ["providers-imports-only-lower-layers", "app/providers/a.ts", "app/forms/rules.ts"],
+  ["forms-imports-only-lower-layers", "app/forms/a.ts", "app/tracking/events.ts"],
+  ["tracking-imports-only-lower-layers", "app/tracking/a.ts", "app/shell/toasts.ts"],
+  ["shell-imports-only-lower-layers", "app/shell/a.ts", "app/features/vip/index.ts"],
+  ["features-imports-only-lower-layers", "app/features/vip/b.ts", "app/composition.tsx"],
+  ["routes-do-not-import-routes", "app/routes/b.ts", "app/routes/home.tsx"],
+  ["no-other-folder-imports-routes", "app/composition.tsx", "app/routes/home.tsx"],
+  ["ui-imports-no-domain", "app/ui/f.ts", "contract/operations.ts"],
+  ["no-unresolved-imports", "app/ui/g.ts", "app/ui/missing.ts"],
+  ["no-development-packages-at-run-time", "bff/http/c.ts", "i18next"],
+];
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(FOLDER, path)), { recursive: true });
+  writeFileSync(join(FOLDER, path), text, { flag: "a" });
+}
+
+/** The import of a file by its relative path, of a package or a module of Node by its name. */
+function importOf(file: string, imported: string): string {
+  if (PACKAGES.includes(imported)) return `import "${imported}";\n`;
+  const path = relative(dirname(file), imported);
+  return `import "${path.startsWith(".") ? path : `./${path}`}";\n`;
+}
+
+/** Names of the rules that fired, by importing file. */
+const fired = new Map<string, string[]>();
+
+beforeAll(async () => {
+  write(
+    "package.json",
+    JSON.stringify({ dependencies: { undici: "1.0.0" }, devDependencies: { i18next: "1.0.0" } }),
+  );
+  for (const name of ["i18next", "undici"]) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: "index.js" }));
+    write(`node_modules/${name}/index.js`, "");
+  }
+  for (const [, file, imported] of VIOLATIONS) {
+    write(file, importOf(file, imported));
+    if (!PACKAGES.includes(imported) && !imported.endsWith("missing.ts")) write(imported, "export {};\n");
+  }
+  const { tsConfig: _, ...cruiseOptions } = options ?? {};
+  const folders = ["app", "bff", "contract", "sandbox", "server.ts"];
+  const { output }: IReporterOutput = await cruise(folders, {
+    ...cruiseOptions,
+    baseDir: FOLDER,
+    validate: true,
+    ruleSet: { forbidden },
+  });
+  if (typeof output === "string") throw new Error("dependency-cruiser returned a text");
+  for (const { from, rule } of output.summary.violations)
+    fired.set(from, [...(fired.get(from) ?? []), rule.name]);
+});
+
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+test.each(VIOLATIONS)("%s fires for %s that imports %s", (rule, file) => {
+  expect(fired.get(file)).toContain(rule);
+});
+
+test("every rule has a wrong import here", () => {
+  const tried = new Set(VIOLATIONS.map(([rule]) => rule));
+  expect(forbidden.map(({ name }) => name).filter((name) => !tried.has(name ?? ""))).toEqual([]);
+});
