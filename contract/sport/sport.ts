@@ -1,6 +1,6 @@
 import { z } from "#contract/zod.ts";
 import { localeInput, nothing, operation } from "../operation.ts";
-import { MAX_BT_PATH } from "./place.ts";
+import { MAX_BT_PATH } from "./bt-path.ts";
 
 const named = z.object({ id: z.string(), name: z.string() });
 

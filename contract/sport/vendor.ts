@@ -1,9 +1,6 @@
 import { z } from "#contract/zod.ts";
+import { policySource, vendorAddress } from "../vendor-schemas.ts";
 
-/** An https URL, or a path of this site for a stand-in. */
-const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)]);
-/** A source of a content security policy: a scheme with a host, whose first label may be `*`. */
-const source = z.string().regex(/^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/);
 const name = z.string().regex(/^[\w-]{1,100}$/);
 
 /** The vendor of the sportsbook [TP-4]. Its script renders into the page, so it is trusted like the site's own code. */
@@ -14,13 +11,13 @@ export const sportsbookVendor = z.object({
   /** The brand's host at the vendor: `casino` for `casino.sptpub.com`. The brand's id by default. */
   host: name.optional(),
   /** URL of the vendor's script; by default the vendor's own. */
-  script: address.optional(),
+  script: vendorAddress.optional(),
   /** Further hosts of the vendor, for its feed and pictures. */
-  origins: z.array(source).default([]),
+  origins: z.array(policySource).default([]),
   /** Names of the vendor's themes for the site's two themes. */
   themes: z.object({ night: name, day: name }).prefault({ night: "night", day: "day" }),
   /** Style sheets and fonts that the vendor loads. */
-  cssUrls: z.array(address).default([]),
+  cssUrls: z.array(vendorAddress).default([]),
   fontFamilies: z.array(z.string().max(100)).default([]),
   /**
    * Whether the pages with the sportsbook require Trusted Types, as all others do. Only false for a script that writes HTML or creates

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBtPath, sportViewOf } from "./place.ts";
+import { readBtPath, sportViewOf } from "./bt-path.ts";
 import { isSportsbookPage, SPORT_VIEWS } from "./views.ts";
 
 const read = (query: string) => readBtPath(new URLSearchParams(query));

@@ -43,9 +43,9 @@ function EventRow({ event }: { event: SportEventView }) {
           <a
             key={outcome}
             href={href}
-            className="flex min-h-11 min-w-0 items-center justify-between gap-2 rounded-control bg-raised px-3 text-sm hover:bg-line"
+            className="flex min-h-11 min-w-0 flex-col items-center justify-center rounded-control bg-raised px-2 text-sm hover:bg-line tablet:flex-row tablet:justify-between tablet:gap-2 tablet:px-3"
           >
-            <span className="truncate text-muted">{name}</span>
+            <span className="max-w-full truncate text-xs text-muted tablet:text-sm">{name}</span>
             <span className="font-semibold tabular-nums">{odds}</span>
           </a>
         ))}

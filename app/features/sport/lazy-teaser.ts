@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { SportTeaser } from "./teaser.tsx";
 
-/** The teaser, whose script is loaded after the page's own. Needs a `Suspense` around it. */
+/** The teaser of the home page; its script is loaded after the page's own. Needs a `Suspense` around it. */
 export const LazySportTeaser = import.meta.env.SSR
   ? SportTeaser
   : lazy(() => import("./teaser.tsx").then(({ SportTeaser }) => ({ default: SportTeaser })));

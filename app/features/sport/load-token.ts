@@ -1,5 +1,4 @@
-/** Milliseconds; longer than the BFF's own timeout for the product API. */
-const TIMEOUT = 20_000;
+import { REQUEST_TIMEOUT } from "#contract/constants.ts";
 
 /**
  * Requests a token for the vendor of the sportsbook. A failure is repeated once: each answer is another token, and without one a
@@ -13,7 +12,7 @@ export function loadSportToken(path: string): Promise<string> {
 }
 
 async function requestToken(path: string): Promise<string> {
-  const response = await fetch(path, { method: "POST", signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(path, { method: "POST", signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
   const answer = (await response.json()) as { token: string } | null;
   if (!response.ok || !answer?.token) throw new Error("no token for the sportsbook");
   return answer.token;

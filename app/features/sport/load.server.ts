@@ -3,7 +3,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { LoadContext } from "#contract/load-context.ts";
 import { type LocaleCode, localeOf } from "#contract/locales.ts";
 import { memoize } from "#contract/memoize.ts";
-import { readBtPath, sportViewOf } from "#contract/sport/place.ts";
+import { readBtPath, sportViewOf } from "#contract/sport/bt-path.ts";
 import type { SportEvent, SportPage } from "#contract/sport/sport.ts";
 import { availableSportsbook, sportsbookScript } from "#contract/sport/vendor.ts";
 import { BT_PATH, type SportView } from "#contract/sport/views.ts";

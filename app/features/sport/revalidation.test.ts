@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { revalidatesSport } from "./revalidation.ts";
-import { running } from "./running.ts";
+import { isSportsbookRunning, revalidatesSport } from "./revalidation.ts";
 
-afterEach(() => running.set(false));
+afterEach(() => isSportsbookRunning.set(false));
 
 const navigation = (from: string, to: string, changes: object = {}) =>
   ({
@@ -15,13 +14,13 @@ const navigation = (from: string, to: string, changes: object = {}) =>
 test("while the sportsbook runs, its own navigation loads no data [RT-15]", () => {
   const move = navigation("/en/sport?bt-path=/live", "/en/sport?bt-path=/bets");
   expect(revalidatesSport(move)).toBe(true);
-  running.set(true);
+  isSportsbookRunning.set(true);
   expect(revalidatesSport(move)).toBe(false);
   expect(revalidatesSport(navigation("/en/sport", "/en/sport?bt-path=/bets"))).toBe(false);
 });
 
 test("another page, a form and a reload of the same address load data [RT-15]", () => {
-  running.set(true);
+  isSportsbookRunning.set(true);
   expect(revalidatesSport(navigation("/en/games", "/en/sport"))).toBe(true);
   expect(revalidatesSport(navigation("/en/sport", "/en/sport"))).toBe(true);
   expect(revalidatesSport(navigation("/en/sport", "/en/sport?bt-path=/x", { formMethod: "POST" }))).toBe(

@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { createStore } from "#app/ui/create-store.ts";
 import { BT_PATH } from "#contract/sport/views.ts";
-import { running } from "./running.ts";
+
+/** Whether the vendor's sportsbook runs in this document. */
+export const isSportsbookRunning = createStore(false);
 
 /** The address without the place of the sportsbook. */
 function withoutPlace(url: URL): string {
@@ -17,5 +20,5 @@ export const revalidatesSport: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   const isMove = currentUrl.href !== nextUrl.href && withoutPlace(currentUrl) === withoutPlace(nextUrl);
-  return running.get() && isMove && !formMethod ? false : defaultShouldRevalidate;
+  return isSportsbookRunning.get() && isMove && !formMethod ? false : defaultShouldRevalidate;
 };

@@ -12,7 +12,7 @@ import { type SportsbookPhase, useSportsbook } from "./use-sportsbook.ts";
 
 /**
  * The sportsbook [RT-15]. The server's HTML has the heading and the most popular events of the place, and keeps room for the vendor's
- * script, which replaces them; they stay if the script does not come.
+ * script, which replaces them; they stay if the script fails to load.
  */
 export function SportScreen({ data }: { data: SportData }) {
   const target = useRef<HTMLDivElement>(null);

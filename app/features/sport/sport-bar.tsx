@@ -3,7 +3,7 @@ import { Clock3, Joystick, Menu, Radio, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocalePaths } from "#app/i18n/paths.ts";
 import { toggleMenu, useMenu } from "#app/shell/menu/menu-store.ts";
-import { readBtPath, sportViewOf } from "#contract/sport/place.ts";
+import { readBtPath, sportViewOf } from "#contract/sport/bt-path.ts";
 import { MENU_SPORT_VIEWS, SPORT_VIEWS } from "#contract/sport/views.ts";
 
 const ICONS = { bets: ReceiptText, live: Radio, soon: Clock3, esports: Joystick };

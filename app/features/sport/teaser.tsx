@@ -9,7 +9,7 @@ export function SportTeaser({ events }: { events: readonly SportEventView[] }) {
   const paths = useLocalePaths();
   if (events.length === 0) return null;
   return (
-    // Not a landmark, like the other strips of the page.
+    // Without an accessible name, like the page's other sections, so that it is not a landmark.
     <section>
       <header className="game-row-head">
         <h2 id="home-sport">{t("sport.title")}</h2>

@@ -4,14 +4,15 @@ import { useLocalePaths } from "#app/i18n/paths.ts";
 import { createSportsbook, type Sportsbook, type SportsbookEvent } from "#app/providers/sportsbook.ts";
 import { useShell } from "#app/session/shell-data.ts";
 import { useProtectedAction } from "#app/shell/protected-action.ts";
-import { readBtPath } from "#contract/sport/place.ts";
+import { currentTheme } from "#app/shell/theme.tsx";
+import { readBtPath } from "#contract/sport/bt-path.ts";
 import { isSportsbookDocument } from "./document.ts";
 import { loadSportToken } from "./load-token.ts";
 import type { SportsbookClient } from "./model.ts";
-import { markBetSlip, pageOffsets, watchOffsets, watchTheme } from "./page-offsets.ts";
-import { running } from "./running.ts";
+import { isSportsbookRunning } from "./revalidation.ts";
+import { markBetSlip, pageOffsets, watchOffsets, watchTheme } from "./surrounding-page.ts";
 
-/** Milliseconds that the vendor's script has to run. */
+/** Milliseconds after which a vendor's script that has not loaded counts as failed. */
 const START_TIMEOUT = 15_000;
 
 export type SportsbookPhase = "loading" | "running" | "failed";
@@ -46,12 +47,12 @@ export function useSportsbook(
   useLayoutEffect(() => {
     latest.current = { client, onEvent };
   });
-  /** Whether the element belongs to the vendor, and what waits for that. */
-  const isTaken = useRef(false);
-  const onTaken = useRef<(() => void) | null>(null);
+  /** Whether React has removed the server's content, and a callback for the moment when it has. */
+  const isCleared = useRef(false);
+  const onCleared = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    isTaken.current = phase === "running";
-    if (isTaken.current) onTaken.current?.();
+    isCleared.current = phase === "running";
+    if (isCleared.current) onCleared.current?.();
   }, [phase]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts it again
@@ -64,25 +65,25 @@ export function useSportsbook(
     setPhase((now) => (now === "failed" ? "loading" : now));
     let isOver = false;
     const current = createSportsbook({ script, timeout: START_TIMEOUT });
-    const theme = () => (document.documentElement.dataset.theme === "day" ? themes.day : themes.night);
+    const theme = () => themes[currentTheme()];
     const renewToken = () => loadSportToken(tokenPath);
     /** Removes the server's content, and resolves once React has done so. */
-    const takeOver = () =>
+    const clearPreview = () =>
       new Promise<void>((resolve) => {
-        if (isTaken.current) resolve();
+        if (isCleared.current) resolve();
         else {
-          onTaken.current = resolve;
+          onCleared.current = resolve;
           setPhase("running");
         }
       });
     const run = async () => {
-      // Without a token the player sees the sportsbook as a guest; a press on "log in" tries again.
+      // Without a token the player sees the sportsbook as a guest; a click on "log in" requests the token again.
       const token = playerId === null ? null : renewToken().catch(() => null);
       await current.load();
       const settings = { brandId, renewToken, cssUrls, fontFamilies, currency, token: await token };
       if (isOver || !target.current) return;
       // The vendor renders when the server's content is gone, before the next paint: otherwise its own content would move.
-      await takeOver();
+      await clearPreview();
       if (isOver) return;
       shown.current = placeOf(location.search);
       await current.start({
@@ -94,7 +95,7 @@ export function useSportsbook(
         offsets: pageOffsets(),
       });
       sportsbook.current = current;
-      running.set(true);
+      isSportsbookRunning.set(true);
     };
     current.subscribe((event) => latest.current.onEvent(event));
     run().catch(() => {
@@ -110,7 +111,7 @@ export function useSportsbook(
       endTheme();
       current.stop();
       sportsbook.current = null;
-      running.set(false);
+      isSportsbookRunning.set(false);
       markBetSlip(false);
     };
   }, [lang, playerId, currency, tokenPath, sportMirror, target, attempt]);
@@ -130,7 +131,7 @@ interface EventOptions {
   retry: () => void;
 }
 
-/** What the site does when the sportsbook asks for it. */
+/** Handles the events of the sportsbook. */
 function useSportsbookEvents({ shown, retry }: EventOptions): (event: SportsbookEvent) => void {
   const { user } = useShell();
   const navigate = useNavigate();

@@ -220,7 +220,7 @@ export interface BetView {
   boost?: number;
   /** What is paid now for the rest of the stake; null while there is no cash-out. */
   cashOut: { amount: string /** Share of the original stake that is still in play. */; open: number } | null;
-  /** The rule that cashes out by itself. */
+  /** The automatic cash-out. */
   cashOutRule: { at: string; share: number } | null;
 }
 

@@ -115,7 +115,7 @@ export function createSportBets({ store, clock, operator, offer, interventions, 
       );
       return { bets: page.items, next: page.next_cursor };
     },
-    /** What the topic `bets` shows: bets that are open or were settled a short while ago. */
+    /** What the topic `bets` shows: open and recently settled bets. */
     recent: (playerId: string, language: string): BetView[] =>
       bets.recent(playerId, now() - RECENT).map((bet) => viewOf(bet, language)),
     /** Calls `listener` after each commit that has changed a bet of a player. */

@@ -14,7 +14,7 @@ import type { OfferStore } from "./store/offer-store.ts";
 import type { Settings } from "./store/settings.ts";
 import type { ValueStore } from "./store/value-store.ts";
 import type { Announcer } from "./ui/announcer.ts";
-import type { Clock } from "./ui/date-text.ts";
+import type { Dates } from "./ui/date-text.ts";
 import type { Router } from "./ui/router.ts";
 import type { Texts } from "./ui/texts.ts";
 
@@ -24,7 +24,7 @@ export interface Services {
   /** URL of the folder of the script. */
   base: string;
   texts: Texts;
-  dates: Clock;
+  dates: Dates;
   amounts: Amounts;
   router: Router;
   offer: OfferStore;

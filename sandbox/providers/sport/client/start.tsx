@@ -21,7 +21,7 @@ import { createSettings } from "./store/settings.ts";
 import { browserStorage, createValueStore, type ValueStore } from "./store/value-store.ts";
 import { createAnnouncer } from "./ui/announcer.ts";
 import { App } from "./ui/app.tsx";
-import { createClock } from "./ui/date-text.ts";
+import { createDates } from "./ui/date-text.ts";
 import { oddsText } from "./ui/odds-text.ts";
 import { createRouter } from "./ui/router.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -119,7 +119,7 @@ async function createServices(
     options,
     base,
     texts,
-    dates: createClock(texts),
+    dates: createDates(texts),
     amounts: createAmounts(currency, iso),
     router: createRouter(url ?? "/", window, (path) => options.get().onRouteChange?.(path)),
     offer,
@@ -164,7 +164,7 @@ function followSlip({ slip, offer, settings, feed, texts, announcer }: Services)
   });
 }
 
-/** The topic of the player's bets belongs to a token; bets on their way are asked about after a reload. */
+/** The topic of the player's bets belongs to a token; bets without a response are sent again after a reload. */
 function followSession({ session, feed, placement, bets }: Services): () => void {
   if (session.token.get() === null) return () => {};
   const endBets = feed.subscribe("bets");

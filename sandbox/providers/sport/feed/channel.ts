@@ -36,7 +36,7 @@ export class Channel {
     return view && new Channel(topic, locale, source, view);
   }
 
-  /** The present state as a frame; encoded once per state. */
+  /** The current state as a frame; encoded once per state. */
   snapshot(): Buffer {
     this.#snapshot ??= this.#frame({ snapshot: this.#view });
     return this.#snapshot;

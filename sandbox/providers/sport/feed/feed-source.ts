@@ -7,7 +7,7 @@ import type { EventViews } from "./views.ts";
 
 /** Where the feed reads topics from. */
 export interface FeedSource {
-  /** The present state of a topic in a language; null if there is no such topic. */
+  /** The current state of a topic in a language; null if there is no such topic. */
   view(topic: string, locale: string): ListView | EventView | null;
   /** A value that differs from the previous one if the topic may have changed; cheap, because it is read many times a second. */
   stamp(topic: string): string | number;

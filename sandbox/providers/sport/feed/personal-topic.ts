@@ -11,7 +11,7 @@ export interface Bettor {
 export interface BetsTopic {
   /** Null if the token is not valid. */
   bettorOf(token: string): Promise<Bettor | null>;
-  /** Bets that are open or were settled a short while ago, with their present cash-out values. */
+  /** Open and recently settled bets, with their current cash-out values. */
   bets(playerId: string, locale: LocaleCode): BetView[];
   /** Calls `listener` after each change of a bet of a player. */
   onChange(listener: (playerId: string) => void): void;
@@ -19,7 +19,7 @@ export interface BetsTopic {
 
 type BetsMessage = Extract<FeedMessage, { seq: number }> | { topic: "bets"; error: "not_authorized" };
 
-/** A client's subscription of its own bets; its numbers count from 0 for each subscription. */
+/** A client's subscription to the bets of its player; the sequence numbers of each subscription start at 0. */
 export class BetsSubscription {
   readonly #topic: BetsTopic;
   readonly #bettor: Bettor;

@@ -77,15 +77,15 @@ export function mainOfBook({ markets }: Book, types: readonly string[]): MainMar
 }
 
 /**
- * Whether a market has a price: a selection can still win and still lose. Far cheaper than its price, because an open market has two such
- * outcomes among the first ones.
+ * Whether a market has a price: a selection can still win and still lose. This is much cheaper than pricing, because such outcomes are
+ * among the first ones of an open market.
  */
 function isOpen(market: Market, weighted: readonly Weighted<unknown>[]): boolean {
   return market.selections.some((selection) => {
     let [won, lost] = [0, 0];
     for (const { outcome, weight } of weighted) {
       const result = selection.result(outcome);
-      // What is returned says nothing: bets on it are neither won nor lost.
+      // A returned stake is neither won nor lost.
       won += weight * result.won;
       lost += weight * (1 - result.won - result.returned);
       if (won > DECIDED && lost > DECIDED) return true;
@@ -94,12 +94,12 @@ function isOpen(market: Market, weighted: readonly Weighted<unknown>[]): boolean
   });
 }
 
-const firstOf = (weighted: readonly Weighted<unknown>[]) => weighted.find(({ weight }) => weight > 0);
+const firstPossible = (weighted: readonly Weighted<unknown>[]) => weighted.find(({ weight }) => weight > 0);
 
-/** Whether all selections of a market end alike in all outcomes that are possible. */
+/** Whether every possible outcome gives each selection the same result. */
 function isEnded({ selections }: Market, weighted: readonly Weighted<unknown>[]): boolean {
   return selections.every((selection) => {
-    const first = firstOf(weighted);
+    const first = firstPossible(weighted);
     if (!first) return false;
     const { won, returned } = selection.result(first.outcome);
     return weighted.every(({ outcome, weight }) => {
@@ -113,11 +113,11 @@ function isEnded({ selections }: Market, weighted: readonly Weighted<unknown>[])
 function firstOfTypes<T>(
   list: readonly T[],
   types: readonly string[],
-  marketOf: (item: T) => Market,
+  toMarket: (item: T) => Market,
 ): T | undefined {
-  const whole = list.filter((item) => marketOf(item).line === "");
-  const type = types.find((each) => whole.some((item) => marketOf(item).type === each));
-  return whole.find((item) => marketOf(item).type === type);
+  const whole = list.filter((item) => toMarket(item).line === "");
+  const type = types.find((each) => whole.some((item) => toMarket(item).type === each));
+  return whole.find((item) => toMarket(item).type === type);
 }
 
 /** The status of a market: every market of an event that takes no bets is suspended, unless it is decided. */
@@ -136,10 +136,10 @@ function priced(
   moment: Moment,
 ): BookMarket {
   const prices = marketPrices(spaces, market, marginOf(market, moment.status === "live"));
-  // On a whole line a selection may win or be returned but no more lose: there is no price, but no result either.
+  // On a whole line a selection may still win or be returned, but no longer lose: it has neither a price nor a result.
   const decided =
     moment.status !== "prematch" && isDecided(prices) && isEnded(market, spaceOf(spaces, market));
-  const outcome = decided ? firstOf(spaceOf(spaces, market))?.outcome : undefined;
+  const outcome = decided ? firstPossible(spaceOf(spaces, market))?.outcome : undefined;
   return {
     id: marketId(market),
     market,

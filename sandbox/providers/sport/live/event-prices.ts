@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { shareOf } from "../offering/random.ts";
+import { randomFrom } from "../offering/random.ts";
 import { sportOf } from "../offering/sports.ts";
 import { type Book, createBook, type MainMarket, mainOfBook, priceMain } from "./book.ts";
 import type { CurrentEvent, Moment } from "./match.ts";
@@ -11,13 +11,13 @@ const MAX_BOOKS = 1500;
 const MAX_MAIN_MARKETS = 6000;
 
 interface Dependencies {
-  /** Limits how long lists are priced at once. */
+  /** Limits the time that a request spends on pricing. */
   budget: PricingBudget;
   /** The event now; null for an unknown one. */
   find: (eventId: string) => CurrentEvent | null;
 }
 
-/** The prices of events, kept until they may have changed. */
+/** Caches the prices of events until they may have changed. */
 export function createEventPrices({ budget, find }: Dependencies) {
   const books = new LRUCache<string, { key: string; book: Book }>({ max: MAX_BOOKS });
   const mains = new LRUCache<string, { key: string; main: MainMarket }>({ max: MAX_MAIN_MARKETS });
@@ -51,11 +51,11 @@ export function createEventPrices({ budget, find }: Dependencies) {
 
   return {
     bookOf,
-    /** The market that lists show, priced now if it is not. */
+    /** The main market, which lists show; priced now if its price is not cached. */
     priceMainOf,
     /**
-     * The market that lists show. A list of many events that no request has used yet is priced in the background, so that it does not
-     * block the process: until then it has the previous prices of an event, or none.
+     * The main market, without blocking the process: what exceeds the budget is priced in the background, and until then has its
+     * previous price, or none.
      */
     mainOf(event: CurrentEvent): MainMarket {
       const { id } = event.fixture;
@@ -68,12 +68,12 @@ export function createEventPrices({ budget, find }: Dependencies) {
       });
       return mains.get(id)?.main ?? { main: null, open: 0 };
     },
-    /** Forgets the prices of an event that has become another one by an order of the console. */
+    /** Removes the cached prices of an event after an intervention of the console. */
     forget(eventId: string): void {
       books.delete(eventId);
       mains.delete(eventId);
     },
-    /** Prices nothing in the background any more. */
+    /** Stops pricing in the background. */
     stop: budget.stop,
   };
 }
@@ -85,7 +85,7 @@ export function createEventPrices({ budget, find }: Dependencies) {
 function pricing({ fixture, moment, match }: CurrentEvent): { key: string; moment: Moment } {
   const { status, second } = moment;
   if (status !== "live") return { key: status, moment };
-  const phase = Math.floor(shareOf(fixture.id) * REPRICE_SECONDS);
+  const phase = Math.floor(randomFrom(fixture.id) * REPRICE_SECONDS);
   const since = Math.floor((second + phase) / REPRICE_SECONDS) * REPRICE_SECONDS - phase;
   const at = Math.max(since, match.changedAt(moment));
   return { key: `live ${at}`, moment: at === second ? moment : match.rewound(moment, at) };

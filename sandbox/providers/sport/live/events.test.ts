@@ -87,7 +87,7 @@ test("a market is shown as settled exactly when each of its selections has a res
       const results = prices.map((price) => events.resultOf(football.id, id, price.id));
       expect(decided, id).toBe(results.every((result) => result !== null));
       if (decided) expect(prices.map(({ result }) => result)).toEqual(results);
-      // A whole line that can be returned but no more be lost.
+      // A whole line that can be returned but no longer lost.
       else if (prices.every(({ odds }) => odds === 0)) withoutPrice += 1;
     }
   }

@@ -42,7 +42,7 @@ export type SportEvents = ReturnType<typeof createSportEvents>;
 interface Dependencies {
   clock: Pick<Clock, "now">;
   interventions: Pick<Interventions, "of" | "latest" | "after">;
-  /** Limits how long lists are priced at once. */
+  /** Limits the time that a request spends on pricing. */
   budget: PricingBudget;
 }
 

@@ -1,4 +1,4 @@
-import { shareOf } from "../offering/random.ts";
+import { randomFrom } from "../offering/random.ts";
 import type { EventView } from "../protocol.ts";
 import type { Incident, Side } from "../types.ts";
 import type { Match, Moment } from "./match.ts";
@@ -55,8 +55,8 @@ export function playOf({ fixture, timeline }: Match, moment: Moment): EventView[
   const place = PLACES[incident.type];
   if (place && incident.side && moment.second - incident.at <= HOLD_SECONDS) {
     const seed = `${fixture.id}/${incident.at}`;
-    const wing = shareOf(seed) < 0.5 ? 0.03 : 0.97;
-    return placed(incident, incident.side, place.depth, place.wing ? wing : 0.3 + shareOf(seed) * 0.4);
+    const wing = randomFrom(seed) < 0.5 ? 0.03 : 0.97;
+    return placed(incident, incident.side, place.depth, place.wing ? wing : 0.3 + randomFrom(seed) * 0.4);
   }
   return wandering(fixture.id, moment.second, incident);
 }
@@ -69,7 +69,7 @@ function placed({ type }: Incident, side: Side, depth: number, y: number): Event
 function wandering(id: string, second: number, { type, side }: Incident): EventView["play"] {
   const step = Math.floor(second / 8);
   const share = (second % 8) / 8;
-  const at = (axis: string, index: number) => shareOf(`${id}/${axis}/${index}`);
+  const at = (axis: string, index: number) => randomFrom(`${id}/${axis}/${index}`);
   const between = (axis: string) => at(axis, step) * (1 - share) + at(axis, step + 1) * share;
   const x = 0.3 + between("x") * 0.4;
   const attacking = side ?? (x > 0.5 ? "home" : "away");

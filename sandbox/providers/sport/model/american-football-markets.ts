@@ -7,26 +7,25 @@ import type {
 import {
   type AmericanFootballParameters,
   type AmericanFootballState,
+  currentQuarter,
   EXTRA_POINTS,
-  presentQuarter,
   remainingDrives,
 } from "./american-football-state.ts";
 import { nextGoal } from "./goal-markets.ts";
-import { linesAround } from "./lines.ts";
+import { linesAround, marketOfLine, partLineMarkets, teamTotalsAround } from "./line-markets.ts";
 import { leadMarket, partTotalsMarket } from "./part-markets.ts";
 import { meanOf } from "./poisson.ts";
 import {
   drawNoBet,
   handicap,
   marketOf,
-  marketOfLine,
   matchResult,
   oddEven,
   type ScoreView,
+  SIDES,
   scoreView,
   selection,
   teamOddEven,
-  teamTotal,
   total,
   totalRange,
   winner,
@@ -50,7 +49,6 @@ const REGULATION: ScoreView<AmericanFootballOutcome> = {
   home: (o) => (o.overtime ? 0 : o.home),
   away: (o) => (o.overtime ? 0 : o.away),
 };
-const SIDES = ["home", "away"] as const;
 
 /** Points that are expected at the end of each quarter, by side. */
 function expectedPoints(
@@ -61,7 +59,7 @@ function expectedPoints(
   const perDrive = (side: 0 | 1): number => touchdown[side] * (6 + extra) + fieldGoal[side] * 3;
   return state.quarters.map(([home, away], quarter) => {
     const left = remainingDrives(state, quarter);
-    const isPending = quarter === presentQuarter(state);
+    const isPending = quarter === currentQuarter(state);
     const pending = (side: Side): number => (isPending && state.pending === side ? extra : 0);
     return [
       home + left[0] * perDrive(0) + pending("home"),
@@ -77,17 +75,9 @@ const add = (a: readonly [number, number], b: readonly [number, number]): [numbe
 
 function partMarkets(
   part: ScoreView<PointsOutcome>,
-  [home, away]: readonly [number, number],
+  expected: readonly [number, number],
 ): Market<PointsOutcome>[] {
-  return [
-    matchResult(part),
-    drawNoBet(part),
-    ...linesAround(away - home, 1, 1, 0.5).map((line) => handicap(part, line)),
-    ...linesAround(home + away, 1, 1, 0.5).map((line) => total(part, line)),
-    ...linesAround(home, 1, 0, 0.5).map((line) => teamTotal(part, "home", line)),
-    ...linesAround(away, 1, 0, 0.5).map((line) => teamTotal(part, "away", line)),
-    oddEven(part),
-  ].filter(({ line }) => !line.endsWith("|-0.5"));
+  return [matchResult(part), drawNoBet(part), ...partLineMarkets(part, expected, 1)];
 }
 
 /** `next_score` by side and `next_score_type` by how: touchdown, field goal or none. */
@@ -95,15 +85,13 @@ function nextScoreMarkets(number: number): Market<NextScoreOutcome>[] {
   const view = { part: "", space: "next", group: "points" };
   const type = (o: NextScoreOutcome): string => o.scores[number - 1]?.type ?? "none";
   return [
-    nextGoal(view, "next_score", number, (o: NextScoreOutcome, index) => o.scores[index - 1]?.side ?? null),
-    {
-      type: "next_score_type",
-      line: String(number),
-      space: "next",
-      group: "points",
-      winners: 1,
-      selections: ["touchdown", "field_goal", "none"].map((id) => selection(id, (o) => type(o) === id)),
-    },
+    nextGoal(view, "next_score", number, (o: NextScoreOutcome) => o.scores.map(({ side }) => side)),
+    marketOf(
+      view,
+      "next_score_type",
+      number,
+      ["touchdown", "field_goal", "none"].map((id) => selection(id, (o) => type(o) === id)),
+    ),
   ];
 }
 
@@ -124,9 +112,8 @@ export function americanFootballMarkets(
     ...linesAround(away - home, 0.5, 7).map((line) => handicap(HANDICAPS, line)),
     ...linesAround(home + away, 0.5, 7).map((line) => total(POINTS, line)),
     matchResult(REGULATION),
-    ...linesAround(home, 1, 2, 0.5).map((line) => teamTotal(POINTS, "home", line)),
-    ...linesAround(away, 1, 2, 0.5).map((line) => teamTotal(POINTS, "away", line)),
-    ...[scored, scored + 1].filter((number) => number > 0).flatMap((number) => nextScoreMarkets(number)),
+    ...teamTotalsAround(POINTS, [home, away], 2),
+    ...[scored, scored + 1].filter((number) => number > 0).flatMap(nextScoreMarkets),
     oddEven(POINTS),
     ...SIDES.map((side) => teamOddEven(POINTS, side)),
     totalRange(POINTS, "total_range", [0, 31, 41, 51, 61]),
@@ -142,7 +129,7 @@ export function americanFootballMarkets(
     ...partMarkets(HALVES[0], h1),
     ...partMarkets(HALVES[1], h2),
     ...QUARTERS.flatMap((view, quarter) => partMarkets(view, quarters[quarter] ?? none)),
-  ].filter(({ line }) => !/^(home|away)\|-/.test(line));
+  ];
 }
 
 /** A market whose line or number is no longer offered; see `SportModel.market`. */

@@ -2,12 +2,12 @@ import type { Side, Weighted } from "../types.ts";
 import {
   type AmericanFootballParameters,
   type AmericanFootballState,
+  currentQuarter,
   DRIVES,
   drivingSide,
   EXTRA_POINTS,
   isBreak,
   OVERTIME_DRIVES,
-  presentQuarter,
   regulationPoints,
   remainingDrives,
   type ScoreType,
@@ -72,7 +72,7 @@ function restOfQuarter(
   quarter: 0 | 1 | 2 | 3,
 ): PartScores {
   const left = remainingDrives(state, quarter);
-  const isPending = quarter === presentQuarter(state);
+  const isPending = quarter === currentQuarter(state);
   const side = (index: 0 | 1, name: Side): number[] => {
     const weights = power(driveWeights(parameters, index), left[index]);
     return isPending && state.pending === name ? convolve(weights, EXTRA_POINTS) : weights;
@@ -167,7 +167,7 @@ function nextSpace(
 ): Weighted<NextScoreOutcome>[] {
   let none = 1;
   const shares = { home: { touchdown: 0, field_goal: 0 }, away: { touchdown: 0, field_goal: 0 } };
-  const present = presentQuarter(state);
+  const present = currentQuarter(state);
   for (let quarter = present; quarter < 4; quarter += 1) {
     const first = quarter === present && !isBreak(state) ? state.drives : 0;
     for (let drive = first; drive < DRIVES; drive += 1) {

@@ -49,7 +49,7 @@ export interface AmericanFootballState {
   phase: AmericanFootballPhase;
   quarters: readonly [Pair, Pair, Pair, Pair];
   overtime: Pair;
-  /** Drives of the present quarter or overtime that have ended. */
+  /** Drives of the current quarter or overtime that have ended. */
   drives: number;
   /** The side whose points after a touchdown are still to come. */
   pending: Side | null;
@@ -77,7 +77,7 @@ export function initialAmericanFootball(): AmericanFootballState {
 }
 
 /** The index of the quarter that is played or comes next; 4 is the overtime, also if the match has ended. */
-export function presentQuarter({ phase }: AmericanFootballState): number {
+export function currentQuarter({ phase }: AmericanFootballState): number {
   return phase === "ended" ? 4 : Math.ceil(PHASES.indexOf(phase) / 2);
 }
 
@@ -93,7 +93,7 @@ export function drivingSide(quarter: number, drive: number): Side {
 
 /** Drives of both sides that are left in a quarter, 0 to 3. */
 export function remainingDrives(state: AmericanFootballState, quarter: number): Pair {
-  const present = presentQuarter(state);
+  const present = currentQuarter(state);
   if (quarter < present) return [0, 0];
   const left = quarter > present || isBreak(state) ? DRIVES : Math.max(0, DRIVES - state.drives);
   const ofNext = Math.ceil(left / 2);
@@ -106,7 +106,7 @@ export function regulationPoints({ quarters: [one, two, three, four] }: American
 
 function addPoints(state: AmericanFootballState, side: Side, points: number): void {
   const add = ([home, away]: Pair): Pair => (side === "home" ? [home + points, away] : [home, away + points]);
-  const present = presentQuarter(state);
+  const present = currentQuarter(state);
   const [one, two, three, four] = state.quarters;
   if (present === 0) state.quarters = [add(one), two, three, four];
   else if (present === 1) state.quarters = [one, add(two), three, four];
@@ -116,7 +116,7 @@ function addPoints(state: AmericanFootballState, side: Side, points: number): vo
 }
 
 function addScore(state: AmericanFootballState, side: Side, type: ScoreType): void {
-  if (presentQuarter(state) < 4) state.scores = [...state.scores, { side, type }];
+  if (currentQuarter(state) < 4) state.scores = [...state.scores, { side, type }];
 }
 
 export function applyToAmericanFootball(
@@ -157,7 +157,7 @@ export function americanFootballScoreboard(
   state: AmericanFootballState,
 ): Scoreboard {
   const { phase, at, quarters, overtime, drives, touchdowns, fieldGoals, firstDowns } = state;
-  const present = presentQuarter(state);
+  const present = currentQuarter(state);
   const played = Math.max(0, Math.min(QUARTER, at - (STARTS[present] ?? 0)));
   const [home, away] = regulationPoints(state);
   const isPlaying = phase !== "ended" && !isBreak(state);

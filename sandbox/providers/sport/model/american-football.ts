@@ -7,13 +7,13 @@ import {
   americanFootballParameters,
   americanFootballScoreboard,
   applyToAmericanFootball,
+  currentQuarter,
   DRIVES,
   drivingSide,
   EXTRA_POINTS,
   initialAmericanFootball,
   isBreak,
   OVERTIME_DRIVES,
-  presentQuarter,
   QUARTER,
   regulationPoints,
   SECONDS_PER_DRIVE,
@@ -64,7 +64,7 @@ function resume(
 ): Incident[] {
   if (state.phase === "ended") return [];
   const incidents: Incident[] = [];
-  const present = presentQuarter(state);
+  const present = currentQuarter(state);
   const isPlaying = !isBreak(state);
   const [home, away] = regulationPoints(state);
   let lead = home - away + state.overtime[0] - state.overtime[1];

@@ -8,7 +8,7 @@ import {
   TOWER_SHARE,
   TOWERS,
 } from "./arena-kills.ts";
-import { linesAround } from "./lines.ts";
+import { linesAround } from "./line-markets.ts";
 import { handicap, oddEven, type ScoreView, total } from "./score-markets.ts";
 import { partOffered, pointEntry, seriesCatalogue } from "./series-markets.ts";
 import { initialSeries, seriesModel, seriesSpaces } from "./series-model.ts";

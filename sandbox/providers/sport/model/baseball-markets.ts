@@ -1,15 +1,20 @@
-import type { Market, Side } from "../types.ts";
+import type { Market } from "../types.ts";
 import type { BaseballOutcome, NextRunOutcome, RunsOutcome } from "./baseball-outcomes.ts";
 import { type BaseballParameters, type BaseballState, baseballScore, INNINGS } from "./baseball-state.ts";
 import { nextGoal } from "./goal-markets.ts";
-import { linesAround } from "./lines.ts";
+import {
+  handicapsAround,
+  linesAround,
+  marketOfLine,
+  partLineMarkets,
+  teamTotalsAround,
+} from "./line-markets.ts";
 import {
   drawNoBet,
-  handicap,
   marketOf,
-  marketOfLine,
   matchResult,
   oddEven,
+  SIDES,
   scoreView,
   teamOddEven,
   teamTotal,
@@ -29,7 +34,6 @@ const SPECIALS = runs("", "specials");
 /** The first five innings. */
 const FIVE = runs("f5", "innings");
 const SINGLE_INNINGS = [1, 2, 3, 4, 5, 6, 7, 8].map((inning) => runs(`i${inning}`, "innings"));
-const SIDES = ["home", "away"] as const;
 
 /** Runs per half-inning that lines begin with; the margin of error only moves the lines, not the prices. */
 function runsPerInning({ home, away }: BaseballParameters): [number, number] {
@@ -52,33 +56,22 @@ function expectedRuns(parameters: BaseballParameters, state: BaseballState, last
   return [home + left * perInning, away + leftAway * perInningAway];
 }
 
-const positive = (expected: number, count: number): number[] =>
-  linesAround(expected, 1, count, 0.5).filter((line) => line > 0);
-
 function nextRun(number: number): Market<NextRunOutcome> {
-  const view = { part: "", space: "next", group: "runs" };
-  return nextGoal(
-    view,
-    "next_run",
-    number,
-    (o: NextRunOutcome, run): Side | null => o.scorers[run - 1] ?? null,
-  );
+  return nextGoal({ part: "", space: "next", group: "runs" }, "next_run", number, (o) => o.scorers);
 }
 
 /** All markets of a baseball match, in the order of the event page. */
 export function baseballMarkets(parameters: BaseballParameters, state: BaseballState): Market[] {
-  const [home, away] = expectedRuns(parameters, state, Math.max(INNINGS, state.inning));
-  const [five, fiveAway] = expectedRuns(parameters, state, 5);
+  const expected = expectedRuns(parameters, state, Math.max(INNINGS, state.inning));
   const scored = state.scorers.length;
   return [
     winner(MATCH),
-    ...linesAround(away - home, 1, 3, 0.5).map((line) => handicap(HANDICAPS, line)),
-    ...linesAround(home + away, 0.5, 5)
+    ...handicapsAround(HANDICAPS, expected, 3),
+    ...linesAround(expected[0] + expected[1], 0.5, 5)
       .filter((line) => line > 0.5)
       .map((line) => total(RUNS, line)),
-    ...positive(home, 1).map((line) => teamTotal(RUNS, "home", line)),
-    ...positive(away, 1).map((line) => teamTotal(RUNS, "away", line)),
-    ...[scored, scored + 1].filter((number) => number > 0).map((number) => nextRun(number)),
+    ...teamTotalsAround(RUNS, expected, 1),
+    ...[scored, scored + 1].filter((number) => number > 0).map(nextRun),
     oddEven(RUNS),
     ...SIDES.map((side) => teamOddEven(RUNS, side)),
     totalRange(RUNS, "total_range", [0, 5, 7, 9, 11, 13]),
@@ -91,11 +84,7 @@ export function baseballMarkets(parameters: BaseballParameters, state: BaseballS
     ),
     matchResult(FIVE),
     drawNoBet(FIVE),
-    ...linesAround(fiveAway - five, 1, 1, 0.5).map((line) => handicap(FIVE, line)),
-    ...positive(five + fiveAway, 2).map((line) => total(FIVE, line)),
-    ...positive(five, 0).map((line) => teamTotal(FIVE, "home", line)),
-    ...positive(fiveAway, 0).map((line) => teamTotal(FIVE, "away", line)),
-    oddEven(FIVE),
+    ...partLineMarkets(FIVE, expectedRuns(parameters, state, 5), 2),
     ...SINGLE_INNINGS.flatMap((view) => [
       matchResult(view),
       total(view, 0.5),

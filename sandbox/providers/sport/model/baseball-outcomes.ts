@@ -56,14 +56,14 @@ function freshOf(parameters: BaseballParameters): FreshInnings {
   return fresh;
 }
 
-const presentInnings = new WeakMap<BaseballState, InningRuns>();
+const currentInnings = new WeakMap<BaseballState, InningRuns>();
 
-/** Runs of the rest of the present half-inning. A state belongs to one match, so it is a key without the parameters. */
-function presentRuns(parameters: BaseballParameters, state: BaseballState): InningRuns {
-  const known = presentInnings.get(state);
+/** Runs of the rest of the current half-inning. A state belongs to one match, so it is a key without the parameters. */
+function currentRuns(parameters: BaseballParameters, state: BaseballState): InningRuns {
+  const known = currentInnings.get(state);
   if (known) return known;
   const runs = inningRuns(parameters[state.batting], state);
-  presentInnings.set(state, runs);
+  currentInnings.set(state, runs);
   return runs;
 }
 
@@ -77,7 +77,7 @@ function restOfInning(
   const isNow = inning === state.inning && state.batting === side;
   const isDone = inning < state.inning || (inning === state.inning && side === "away" && !isNow);
   if (isDone) return null;
-  if (isNow) return presentRuns(parameters, state);
+  if (isNow) return currentRuns(parameters, state);
   const fresh = freshOf(parameters);
   if (inning > INNINGS) return side === "home" ? fresh.extraHome : fresh.extraAway;
   return side === "home" ? fresh.home : fresh.away;
@@ -87,7 +87,7 @@ const CERTAIN_NONE: readonly number[] = [1];
 /** Scores of a smaller weight are left out. */
 const SMALLEST = 1e-9;
 
-/** Runs that are added in the innings from the present one to `last`. */
+/** Runs that are added in the innings from the current one to `last`. */
 function restThrough(rests: readonly PartScores[], last: number): PartScores {
   return rests.slice(0, last).reduce(
     (sum, rest) => ({
@@ -218,7 +218,7 @@ export function baseballOutcomes(
   state: BaseballState,
 ): Record<string, Weighted<unknown>[]> {
   const none: Pair = [0, 0];
-  // From the tenth inning on, only the present one matters: the earlier ones are over.
+  // From the tenth inning on, only the current one matters: the earlier ones are over.
   const rests = Array.from({ length: Math.max(INNINGS, state.inning) - 1 }, (_, index): PartScores => {
     const rest = (side: Side): readonly number[] =>
       isOver(state) ? CERTAIN_NONE : (restOfInning(parameters, state, index + 1, side)?.runs ?? CERTAIN_NONE);

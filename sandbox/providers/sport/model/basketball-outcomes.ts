@@ -191,7 +191,7 @@ function addRaces(spaces: Spaces, table: Tables, state: BasketballState, firsts:
   });
 }
 
-/** Spaces of all baskets so far, and of the next one of the present period. */
+/** Spaces of all baskets so far, and of the next one of the current period. */
 function addBaskets(
   spaces: Spaces,
   parameters: BasketballParameters,

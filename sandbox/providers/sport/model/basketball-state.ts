@@ -1,7 +1,6 @@
 import type { Incident, Random, Scoreboard, Side } from "../types.ts";
 import { drawIndex } from "./random.ts";
-
-export type Pair = readonly [number, number];
+import type { Pair } from "./spaces.ts";
 
 export interface BasketballParameters {
   /** Probabilities of 0, 1, 2 and 3 points in a possession of each side. */
@@ -23,7 +22,7 @@ export interface BasketballState {
   first: Side | null;
   /** Points of the quarters and overtimes so far; the last one is being played. */
   periods: readonly Pair[];
-  /** Possessions used in the present period. */
+  /** Possessions used in the current period. */
   used: number;
   /** Who scored, in order, in each period: `hah`. */
   baskets: readonly string[];
@@ -150,7 +149,7 @@ export function playBasketball(
   return incidents;
 }
 
-/** Seconds of the game clock that are left in the present period: it runs down with the possessions. */
+/** Seconds of the game clock that are left in the current period: it runs down with the possessions. */
 function clockOf(state: BasketballState): number {
   const possessions = possessionsOf(state.periods.length - 1);
   const seconds = state.periods.length > QUARTERS ? 300 : 600;

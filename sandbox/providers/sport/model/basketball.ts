@@ -17,7 +17,7 @@ import {
   playBasketball,
   RACES,
 } from "./basketball-state.ts";
-import { linesAround } from "./lines.ts";
+import { linesAround } from "./line-markets.ts";
 import {
   doubleChance,
   drawNoBet,
@@ -26,6 +26,7 @@ import {
   matchResult,
   oddEven,
   type ScoreView,
+  SIDES,
   selection,
   teamTotal,
   total,
@@ -68,7 +69,6 @@ function matchMarkets(mean: { home: number; away: number }): Market[] {
   };
   const sums = { ...byTotal, group: "points" };
   const leads = { ...byLead, group: "handicaps" };
-  const halves: ScoreView<LeadsOutcome> = { ...MATCH, space: "halves", home: () => 0, away: () => 0 };
   const signs = [
     ["home", 1],
     ["draw", 0],
@@ -80,8 +80,8 @@ function matchMarkets(mean: { home: number; away: number }): Market[] {
     doubleChance(regular),
     ...linesAround(mean.home + mean.away, 4, 6, 0.5).map((line) => total(sums, line)),
     ...linesAround(mean.away - mean.home, 3, 6, 0.5).map((line) => handicap(leads, line)),
-    ...linesAround(mean.home, 3, 3, 0.5).map((line) => teamTotal({ ...priced(sums, "home") }, "home", line)),
-    ...linesAround(mean.away, 3, 3, 0.5).map((line) => teamTotal({ ...priced(sums, "away") }, "away", line)),
+    ...linesAround(mean.home, 3, 3, 0.5).map((line) => teamTotal(priced(sums, "home"), "home", line)),
+    ...linesAround(mean.away, 3, 3, 0.5).map((line) => teamTotal(priced(sums, "away"), "away", line)),
     winningMargin(leads, [1, 6, 11, 16, 21], false),
     oddEven(sums),
     marketOf(
@@ -91,11 +91,11 @@ function matchMarkets(mean: { home: number; away: number }): Market[] {
       yesNo((o) => o.overtime),
     ),
     marketOf(
-      halves,
+      { part: "", space: "halves", group: "main" },
       "half_time_full_time",
       "",
       signs.flatMap(([half, h]) =>
-        (["home", "away"] as const).map((end) =>
+        SIDES.map((end) =>
           selection<LeadsOutcome>(
             `${half}:${end}`,
             (o) => o.half === h && o.end === (end === "home" ? 1 : -1),
@@ -154,7 +154,7 @@ function allMarkets(parameters: BasketballParameters): CatalogueEntry<Basketball
 
 const catalogue = marketCatalogue<BasketballParameters, BasketballState>(allMarkets);
 
-/** The next basket of the present period. */
+/** The next basket of the current period. */
 function liveMarkets(state: BasketballState): Market[] {
   if (state.decided) return [];
   const period = state.periods.length;

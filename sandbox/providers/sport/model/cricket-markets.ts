@@ -3,16 +3,15 @@ import type { CricketOutcome, InningsOutcome, MarginOutcome, OversOutcome } from
 import {
   type CricketParameters,
   type CricketState,
+  currentInnings,
   INNINGS_BALLS,
   type Innings,
   POWERPLAY_BALLS,
-  presentInnings,
 } from "./cricket-state.ts";
 import { pairs } from "./goal-markets.ts";
-import { linesAround } from "./lines.ts";
+import { marketOfLine, totalsAround } from "./line-markets.ts";
 import {
   marketOf,
-  marketOfLine,
   matchResult,
   oddEven,
   type ScoreView,
@@ -91,7 +90,7 @@ const OVER_LINES = [4.5, 6.5, 7.5, 8.5, 10.5];
 
 /** The overs that have markets: all that have begun, and the next one while the innings lasts. */
 function oversOf(state: CricketState): Market<OversOutcome>[] {
-  const index = presentInnings(state);
+  const index = currentInnings(state);
   const { overs, balls } = state.innings[index];
   const present = Math.floor(balls / 6) + 1;
   const last = balls < INNINGS_BALLS && state.phase !== "ended" ? present : overs.length;
@@ -100,36 +99,27 @@ function oversOf(state: CricketState): Market<OversOutcome>[] {
   );
 }
 
-/** `margin`: the side that bats first wins by a number of runs, a tie, or the other side reaches its target. */
+/** `margin_of_runs`: the side that bats first wins by a number of runs, a tie, or the other side reaches its target. */
 function marginMarket(): Market<MarginOutcome> {
   const between = (low: number, high: number) =>
     selection<MarginOutcome>(
       high === Number.POSITIVE_INFINITY ? `first:${low}+` : `first:${low}-${high}`,
       ({ margin }) => margin >= low && margin <= high,
     );
-  return {
-    type: "margin_of_runs",
-    line: "",
-    space: "margin",
-    group: "specials",
-    winners: 1,
-    selections: [
-      between(1, 10),
-      between(11, 20),
-      between(21, 30),
-      between(31, Number.POSITIVE_INFINITY),
-      selection("tie", ({ margin }) => margin === 0),
-      selection("second", ({ margin }) => margin < 0),
-    ],
-  };
+  return marketOf({ part: "", space: "margin", group: "specials" }, "margin_of_runs", "", [
+    between(1, 10),
+    between(11, 20),
+    between(21, 30),
+    between(31, Number.POSITIVE_INFINITY),
+    selection("tie", ({ margin }) => margin === 0),
+    selection("second", ({ margin }) => margin < 0),
+  ]);
 }
 
 function secondInningsMarkets(innings: Innings): Market<InningsOutcome>[] {
   const expected = Math.round(expectedRuns(innings, INNINGS_BALLS) / 5) * 5;
   return [
-    ...linesAround(expected, 10, 2, 0.5)
-      .filter((line) => line > 0)
-      .map((line) => total(SECOND, line)),
+    ...totalsAround(SECOND, expected, 2, 10),
     ...[4.5, 5.5, 6.5, 7.5].map((line) => wickets(SECOND, line)),
     oddEven(SECOND),
   ];
@@ -147,18 +137,14 @@ export function cricketMarkets(_parameters: CricketParameters, state: CricketSta
   return [
     winner(WINNER),
     matchResult(RESULT),
-    ...linesAround(expected, 5, 4, 0.5)
-      .filter((line) => line > 0)
-      .map((line) => total(FIRST, line)),
+    ...totalsAround(FIRST, expected, 4, 5),
     ...[4.5, 5.5, 6.5, 7.5].map((line) => wickets(FIRST, line)),
     oddEven(FIRST),
     totalRange(FIRST, "total_range", [0, 130, 150, 170, 190, 210]),
-    ...linesAround(early, 3, 2, 0.5)
-      .filter((line) => line > 0)
-      .map((line) => total(POWERPLAY, line)),
+    ...totalsAround(POWERPLAY, early, 2, 3),
     ...[0.5, 1.5, 2.5].map((line) => wickets(POWERPLAY, line)),
     oddEven(POWERPLAY),
-    ...(presentInnings(state) === 1 ? secondInningsMarkets(second) : []),
+    ...(currentInnings(state) === 1 ? secondInningsMarkets(second) : []),
     marginMarket(),
     pairs(
       FIRST_AND_RESULT,

@@ -4,11 +4,11 @@ import {
   battingSide,
   type CricketParameters,
   type CricketState,
+  currentInnings,
   INNINGS_BALLS,
   isInningsOver,
   type Over,
   POWERPLAY_BALLS,
-  presentInnings,
   target,
 } from "./cricket-state.ts";
 import { scaleWeights, scoreMarginals } from "./spaces.ts";
@@ -115,7 +115,7 @@ function resultSpaces(
 const weightsOf = (runs: readonly number[], now: number): { runs: number; weight: number }[] =>
   runs.flatMap((weight, more) => (weight > 1e-10 ? [{ runs: now + more, weight }] : []));
 
-/** The present over, or the next one between overs; it also ends with the innings. */
+/** The current over, or the next one between overs; it also ends with the innings. */
 function overSpace(
   state: CricketState,
   phases: readonly (readonly number[])[],
@@ -147,7 +147,7 @@ export function cricketOutcomes(
 ): Record<string, Weighted<unknown>[]> {
   const final = finalCricket(parameters, state);
   const known = (space: string): Weighted<unknown>[] => [{ outcome: final[space], weight: 1 }];
-  const index = presentInnings(state);
+  const index = currentInnings(state);
   const innings = state.innings[index];
   const phases = parameters.balls[battingSide(parameters, index)];
   const isOver = isInningsOver(state, index);

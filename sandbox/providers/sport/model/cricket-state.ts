@@ -67,7 +67,7 @@ export interface Innings {
   runs: number;
   wickets: number;
   balls: number;
-  /** Runs and wickets of each over, the present one last. */
+  /** Runs and wickets of each over, the current one last. */
   overs: readonly Over[];
   /** Of the first six overs. */
   powerplay: Over;
@@ -95,7 +95,7 @@ export function battingSide({ first }: CricketParameters, innings: number): Side
 }
 
 /** The index of the innings that is played or comes next. */
-export function presentInnings({ phase }: CricketState): 0 | 1 {
+export function currentInnings({ phase }: CricketState): 0 | 1 {
   return phase === "innings_1" ? 0 : 1;
 }
 
@@ -131,7 +131,7 @@ export function applyToCricket(before: CricketState, { at, type, side, value = 0
   const state = { ...before, at: Math.max(at, before.at) };
   const runs = type === "run" ? value : RUNS[type];
   if (runs !== undefined) {
-    const index = presentInnings(state);
+    const index = currentInnings(state);
     if (isInningsOver(state, index) || state.phase === "super_over") return state;
     const next = addBall(state.innings[index], runs, type === "wicket", type === "wide");
     state.innings = index === 0 ? [next, state.innings[1]] : [state.innings[0], next];
@@ -155,7 +155,7 @@ export function cricketScoreboard(parameters: CricketParameters, state: CricketS
     clock: null,
     score: pair(first.runs, second.runs),
     periods: [],
-    serving: isPlaying ? battingSide(parameters, presentInnings(state)) : null,
+    serving: isPlaying ? battingSide(parameters, currentInnings(state)) : null,
     points: pair(
       `${first.wickets} (${oversText(first.balls)})`,
       `${second.wickets} (${oversText(second.balls)})`,
@@ -175,7 +175,7 @@ export function drawInnings(
   random: () => number,
 ): { incidents: Incident[]; state: CricketState } {
   const incidents: Incident[] = [];
-  const index = presentInnings(from);
+  const index = currentInnings(from);
   const side = battingSide(parameters, index);
   let state = from;
   let at = from.at;

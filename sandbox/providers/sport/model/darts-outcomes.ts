@@ -58,8 +58,8 @@ function wholeLegs(parameters: DartsParameters): WholeLegs {
   return known;
 }
 
-/** The present leg from its scores. */
-function presentLeg(
+/** The current leg from its scores. */
+function currentLeg(
   parameters: DartsParameters,
   { remaining }: DartsState,
 ): { home: PlayerLeg; away: PlayerLeg } {
@@ -159,14 +159,14 @@ function freshLeg(fresh: WholeLegs, beginners: readonly Side[]): Spaces {
   return known;
 }
 
-/** Whether the leg after the present one is played for certain. */
+/** Whether the leg after the current one is played for certain. */
 export const isNextLegCertain = ({ won, decided }: DartsState): boolean =>
   !decided && Math.max(won[0], won[1]) < LEGS - 1;
 
 /** All outcome spaces from a state. */
 export function dartsSpaces(parameters: DartsParameters, state: DartsState): Spaces {
   const fresh = wholeLegs(parameters);
-  const present = presentLeg(parameters, state);
+  const present = currentLeg(parameters, state);
   const number = state.legs.length;
   const firsts: readonly Side[] = state.first ? [state.first] : ["home", "away"];
   const share = 1 / firsts.length;

@@ -1,8 +1,7 @@
 import type { Incident, Random, Scoreboard, Side } from "../types.ts";
 import { type DartsPlayer, START, visitFrom } from "./darts-visits.ts";
 import { drawIndex } from "./random.ts";
-
-export type Pair = readonly [number, number];
+import type { Pair } from "./spaces.ts";
 
 export interface DartsParameters {
   home: DartsPlayer;

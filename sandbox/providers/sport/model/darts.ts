@@ -17,7 +17,7 @@ import {
   playDarts,
 } from "./darts-state.ts";
 import { dartsPlayer } from "./darts-visits.ts";
-import { linesAround } from "./lines.ts";
+import { linesAround } from "./line-markets.ts";
 import {
   handicap,
   marketOf,
@@ -88,7 +88,7 @@ function matchMarkets(parameters: DartsParameters): Market[] {
   ];
 }
 
-/** Markets of a leg by its number from 1; on offer while it is the present one, or the next if that is certain. */
+/** Markets of a leg by its number from 1; on offer while it is the current one, or the next if that is certain. */
 function legEntries(number: number): CatalogueEntry<DartsState>[] {
   const view = <O>(part: "visits" | "checkout" | "maxima"): ScoreView<O> => ({
     part: `l${number}`,

@@ -1,6 +1,6 @@
-/* Deviations of simulated matches from what was stated, and how large the worst of many may be. */
+/* How far the results of simulated matches deviate from the stated probabilities, and how large the largest of many deviations may be. */
 
-/** A deviation in standard errors of what was stated. */
+/** The deviation of an observed share from a stated probability. */
 export interface Check {
   /** Type of the market. */
   family: string;
@@ -8,6 +8,7 @@ export interface Check {
   name: string;
   stated: number;
   observed: number;
+  /** In standard errors. */
   deviation: number;
 }
 

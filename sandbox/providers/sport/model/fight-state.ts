@@ -1,6 +1,5 @@
 import type { Incident, Random, Scoreboard, Side } from "../types.ts";
-
-export type Pair = readonly [number, number];
+import type { Pair } from "./spaces.ts";
 
 export interface FightParameters {
   /** Probabilities of an exchange: a landed strike of each side, a knockout by each, a submission by each. */
@@ -26,7 +25,7 @@ export interface Finish {
 
 export interface FightState {
   at: number;
-  /** Exchanges of the present round that are over. */
+  /** Exchanges of the current round that are over. */
   exchange: number;
   /** Landed strikes of the rounds so far; the last one is being fought. */
   rounds: readonly Pair[];

@@ -18,18 +18,23 @@ import {
   partMarkets,
   winToNil,
 } from "./goal-markets.ts";
-import { linesAround } from "./lines.ts";
 import {
-  doubleChance,
-  drawNoBet,
+  handicapsAround,
+  linesAround,
+  marketOfLine,
+  teamTotalsAround,
+  totalsAround,
+} from "./line-markets.ts";
+import {
   europeanHandicap,
   handicap,
   marketOf,
-  marketOfLine,
   matchResult,
   oddEven,
   ranges,
+  resultMarkets,
   type ScoreView,
+  SIDES,
   teamOddEven,
   teamTotal,
   total,
@@ -53,14 +58,7 @@ const GOALS: View = { ...MATCH, group: "goals" };
 const HANDICAPS: View = { ...MATCH, group: "handicaps" };
 const SPECIALS: View = { ...MATCH, group: "specials" };
 /** Markets on both halves together; what they read is in `halvesKey`. */
-const JOINT: View = {
-  part: "",
-  space: "main",
-  pricedIn: "halves",
-  group: "halves",
-  home: (o) => o.home,
-  away: (o) => o.away,
-};
+const JOINT: View = { ...MATCH, pricedIn: "halves", group: "halves" };
 const FIRST: View = {
   part: "h1",
   space: "main",
@@ -90,7 +88,8 @@ const CORNERS_1 = counted("corners_1", "h1", "corners_", "corners");
 const BOOKINGS = counted("bookings", "", "bookings_", "cards");
 const CARDS = counted("cards", "", "", "cards");
 
-const SIDES = ["home", "away"] as const;
+const NEXT = { part: "", space: "main", pricedIn: "next", group: "goals" };
+const scorersOf = (o: FootballOutcome): readonly Side[] => o.scorers;
 
 /** Lines of totals and handicaps near what is expected, and the fixed ones that every match has. */
 function goalLines(parameters: FootballParameters, state: FootballState) {
@@ -109,17 +108,6 @@ function goalLines(parameters: FootballParameters, state: FootballState) {
     handicaps: linesAround(-lead, 0.25, 5),
     teamTotals: (side: Side) => linesAround((side === "home" ? home : away) + 1, 1, 1, 0.5),
   };
-}
-
-function resultMarkets(): Market<FootballOutcome>[] {
-  return [
-    matchResult(MATCH),
-    doubleChance(MATCH),
-    drawNoBet(MATCH),
-    bothToScore({ ...MATCH }),
-    correctScore(SPECIALS, 4),
-    winningMargin(SPECIALS, [1, 2, 3], true),
-  ];
 }
 
 function combinedMarkets(): Market<FootballOutcome>[] {
@@ -145,9 +133,7 @@ function sideMarkets(side: Side): Market<FootballOutcome>[] {
 
 function halfMarkets(view: View): Market<FootballOutcome>[] {
   return [
-    matchResult(view),
-    doubleChance(view),
-    drawNoBet(view),
+    ...resultMarkets(view),
     ...[0.5, 1, 1.5, 2.5].map((line) => total(view, line)),
     ...SIDES.map((side) => teamTotal(view, side, 0.5)),
     ...[-0.5, 0, 0.5].map((line) => handicap(view, line)),
@@ -165,19 +151,15 @@ function countMarkets(parameters: FootballParameters): Market<CountOutcome>[] {
   const bookings = parameters.bookings[0] + parameters.bookings[1];
   return [
     matchResult(CORNERS),
-    ...linesAround(corners, 1, 2, 0.5).map((line) => total(CORNERS, line)),
-    ...linesAround(parameters.corners[1] - parameters.corners[0], 1, 1, 0.5).map((line) =>
-      handicap(CORNERS, line),
-    ),
-    ...SIDES.flatMap((side, index) =>
-      linesAround(parameters.corners[index] ?? 0, 1, 0, 0.5).map((line) => teamTotal(CORNERS, side, line)),
-    ),
+    ...totalsAround(CORNERS, corners, 2),
+    ...handicapsAround(CORNERS, parameters.corners, 1),
+    ...teamTotalsAround(CORNERS, parameters.corners, 0),
     oddEven(CORNERS),
     totalRange(CORNERS, "total_range", [0, 7, 9, 11, 13]),
     matchResult(CORNERS_1),
-    ...linesAround(corners * FIRST_HALF.corners, 1, 1, 0.5).map((line) => total(CORNERS_1, line)),
+    ...totalsAround(CORNERS_1, corners * FIRST_HALF.corners, 1),
     matchResult(BOOKINGS),
-    ...linesAround(bookings, 1, 1, 0.5).map((line) => total(BOOKINGS, line)),
+    ...totalsAround(BOOKINGS, bookings, 1),
     marketOf(
       CARDS,
       "red_card",
@@ -199,12 +181,13 @@ function countMarkets(parameters: FootballParameters): Market<CountOutcome>[] {
 export function footballMarkets(parameters: FootballParameters, state: FootballState): Market[] {
   const lines = goalLines(parameters, state);
   const goals = state.scorers.length;
-  const next = { part: "", space: "main", pricedIn: "next", group: "goals" };
-  const scorer = (o: FootballOutcome, number: number): Side | null => o.scorers[number - 1] ?? null;
   return [
-    ...resultMarkets(),
+    ...resultMarkets(MATCH),
+    bothToScore(MATCH),
+    correctScore(SPECIALS, 4),
+    winningMargin(SPECIALS, [1, 2, 3], true),
     ...lines.totals.map((line) => total(GOALS, line)),
-    ...Array.from({ length: goals + 1 }, (_, index) => nextGoal(next, "next_goal", index + 1, scorer)),
+    ...Array.from({ length: goals + 1 }, (_, index) => nextGoal(NEXT, "next_goal", index + 1, scorersOf)),
     ...SIDES.flatMap((side) => lines.teamTotals(side).map((line) => teamTotal(GOALS, side, line))),
     totalRange(GOALS, "total_exact", [0, 1, 2, 3, 4, 5, 6]),
     totalRange(GOALS, "total_range", [0, 2, 4, 6]),

@@ -46,7 +46,7 @@ export interface FootballState {
   second: Pair;
   scorers: readonly Side[];
   reds: Pair;
-  /** Whether the present half has had a red card. */
+  /** Whether the current half has had a red card. */
   redInHalf: boolean;
   corners: readonly [Pair, Pair];
   bookings: Pair;

@@ -1,5 +1,5 @@
 import type { Market, Selection, Side } from "../types.ts";
-import { marketOf, type ScoreView, selection, yesNo } from "./score-markets.ts";
+import { marketOf, type PartView, type ScoreView, selection, yesNo } from "./score-markets.ts";
 
 /** Markets on scores that are counted in few goals, and markets that combine two of them. */
 
@@ -118,35 +118,18 @@ export function bothPartsOver<O>(
 /**
  * `next_goal`: who scores the goal of a number, from 1, or `none`.
  *
- * @param type `next_goal`, or `next_point` and others for sports that call it so
- * @param scorer who scores the goal of that number; null if it is not scored
+ * @param type `next_goal`, or `next_run` and others for sports that call it so
+ * @param scorers the sides that have scored, in order
  */
 export function nextGoal<O>(
-  view: Pick<ScoreView<O>, "part" | "space" | "pricedIn" | "group">,
+  view: PartView,
   type: string,
   number: number,
-  scorer: (outcome: O, number: number) => Side | null,
-  withNone = true,
+  scorers: (outcome: O) => readonly Side[],
 ): Market<O> {
-  const selections = [
-    selection<O>("home", (o) => scorer(o, number) === "home"),
-    selection<O>("away", (o) => scorer(o, number) === "away"),
-  ];
-  if (withNone)
-    selections.splice(
-      1,
-      0,
-      selection("none", (o) => scorer(o, number) === null),
-    );
-  const { part, space, pricedIn, group } = view;
-  const market: Market<O> = {
-    type,
-    line: part ? `${part}|${number}` : String(number),
-    space,
-    group,
-    selections,
-    winners: 1,
-  };
-  if (pricedIn) market.pricedIn = pricedIn;
-  return market;
+  const scorer = (o: O): Side | "none" => scorers(o)[number - 1] ?? "none";
+  const selections = (["home", "none", "away"] as const).map((id) =>
+    selection<O>(id, (o) => scorer(o) === id),
+  );
+  return marketOf(view, type, number, selections);
 }

@@ -7,21 +7,23 @@ import {
   handballScore,
   remainingAttacks,
 } from "./handball-state.ts";
-import { linesAround } from "./lines.ts";
+import {
+  linesAround,
+  marketOfLine,
+  partLineMarkets,
+  teamTotalsAround,
+  totalsAround,
+} from "./line-markets.ts";
 import { leadMarket, partTotalsMarket } from "./part-markets.ts";
 import { binomialWeights, convolve } from "./poisson.ts";
 import {
-  doubleChance,
-  drawNoBet,
   europeanHandicap,
   handicap,
-  marketOfLine,
-  matchResult,
   oddEven,
-  type ScoreView,
+  resultMarkets,
+  SIDES,
+  scoreView,
   teamOddEven,
-  teamTotal,
-  total,
   totalRange,
   winningMargin,
 } from "./score-markets.ts";
@@ -37,20 +39,13 @@ export interface NextOutcome {
   scorers: readonly Side[];
 }
 
-const view = (part: string, space: string, group: string): ScoreView<HandballOutcome> => ({
-  part,
-  space,
-  group,
-  marginals: true,
-  home: (o) => o.home,
-  away: (o) => o.away,
-});
-const MATCH = view("", "main", "main");
-const GOALS = view("", "main", "goals");
-const HANDICAPS = view("", "main", "handicaps");
-const SPECIALS = view("", "main", "specials");
-const HALVES = [view("h1", "h1", "halves"), view("h2", "h2", "halves")] as const;
-const SIDES = ["home", "away"] as const;
+const goals = scoreView<HandballOutcome>;
+const MATCH = goals("", "main");
+const GOALS = goals("", "goals");
+const HANDICAPS = goals("", "handicaps");
+const SPECIALS = goals("", "specials");
+const HALVES = [goals("h1", "halves"), goals("h2", "halves")] as const;
+const NEXT = { part: "", space: "next", group: "goals" };
 
 /** Goals that are expected at the end of each half, by side. */
 function expectedGoals(
@@ -65,36 +60,16 @@ function expectedGoals(
   return [half(0), half(1)];
 }
 
-function halfMarkets(
-  part: ScoreView<HandballOutcome>,
-  [home, away]: readonly [number, number],
-): Market<HandballOutcome>[] {
-  return [
-    matchResult(part),
-    doubleChance(part),
-    drawNoBet(part),
-    ...linesAround(away - home, 1, 1, 0.5).map((line) => handicap(part, line)),
-    ...linesAround(home + away, 1, 2, 0.5).map((line) => total(part, line)),
-    ...linesAround(home, 1, 0, 0.5).map((line) => teamTotal(part, "home", line)),
-    ...linesAround(away, 1, 0, 0.5).map((line) => teamTotal(part, "away", line)),
-    oddEven(part),
-  ];
-}
-
 /** All markets of a handball match, in the order of the event page. */
 export function handballMarkets(parameters: HandballParameters, state: HandballState): Market[] {
   const [first, second] = expectedGoals(parameters, state);
   const [home, away] = [first[0] + second[0], first[1] + second[1]];
-  const next = { part: "", space: "next", group: "goals" };
   const numbers = [state.scorers.length, state.scorers.length + 1].filter((number) => number > 0);
   return [
-    matchResult(MATCH),
-    doubleChance(MATCH),
-    drawNoBet(MATCH),
-    ...linesAround(home + away, 1, 5, 0.5).map((line) => total(GOALS, line)),
-    ...numbers.map((number) => nextGoalMarket(next, number)),
-    ...linesAround(home, 1, 2, 0.5).map((line) => teamTotal(GOALS, "home", line)),
-    ...linesAround(away, 1, 2, 0.5).map((line) => teamTotal(GOALS, "away", line)),
+    ...resultMarkets(MATCH),
+    ...totalsAround(GOALS, home + away, 5),
+    ...numbers.map(nextGoalMarket),
+    ...teamTotalsAround(GOALS, [home, away], 2),
     oddEven(GOALS),
     ...SIDES.map((side) => teamOddEven(GOALS, side)),
     totalRange(GOALS, "total_range", [0, 50, 55, 60, 65]),
@@ -103,22 +78,20 @@ export function handballMarkets(parameters: HandballParameters, state: HandballS
     winningMargin(SPECIALS, [1, 3, 5, 7, 10], true),
     leadMarket("half_time_full_time", "halves"),
     partTotalsMarket(["h1", "h2"], "halves"),
-    ...halfMarkets(HALVES[0], first),
-    ...halfMarkets(HALVES[1], second),
+    ...HALVES.flatMap((half, index) => [
+      ...resultMarkets(half),
+      ...partLineMarkets(half, index === 0 ? first : second, 2),
+    ]),
   ];
 }
 
-function nextGoalMarket(
-  next: { part: string; space: string; group: string },
-  number: number,
-): Market<NextOutcome> {
-  return nextGoal(next, "next_goal", number, (o: NextOutcome, goal) => o.scorers[goal - 1] ?? null);
+function nextGoalMarket(number: number): Market<NextOutcome> {
+  return nextGoal(NEXT, "next_goal", number, (o) => o.scorers);
 }
 
 /** A market whose line or number is no longer offered; see `SportModel.market`. */
 export function handballMarket(type: string, line: string): Market | undefined {
-  if (type === "next_goal" && /^[1-9]\d*$/.test(line))
-    return nextGoalMarket({ part: "", space: "next", group: "goals" }, Number(line));
+  if (type === "next_goal" && /^[1-9]\d*$/.test(line)) return nextGoalMarket(Number(line));
   return marketOfLine(HALVES, type, line) ?? marketOfLine([GOALS], type, line);
 }
 

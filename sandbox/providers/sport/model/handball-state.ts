@@ -22,7 +22,7 @@ export function handballParameters({ home, away }: Strengths): HandballParameter
 export interface HandballState {
   at: number;
   phase: "first_half" | "half_time" | "second_half" | "ended";
-  /** Attacks of the present half that have ended. */
+  /** Attacks of the current half that have ended. */
   attacks: number;
   halves: readonly [Pair, Pair];
   scorers: readonly Side[];

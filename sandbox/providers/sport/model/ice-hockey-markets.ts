@@ -9,7 +9,7 @@ import {
   regulationScore,
   remainingPeriods,
 } from "./ice-hockey-state.ts";
-import { linesAround } from "./lines.ts";
+import { linesAround, marketOfLine, teamTotalsAround } from "./line-markets.ts";
 import { leadMarket, partTotalsMarket } from "./part-markets.ts";
 import {
   doubleChance,
@@ -17,10 +17,12 @@ import {
   europeanHandicap,
   handicap,
   marketOf,
-  marketOfLine,
   matchResult,
   oddEven,
+  resultMarkets,
   type ScoreView,
+  SIDES,
+  scoreView,
   selection,
   teamTotal,
   total,
@@ -33,15 +35,7 @@ import {
 type View = ScoreView<HockeyOutcome>;
 
 /** The three periods, without overtime. */
-const MATCH: View = {
-  part: "",
-  space: "main",
-  pricedIn: "score",
-  group: "main",
-  marginals: true,
-  home: (o) => o.home,
-  away: (o) => o.away,
-};
+const MATCH: View = { ...scoreView<HockeyOutcome>("", "main"), pricedIn: "score" };
 const GOALS: View = { ...MATCH, group: "goals" };
 const HANDICAPS: View = { ...MATCH, group: "handicaps" };
 const SPECIALS: View = { ...MATCH, group: "specials" };
@@ -65,16 +59,12 @@ const PERIODS = [0, 1, 2].map(
   }),
 );
 const PARTS = ["p1", "p2", "p3"] as const;
-const SIDES = ["home", "away"] as const;
-
-const positiveLines = (expected: number): number[] =>
-  linesAround(expected, 1, 1, 0.5).filter((line) => line > 0);
+const NEXT = { part: "", space: "main", pricedIn: "next", group: "goals" };
+const scorersOf = (o: HockeyOutcome): readonly Side[] => o.scorers;
 
 function periodMarkets(view: ScoreView<PeriodOutcome>): Market<PeriodOutcome>[] {
   return [
-    matchResult(view),
-    doubleChance(view),
-    drawNoBet(view),
+    ...resultMarkets(view),
     ...[0.5, 1.5, 2.5].map((line) => total(view, line)),
     ...SIDES.map((side) => teamTotal(view, side, 0.5)),
     bothToScore(view),
@@ -95,17 +85,16 @@ export function hockeyMarkets(parameters: HockeyParameters, state: HockeyState):
   const totals = Array.from({ length: highest - 2 }, (_, index) => index + 2.5);
   const asian = [Math.round(home + away + more + moreAway)];
   const handicaps = linesAround(away + moreAway - home - more, 0.5, 4);
-  const next = { part: "", space: "main", pricedIn: "next", group: "goals" };
-  const scorer = (o: HockeyOutcome, number: number): Side | null => o.scorers[number - 1] ?? null;
   return [
     matchResult(MATCH),
     winner(WINNER),
     doubleChance(MATCH),
     drawNoBet(MATCH),
     ...[...totals, ...asian].sort((a, b) => a - b).map((line) => total(GOALS, line)),
-    ...Array.from({ length: home + away + 1 }, (_, goals) => nextGoal(next, "next_goal", goals + 1, scorer)),
-    ...positiveLines(home + more).map((line) => teamTotal(GOALS, "home", line)),
-    ...positiveLines(away + moreAway).map((line) => teamTotal(GOALS, "away", line)),
+    ...Array.from({ length: home + away + 1 }, (_, goals) =>
+      nextGoal(NEXT, "next_goal", goals + 1, scorersOf),
+    ),
+    ...teamTotalsAround(GOALS, [home + more, away + moreAway], 1),
     oddEven(GOALS),
     totalRange(GOALS, "total_range", [0, 4, 6, 8]),
     bothToScore(GOALS),

@@ -40,7 +40,7 @@ export interface PeriodOutcome {
   away: number;
 }
 
-/** Probability that the home side wins the shootout from its present state; the home side shoots first, three shots each. */
+/** Probability that the home side wins the shootout from its current state; the home side shoots first, three shots each. */
 export function shootoutHome([home, away]: Pair, taken: Pair, scored: Pair): number {
   const [takenHome, takenAway] = taken;
   const lead = scored[0] - scored[1];

@@ -88,13 +88,13 @@ export function regulationScore({ periods: [one, two, three] }: HockeyState): Pa
 }
 
 /** The index of the period that is played or comes next; 3 after the third. */
-export function presentPeriod({ phase }: HockeyState): number {
+export function currentPeriod({ phase }: HockeyState): number {
   return phase === "ended" ? 3 : Math.min(3, Math.ceil(PHASES.indexOf(phase) / 2));
 }
 
 /** Seconds of each period that are still to be played. */
 export function remainingPeriods(state: HockeyState): [number, number, number] {
-  const present = presentPeriod(state);
+  const present = currentPeriod(state);
   const rest = (period: 0 | 1 | 2): number => {
     if (period !== present) return period > present ? PERIOD : 0;
     return Math.max(0, Math.min(PERIOD, STARTS[period] + PERIOD - state.at));
@@ -103,7 +103,7 @@ export function remainingPeriods(state: HockeyState): [number, number, number] {
 }
 
 function applyGoal(state: HockeyState, side: Side): void {
-  const present = presentPeriod(state);
+  const present = currentPeriod(state);
   if (present === 3) {
     state.overtime ??= side;
     return;
@@ -140,7 +140,7 @@ export function hockeyWinner(state: HockeyState): Side | null {
 
 export function hockeyScoreboard(_parameters: HockeyParameters, state: HockeyState): Scoreboard {
   const { phase, at, periods, scored, shots, overtime } = state;
-  const present = presentPeriod(state);
+  const present = currentPeriod(state);
   const start = STARTS[Math.min(3, present)] ?? 0;
   const isBreak = phase.startsWith("break") || phase === "shootout" || phase === "ended";
   const before = Math.min(3, present) * PERIOD;

@@ -3,6 +3,7 @@ import { hockeyMarket, hockeyMarkets } from "./ice-hockey-markets.ts";
 import { finalHockey, hockeyOutcomes } from "./ice-hockey-outcomes.ts";
 import {
   applyToHockey,
+  currentPeriod,
   type HockeyParameters,
   type HockeyState,
   hockeyParameters,
@@ -11,7 +12,6 @@ import {
   OVERTIME,
   PERIOD,
   PERIOD_SHARES,
-  presentPeriod,
   regulationScore,
   remainingPeriods,
   SHOOTOUT_STARTS,
@@ -91,7 +91,7 @@ function drawShootout(
 function resume(parameters: HockeyParameters, state: HockeyState, random: Random): Incident[] {
   if (state.phase === "ended") return [];
   const incidents: Incident[] = [];
-  const present = presentPeriod(state);
+  const present = currentPeriod(state);
   const isPlaying = !state.phase.startsWith("break");
   let [home, away] = regulationScore(state);
   for (const [period, rest] of remainingPeriods(state).entries()) {

@@ -15,7 +15,7 @@ import {
   playFight,
   ROUNDS,
 } from "./fight-state.ts";
-import { linesAround } from "./lines.ts";
+import { linesAround } from "./line-markets.ts";
 import { handicap, marketOf, type ScoreView, selection, total, twoWay, yesNo } from "./score-markets.ts";
 import { certainOutcomes } from "./series-spaces.ts";
 import { ifPlayed, marketCatalogue } from "./set-markets.ts";

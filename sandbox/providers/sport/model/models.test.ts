@@ -117,3 +117,17 @@ describe.each(SPORTS)("model of %s [RT-15]", (sport) => {
     expect(model.final(parameters, later)).toEqual(model.final(parameters, ended));
   });
 });
+
+it("[RT-15] each half and quarter of American football has the three handicaps around its expected lead", () => {
+  const { model, parameters } = matchOf("american_football-16", "handicaps");
+  const handicaps = model
+    .markets(parameters, model.initial(parameters))
+    .filter(({ type, line }) => type === "handicap" && line.includes("|"));
+  const lines = Map.groupBy(handicaps, ({ line }) => line.split("|")[0]);
+  expect([...lines.keys()]).toEqual(["h1", "h2", "q1", "q2", "q3", "q4"]);
+  for (const [part, offered] of lines) {
+    const [low = 0, middle = 0, high = 0] = offered.map(({ line }) => Number(line.split("|")[1]));
+    expect([low, middle, high], part).toEqual([middle - 1, middle, middle + 1]);
+    expect(offered).toHaveLength(3);
+  }
+});

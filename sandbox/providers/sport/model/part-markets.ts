@@ -1,5 +1,5 @@
 import type { Market } from "../types.ts";
-import { selection } from "./score-markets.ts";
+import { marketOf, selection } from "./score-markets.ts";
 import type { LeadOutcome } from "./spaces.ts";
 
 /** Markets on spaces that hold only what they need of several parts. */
@@ -15,7 +15,7 @@ export function partTotalsMarket(parts: readonly string[], group: string): Marke
     totals.every((other, place) => place === index || (totals[index] ?? 0) > other);
   const selections = parts.map((part, index) => selection<TotalsOutcome>(part, (o) => isHighest(index, o)));
   selections.push(selection("equal", (o) => !parts.some((_, index) => isHighest(index, o))));
-  return { type: "highest_scoring_part", line: "", space: "totals", group, selections, winners: 1 };
+  return marketOf({ part: "", space: "totals", group }, "highest_scoring_part", "", selections);
 }
 
 const SIGNS = [
@@ -35,5 +35,5 @@ export function leadMarket(type: string, group: string): Market<LeadOutcome> {
       selection<LeadOutcome>(`${first}:${full}`, (o) => o.first === lead && o.full === leadAtEnd),
     ),
   );
-  return { type, line: "", space: "first_and_full", group, selections, winners: 1 };
+  return marketOf({ part: "", space: "first_and_full", group }, type, "", selections);
 }

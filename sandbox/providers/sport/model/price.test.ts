@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOST, PUSH, type Selection, type Weighted, WON } from "../types.ts";
+import { marketOfLine } from "./line-markets.ts";
 import {
   builderPrice,
   combinedResult,
@@ -8,7 +9,7 @@ import {
   marketPrices,
   withMargin,
 } from "./price.ts";
-import { handicap, lineResult, marketOfLine, type ScoreView, total } from "./score-markets.ts";
+import { handicap, lineResult, type ScoreView, total } from "./score-markets.ts";
 
 interface Score {
   home: number;

@@ -160,7 +160,7 @@ export function spaceOf(
 /**
  * Prices all selections of a market.
  *
- * @param spaces the spaces of the model from the present state
+ * @param spaces the spaces of the model from the current state
  * @param margin overround per winner
  * @throws if the model has no such space
  */

@@ -1,10 +1,7 @@
 import { LOST, type Market, PUSH, type Result, type Selection, WON } from "../types.ts";
 
-/**
- * Markets on the score of two sides. A view says how a score is read from an outcome: the whole match, a half, a period, a count of
- * corners. The same builders serve each, so `total:2.5` and `total:h1|0.5` follow the same rule.
- */
-export interface ScoreView<O> {
+/** Where a market belongs: the part of the match, the space of its outcomes and the group of the event page. */
+export interface PartView {
   /** The part of the match that the line begins with: `h1`, `p2`, `q4`, `i1`; empty for the whole match. */
   part: string;
   space: string;
@@ -18,6 +15,13 @@ export interface ScoreView<O> {
   marginals?: boolean;
   /** Put before the type of each market: `corners_` gives `corners_total`; empty for goals or points. */
   prefix?: string;
+}
+
+/**
+ * Markets on the score of two sides. A view says how a score is read from an outcome: the whole match, a half, a period, a count of
+ * corners. The same builders serve each, so `total:2.5` and `total:h1|0.5` follow the same rule.
+ */
+export interface ScoreView<O> extends PartView {
   home(outcome: O): number;
   away(outcome: O): number;
 }
@@ -37,7 +41,7 @@ export function scoreView<O extends { home: number; away: number }>(
   };
 }
 
-const SIDES = ["home", "away"] as const;
+export const SIDES = ["home", "away"] as const;
 const OVER_UNDER = ["over", "under"] as const;
 const HALF_WON: Result = { won: 0.5, returned: 0.5 };
 const HALF_LOST: Result = { won: 0, returned: 0.5 };
@@ -68,7 +72,7 @@ export type ScoreMarginal = "lead" | "sum" | "home" | "away";
 
 /** Builds a market of a view: its part is put before the line. */
 export function marketOf<O>(
-  view: ScoreView<O>,
+  view: PartView | ScoreView<O>,
   type: string,
   line: string | number,
   selections: readonly Selection<O>[],
@@ -116,6 +120,11 @@ export function doubleChance<O>(view: ScoreView<O>): Market<O> {
 /** `draw_no_bet`: home or away; a draw returns the stake. */
 export function drawNoBet<O>(view: ScoreView<O>): Market<O> {
   return twoWay(view, "draw_no_bet", "", (o) => view.home(o) - view.away(o), SIDES, "lead");
+}
+
+/** The markets on the result of a part that can end level: `1x2`, `double_chance` and `draw_no_bet`. */
+export function resultMarkets<O>(view: ScoreView<O>): Market<O>[] {
+  return [matchResult(view), doubleChance(view), drawNoBet(view)];
 }
 
 /** `winner`: home or away, where overtime or extra innings decide; a tie that remains returns the stake. */
@@ -229,41 +238,4 @@ export function winningMargin<O>(
   if (withDraw) selections.push(selection("draw", (o) => home(o) === away(o)));
   selections.push(...bySide("away", (o) => away(o) - home(o)));
   return marketOf(view, "winning_margin", "", selections, 1, "lead");
-}
-
-/** Reads a number in quarters from the text of a line; undefined if it is not one. */
-function lineNumber(text: string): number | undefined {
-  const value = Number(text);
-  return /^-?\d+(\.\d+)?$/.test(text) && Number.isInteger(value * 4) ? value : undefined;
-}
-
-/**
- * A market with a number in its line, for any line: `total`, `team_total`, `handicap`, `european_handicap`. In play the offered lines
- * follow the score, so a bet's market may no longer be among the offered ones when it is settled.
- *
- * @param views the views of the sport; the one whose prefix and part fit is used
- * @returns undefined if the type or line fits none
- */
-export function marketOfLine<O>(
-  views: readonly ScoreView<O>[],
-  type: string,
-  line: string,
-): Market<O> | undefined {
-  for (const view of views) {
-    const prefix = view.prefix ?? "";
-    const separator = view.part ? `${view.part}|` : "";
-    if (!type.startsWith(prefix) || !line.startsWith(separator)) continue;
-    const words = line.slice(separator.length).split("|");
-    const value = lineNumber(words.at(-1) ?? "");
-    if (value === undefined) continue;
-    const name = type.slice(prefix.length);
-    const side = words[0];
-    if (name === "team_total" && words.length === 2 && (side === "home" || side === "away"))
-      return teamTotal(view, side, value);
-    if (words.length !== 1) continue;
-    if (name === "total") return total(view, value);
-    if (name === "handicap") return handicap(view, value);
-    if (name === "european_handicap" && Number.isInteger(value)) return europeanHandicap(view, value);
-  }
-  return undefined;
 }

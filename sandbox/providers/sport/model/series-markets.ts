@@ -1,5 +1,5 @@
 import type { Weighted } from "../types.ts";
-import { linesAround } from "./lines.ts";
+import { linesAround } from "./line-markets.ts";
 import { handicap, oddEven, type ScoreView, total, winner } from "./score-markets.ts";
 import {
   initialSeries,

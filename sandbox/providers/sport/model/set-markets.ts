@@ -1,6 +1,16 @@
 import { type Market, PUSH, type Side } from "../types.ts";
 import { pairs } from "./goal-markets.ts";
-import { handicap, marketOf, type ScoreView, selection, total, twoWay, winner } from "./score-markets.ts";
+import {
+  handicap,
+  marketOf,
+  type PartView,
+  type ScoreView,
+  SIDES,
+  selection,
+  total,
+  twoWay,
+  winner,
+} from "./score-markets.ts";
 
 /** Markets of matches that are won by sets, maps or legs, and the catalogue that holds all markets of a match. */
 
@@ -66,7 +76,7 @@ export function seriesMarkets<O>(view: ScoreView<O>, target: number): Market<O>[
   const markets = [winner(plain(view)), seriesScore(view, target)];
   for (let lead = 1.5; lead < target; lead += 1) markets.push(handicap(view, -lead), handicap(view, lead));
   for (let line = target + 0.5; line < 2 * target - 1; line += 1) markets.push(total(view, line));
-  for (const side of ["home", "away"] as const)
+  for (const side of SIDES)
     for (let line = 0.5; line < target; line += 1) markets.push(teamSets(view, side, line));
   return markets;
 }
@@ -92,23 +102,23 @@ export function firstPartMatch<O>(view: ScoreView<O>, firstWinner: (outcome: O) 
   const ends = winner(plain(view));
   const first: Market<O> = {
     ...ends,
-    selections: (["home", "away"] as const).map((side) => selection<O>(side, (o) => firstWinner(o) === side)),
+    selections: SIDES.map((side) => selection<O>(side, (o) => firstWinner(o) === side)),
   };
   return pairs(plain(view), "first_part_match", "", first, ends);
 }
 
 /** A market of who does something first or next; null returns the stakes. */
 export function sideMarket<O>(
-  view: Pick<ScoreView<O>, "space" | "group" | "part">,
+  view: PartView,
   type: string,
   line: string | number,
   side: (outcome: O) => Side | null,
 ): Market<O> {
   const market = marketOf<O>(
-    { ...view, home: () => 0, away: () => 0 },
+    view,
     type,
     line,
-    (["home", "away"] as const).map((one) => selection<O>(one, (o) => side(o) === one)),
+    SIDES.map((one) => selection<O>(one, (o) => side(o) === one)),
   );
   return ifPlayed(market, (o) => side(o) !== null);
 }

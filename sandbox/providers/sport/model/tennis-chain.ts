@@ -100,8 +100,8 @@ export function wholeGames(parameters: TennisParameters): WholeGames {
  * Weights of the final scores of a set, in the order of `SET_SCORES`.
  *
  * @param games games of the set so far
- * @param server who serves the present game, or began the present tie-break
- * @param current probability that the home player wins the present game or tie-break; that of a whole one, if left out
+ * @param server who serves the current game, or began the current tie-break
+ * @param current probability that the home player wins the current game or tie-break; that of a whole one, if left out
  */
 export function setWeights(
   parameters: TennisParameters,

@@ -1,5 +1,5 @@
 import type { Market } from "../types.ts";
-import { linesAround } from "./lines.ts";
+import { linesAround } from "./line-markets.ts";
 import {
   handicap,
   marketOf,

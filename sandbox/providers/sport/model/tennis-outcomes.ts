@@ -1,5 +1,6 @@
 import type { Side, Weighted } from "../types.ts";
 import { finalScores, pointWinner } from "./point-walk.ts";
+import type { Pair } from "./spaces.ts";
 import {
   gameWalk,
   gameWins,
@@ -10,7 +11,7 @@ import {
   setWeights,
   type TennisParameters,
 } from "./tennis-chain.ts";
-import type { Pair, TennisState } from "./tennis-state.ts";
+import type { TennisState } from "./tennis-state.ts";
 
 /** The scores of all sets with their sums. In a space of one set only that set is present. */
 export interface TennisOutcome {
@@ -81,14 +82,14 @@ function addJoint(
     if (index !== undefined) return certain(index);
     return number === known.length ? current : fresh[first];
   };
-  // Until the present set is reached, who began it is passed on unchanged: the sets before it are certain.
+  // Until the current set is reached, who began it is passed on unchanged: the sets before it are certain.
   const after = (number: number, index: number, first: Side): Side =>
     number < known.length ? first : serverAfter(index, first);
   const add = (a: number, b: number, c: number, weight: number): void => {
     const cell = (a * (ALL + 1) + b) * (ALL + 1) + c;
     weights[cell] = (weights[cell] as number) + weight;
   };
-  // Who began the present set.
+  // Who began the current set.
   const began = (games[0] + games[1]) % 2 === 0 ? server : other(server);
   const firstSet = setOf(0, began);
   for (let a = 0; a < ALL; a += 1) {
@@ -187,7 +188,7 @@ function gameOutcomes(
 export const gameSpace = (set: number, game: number): string => `s${set}|g${game}`;
 export const pointSpace = (set: number, game: number, point: number): string => `s${set}|g${game}|p${point}`;
 
-/** Whether the game after the present one is played for certain. */
+/** Whether the game after the current one is played for certain. */
 export function isNextGameCertain({ games: [home, away], decided }: TennisState): boolean {
   return !decided && !isTieBreak(home, away) && !isSetOver(home + 1, away) && !isSetOver(home, away + 1);
 }

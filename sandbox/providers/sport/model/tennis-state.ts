@@ -1,4 +1,5 @@
 import type { Incident, Random, Scoreboard, Side } from "../types.ts";
+import { type Pair, plusOne } from "./spaces.ts";
 import {
   isGameOver,
   isSetOver,
@@ -9,13 +10,11 @@ import {
   tieBreakServer,
 } from "./tennis-chain.ts";
 
-export type Pair = readonly [number, number];
-
 export interface TennisState {
   at: number;
-  /** Who serves the present game, or began the present tie-break; null before the toss. */
+  /** Who serves the current game, or began the current tie-break; null before the toss. */
   server: Side | null;
-  /** Games of the sets that have ended, and of the present one. */
+  /** Games of the sets that have ended, and of the current one. */
   sets: readonly Pair[];
   games: Pair;
   points: Pair;
@@ -46,9 +45,6 @@ export const initialTennis: TennisState = {
   doubleFaults: NONE,
   breaks: NONE,
 };
-
-const plusOne = ([home, away]: Pair, side: Side): Pair =>
-  side === "home" ? [home + 1, away] : [home, away + 1];
 
 /** Kinds of points, as the value of the incident. */
 const ACE = 1;

@@ -23,7 +23,7 @@ function spacesOf(parameters: TennisParameters, state: TennisState) {
   return { ...setSpaces(parameters, state), ...gameSpaces(parameters, state) };
 }
 
-/** Markets of the present game, its next point, and the next game. */
+/** Markets of the current game, its next point, and the next game. */
 function liveMarkets(state: TennisState): Market[] {
   if (state.decided) return [];
   const { games, points, sets } = state;

@@ -1,7 +1,7 @@
 import { LEAGUES, type League } from "./leagues.ts";
 import { handleName, PLAYER_COUNTRIES, personName, teamName } from "./people.ts";
 import { type Country, clubName } from "./places.ts";
-import { shareOf } from "./random.ts";
+import { randomFrom } from "./random.ts";
 
 /** A team, player or driver of a league. */
 export interface Competitor {
@@ -45,7 +45,7 @@ function competitor(league: League, index: number): Competitor {
 
 /** Three uniform numbers give a bell curve that stays within 1.5 spreads of its ends. */
 function strengthOf(id: string): number {
-  const sum = shareOf(`${id}/a`) + shareOf(`${id}/b`) + shareOf(`${id}/c`);
+  const sum = randomFrom(`${id}/a`) + randomFrom(`${id}/b`) + randomFrom(`${id}/c`);
   return Math.max(-1, Math.min(1, (sum - 1.5) * 2 * SPREAD));
 }
 

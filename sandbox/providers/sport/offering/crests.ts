@@ -1,5 +1,5 @@
 import { competitorOf } from "./competitors.ts";
-import { shareOf } from "./random.ts";
+import { randomFrom } from "./random.ts";
 
 /** Outlines of shields in a square of 64. */
 const SHIELDS = [
@@ -76,7 +76,7 @@ export function crestOf(id: string): string | null {
   // Reserve and women's teams of a club have its crest.
   const seed = league.field === "clubs" ? name.replace(/ U21$/, "") : id;
   const pick = <T>(what: string, list: readonly T[]): T =>
-    list[Math.floor(shareOf(`${seed}/${what}`) * list.length)] as T;
+    list[Math.floor(randomFrom(`${seed}/${what}`) * list.length)] as T;
   const palette = pick<Palette>("palette", PALETTES);
   const isPerson = league.field !== "clubs" && league.field !== "teams";
   return isPerson

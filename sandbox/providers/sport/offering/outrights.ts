@@ -2,7 +2,7 @@ import type { SportId } from "../types.ts";
 import { competitorsOf } from "./competitors.ts";
 import { DAY_MS, type Fixture } from "./fixture.ts";
 import { type League, leaguesOf } from "./leagues.ts";
-import { shareOf } from "./random.ts";
+import { randomFrom } from "./random.ts";
 
 /** Days of a season; the season of each league ends on another day. */
 const SEASON_DAYS = 42;
@@ -39,7 +39,7 @@ const hasOutright = ({ rank, sport, variant }: League): boolean =>
 
 /** The last day of the season in which a day is. */
 function endOfSeason(league: League, day: number): number {
-  const phase = Math.floor(shareOf(`${league.id}/season`) * SEASON_DAYS);
+  const phase = Math.floor(randomFrom(`${league.id}/season`) * SEASON_DAYS);
   return day + SEASON_DAYS - 1 - ((day + phase) % SEASON_DAYS);
 }
 

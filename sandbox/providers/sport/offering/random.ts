@@ -1,5 +1,5 @@
 /** A number in [0, 1) from a text, the same on every machine; for single decisions that need no sequence. */
-export function shareOf(text: string): number {
+export function randomFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -8,6 +8,3 @@ export function shareOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 0x1_0000_0000;
 }
-
-/** A whole number from 0 to `count` − 1 from a text. */
-export const indexOf = (text: string, count: number): number => Math.floor(shareOf(text) * count);

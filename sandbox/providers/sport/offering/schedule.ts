@@ -5,7 +5,7 @@ import { DAY_MS, dayOf, type Fixture } from "./fixture.ts";
 import { type League, leaguesOf } from "./leagues.ts";
 import { outrightOf, outrightsOf } from "./outrights.ts";
 import { placeName } from "./places.ts";
-import { shareOf } from "./random.ts";
+import { randomFrom } from "./random.ts";
 import { sportOf } from "./sports.ts";
 
 /** Starts are on quarters of an hour; those of matches around the clock on multiples of five minutes. */
@@ -103,7 +103,7 @@ function race(league: League, day: number, sequence: number): Planned {
 
 /** The strength on a day: it drifts by up to 0.12 in periods of ten days, so that prices of a pair are not always the same. */
 function formOf({ id, strength }: Competitor, day: number): number {
-  const form = (shareOf(`${id}/form/${Math.floor(day / 10)}`) - 0.5) * 0.24;
+  const form = (randomFrom(`${id}/form/${Math.floor(day / 10)}`) - 0.5) * 0.24;
   return Math.max(-1, Math.min(1, strength + form));
 }
 
@@ -131,7 +131,7 @@ function startOf({ id, hours: [from, to] }: League, day: number, index: number, 
   const slot = (to - from) / count;
   // Matches around the clock are spread evenly, so that some are live at any time.
   const jitter = isAroundTheClock ? 0.4 : 0.9;
-  const hour = from + slot * (index + shareOf(`${id}/${day}/${index}`) * jitter);
+  const hour = from + slot * (index + randomFrom(`${id}/${day}/${index}`) * jitter);
   // A local evening can be on the next UTC day and a local morning on the previous; both are taken to this day.
   const minutes = (Math.floor((hour * 60) / step) * step + 1440) % 1440;
   return day * DAY_MS + minutes * 60_000;

@@ -1,7 +1,9 @@
-import { memo } from "react";
-import type { BetView } from "../../protocol.ts";
+import { memo, useState } from "react";
+import type { BetView, LegView } from "../../protocol.ts";
 import { systemName } from "../odds/systems.ts";
 import { useServices } from "../services.ts";
+import { refusalText } from "../slip/refusal-text.ts";
+import { legKey } from "../slip/slip-state.ts";
 import { systemLabel } from "../slip/system-picker.tsx";
 import { useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -11,12 +13,19 @@ import { BetLeg } from "./bet-leg.tsx";
 import { isOpen } from "./bets-store.ts";
 import { CashOut } from "./cash-out.tsx";
 
+/** Bets with more selections are folded; on a phone six fill the screen. */
+const FOLDED_FROM = 6;
+/** Selections of a folded bet. */
+const SHOWN = 3;
+
 /** A bet with its selections, what it pays, and its cash-out. */
 export const BetCard = memo(function BetCard({ bet }: { bet: BetView }) {
   const { texts, amounts, dates, settings } = useServices();
   const { oddsFormat } = useValue(settings);
   const amount = (decimal: string): string => amounts.text(amounts.minor(decimal) ?? 0);
   const isSettled = !isOpen(bet);
+  const boost = bet.boost ?? 0;
+  const paid = amounts.minor(bet.payout) ?? 0;
   return (
     <article className="bt-bet" data-state={bet.state}>
       <header className="bt-bet-head">
@@ -28,12 +37,16 @@ export const BetCard = memo(function BetCard({ bet }: { bet: BetView }) {
             )}
           </h3>
           <span className="bt-muted">
-            {dates.day(bet.placedAt)} {dates.time(bet.placedAt)}
+            {dates.day(bet.placedAt)} {dates.time(bet.placedAt)} ·{" "}
+            {texts.t("bet_number", { id: shortId(bet.id) })}
           </span>
         </div>
         <span className="bt-bet-state">{texts.t(`state_${bet.state}`)}</span>
       </header>
-      {(bet.freeBet || bet.bonus || bet.insured) && (
+      {bet.rejectedBecause !== null && (
+        <p className="bt-leg-warning">{refusalText(texts, bet.rejectedBecause)}</p>
+      )}
+      {(bet.freeBet || bet.bonus || bet.insured || boost > 0) && (
         <div className="bt-bet-tags">
           {bet.freeBet && <span className="bt-tag">{texts.t("free_bet")}</span>}
           {bet.bonus && <span className="bt-tag">{texts.t("bonus")}</span>}
@@ -42,13 +55,14 @@ export const BetCard = memo(function BetCard({ bet }: { bet: BetView }) {
               <Icon name="shield" size={12} /> {texts.t("insured_tag")}
             </span>
           )}
+          {boost > 0 && (
+            <span className="bt-tag">
+              <Icon name="boost" size={12} /> {texts.t("boost", { percent: boost })}
+            </span>
+          )}
         </div>
       )}
-      <ul className="bt-bet-legs">
-        {bet.legs.map((leg) => (
-          <BetLeg key={`${leg.event}|${leg.market}/${leg.selection}`} leg={leg} />
-        ))}
-      </ul>
+      <BetLegs legs={bet.legs} />
       <dl className="bt-sums">
         {bet.combinations > 1 && (
           <div>
@@ -62,15 +76,61 @@ export const BetCard = memo(function BetCard({ bet }: { bet: BetView }) {
           <dt>{texts.t("stake")}</dt>
           <dd>{amount(bet.totalStake)}</dd>
         </div>
+        {!isSettled && paid > 0 && (
+          <div>
+            <dt>{texts.t("paid_already")}</dt>
+            <dd>{amounts.text(paid)}</dd>
+          </div>
+        )}
         <div>
           <dt>{texts.t(isSettled ? "paid" : "potential_returns")}</dt>
-          <dd className="bt-returns">{amount(isSettled ? bet.payout : bet.potentialPayout)}</dd>
+          <dd className={isSettled && paid === 0 ? undefined : "bt-returns"}>
+            {isSettled ? amounts.text(paid) : amount(bet.potentialPayout)}
+          </dd>
         </div>
       </dl>
       {bet.state === "open" && <CashOut bet={bet} />}
     </article>
   );
 });
+
+/** The selections; those of a long bet are folded behind a line that shows how many are decided. */
+function BetLegs({ legs }: { legs: readonly LegView[] }) {
+  const { texts } = useServices();
+  const [isFolded, setFolded] = useState(legs.length >= FOLDED_FROM);
+  const shown = isFolded ? legs.slice(0, SHOWN) : legs;
+  return (
+    <div className="bt-bet-legs">
+      {legs.length > 1 && (
+        <div className="bt-progress" aria-hidden="true">
+          {legs.map((leg) => (
+            <i key={legKey(leg)} data-state={leg.state} />
+          ))}
+        </div>
+      )}
+      <ul>
+        {shown.map((leg) => (
+          <BetLeg key={legKey(leg)} leg={leg} />
+        ))}
+      </ul>
+      {legs.length >= FOLDED_FROM && (
+        <button
+          type="button"
+          className="bt-text-button bt-fold"
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? texts.t("selections_all", { n: legs.length }) : texts.t("fewer")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The beginning of the id: enough to name a bet to the support. */
+function shortId(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}
 
 function kindText(texts: Texts, bet: BetView): string {
   const legs = bet.legs.length;

@@ -13,10 +13,10 @@ export interface BetPage {
 export interface BetsStore {
   open: ValueStore<BetPage>;
   settled: ValueStore<BetPage>;
-  /** Loads the first page. What is known stays until the answer is there. */
+  /** Loads the first page; the bets of the previous load stay until its response. */
   load(list: BetList): Promise<void>;
   loadMore(list: BetList): Promise<void>;
-  /** Takes over bets of the feed or of an answer. @param isAll whether they are all open bets */
+  /** Stores bets of the feed or of a response. @param isAll whether they are all open bets */
   put(bets: readonly BetView[], isAll: boolean): void;
 }
 

@@ -5,7 +5,7 @@ import { useServices } from "../services.ts";
 import { refusalText } from "../slip/refusal-text.ts";
 import { StakeField } from "../slip/stake-field.tsx";
 
-/** The rule that cashes out by itself as soon as the cash-out reaches an amount. */
+/** The automatic cash-out, as soon as the value reaches an amount. */
 export function CashOutRule({ bet }: { bet: BetView }) {
   const { texts, amounts, betsApi, bets } = useServices();
   const [at, setAt] = useState(bet.cashOutRule?.at ?? "");

@@ -8,6 +8,10 @@ import { CashOutRule } from "./cash-out-rule.tsx";
 
 /** Shares of the open part that can be cashed out, in percent. */
 const STEP = 10;
+/** The share with which the choice of a part begins, in percent. */
+const HALF = 50;
+/** Shares with a button of their own, in percent. */
+const SHARES = [20, 50, 80, 100];
 /** The button returns to its first state after this time, in milliseconds. */
 const CONFIRM_WITHIN = 6000;
 
@@ -16,8 +20,13 @@ export function CashOut({ bet }: { bet: BetView }) {
   const { texts, amounts } = useServices();
   const [percent, setPercent] = useState(100);
   const [panel, setPanel] = useState<"none" | "partial" | "rule">("none");
+  const show = (next: "partial" | "rule"): void => {
+    setPanel(panel === next ? "none" : next);
+    // The button cashes out the chosen share only as long as the player sees it.
+    setPercent(next === "partial" && panel !== next ? HALF : 100);
+  };
   const { isSending, error, send } = useCashOut(bet);
-  const { isAsking, ask, reset } = useConfirmation();
+  const { isAsking, ask, reset } = useConfirmation(bet.cashOut !== null);
   const whole = bet.cashOut ? (amounts.minor(bet.cashOut.amount) ?? 0) : 0;
   const amount = Math.floor((whole * percent) / 100);
 
@@ -41,30 +50,45 @@ export function CashOut({ bet }: { bet: BetView }) {
             ? texts.t("cash_out_locked")
             : texts.t(isAsking ? "cash_out_confirm" : "cash_out_of", { amount: amounts.text(amount) })}
         </button>
-        <PanelButton
-          isOn={panel === "partial"}
-          onPress={() => setPanel(panel === "partial" ? "none" : "partial")}
-        >
+        <PanelButton isOn={panel === "partial"} onPress={() => show("partial")}>
           {texts.t("partial")}
         </PanelButton>
-        <PanelButton isOn={panel === "rule"} onPress={() => setPanel(panel === "rule" ? "none" : "rule")}>
+        <PanelButton isOn={panel === "rule"} onPress={() => show("rule")}>
           {bet.cashOutRule && <Icon name="check" size={14} />}
-          {texts.t("automatic")}
+          {bet.cashOutRule
+            ? texts.t("rule_of", { amount: amounts.text(amounts.minor(bet.cashOutRule.at) ?? 0, true) })
+            : texts.t("automatic")}
         </PanelButton>
       </div>
       {panel === "partial" && (
-        <label className="bt-range">
-          <span>{texts.t("cash_out_share", { percent })}</span>
-          <input
-            type="range"
-            min={STEP}
-            max={100}
-            step={STEP}
-            value={percent}
-            aria-valuetext={`${percent} %, ${amounts.text(amount)}`}
-            onChange={(event) => setPercent(Number(event.target.value))}
-          />
-        </label>
+        <div className="bt-range">
+          <label>
+            <span>{texts.t("cash_out_share", { percent })}</span>
+            <input
+              type="range"
+              min={STEP}
+              max={100}
+              step={STEP}
+              value={percent}
+              aria-valuetext={`${percent} %, ${amounts.text(amount)}`}
+              onChange={(event) => setPercent(Number(event.target.value))}
+            />
+          </label>
+          <div className="bt-presets">
+            {SHARES.map((share) => (
+              <button
+                type="button"
+                className="bt-preset"
+                key={share}
+                aria-pressed={percent === share}
+                aria-label={texts.t("cash_out_share", { percent: share })}
+                onClick={() => setPercent(share)}
+              >
+                {share}%
+              </button>
+            ))}
+          </div>
+        </div>
       )}
       {panel === "rule" && <CashOutRule bet={bet} />}
       {error !== null && (
@@ -117,13 +141,14 @@ function useCashOut(bet: BetView) {
   return { isSending, error, send };
 }
 
-/** The first press asks, the second confirms; without a second one the question goes away. */
-function useConfirmation() {
+/** The first press asks, the second confirms; without a second one, or without an offer, the question goes away. */
+function useConfirmation(isOffered: boolean) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isAsking) return;
+    if (!isOffered) return setAsking(false);
     const timer = setTimeout(() => setAsking(false), CONFIRM_WITHIN);
     return () => clearTimeout(timer);
-  }, [isAsking]);
+  }, [isAsking, isOffered]);
   return { isAsking, ask: () => setAsking(true), reset: () => setAsking(false) };
 }

@@ -10,12 +10,13 @@ import { BetCard } from "./bet-card.tsx";
 
 /** The player's bets, open or settled. Guests are asked to log in. */
 export function MyBets({ list }: { list: BetList }) {
-  const { texts, session, options, router } = useServices();
+  const { texts, session, options, router, bets } = useServices();
+  const open = useValue(bets.open).bets.length;
   const token = useValue(session.token);
   if (token === null)
     return (
       <>
-        <ViewHead title={texts.t("my_bets")} />
+        <ViewHead title={texts.t("my_bets")} isMain />
         <EmptyPanel
           icon="ticket"
           title={texts.t("bets_guest")}
@@ -34,13 +35,20 @@ export function MyBets({ list }: { list: BetList }) {
     );
   return (
     <>
-      <ViewHead title={texts.t("my_bets")} />
+      <ViewHead title={texts.t("my_bets")} isMain />
       <Tabs
         label={texts.t("my_bets")}
         selected={list}
         onSelect={(next) => router.go(next === "open" ? "/bets" : "/bets/settled")}
         items={[
-          { key: "open", label: texts.t("bets_open") },
+          {
+            key: "open",
+            label: (
+              <>
+                {texts.t("bets_open")} {open > 0 && <span className="bt-count">{open}</span>}
+              </>
+            ),
+          },
           { key: "settled", label: texts.t("bets_settled") },
         ]}
       >

@@ -1,15 +1,8 @@
-import type { BetRequest, BetView, LegRequest, QuoteView } from "../../protocol.ts";
+import type { BetRequest, BetView, LegRequest, QuoteRequest, QuoteView } from "../../protocol.ts";
 import { requestJson } from "./http.ts";
 import type { Session } from "./session.ts";
 
 export type BetList = "open" | "settled";
-
-export interface QuoteRequest {
-  kind: BetRequest["kind"];
-  legs: LegRequest[];
-  sizes: number[];
-  stake: string;
-}
 
 /** The bets of the player. Every method throws RequestError. */
 export interface BetsApi {

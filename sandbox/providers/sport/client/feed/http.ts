@@ -34,7 +34,7 @@ export async function requestJson<Result>(url: string, options: RequestOptions =
   try {
     response = await fetch(url, {
       method,
-      // The provider knows players by their token only.
+      // The provider identifies players by their token only.
       credentials: "omit",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: {

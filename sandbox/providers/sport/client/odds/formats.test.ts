@@ -46,3 +46,24 @@ test("[RT-15] decimals are rounded down and use the mark of the language", () =>
   expect(formatOdds(8197, "decimal")).toBe("8.19");
   expect(formatOdds(1850, "decimal", ",")).toBe("1,85");
 });
+
+test("[RT-15] a price between the customary fractions is shown as the next lower one, which fits in its box", () => {
+  expect(formatOdds(1610, "fractional")).toBe("3/5");
+  expect(formatOdds(2370, "fractional")).toBe("15/11");
+  expect(formatOdds(4150, "fractional")).toBe("31/10");
+  expect(formatOdds(1070, "fractional")).toBe("7/100");
+  for (let odds = 1010; odds < 60_000; odds += 10) {
+    const text = formatOdds(odds, "fractional");
+    const [numerator = 0, denominator = 1] = text.split("/").map(Number);
+    // 10/3 is written as 100/30.
+    if (text !== "100/30") expect(text.length).toBeLessThanOrEqual(5);
+    const profit = odds / 1000 - 1;
+    expect(numerator / denominator).toBeLessThanOrEqual(profit + 0.0035);
+    expect(numerator / denominator).toBeGreaterThan(profit * 0.9 - 0.01);
+  }
+});
+
+test("[RT-15] the thousands of the odds of long accumulators are apart", () => {
+  expect(formatOdds(134_723_000, "decimal")).toBe("134\u202f723");
+  expect(formatOdds(1_001_000, "decimal")).toBe("1001");
+});

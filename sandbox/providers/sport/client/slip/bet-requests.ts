@@ -1,6 +1,6 @@
 import type { BetRequest } from "../../protocol.ts";
 import type { PricePolicy } from "../store/settings.ts";
-import { chosenSystem, legKey, legRequest, type SlipLeg, type SlipState } from "./slip-state.ts";
+import { chosenSystem, legKey, legRequestOf, type SlipLeg, type SlipState } from "./slip-state.ts";
 
 /** One bet of the slip before it has its key: singles are one bet each. */
 export interface SlipBet {
@@ -11,7 +11,7 @@ export interface SlipBet {
   stake: string;
 }
 
-/** The bets that the present tab of the slip would place. Singles without a stake are left out. */
+/** The bets that the selected tab of the slip would place. Singles without a stake are left out. */
 export function slipBets(slip: SlipState): SlipBet[] {
   const { legs, tab, stake, stakes } = slip;
   if (legs.length === 0) return [];
@@ -33,13 +33,13 @@ interface RequestTerms {
   key: string;
 }
 
-/** The request that places a bet. Every bet has a key of its own, so that repeating the request places nothing twice. */
-export function betRequest({ bet, slip, policy, stake, builderOdds, key }: RequestTerms): BetRequest {
+/** The request that places a bet. Every bet has its own key, so that a repeated request places nothing twice. */
+export function betRequestOf({ bet, slip, policy, stake, builderOdds, key }: RequestTerms): BetRequest {
   const { payment } = slip;
   return {
     key,
     kind: bet.kind,
-    legs: bet.legs.map(legRequest),
+    legs: bet.legs.map(legRequestOf),
     sizes: [...bet.sizes],
     stake,
     policy,

@@ -15,10 +15,10 @@ interface Dependencies {
 }
 
 /**
- * Keeps the legs of the slip up to date: subscribes to their events, takes over prices that the player's policy accepts, and the
- * names of the current language.
+ * Keeps the legs of the slip up to date: subscribes to their events, and applies the odds that the player's policy accepts and the
+ * names in the current language.
  *
- * @returns the function that ends it
+ * @returns ends the subscriptions
  */
 export function followPrices({ slip, offer, settings, subscribe, onChange }: Dependencies): () => void {
   const events = new Map<string, () => void>();

@@ -9,7 +9,7 @@ export interface LegStatus {
   key: string;
   leg: SlipLeg;
   availability: LegAvailability;
-  /** Current odds in thousandths; those of the leg where the offer has none. */
+  /** Current odds in thousandths; those of the leg if the offer has none. */
   current: number;
   /** Direction of the change that the player has not accepted. */
   change: "up" | "down" | null;
@@ -23,7 +23,7 @@ export function legStatus(offer: OfferStore, leg: SlipLeg): LegStatus {
   const event = offer.events.get(leg.event);
   const market = offer.markets.get(marketKey(leg.event, leg.market));
   const price = offer.prices.get(key);
-  // Odds of 0 stand for no price at the moment.
+  // Odds of 0 mean that there is no price now.
   const current = price?.odds || leg.odds;
   return {
     key,
@@ -41,7 +41,7 @@ export function legStatus(offer: OfferStore, leg: SlipLeg): LegStatus {
       if (market.view.status === "settled") return "gone";
       return price.odds > 0 ? market.view.status : "suspended";
     }
-    // A list knows the main market only; the others are known when the event itself has been received.
+    // A list contains the main market only; the other markets come with the event.
     return offer.marketIds.get(leg.event) ? "gone" : "unknown";
   }
 }
@@ -56,7 +56,7 @@ function isOver(status: string): boolean {
   return status === "ended" || status === "abandoned" || status === "postponed";
 }
 
-/** The odds that the policy accepts without asking: the present ones, better ones, or those that were seen. */
+/** The odds that the policy accepts without asking the player: the current ones, better ones, or those that the player has seen. */
 export function acceptedOdds(seen: number, current: number, policy: PricePolicy): number {
   if (policy === "any") return current;
   if (policy === "better") return Math.max(seen, current);

@@ -6,34 +6,34 @@ import { withCurrentOdds } from "./leg-status.ts";
 import type { Quotes } from "./quotes.ts";
 import { legKey, removeLegs, type SlipState } from "./slip-state.ts";
 
-/** A bet on its way to the provider. */
+/** A bet that was sent to the provider. */
 export interface SentBet {
   request: BetRequest;
   /** The provider's answer; null until it arrives. */
   bet: BetView | null;
   /** Why it was refused; `network` if it is not known whether it was accepted. */
   error: string | null;
-  /** Current odds of the legs whose price has changed, if that is why. */
+  /** Current odds of the legs that have changed, if it was refused for that. */
   legs: readonly { index: number; odds: number | null }[];
 }
 
 export interface Placement {
-  /** Bets of the last press of the button, until the player closes the receipt. */
+  /** The bets that were placed together last, until the player closes the receipt. */
   sent: ValueStore<readonly SentBet[]>;
   place(requests: readonly BetRequest[]): Promise<void>;
   /** Repeats the requests without an answer, with the same keys. */
   repeat(): Promise<void>;
-  /** Takes over a newer state of a bet. */
+  /** Updates the sent bets that have a newer state. */
   update(bets: readonly BetView[]): void;
   clear(): void;
 }
 
-/** Waits before a request without an answer is repeated, in milliseconds. */
-const REPEATS = [800, 2500];
+/** Milliseconds before each repetition of a request without a response. */
+const REPEAT_DELAYS = [800, 2500];
 
 /**
  * Sends bets. They are stored before they are sent: after a reload the requests without an answer are repeated with the same
- * keys, so that the player learns what became of them and nothing is placed twice.
+ * keys, so that the player sees their results and nothing is placed twice.
  */
 export function createPlacement(
   storage: TextStorage | null,
@@ -46,7 +46,7 @@ export function createPlacement(
     sent.update((all) => all.map((one) => (one.request.key === key ? { ...one, ...change } : one)));
 
   const sendOne = async (request: BetRequest): Promise<void> => {
-    for (const pause of [...REPEATS, null]) {
+    for (const pause of [...REPEAT_DELAYS, null]) {
       try {
         return put(request.key, { bet: await send(request), error: null, legs: [] });
       } catch (error) {
@@ -56,7 +56,7 @@ export function createPlacement(
       }
     }
   };
-  /** One after the other: each sees the balance and limits that the one before has left. */
+  /** In sequence, because each bet changes the balance and limits of the next one. */
   const sendAll = async (requests: readonly BetRequest[]): Promise<void> => {
     for (const request of requests) await sendOne(request);
   };
@@ -87,7 +87,7 @@ export function createPlacement(
 
 export type SentState = "waiting" | "accepted" | "refused";
 
-/** What became of a bet that was sent. */
+/** The state of a bet that was sent. */
 export function stateOf({ bet, error }: Pick<SentBet, "bet" | "error">): SentState {
   if (error !== null) return "refused";
   if (!bet || bet.state === "pending") return "waiting";
@@ -105,8 +105,8 @@ export function refusalCode({ bet, error }: Pick<SentBet, "bet" | "error">): str
 }
 
 /**
- * Ends the receipt of the bets that were sent: what was accepted leaves the slip, what was refused stays on it. Does nothing while a
- * bet waits for its answer.
+ * Ends the receipt of the bets that were sent: accepted selections leave the slip, refused ones stay. Does nothing while a bet waits
+ * for its response.
  *
  * @returns whether there was a receipt to end
  */
@@ -144,7 +144,7 @@ interface SlipServices {
 /** Ends the receipt and accepts the current odds of what stays on the slip, which is then ready to be placed again. */
 export function acceptNewOdds({ placement, slip, offer, quotes }: SlipServices): void {
   if (!endReceipt(placement, slip)) return;
-  // The price of a bet builder comes with the quote, and changes without a change of its legs too.
+  // The price of a bet builder is part of the quote, and can change while the odds of its legs do not.
   quotes.expire();
   slip.update((state) => withCurrentOdds(state, offer));
 }
@@ -157,7 +157,7 @@ function changedLegs(error: unknown): SentBet["legs"] {
   return Array.isArray(detail.legs) ? detail.legs : [];
 }
 
-/** What this version has written; anything else is forgotten. */
+/** Parses what this version has stored; null for anything else. */
 function parseSent(stored: unknown): readonly SentBet[] | null {
   if (!Array.isArray(stored)) return null;
   return stored.every((one: unknown) => isSentBet(one)) ? stored : null;

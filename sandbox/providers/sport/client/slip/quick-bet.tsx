@@ -4,7 +4,7 @@ import { useServices } from "../services.ts";
 import { useKeyed, useMarket, useValue } from "../store/hooks.ts";
 import { Icon } from "../ui/icon.tsx";
 import { oddsText } from "../ui/odds-text.ts";
-import { betRequest } from "./bet-requests.ts";
+import { betRequestOf } from "./bet-requests.ts";
 import { EMPTY_SLIP, legKey, type SlipLeg } from "./slip-state.ts";
 import { StakeField } from "./stake-field.tsx";
 
@@ -43,7 +43,7 @@ function QuickBetBar({ leg }: { leg: SlipLeg }) {
       return;
     }
     const bet = { kind: "single" as const, legs: [{ ...leg, odds }], sizes: [], stake: quickStake };
-    const request = betRequest({
+    const request = betRequestOf({
       bet,
       slip: EMPTY_SLIP,
       policy,
@@ -83,6 +83,7 @@ function QuickBetBar({ leg }: { leg: SlipLeg }) {
       <StakeField
         value={quickStake}
         name={leg.selectionName}
+        presets
         onChange={(value) => settings.update((before) => ({ ...before, quickStake: value }))}
       />
       <button
@@ -93,7 +94,9 @@ function QuickBetBar({ leg }: { leg: SlipLeg }) {
       >
         {token === null
           ? texts.t("login_to_bet")
-          : texts.t("place_bet_of", { stake: amounts.text(stake, true), returns: amounts.text(returns) })}
+          : stake === 0
+            ? texts.t("place_bet")
+            : texts.t("place_bet_of", { stake: amounts.text(stake, true), returns: amounts.text(returns) })}
       </button>
     </section>
   );

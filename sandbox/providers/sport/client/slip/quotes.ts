@@ -1,9 +1,8 @@
-import type { QuoteView } from "../../protocol.ts";
-import type { QuoteRequest } from "../feed/bets-api.ts";
+import type { QuoteRequest, QuoteView } from "../../protocol.ts";
 import { createValueStore, type ValueStore } from "../store/value-store.ts";
 
 export interface Quote {
-  /** What was asked, as text; so that an answer is not used for another slip. */
+  /** Kind and selections of the request as text, so that a response is not used for another slip. */
   subject: string;
   view: QuoteView | null;
   isLoading: boolean;
@@ -11,16 +10,16 @@ export interface Quote {
 
 export interface Quotes {
   store: ValueStore<Quote>;
-  /** Asks for limits and prices of a bet, after a pause in which nothing else was asked. */
+  /** Requests limits and prices of a bet; requests in quick succession are debounced. */
   ask(request: QuoteRequest | null): void;
-  /** Lets the next request load again, even for a slip that has not changed; what is known stays until then. */
+  /** Makes the next request load again, even if it is the same; the current quote stays until its response. */
   expire(): void;
   close(): void;
 }
 
 const PAUSE = 350;
 
-/** Limits and prices of the slip from the provider. While they are not known, the slip shows its own computation. */
+/** Limits and prices of the slip from the provider. Until they are loaded, the slip shows its own computation. */
 export function createQuotes(
   load: (request: QuoteRequest, signal: AbortSignal) => Promise<QuoteView>,
 ): Quotes {
@@ -50,7 +49,7 @@ export function createQuotes(
         running = controller;
         const view = await load(request, controller.signal).catch(() => null);
         if (controller.signal.aborted) return;
-        // A failed request keeps what is known: the provider checks every bet anyway.
+        // A failed request keeps the previous quote: the provider checks every bet anyway.
         store.update((current) => ({ subject, view: view ?? current.view, isLoading: false }));
       }, PAUSE);
     },

@@ -1,12 +1,12 @@
 import type { BetsApi } from "../feed/bets-api.ts";
-import { legRequest, MAX_LEGS, type SlipLeg, type SlipState, usableTabs } from "./slip-state.ts";
+import { legRequestOf, MAX_LEGS, type SlipLeg, type SlipState, usableTabs } from "./slip-state.ts";
 
 /** Name of the query parameter of a link to a slip. */
 export const SLIP_PARAMETER = "bt-slip";
 
 /** Stores the selections with the provider and returns a link that opens them, on this page. */
 export async function slipLink(api: BetsApi, slip: SlipState, page: URL): Promise<string> {
-  const { id } = await api.share(slip.legs.map(legRequest));
+  const { id } = await api.share(slip.legs.map(legRequestOf));
   const link = new URL(page);
   for (const name of [...link.searchParams.keys()]) if (name !== "bt-path") link.searchParams.delete(name);
   link.searchParams.set(SLIP_PARAMETER, id);

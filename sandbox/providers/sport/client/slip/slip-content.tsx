@@ -10,7 +10,7 @@ import { usableTabs } from "./slip-state.ts";
 import { SystemPicker } from "./system-picker.tsx";
 import { useSlip } from "./use-slip.ts";
 
-/** The slip itself: selections, kind of bet, stakes and the button; or the answer to what was placed. */
+/** The slip itself: selections, kind of bet, stakes and the button; or the receipt of what was placed. */
 export function SlipContent() {
   const { placement, texts, slip: store } = useServices();
   const sent = useValue(placement.sent);

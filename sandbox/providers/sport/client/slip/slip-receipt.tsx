@@ -16,7 +16,7 @@ import {
 import { refusalText } from "./refusal-text.ts";
 import { legKey } from "./slip-state.ts";
 
-/** What became of the bets that were sent. */
+/** The results of the bets that were sent. */
 export function SlipReceipt({ sent }: { sent: readonly SentBet[] }) {
   const receipt = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -56,7 +56,7 @@ export const legKey = ({
   selection,
 }: Pick<SlipLeg, "event" | "market" | "selection">): string => `${event}|${market}/${selection}`;
 
-export function legRequest({ event, market, selection, odds, eachWay }: SlipLeg): LegRequest {
+export function legRequestOf({ event, market, selection, odds, eachWay }: SlipLeg): LegRequest {
   return { event, market, selection, odds, eachWay };
 }
 
@@ -76,7 +76,7 @@ export function removeLegs(slip: SlipState, keys: readonly string[]): SlipState 
   return withUsableTab({ ...slip, legs, stakes }, false);
 }
 
-/** Which tabs the slip offers with its present legs. */
+/** Which tabs the slip offers with its current legs. */
 export function usableTabs({ legs }: Pick<SlipState, "legs">): readonly SlipTab[] {
   const events = new Set(legs.map(({ event }) => event));
   return SLIP_TABS.filter((tab) => {
@@ -100,7 +100,7 @@ export function chosenSystem({ legs, system }: SlipState): readonly number[] {
   return (systems.find(({ sizes }) => sizes.join() === system) ?? systems[0])?.sizes ?? [];
 }
 
-/** @param isSecond whether a second leg was just added: then the slip goes over to what combines both */
+/** @param isSecond whether a second leg was just added: then the slip changes to a kind of bet that combines both */
 function withUsableTab(slip: SlipState, isSecond: boolean): SlipState {
   const usable = usableTabs(slip);
   if (slip.legs.length === 1) return { ...slip, tab: "single" };

@@ -1,16 +1,15 @@
 import { useEffect, useMemo } from "react";
-import type { QuoteView } from "../../protocol.ts";
-import type { QuoteRequest } from "../feed/bets-api.ts";
+import type { QuoteRequest, QuoteView } from "../../protocol.ts";
 import { useServices } from "../services.ts";
 import { useKeyedMany, useValue } from "../store/hooks.ts";
 import { marketKey } from "../store/offer-store.ts";
-import { betRequest } from "./bet-requests.ts";
+import { betRequestOf } from "./bet-requests.ts";
 import { type LegStatus, legStatus, withCurrentOdds } from "./leg-status.ts";
 import { quoteSubject } from "./quotes.ts";
 import {
   chosenSystem,
   legKey,
-  legRequest,
+  legRequestOf,
   type Payment,
   type SlipLeg,
   type SlipState,
@@ -22,9 +21,9 @@ export interface SlipView {
   statuses: readonly LegStatus[];
   summary: SlipSummary;
   quote: QuoteView | null;
-  /** Accepts the present prices of all legs. */
+  /** Accepts the current odds of all legs. */
   acceptPrices(): void;
-  /** Sends the bets of the present tab. */
+  /** Sends the bets of the selected tab. */
   place(): Promise<void>;
 }
 
@@ -55,7 +54,7 @@ export function useSlip(): SlipView {
     acceptPrices: () => store.update((state) => withCurrentOdds(state, offer)),
     async place() {
       const requests = summary.bets.map(({ bet, stake }) =>
-        betRequest({
+        betRequestOf({
           bet,
           slip,
           policy: settings.get().policy,
@@ -102,7 +101,7 @@ function useLegStatuses(legs: readonly SlipLeg[]): readonly LegStatus[] {
   );
 }
 
-/** What the provider is asked; null for an empty slip. Singles are asked about together. */
+/** The request for a quote of the slip; null for an empty slip. All singles share one quote. */
 function quoteRequest(
   slip: SlipState,
   amounts: { minor(text: string): number | null; decimal(minor: number): string },
@@ -113,7 +112,7 @@ function quoteRequest(
     tab === "single" ? legs.map((leg) => slip.stakes[legKey(leg)] ?? "").filter(Boolean) : [slip.stake];
   return {
     kind: tab,
-    legs: legs.map(legRequest),
+    legs: legs.map(legRequestOf),
     sizes: tab === "system" ? [...chosenSystem(slip)] : [],
     stake: amounts.decimal(amounts.minor(first ?? "") ?? 0),
   };

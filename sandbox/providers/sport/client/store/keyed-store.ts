@@ -1,6 +1,6 @@
 import type { FrameScheduler } from "./frame-scheduler.ts";
 
-/** Values by key. A subscriber hears of its own key only. */
+/** Values by key. A listener is called for its key only. */
 export interface KeyedStore<Value> {
   get(key: string): Value | undefined;
   /** Stores a value; its subscribers are called in the next frame, unless the value is the same. */

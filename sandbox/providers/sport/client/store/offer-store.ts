@@ -3,7 +3,7 @@ import type { Scoreboard } from "../../types.ts";
 import type { FrameScheduler } from "./frame-scheduler.ts";
 import { createKeyedStore, type KeyedStore } from "./keyed-store.ts";
 
-/** An event without what changes by the second; that is kept under keys of its own. */
+/** An event without its scores and prices, which change often and are stored under their own keys. */
 export interface EventInfo {
   row: Omit<EventRow, "main" | "scoreboard">;
   /** Id of the market that lists show. */
@@ -36,7 +36,7 @@ export interface ListInfo {
 }
 
 /**
- * The offer as the renderer knows it, normalized: a change of one price reaches the components of that price and no others.
+ * The offer that the renderer has received, normalized: a changed price re-renders only the components of that price.
  * Keys: the id of an event, `marketKey` and `priceKey`.
  */
 export interface OfferStore {
@@ -123,7 +123,7 @@ export function createOfferStore(scheduler: FrameScheduler): OfferStore {
         before.result === ended
       )
         return;
-      // Odds of 0 stand for no price at the moment: coming back is no change of a price.
+      // Odds of 0 mean that there is no price now: a price that returns has not changed.
       const moved = before !== undefined && before.odds !== odds && before.odds > 0 && odds > 0;
       store.prices.set(key, {
         odds,
@@ -147,7 +147,7 @@ export function forgetMarket(store: OfferStore, event: string, market: string): 
   store.markets.delete(key);
 }
 
-/** Snapshots repeat what is known; components re-render only for what differs. */
+/** Most of a snapshot is known already; components re-render only for what differs. */
 function sameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,4 +1,4 @@
-/** One value with subscribers that are called at once. */
+/** One value whose listeners are called synchronously. */
 export interface ValueStore<Value> {
   get(): Value;
   set(value: Value): void;

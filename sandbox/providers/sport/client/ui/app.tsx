@@ -7,6 +7,7 @@ import { useValue } from "../store/hooks.ts";
 import { View } from "../views/view.tsx";
 import { FeedNotice } from "./feed-notice.tsx";
 import { Navigation } from "./navigation.tsx";
+import { parseRoute } from "./router.ts";
 import { SportsStrip, SportsStripSkeleton } from "./sports-strip.tsx";
 import { useSports } from "./use-sports.ts";
 import { useWidth, WidthContext } from "./use-width.ts";
@@ -27,7 +28,11 @@ export function App() {
   const { sports, live } = useSports();
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root, target);
+  // The player's own bets need no sport, and phones need the space.
+  const isAboutBets = parseRoute(path).view === "bets";
+  const main = useRef<HTMLDivElement>(null);
   useScrollToView(root, path, stickyTop);
+  useFocusOfView(main, path);
 
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     "--bt-sticky-top": `${stickyTop}px`,
@@ -42,8 +47,12 @@ export function App() {
       <div className="bt-body">
         <div>
           <Navigation live={live} />
-          {sports ? <SportsStrip sports={sports} /> : <SportsStripSkeleton />}
-          <div className="bt-main">
+          {isAboutBets && width === "phone" ? null : sports ? (
+            <SportsStrip sports={sports} />
+          ) : (
+            <SportsStripSkeleton />
+          )}
+          <div className="bt-main" tabIndex={-1} ref={main}>
             <WidthContext.Provider value={width}>
               <View path={path} sports={sports} />
             </WidthContext.Provider>
@@ -69,4 +78,14 @@ function useScrollToView(root: { current: HTMLElement | null }, path: string, st
     const top = root.current?.getBoundingClientRect().top ?? 0;
     if (top < stickyTop) window.scrollBy({ top: top - stickyTop, behavior: "instant" });
   }, [root, path, stickyTop]);
+}
+
+/** The link that led to another view may have gone with the last one: the keyboard and screen readers go on from the new view. */
+function useFocusOfView(main: { current: HTMLElement | null }, path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [main, path]);
 }

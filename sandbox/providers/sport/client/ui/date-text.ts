@@ -1,7 +1,7 @@
 import type { Texts } from "./texts.ts";
 
 /** Dates and times in the player's time zone and language. */
-export interface Clock {
+export interface Dates {
   now(): number;
   /** 19:45 */
   time(at: number): string;
@@ -13,7 +13,7 @@ export interface Clock {
 
 const DAY = 86_400_000;
 
-export function createClock(texts: Texts, now: () => number = Date.now): Clock {
+export function createDates(texts: Texts, now: () => number = Date.now): Dates {
   // Browsers have no Kazakh names of days; the numbers are those of the country.
   const tag = texts.lang === "kk" ? "ru" : texts.iso === "en" ? "en-GB" : texts.iso;
   const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

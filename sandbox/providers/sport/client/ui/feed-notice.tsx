@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useServices } from "../services.ts";
 import { useValue } from "../store/hooks.ts";
 
-/** Losses of a moment are not worth a notice. */
-const PATIENCE = 4000;
+/** Milliseconds before the notice is shown: a short interruption needs none. */
+const NOTICE_DELAY = 4000;
 
-/** Says that prices may be old while the feed is away. It floats, so that nothing moves when it comes and goes. */
+/** Shows that prices may be outdated while the feed is disconnected. It floats, so that nothing moves when it appears. */
 export function FeedNotice() {
   const { feed, texts } = useServices();
   const state = useValue(feed.state);
@@ -13,7 +13,7 @@ export function FeedNotice() {
   const isAway = state !== "open";
   useEffect(() => {
     if (!isAway) return setLate(false);
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setLate(true), NOTICE_DELAY);
     return () => clearTimeout(timer);
   }, [isAway]);
   return (

@@ -26,7 +26,7 @@ export function RunnerOdds({ event, main }: { event: string; main: string | null
   );
 }
 
-/** The selections of a market by their present prices, the likeliest first. */
+/** The selections of a market by their current odds, the lowest first. */
 export function byPrice(
   { prices }: Pick<OfferStore, "prices">,
   event: string,

@@ -14,11 +14,11 @@ export function FavouritesView() {
   const leagues = keys.filter((key) => key.startsWith("league:")).map((key) => key.slice(7));
   return (
     <>
-      <ViewHead title={texts.t("favourites")} />
+      <ViewHead title={texts.t("favourites")} isMain />
+      {events.length > 0 && <FavouriteEvents ids={events.join(",")} />}
       {leagues.map((league) => (
         <FavouriteLeague key={league} path={league} />
       ))}
-      {events.length > 0 && <FavouriteEvents ids={events.join(",")} />}
       {keys.length === 0 && (
         <EmptyPanel
           icon="star"

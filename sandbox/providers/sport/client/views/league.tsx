@@ -14,7 +14,7 @@ interface LeagueProps {
 }
 
 /** The events of a league by day. */
-export function LeagueView({ sport, league, sports }: LeagueProps) {
+export function LeaguePage({ sport, league, sports }: LeagueProps) {
   const { offer } = useServices();
   const loaded = useList(`league/${league}`, { view: "league", league }, `list:league/${league}`);
   const first = useKeyed(offer.events, loaded.list?.sections[0]?.events[0] ?? "");

@@ -29,10 +29,17 @@ export function ListBody({ loaded: { list, state, retry }, headings, empty, filt
   return <EventList list={shown} headings={headings ?? "league"} />;
 }
 
+interface ViewHeadProps {
+  title: string;
+  /** Whether the navigation says the same: phones then hide it from sight. */
+  isMain?: boolean;
+  children?: ReactNode;
+}
+
 /** Heading of a view; the page has the heading of the first level. */
-export function ViewHead({ title, children }: { title: string; children?: ReactNode }) {
+export function ViewHead({ title, isMain = false, children }: ViewHeadProps) {
   return (
-    <div className="bt-view-head">
+    <div className={isMain ? "bt-view-head bt-view-main" : "bt-view-head"}>
       <h2 className="bt-view-title">{title}</h2>
       {children}
     </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SportView } from "../../protocol.ts";
 import { useServices } from "../services.ts";
 import { useList } from "../store/use-offer.ts";
-import { ChoiceChips } from "../ui/choice-chips.tsx";
+import { SportChips } from "../ui/sport-chips.tsx";
 import { ListBody, ViewHead } from "./list-view.tsx";
 
 /** All live events, of one sport if one is chosen. */
@@ -10,19 +10,13 @@ export function LiveOverview({ sports }: { sports: readonly SportView[] | null }
   const { texts, offer } = useServices();
   const [sport, setSport] = useState("");
   const loaded = useList("live", { view: "live" }, "list:live");
-  const live = sports?.filter((one) => one.live > 0) ?? [];
+  const live = (sports ?? [])
+    .filter((one) => one.live > 0)
+    .map(({ id, name, live: count }) => ({ id, name: `${name} ${count}` }));
   return (
     <>
       <ViewHead title={texts.t("live_betting")}>
-        <ChoiceChips
-          label={texts.t("sport")}
-          value={sport}
-          onChange={setSport}
-          choices={[
-            { value: "", label: texts.t("all") },
-            ...live.map(({ id, name, live: count }) => ({ value: id, label: `${name} ${count}` })),
-          ]}
-        />
+        <SportChips sports={live} value={sport} onChange={setSport} />
       </ViewHead>
       <ListBody
         loaded={loaded}

@@ -3,6 +3,7 @@ import type { SportView } from "../../protocol.ts";
 import { useServices } from "../services.ts";
 import { useList } from "../store/use-offer.ts";
 import { ChoiceChips } from "../ui/choice-chips.tsx";
+import { SportChips } from "../ui/sport-chips.tsx";
 import { ListBody, ViewHead } from "./list-view.tsx";
 
 const DAYS = 7;
@@ -25,15 +26,7 @@ export function Results({ sports }: { sports: readonly SportView[] | null }) {
           onChange={setDay}
           choices={days.map((at) => ({ value: utcDay(at), label: dates.day(at) }))}
         />
-        <ChoiceChips
-          label={texts.t("sport")}
-          value={sport}
-          onChange={setSport}
-          choices={[
-            { value: "", label: texts.t("all") },
-            ...(sports ?? []).map(({ id, name }) => ({ value: id as string, label: name })),
-          ]}
-        />
+        <SportChips sports={sports ?? []} value={sport} onChange={setSport} />
       </ViewHead>
       <div className="bt-results">
         <ListBody loaded={loaded} empty={{ icon: "results", title: "no_results", text: "no_results_text" }} />

@@ -6,7 +6,7 @@ import { ESports } from "./e-sports.tsx";
 import { EventPage } from "./event/event-page.tsx";
 import { FavouritesView } from "./favourites.tsx";
 import { Home } from "./home.tsx";
-import { LeagueView } from "./league.tsx";
+import { LeaguePage } from "./league.tsx";
 import { LiveOverview } from "./live-overview.tsx";
 import { Results } from "./results.tsx";
 import { Search } from "./search.tsx";
@@ -33,7 +33,7 @@ export function View({ path, sports }: ViewProps) {
     case "sport":
       return <SportPage key={route.sport} sport={route.sport} sports={sports} />;
     case "league":
-      return <LeagueView key={route.league} sport={route.sport} league={route.league} sports={sports} />;
+      return <LeaguePage key={route.league} sport={route.sport} league={route.league} sports={sports} />;
     case "event":
       return <EventPage key={route.event} id={route.event} />;
     case "bets":
@@ -41,7 +41,7 @@ export function View({ path, sports }: ViewProps) {
     case "favourites":
       return <FavouritesView />;
     case "search":
-      return <Search />;
+      return <Search sports={sports} />;
     case "results":
       return <Results sports={sports} />;
     case "missing":

@@ -3,6 +3,7 @@ import type { SportView } from "../../../protocol.ts";
 import { useServices } from "../../services.ts";
 import { useList } from "../../store/use-offer.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
+import { SportChips } from "../../ui/sport-chips.tsx";
 import { ListBody, ViewHead } from "../list-view.tsx";
 import { EventBuilder } from "./event-builder.tsx";
 
@@ -24,15 +25,7 @@ export function StartingSoon({ sports }: { sports: readonly SportView[] | null }
           onChange={setHours}
           choices={HOURS.map((value) => ({ value: String(value), label: texts.t("hours", { n: value }) }))}
         />
-        <ChoiceChips
-          label={texts.t("sport")}
-          value={sport}
-          onChange={setSport}
-          choices={[
-            { value: "", label: texts.t("all") },
-            ...(sports ?? []).map(({ id, name }) => ({ value: id as string, label: name })),
-          ]}
-        />
+        <SportChips sports={sports ?? []} value={sport} onChange={setSport} />
       </ViewHead>
       {loaded.list && <EventBuilder list={loaded.list} />}
       <ListBody loaded={loaded} empty={{ icon: "clock", title: "no_soon", text: "no_soon_text" }} />

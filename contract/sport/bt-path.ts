@@ -11,8 +11,8 @@ export function readBtPath(query: URLSearchParams): string {
   return path.length <= MAX_BT_PATH && /^\/(?!\/)[\w\-./~:]*$/.test(path) ? path : SPORT_VIEWS.home;
 }
 
-/** The view of a path; null for a sport, a league, an event or another place of the sportsbook. */
+/** The view of a path; null for the page of a sport, a league or an event, and for any other path. */
 export function sportViewOf(path: string): SportView | null {
   const views = Object.entries(SPORT_VIEWS) as [SportView, string][];
-  return views.find(([, own]) => own === path)?.[0] ?? (path === "/e_sport/109" ? "esports" : null);
+  return views.find(([, viewPath]) => viewPath === path)?.[0] ?? (path === "/e_sport/109" ? "esports" : null);
 }

@@ -27,7 +27,7 @@ export function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Tells the rest of the page whether the bet slip covers it: the chat button and the bottom bar make room. */
+/** Sets an attribute of `<html>` while the bet slip is open: the style sheet then hides the chat button and the bottom bar. */
 export function markBetSlip(isOpen: boolean): void {
   if (isOpen) document.documentElement.dataset.betSlip = "open";
   else delete document.documentElement.dataset.betSlip;
