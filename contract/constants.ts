@@ -61,6 +61,9 @@ export const REFERRAL = { parameter: "ref", cookie: "referral", maxAgeDays: 30, 
  */
 export const TRACKING_CONSENT = { cookie: "tracking_consent", maxAgeDays: 180, version: 2 } as const;
 
+/** Milliseconds after which the browser aborts a request for data; longer than the BFF's default timeout of the product API. */
+export const REQUEST_TIMEOUT = 20_000;
+
 /** Maximum length of a search text, in characters. */
 export const MAX_SEARCH_LENGTH = 64;
 

@@ -4,7 +4,7 @@
  */
 export const DEVICE_FRAME_PATH = "/bff/device-frame";
 
-/** Milliseconds after which a form is sent with what is known by then, which may be nothing. */
+/** Milliseconds after which a form is sent even without a fingerprint. */
 export const DEVICE_TIMEOUT = 5_000;
 
 /** Longest value that is passed on; a longer one is not sent. */

@@ -1,7 +1,5 @@
 import { z } from "#contract/zod.ts";
-
-/** An https URL, or a path of this site for a stand-in. */
-const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)]);
+import { vendorAddress } from "./vendor-schemas.ts";
 
 /** The registers whose script renders a seal, with the prefix of their names. */
 const SCRIPTED = {
@@ -16,9 +14,9 @@ export const licenceSeal = z.discriminatedUnion("provider", [
     /** UUID of the seal, which the register assigns. */
     id: z.uuid(),
     /** The register's page about this licence. */
-    certificate: address,
+    certificate: vendorAddress,
     /** The register's script; by default on the host that the register has for this seal. */
-    script: address.optional(),
+    script: vendorAddress.optional(),
     imageType: z
       .string()
       .regex(/^[a-z-]+$/)

@@ -9,7 +9,7 @@ export function throwingProxy<T extends object>(name: string, readable: Partial<
   return new Proxy(readable, {
     get(target, key) {
       if (Object.hasOwn(target, key)) return Reflect.get(target, key);
-      throw new Error(`${name} is not known here, so its ${String(key)} cannot be read`);
+      throw new Error(`${name} is not available here, so its ${String(key)} cannot be read`);
     },
   }) as T;
 }

@@ -1,40 +1,20 @@
 import pino from "pino";
-import { STAND_IN_BRAND } from "#contract/sport/vendor.ts";
 import { createClock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
+import { createAccounts } from "./create-accounts.ts";
+import { createGames } from "./create-games.ts";
+import { createLobbyServices } from "./create-lobby-services.ts";
 import { createRewards } from "./create-rewards.ts";
-import { createContacts } from "./product-api/accounts/contacts.ts";
-import { createLoginAttempts, GUESS_LIMITS } from "./product-api/accounts/login-attempts.ts";
-import { createMailedRegistrations } from "./product-api/accounts/mailed-registrations.ts";
-import { createOneTimeCodes } from "./product-api/accounts/one-time-codes.ts";
-import { createPasswordCheck, createPasswords } from "./product-api/accounts/passwords.ts";
-import { createPlayers } from "./product-api/accounts/players.ts";
-import { createSessions } from "./product-api/accounts/sessions.ts";
-import { createSignInHistory } from "./product-api/accounts/sign-in-history.ts";
-import { createRecoveryCodes, createTwoFactor } from "./product-api/accounts/two-factor.ts";
+import { createSport } from "./create-sport.ts";
 import { createUnsubscribeTokens } from "./product-api/accounts/unsubscribe-tokens.ts";
 import { connectAnnouncements } from "./product-api/announcements/announcements.ts";
 import { createBalanceAnnouncer } from "./product-api/announcements/balance-announcer.ts";
 import { createBonuses } from "./product-api/bonuses/bonuses.ts";
 import { createNotifications } from "./product-api/content/notifications.ts";
-import { createWins } from "./product-api/content/wins.ts";
 import { createDepositBenefits } from "./product-api/daily-bonuses/deposit-benefits.ts";
-import { createHistory } from "./product-api/history/history.ts";
 import { createFaults } from "./product-api/http/faults.ts";
-import { createJackpots } from "./product-api/jackpots/jackpots.ts";
 import { createJackpotPools } from "./product-api/jackpots/pools.ts";
-import { createJackpotViews, tileJackpot } from "./product-api/jackpots/views.ts";
 import { createHub } from "./product-api/live/hub.ts";
-import { lobbyGames, playableGame } from "./product-api/lobby/catalogue.ts";
-import { createFavourites } from "./product-api/lobby/favourites.ts";
-import { collections, createGameLists } from "./product-api/lobby/game-lists.ts";
-import { createLaunchGate } from "./product-api/lobby/launch-gate.ts";
-import { createLaunches } from "./product-api/lobby/launches.ts";
-import { createLobby } from "./product-api/lobby/lobby.ts";
-import { createPlayerCounts } from "./product-api/lobby/player-counts.ts";
-import { createRecentGames } from "./product-api/lobby/recent-games.ts";
-import { createGameSearch } from "./product-api/lobby/search.ts";
-import { categoryAndFeatureLists, collectionLists, providerLists } from "./product-api/lobby/search-lists.ts";
 import { createLimitMail } from "./product-api/mail/limit-mail.ts";
 import { createMailbox } from "./product-api/mail/mailbox.ts";
 import { connectMarketingMail } from "./product-api/mail/marketing-mail.ts";
@@ -50,8 +30,6 @@ import { createPush } from "./product-api/push/push.ts";
 import { createAchievements } from "./product-api/rewards/achievements.ts";
 import { createPoints } from "./product-api/rewards/vip.ts";
 import { createFreeBets } from "./product-api/sport/free-bets.ts";
-import { createSportOperator } from "./product-api/sport/sport-operator.ts";
-import { createSportTokens } from "./product-api/sport/sport-tokens.ts";
 import { publishTournaments } from "./product-api/tournaments/live.ts";
 import { createTournaments } from "./product-api/tournaments/tournaments.ts";
 import { createTournamentViews } from "./product-api/tournaments/views.ts";
@@ -59,22 +37,8 @@ import { createReviewer } from "./product-api/verification/reviewer.ts";
 import { createVerification } from "./product-api/verification/verification.ts";
 import { createPromotionalCredits } from "./product-api/wallet/promotional-credits.ts";
 import { createSeamlessWallet } from "./product-api/wallet/seamless-wallet.ts";
-import { providers } from "./providers/games/catalogue/providers.ts";
-import { createAbandonedRoundsJob } from "./providers/games/server/abandoned-rounds.ts";
-import { createCrashBroadcast } from "./providers/games/server/crash/broadcast.ts";
-import { createCrashGame } from "./providers/games/server/crash/crash-game.ts";
-import { createLiveTables } from "./providers/games/server/live-roulette/live-tables.ts";
-import { createRoundService } from "./providers/games/server/round-service.ts";
-import { verifierAssets } from "./providers/games/verifier/assets.ts";
 import { createExclusionRegister } from "./providers/identity/exclusion-register.ts";
 import { createInbox } from "./providers/messaging/inbox.ts";
-import { offerOf } from "./providers/sport/bets/offer-adapter.ts";
-import { createSportBets } from "./providers/sport/bets/sport-bets.ts";
-import { createTokenCheck } from "./providers/sport/bets/token-check.ts";
-import { createSportOffer } from "./providers/sport/feed/sport-offer.ts";
-import { createInterventions } from "./providers/sport/interventions.ts";
-import { createSportEvents } from "./providers/sport/live/events.ts";
-import { createPricingBudget } from "./providers/sport/live/pricing-budget.ts";
 import { deleteExpired } from "./retention.ts";
 import { createScheduler } from "./scheduler.ts";
 import { openStore } from "./store/database.ts";
@@ -94,16 +58,13 @@ export function createServices(config: SandboxConfig, store = openStore(config.d
   const clock = createClock();
   const scheduler = createScheduler(report);
   const ledger = createLedger(store, clock);
-  const sessions = createSessions(store, clock);
-  const jackpotPools = createJackpotPools(store, ledger, clock);
-  const lobby = createLobby(lobbyGames, collections, (code) => tileJackpot(jackpotPools, code));
-  const gameLists = createGameLists(lobby);
-  const popular = lobbyGames.toSorted((a, b) => b.popularity - a.popularity);
-  const players = createPlayers(store, clock);
-  const pointsOf = createPoints(store);
-  const passwords = createPasswords(config.passwordCost);
-  const guesses = createLoginAttempts(clock, GUESS_LIMITS);
   const hub = createHub();
+  const accounts = createAccounts({ config, store, clock });
+  const { players, sessions } = accounts;
+  const jackpotPools = createJackpotPools(store, ledger, clock);
+  const lobbyServices = createLobbyServices({ store, clock, jackpotPools });
+  const { lobby } = lobbyServices;
+  const pointsOf = createPoints(store);
   const mailbox = createMailbox(store, clock);
   const paymentStore = createPaymentStore(store, clock);
   const exclusionRegister = createExclusionRegister(store);
@@ -158,7 +119,6 @@ export function createServices(config: SandboxConfig, store = openStore(config.d
   scheduler.add(tournaments.processDue);
   const tournamentViews = createTournamentViews({ tournaments, players });
   scheduler.add(publishTournaments({ hub, tournaments, views: tournamentViews }));
-  const jackpots = createJackpots(jackpotPools, wallet);
   const payments = createPayments({
     store,
     ledger,
@@ -169,27 +129,21 @@ export function createServices(config: SandboxConfig, store = openStore(config.d
     secret: storedSecret(store, "payment_secret"),
     webhookDelivery: { copies: 2, spreadMs: config.webhookSpreadMs },
   });
-  const crash = createCrashGame({
+  const games = createGames({
+    config,
     store,
     clock,
+    scheduler,
+    hub,
+    lobby,
+    players,
+    sessions,
+    protection,
     wallet,
+    jackpotPools,
     report,
-    broadcast: createCrashBroadcast(hub),
-    isWatched: () => hub.hasSubscribers("crash"),
   });
-  hub.setInitialEvent("crash", () => {
-    crash.touch();
-    return { event: "crash/round", data: crash.roundView() };
-  });
-  scheduler.add(crash.tick);
-  const liveTables = createLiveTables({
-    store,
-    clock,
-    wallet,
-    report,
-    isWatched: () => hub.hasSubscribers("lobby"),
-  });
-  scheduler.add(liveTables.tick);
+  const { crash, liveTables } = games;
   const accountLock = createAccountLock({
     clock,
     crash,
@@ -201,77 +155,40 @@ export function createServices(config: SandboxConfig, store = openStore(config.d
     store,
   });
   scheduler.add(accountLock.recognizeDue);
-  const { db, transaction } = store;
-  const rounds = createRoundService({ db, transaction, wallet, jackpots, now: clock.now });
-  scheduler.add(
-    createAbandonedRoundsJob({
-      db,
-      transaction,
-      wallet,
-      now: clock.now,
-      findGame: playableGame,
-      hours: config.roundWaitHours,
-      report,
-    }),
-  );
-  const messagingSecret = storedSecret(store, "messaging_secret");
-  const messagingSessions = createMessagingSessions({ clock, sessions, secret: messagingSecret });
-  const sportTokens = createSportTokens({ clock, players, sessions, store, brandId: STAND_IN_BRAND });
-  const sportOperator = createSportOperator({ ledger, players, protection, wallet, freeBets, sportTokens });
-  const interventions = createInterventions(store, clock);
-  const sportEvents = createSportEvents({
-    clock,
-    interventions,
-    budget: createPricingBudget(report),
-  });
-  const sportOffer = createSportOffer(sportEvents);
-  const sportBets = createSportBets({
+  const sport = createSport({
     store,
     clock,
-    operator: sportOperator,
-    offer: offerOf(sportEvents),
-    interventions,
+    scheduler,
+    ledger,
+    players,
+    sessions,
+    protection,
+    wallet,
+    freeBets,
     report,
   });
-  scheduler.add(sportBets.processDue);
+  const messagingSecret = storedSecret(store, "messaging_secret");
+  const messagingSessions = createMessagingSessions({ clock, sessions, secret: messagingSecret });
   const services = {
+    ...accounts,
+    ...lobbyServices,
+    ...rewards,
+    ...games,
+    ...sport,
     accountLock,
     clock,
     scheduler,
     store,
     ledger,
-    players,
-    sessions,
-    lobby,
-    gameLists,
-    favourites: createFavourites(store, clock, lobby),
-    recentGames: createRecentGames({ store, games: popular, collections }),
-    search: createGameSearch(popular, [
-      ...categoryAndFeatureLists(),
-      ...providerLists(providers),
-      ...collectionLists(gameLists, collections),
-    ]),
     hub,
     /** VIP points of a player. */
     pointsOf,
     faults: createFaults(),
     wallet,
     bonuses,
-    ...rewards,
+    freeBets,
     promotionalCredits: createPromotionalCredits(ledger),
     runKeyedCall: createIdempotency(store, clock),
-    codes: createOneTimeCodes(store, clock),
-    mailedRegistrations: createMailedRegistrations(store, clock),
-    opensAccountsAtOnce: config.opensAccountsAtOnce,
-    attempts: createLoginAttempts(clock),
-    /** Failed attempts of players who are signed in or have entered the right password. */
-    guesses,
-    passwords,
-    checkPassword: createPasswordCheck(players, passwords, guesses),
-    signInHistory: createSignInHistory(store, clock),
-    contacts: createContacts(store, clock),
-    twoFactor: createTwoFactor(store, clock),
-    recoveryCodes: createRecoveryCodes(store, clock),
     protection,
     exclusionRegister,
     verification,
@@ -295,36 +212,8 @@ export function createServices(config: SandboxConfig, store = openStore(config.d
     mail,
     messagingSessions,
     messagingOperator: createMessagingOperator({ messagingSessions, players, protection, bonuses }),
-    sportTokens,
-    freeBets,
-    /** Orders of the console for events of the sportsbook. */
-    interventions,
-    sportEvents,
-    sportBets,
-    /** Checks tokens of players for the vendor of the sportsbook. */
-    checkSportToken: createTokenCheck({
-      operator: sportOperator,
-      brandId: STAND_IN_BRAND,
-      now: () => clock.now().getTime(),
-    }),
-    /** The public feed of the sportsbook's vendor. */
-    sportFeed: sportOffer.publicFeed,
-    /** What the sportsbook's vendor serves to browsers. */
-    sportOffer,
     tournaments,
     tournamentViews,
-    launches: createLaunches(store, sessions, clock),
-    launchGate: createLaunchGate({ store, wallet, limits: protection.limits }),
-    wins: createWins(store, lobby),
-    crash,
-    verifier: verifierAssets,
-    liveTables,
-    playerCounts: createPlayerCounts(store, clock),
-    jackpots,
-    rounds,
-    jackpotPools,
-    jackpotViews: createJackpotViews({ jackpotPools, lobby, players }),
-    history: createHistory({ store, rounds, lobby, crash, liveTables }),
     /** The inboxes of the messaging vendor. */
     inbox: createInbox(store, clock),
     /** Publishes the balance of a player to their sockets. */
@@ -339,8 +228,6 @@ export function createServices(config: SandboxConfig, store = openStore(config.d
       playSessions: protection.playSessions,
     }),
     report,
-    /** Secret with which game providers sign their calls. */
-    providerSecret: config.providerSecret ?? storedSecret(store, "provider_secret"),
   };
   recordActivity(services);
   deleteExpired(store, clock);

@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
 import type { Store } from "./store/database.ts";
 
-/** Days for which the response to an idempotency key is stored. */
-const IDEMPOTENCY_DAYS = 30;
+/** Days for which responses to idempotency keys and shared slips are stored. */
+const RETENTION_DAYS = 30;
 
 /** Deletes rows that are no longer used: expired launches, codes and sessions, and old responses to idempotency keys and shared slips. */
 export function deleteExpired(store: Store, clock: Clock): void {
   const now = clock.iso();
-  const oldest = clock.in(-IDEMPOTENCY_DAYS * 24 * 3600);
+  const oldest = clock.in(-RETENTION_DAYS * 24 * 3600);
   store.transaction(() => {
     const run = (sql: string, before: string) => store.db.prepare(sql).run(before);
     run("DELETE FROM game_launches WHERE min(ends_at, expires_at) < ?", now);

@@ -5,7 +5,7 @@ const INTERVAL_MS = 1000;
  * the clock.
  */
 export interface Scheduler {
-  /** Adds a job. It checks by itself what is due, and opens its own transaction. */
+  /** Adds a job, which checks what is due and opens its own transaction. */
   add(job: () => void): void;
   /** Runs all jobs; a job that throws is reported and does not stop the others. */
   run(): void;

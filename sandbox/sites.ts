@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { SEASONS, type Season } from "#contract/rewards/daily-bonuses.ts";
 import { type Site, sites as sitesSchema } from "#contract/site.ts";
 
-/** What the sandbox knows about a site. */
+/** The data of a site that the sandbox uses. */
 export type SandboxSite = Pick<Site, "id" | "hosts" | "seasons">;
 
 /** The only site if there is no sites file. */

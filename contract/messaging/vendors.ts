@@ -1,16 +1,13 @@
 import { z } from "#contract/zod.ts";
+import { policySource, vendorAddress } from "../vendor-schemas.ts";
 
-/** An https URL, or a path of this site for a stand-in. */
-const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)]);
-/** A source of a content security policy: a scheme with a host, whose first label may be `*`. */
-const source = z.string().regex(/^(?:https?|wss?):\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/);
 const id = z.string().regex(/^[\w-]{1,100}$/);
 
 const shared = {
   /** URL of the vendor's script; by default the vendor's own. */
-  script: address.optional(),
+  script: vendorAddress.optional(),
   /** Further hosts of the vendor. */
-  origins: z.array(source).default([]),
+  origins: z.array(policySource).default([]),
 };
 
 /** The vendor of customer messaging [TP-1]. */

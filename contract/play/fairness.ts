@@ -107,7 +107,7 @@ export const fairnessOperations = {
       "Recomputes a round from its seeds for browsers that cannot. Input that is not a round of the game is rejected as invalid, with the `field`.",
     input: z.object({
       game: z.string().max(64),
-      /** Released version of the game's engine; the present one by default. */
+      /** Released version of the game's engine; the current one by default. */
       engine_version: z.number().int().min(1).optional(),
       server_seed: z.string().min(1).max(256),
       client_seed: z.string().min(1).max(64),

@@ -14,7 +14,7 @@ export const VERIFIER_RESPONSE = "solstice:recomputed";
 export interface RoundInput {
   /** Name of the engine. */
   engine: string;
-  /** Released version of the engine; the present one if absent. */
+  /** Released version of the engine; the current one if absent. */
   engine_version?: number | undefined;
   server_seed: string;
   client_seed: string;

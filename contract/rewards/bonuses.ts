@@ -92,7 +92,7 @@ export const bonus = z
   );
 export type Bonus = z.output<typeof bonus>;
 
-/** A bonus that starts by itself when the bonuses before it have ended. Its time limit runs from its start. */
+/** A bonus that starts automatically when the bonuses before it have ended. Its time limit runs from its start. */
 export const waitingBonus = z
   .object({
     waiting_id: z.string(),

@@ -70,7 +70,7 @@ export const vipStatus = z.object({
   points_to_next: z.number().int().min(0).nullable(),
   /** When levels were reached, lowest first; not levels that the account was opened with. */
   reached: z.array(z.object({ level: z.number().int().min(1), at: z.string() })),
-  /** The cashback of the present week so far. */
+  /** The cashback of the current week so far. */
   cashback: z
     .object({
       ...weekFields,

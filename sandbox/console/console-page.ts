@@ -46,7 +46,7 @@ export interface ConsolePlayer {
   currency: string;
   cash: string;
   bonus: string;
-  /** The present code of the second factor. */
+  /** The current code of the second factor. */
   code: string | null;
 }
 

@@ -59,7 +59,9 @@ type Control = (body: unknown, query: URLSearchParams) => unknown;
  * - `POST /sandbox/approve-identity` `{ login }`: approves an identity check of the player
  * - `POST /sandbox/exclusion-register` `{ name, surname, birthday, endsAt }`: adds a person to the national register
  * - `POST /sandbox/end-sessions` `{ login }`: revokes all sessions of the player
- * - see `notification-controls.ts`, `payment-controls.ts`, `game-controls.ts`, `sport-controls.ts` and `player-controls.ts` for the rest
+ *
+ * The other controls are in `payment-controls.ts`, `game-controls.ts`, `tournament-controls.ts`, `sport-controls.ts`,
+ * `notification-controls.ts` and `player-controls.ts`.
  */
 export function createControlsRouter(services: Services): Router {
   const { clock, codes, faults, hub, mail, payments, players, scheduler, sessions, store, verification } =

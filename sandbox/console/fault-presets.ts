@@ -3,12 +3,12 @@ import { allOperations } from "#contract/operations.ts";
 import type { Fault } from "../product-api/http/faults.ts";
 
 interface FaultPreset {
-  /** What the console's button says. */
+  /** Text of the button. */
   label: string;
   faults: readonly Fault[];
 }
 
-/** Failures that are worth trying, as one press each. */
+/** Failures that developers often simulate; the console has a button for each. */
 export const FAULT_PRESETS = {
   slow: { label: "Product API slow (3 s)", faults: [{ operation: "*", latencyMs: 3000 }] },
   "payments-down": {

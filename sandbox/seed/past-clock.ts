@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 
 /** A stopped clock in the past, for seeding history. */
 export interface PastClock extends Clock {
-  /** Sets the clock to `daysAgo` days before the present plus `minute` minutes. */
+  /** Sets the clock to `daysAgo` days before now plus `minute` minutes. */
   set(daysAgo: number, minute?: number): void;
 }
 

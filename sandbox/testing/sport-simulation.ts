@@ -97,7 +97,7 @@ export function simulateBets(fixture: SportFixture) {
   const placed: { player: string; id: string }[] = [];
   const counts = { placed: 0, settled: 0, cashedOut: 0, corrected: 0 };
   let last: { player: string; request: BetRequest } | null = null;
-  /** The present event of each place of the offer, and all events that have ended. */
+  /** The current event of each place of the offer, and all events that have ended. */
   const present = new Map<string, string>();
   const ended: string[] = [];
   const renew = (place: string): string => {
@@ -106,7 +106,7 @@ export function simulateBets(fixture: SportFixture) {
     present.set(place, id);
     return id;
   };
-  /** The present event; the next one if it takes no more bets. */
+  /** The current event; the next one if it takes no more bets. */
   const takingBets = (place: string): string => {
     const id = present.get(place);
     const status = id && fixture.offer.status(id);

@@ -24,8 +24,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Kind, browser and system of a user agent, without versions: enough for players to recognize their devices. */
 export function deviceOf(userAgent: string): Device {
-  const first = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent))?.[1] ?? "";
-  return { kind: kindOf(userAgent), browser: first(BROWSERS), system: first(SYSTEMS) };
+  const nameIn = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "";
+  return { kind: kindOf(userAgent), browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }
 
 /** Name of a device in mails: "Firefox, Linux", or only the known part. */

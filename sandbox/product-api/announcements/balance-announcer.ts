@@ -9,7 +9,7 @@ import type { WithdrawalGates } from "../payments/withdrawals.ts";
 import type { PlaySessions } from "../protection/play-sessions.ts";
 import { walletView } from "../wallet/wallet-view.ts";
 
-interface Parts {
+interface Dependencies {
   store: Store;
   ledger: Ledger;
   players: Players;
@@ -37,7 +37,7 @@ export function createBalanceAnnouncer({
   freeSpins,
   gates,
   playSessions,
-}: Parts): (userId: string) => void {
+}: Dependencies): (userId: string) => void {
   const unseen = createUnseenWins(store, clock);
 
   const publish = (userId: string): void => {

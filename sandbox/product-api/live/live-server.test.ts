@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { type LiveEventName, parseLiveEvent, type WireEvent } from "#contract/live.ts";
@@ -176,6 +177,18 @@ test("an invalid token is refused at the upgrade", async () => {
   });
   const [, response] = await once(socket, "unexpected-response");
   expect(response.statusCode).toBe(401);
+});
+
+test("clients that reset the connection of a refused upgrade do not end the process", async () => {
+  const { port } = new URL(sandbox.url);
+  for (let i = 0; i < 20; i++) {
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write("GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    await once(socket, i % 2 ? "data" : "connect");
+    socket.resetAndDestroy();
+  }
+  expect((await fetch(`${sandbox.url}/api/seo?path=/`)).status).toBeLessThan(500);
 });
 
 test("an invalid message is ignored, and an oversized one closes the socket", async () => {

@@ -1,7 +1,7 @@
 import type { Currency } from "#contract/money/money.ts";
 import { isFinalStatus, type PaymentStatus } from "#contract/money/payment-rules.ts";
 import type { Clock } from "../../clock.ts";
-import type { Opening, PaymentProvider } from "../../providers/payments/provider.ts";
+import type { OpenedOrder, PaymentProvider } from "../../providers/payments/provider.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Ledger, Transfer } from "../../store/ledger.ts";
 import type { BonusDeposit } from "../bonuses/bonuses.ts";
@@ -61,7 +61,7 @@ export function createDeposits(dependencies: Dependencies) {
   /** Stores the order that a provider has opened for the deposit. */
   const recordOrder = (
     paymentId: string,
-    { status, next, account, orderId, expiresAt }: Opening,
+    { status, next, account, orderId, expiresAt }: OpenedOrder,
   ): PaymentRow =>
     paymentStore.setStatus(paymentId, status, {
       next,

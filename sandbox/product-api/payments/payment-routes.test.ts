@@ -317,8 +317,9 @@ test("each change of a payment is sent to the player's sockets, and important on
   const { result } = await at.deposit({ alias: "card", fields: cardFields() });
   await at.press(result.next.url, "approve");
   await at.wait(1);
+  const heardStatuses = () => heard.map(({ status }) => status);
+  await expect.poll(heardStatuses).toEqual(["created", "awaiting_player", "pending", "settled"]);
   sandbox.services.hub.remove(listener);
-  expect(heard.map(({ status }) => status)).toEqual(["created", "awaiting_player", "pending", "settled"]);
   expect(heard.at(-1)).toMatchObject({
     payment_id: result.payment_id,
     type: "deposit",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseAmount } from "#contract/money/money.ts";
 import type { LiveTable } from "../../providers/games/server/live-roulette/live-table.ts";
-import type { Bettor } from "../../providers/games/server/live-roulette/slip-store.ts";
+import type { SlipOwner } from "../../providers/games/server/live-roulette/slip-store.ts";
 import {
   type GameSession,
   openGameSession,
@@ -166,7 +166,7 @@ describe("live roulette", () => {
     const player = await sandbox.register();
     const table = sandbox.services.liveTables.find(CODE) as LiveTable;
     const steps = tableDriver(sandbox.services, table);
-    const bettor: Bettor = { mode, accountId: player.userId, currency: "EUR" };
+    const bettor: SlipOwner = { mode, accountId: player.userId, currency: "EUR" };
     const history = async (result: "all" | "won" | "lost" = "all") => {
       const answer = await sandbox.call("rounds", { mode, result }, { token: player.token });
       return answer.result.items as { round_id: string; state: string; stake: string; win: string }[];

@@ -3,7 +3,7 @@ import type { OperatorWallet } from "../wallet/seamless-wallet.ts";
 import type { Promotions } from "./promotions.ts";
 import type { Referrals } from "./referrals.ts";
 
-interface Parts {
+interface Dependencies {
   payments: Pick<Payments, "paymentStore">;
   promotions: Promotions;
   referrals: Referrals;
@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** Tells missions and invitations which players have played or deposited, after each commit. */
-export function recordActivity({ payments, promotions, referrals, wallet }: Parts): void {
+export function recordActivity({ payments, promotions, referrals, wallet }: Dependencies): void {
   wallet.onPlay(({ userId }) => {
     promotions.recordPlay(userId);
     referrals.recordActivity(userId);

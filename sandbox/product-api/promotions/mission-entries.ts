@@ -16,7 +16,7 @@ export type MissionEntry = z.infer<typeof entryRow>;
 const COLUMNS = `user_id AS userId, alias, period_start AS periodStart, period_end AS periodEnd,
   opted_in_at AS optedInAt, completed_at AS completedAt`;
 
-/** Seconds after the end of a period for which its last rounds are still looked at, for example after an outage. */
+/** Seconds after the end of a period in which its last rounds are still counted, for example after an outage. */
 const GRACE = 24 * 3600;
 
 /** Stores the opt-ins to missions, in the caller's transaction. */
@@ -47,7 +47,7 @@ export function createMissionEntries({ db }: Store, clock: Clock) {
     /** Marks an entry as completed. Returns false if it was before. */
     complete: ({ userId, alias, periodStart }: MissionEntry): boolean =>
       complete.run(clock.iso(), userId, alias, periodStart).changes === 1,
-    /** The entries that are not completed and have not ended long ago: all, or those of one player. */
+    /** The uncompleted entries whose period has not ended or ended recently: all, or those of one player. */
     open: (userId?: string): MissionEntry[] =>
       userId === undefined ? selectOpen(clock.in(-GRACE)) : selectOpenOf(clock.in(-GRACE), userId),
   };

@@ -11,7 +11,7 @@ const referralRow = z.object({
   referrerRewardedAt: z.string().nullable(),
   refused: booleanColumn,
 });
-/** An invited friend. It is closed when nothing can change any more. */
+/** An invited friend. It is closed when it can no longer change. */
 export type Referral = z.infer<typeof referralRow>;
 
 const COLUMNS = `friend_id AS friendId, referrer_id AS referrerId, registered_at AS registeredAt,

@@ -112,7 +112,7 @@ export function createReferrals(dependencies: Dependencies) {
     },
     /** Remembers that a player has played or deposited, so that the next run of the job looks at them. */
     recordActivity: (userId: string): void => void due.add(userId),
-    /** Grants what is due; the scheduler runs it. A side with an exclusion is looked at again with the friend's next activity. */
+    /** Grants what is due; the scheduler runs it. A side with an exclusion is checked again after the friend's next activity. */
     processDue(): void {
       for (const friendId of [...due]) {
         settle(friendId);

@@ -1,6 +1,6 @@
 import { addDays, dateIn, startOf } from "../daily-bonuses/site-days.ts";
 
-/** Hours after the end of a week at which its cashback is paid: no stake of the week can be taken back any more. */
+/** Hours after the end of a week at which its cashback is paid: by then no stake of the week can be taken back. */
 const PAYMENT_DELAY_HOURS = 6;
 
 /** A week from Monday to Monday in the site's time zone. The other times are ISO 8601 UTC. */

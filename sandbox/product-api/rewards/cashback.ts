@@ -104,7 +104,7 @@ export function createCashback(dependencies: Dependencies) {
 
   return {
     timeZone,
-    /** The cashback of the present week so far. */
+    /** The cashback of the current week so far. */
     current(userId: string) {
       const week = weekOf(timeZone, clock.now());
       return { ...week, ...compute(userId, week) };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query, type Store } from "../../store/database.ts";
 
-/** An entry of the register. A real register also returns no more than whether a person is excluded. */
+/** An entry of the register. */
 export interface RegisterEntry {
   name: string;
   surname: string;
@@ -11,7 +11,7 @@ export interface RegisterEntry {
   endsAt: string | null;
 }
 
-/** Stand-in for a national register of excluded persons; it finds a person by name and birthday, as the real ones do. */
+/** Stand-in for a national register of excluded persons, which finds a person by name and birthday, as the real ones do. */
 export function createExclusionRegister({ db }: Store) {
   const insert = db.prepare("INSERT INTO exclusion_register VALUES (?, ?, ?, ?)");
   const findByBirthday = query(
@@ -35,4 +35,4 @@ export function createExclusionRegister({ db }: Store) {
       ) ?? null,
   };
 }
-export type NationalRegister = ReturnType<typeof createExclusionRegister>;
+export type ExclusionRegister = ReturnType<typeof createExclusionRegister>;

@@ -34,7 +34,7 @@ export function createInbox({ db }: Store, clock: Clock) {
   );
 
   return {
-    /** Schedules the campaigns that the player has not got; marketing only if it is allowed. */
+    /** Schedules the campaigns that the player has not received; marketing only if the player allows it. */
     addCampaigns(playerId: string, marketingAllowed: boolean): void {
       for (const name of TEMPLATE_NAMES) {
         const { isMarketing, afterMinutes } = TEMPLATES[name];
@@ -43,9 +43,9 @@ export function createInbox({ db }: Store, clock: Clock) {
         insert.run(playerId, name, clock.in(afterMinutes * 60));
       }
     },
-    /** Sends a message once more, for the console. */
+    /** Sends a message again, for the console. */
     send: (playerId: string, template: TemplateName) => void insert.run(playerId, template, clock.iso()),
-    /** The messages that have arrived, newest first; without marketing if it is not allowed any more. */
+    /** The messages that have arrived, newest first; without marketing if the player no longer allows it. */
     list: (playerId: string, marketingAllowed: boolean): InboxMessage[] =>
       list(playerId, clock.iso(), INBOX_SIZE).filter(
         ({ template }) => marketingAllowed || !TEMPLATES[template].isMarketing,

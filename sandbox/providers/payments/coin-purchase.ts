@@ -4,7 +4,7 @@ import { decimalCoins, type Network, newAddress } from "./crypto-networks.ts";
 import type { Orders } from "./orders.ts";
 import {
   type DepositRequest,
-  type Opening,
+  type OpenedOrder,
   openDeposit,
   orderSteps,
   type PaymentProvider,
@@ -22,7 +22,7 @@ export interface PurchaseRequest extends Omit<DepositRequest, "fields" | "savedD
 
 /** The vendor of coins. Its widget takes parameters that the operator has signed, so that no page can change them. */
 export interface PurchaseProvider extends Pick<PaymentProvider, "act"> {
-  open(request: PurchaseRequest): Opening;
+  open(request: PurchaseRequest): OpenedOrder;
   /** Whether a query of the widget has been signed by the operator. */
   isSigned(query: string): boolean;
 }

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { decimalOf } from "#contract/money/money.ts";
 import { maskCardNumber, maskEmail } from "../../masking.ts";
 import type { Order, Orders } from "./orders.ts";
-import { type Opening, openDeposit, orderSteps, type PaymentProvider } from "./provider.ts";
+import { type OpenedOrder, openDeposit, orderSteps, type PaymentProvider } from "./provider.ts";
 
 // Providers of deposits in ordinary money. `EXPIRY` values and delays are seconds.
 
@@ -34,7 +34,7 @@ const BANK_ACCOUNT = {
   bic: "TESTFIHHXXX",
 };
 
-function orderFacts({ orderId, expiresAt }: Order): Pick<Opening, "orderId" | "expiresAt"> {
+function orderFacts({ orderId, expiresAt }: Order): Pick<OpenedOrder, "orderId" | "expiresAt"> {
   return { orderId, expiresAt };
 }
 

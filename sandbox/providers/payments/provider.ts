@@ -21,7 +21,7 @@ export interface DepositRequest {
 }
 
 /** The opened order: the player's next step and what may be stored. The result of the payment is sent by webhook only. */
-export interface Opening {
+export interface OpenedOrder {
   status: "awaiting_player" | "pending";
   next: PaymentNext;
   /** Masked name of the card, wallet or account. */
@@ -34,7 +34,7 @@ export interface Opening {
 
 export interface PaymentProvider {
   /** Opens an order inside the caller's transaction. Throws Refusal if the provider rejects it immediately. */
-  open(request: DepositRequest): Opening;
+  open(request: DepositRequest): OpenedOrder;
   /**
    * Applies an action to an order inside the caller's transaction: a button on the provider's page or a scheduled action. An
    * action that does not fit the state of the order has no effect.
@@ -83,7 +83,7 @@ interface OrderSteps {
 }
 
 /**
- * Creates {@link Provider.act} for orders that go from open to authorised to settled, or end without a payment. An action that
+ * Creates {@link PaymentProvider.act} for orders that go from open to authorised to settled, or end without a payment. An action that
  * does not fit the state of the order has no effect.
  */
 export function orderSteps(

@@ -2,7 +2,9 @@
 export type Colour = readonly [red: number, green: number, blue: number];
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));
+/** The number at a share of the way from `a` to `b`. */
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
+/** 0 below `from`, 1 above `to`, with a smooth step between them. */
 export const smooth = (from: number, to: number, value: number): number => {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);
@@ -38,12 +40,11 @@ export function ramp(colours: readonly Colour[], position: number): Colour {
   return mixColours(colours[index] as Colour, colours[index + 1] as Colour, at - index);
 }
 
-function hash(x: number, y: number): number {
+/** A pseudo-random number from 0 to 1 for a point. */
+export function hash(x: number, y: number): number {
   const value = Math.sin(x * 127.1 + y * 311.7) * 43_758.5453;
   return value - Math.floor(value);
 }
-
-export { hash };
 
 function noise(x: number, y: number): number {
   const [i, j] = [Math.floor(x), Math.floor(y)];

@@ -123,7 +123,7 @@ function renderSeeds(
       onclick: async () => {
         rotate.disabled = true;
         try {
-          // The server knew the present client seed when it chose the seed after the next one, so a new one is used.
+          // The server knew the current client seed when it chose the seed after the next one, so a new one is used.
           const isChanged = input.validity.valid && input.value !== seed.clientSeed;
           const rotation = await options.rotate(isChanged ? input.value : createClientSeed());
           renderSeeds(root, options, rotation.seed, rotation.revealed.serverSeed);

@@ -7,7 +7,7 @@ import releases from "./releases.json" with { type: "json" };
 
 /*
  * `releases.json` contains a fingerprint of every released version of every engine. To change the numbers or rules of an engine:
- * copy the present version to `retiredEngines` of registry.ts, raise the version of the changed one, and add its fingerprint. Never
+ * copy the current version to `retiredEngines` of registry.ts, raise the version of the changed one, and add its fingerprint. Never
  * change an entry: rounds of that version would no longer verify.
  */
 

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import type { Currency } from "#contract/money/money.ts";
 import { queryOne } from "../../../store/database.ts";
-import { initialDemoBalance } from "./stakes.ts";
+import { stakesFor } from "./stakes.ts";
 import {
   type SeamlessWallet,
   type WalletAccount,
@@ -13,6 +14,14 @@ import {
 export interface DemoWallet extends SeamlessWallet {
   /** Resets the play money to the initial balance. */
   refill(account: WalletAccount): { balance: number };
+}
+
+/** Initial balance, in stakes that are preselected. */
+const INITIAL_STAKES = 1000;
+
+/** The initial balance in minor units. */
+export function initialDemoBalance(currency: Currency): number {
+  return stakesFor(currency).initial * INITIAL_STAKES;
 }
 
 const transactionRow = z.object({ kind: z.enum(["bet", "win", "rollback"]), amount: z.number() });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { CURRENCIES } from "#contract/money/money.ts";
 import { linesEngines } from "../engines/registry.ts";
-import { initialDemoBalance, stakesFor } from "./stakes.ts";
+import { initialDemoBalance } from "./demo-wallet.ts";
+import { stakesFor } from "./stakes.ts";
 
 test.each(CURRENCIES)(
   "%s has an ascending ladder of whole line bets, which contains the initial stake",

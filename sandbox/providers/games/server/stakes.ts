@@ -5,9 +5,6 @@ import { fromEuros } from "../../../exchange-rates.ts";
 const LADDER = [0.2, 0.4, 0.6, 1, 2, 3, 5, 10, 20, 50, 100];
 const DEFAULT_STEP = 3;
 
-/** Initial balance of a demo wallet, in default stakes. */
-const INITIAL_DEMO_STAKES = 1000;
-
 export interface StakeLadder {
   /** Allowed stakes in minor units, ascending. Each is a multiple of 20, so that a line bet is a whole number. */
   stakes: readonly number[];
@@ -21,9 +18,4 @@ export function stakesFor(currency: Currency, range?: { min: number; max: number
   const stakes = LADDER.filter((step) => step >= min && step <= max).map((step) => fromEuros(step, currency));
   const defaultStake = fromEuros(LADDER[DEFAULT_STEP] as number, currency);
   return { stakes, initial: stakes.find((stake) => stake >= defaultStake) ?? (stakes.at(-1) as number) };
-}
-
-/** The initial balance of a demo wallet in minor units. */
-export function initialDemoBalance(currency: Currency): number {
-  return stakesFor(currency).initial * INITIAL_DEMO_STAKES;
 }

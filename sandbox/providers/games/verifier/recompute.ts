@@ -7,7 +7,7 @@ import { engineOf } from "../engines/registry.ts";
 export interface RecomputeInput {
   /** Engine id. */
   engine: string;
-  /** Released version of the engine; the present one if absent. */
+  /** Released version of the engine; the current one if absent. */
   engineVersion?: number | undefined;
   serverSeed: string;
   clientSeed: string;

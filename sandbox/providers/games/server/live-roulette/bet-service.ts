@@ -6,7 +6,7 @@ import type { LiveTableConfig } from "../../catalogue/games/live-tables.ts";
 import { type SpotBet, settleBets, unitsOfBets } from "../../engines/roulette/bets.ts";
 import type { SeamlessWallet } from "../wallet-port.ts";
 import type { LiveRound } from "./round-store.ts";
-import { type Bettor, betsOf, type LiveSlip, type Placement, type SlipStore } from "./slip-store.ts";
+import { betsOf, type LiveSlip, type SlipOwner, type SlipPlacement, type SlipStore } from "./slip-store.ts";
 
 interface LiveBetServiceOptions {
   store: Store;
@@ -49,14 +49,14 @@ export function createLiveBetService({
     return slip;
   };
 
-  const takeBack = (slip: LiveSlip, placement: Placement): void => {
+  const takeBack = (slip: LiveSlip, placement: SlipPlacement): void => {
     slips.takeBack(slip, placement);
     walletOf(slip.mode).rollback(transactionOf(slip, `bet:${placement.nth}`, placement.stake));
   };
 
   return {
     /** The player's slip if it has a placement with this request id: a repeated request changes nothing. */
-    findRepeated(roundId: number, bettor: Bettor, requestId: string): LiveSlip | null {
+    findRepeated(roundId: number, bettor: SlipOwner, requestId: string): LiveSlip | null {
       const slip = slips.of(roundId, bettor);
       return slip?.placements.some((placement) => placement.requestId === requestId) ? slip : null;
     },
@@ -67,12 +67,17 @@ export function createLiveBetService({
      *
      * @throws WalletRefusal
      */
-    placeBets(round: LiveRound, bettor: Bettor, requestId: string, requested: readonly SpotBet[]): LiveSlip {
+    placeBets(
+      round: LiveRound,
+      bettor: SlipOwner,
+      requestId: string,
+      requested: readonly SpotBet[],
+    ): LiveSlip {
       const unit = chipValue(config, bettor.currency);
       const slip = slips.of(round.id, bettor) ?? slips.insert(round.id, bettor, unit, clock.iso());
       const remaining = slip.placements.filter(({ takenBack }) => !takenBack);
       while (remaining.length > 0 && !isWithin(betsOf({ placements: remaining }), requested)) {
-        takeBack(slip, remaining.pop() as Placement);
+        takeBack(slip, remaining.pop() as SlipPlacement);
       }
       const missing = subtractBets(requested, betsOf({ placements: remaining }));
       if (missing.length > 0) {
@@ -84,7 +89,7 @@ export function createLiveBetService({
     },
 
     /** Refunds all bets of a player on a round. */
-    takeBackAll(round: LiveRound, bettor: Bettor): void {
+    takeBackAll(round: LiveRound, bettor: SlipOwner): void {
       const slip = slips.of(round.id, bettor);
       if (!slip) return;
       for (const placement of slip.placements) if (!placement.takenBack) takeBack(slip, placement);

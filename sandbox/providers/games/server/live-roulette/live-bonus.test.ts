@@ -3,7 +3,7 @@ import { fromEuros } from "../../../../exchange-rates.ts";
 import { tableDriver } from "../../../../testing/table-driver.ts";
 import { startTestSandbox, type TestSandbox } from "../../../../testing/test-sandbox.ts";
 import type { LiveTable } from "./live-table.ts";
-import type { Bettor } from "./slip-store.ts";
+import type { SlipOwner } from "./slip-store.ts";
 
 /* Bonuses at a table on which bets can be taken back: only stakes at risk count for wagering. */
 
@@ -14,7 +14,7 @@ const STAKE = 1_000;
 let sandbox: TestSandbox;
 let table: LiveTable;
 let driver: ReturnType<typeof tableDriver>;
-let ada: Bettor;
+let ada: SlipOwner;
 let requests = 0;
 
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { settleBets } from "../../engines/roulette/bets.ts";
 import { RoundRefusal } from "../round-requests.ts";
 import { WalletRefusal } from "../wallet-port.ts";
 import type { LiveTable } from "./live-table.ts";
-import { type Bettor, betsOf, stakeOf } from "./slip-store.ts";
+import { betsOf, type SlipOwner, stakeOf } from "./slip-store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "live-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,11 +66,11 @@ function openFast(data: string): Services {
 }
 
 let files = 0;
-const bettorOf = (accountId: string): Bettor => ({ mode: "real", accountId, currency: "EUR" });
+const bettorOf = (accountId: string): SlipOwner => ({ mode: "real", accountId, currency: "EUR" });
 const tableOf = ({ liveTables }: Services) => liveTables.find(CODE) as LiveTable;
 
 /** Compares the money that follows from the slips with the ledger, and each slip with its round. */
-function expectBalanced(services: Services, bettors: readonly Bettor[], initialCash: number): void {
+function expectBalanced(services: Services, bettors: readonly SlipOwner[], initialCash: number): void {
   const { ledger, store } = services;
   const table = tableOf(services);
   expect(ledger.audit()).toEqual({ accounts: [], movements: [] });
@@ -116,7 +116,7 @@ test("after any actions and restarts the ledger balances and no bet is lost or p
             tableOf(services).start();
             driver = tableDriver(services, tableOf(services));
           } else {
-            const bettor = bettors[action.player] as Bettor;
+            const bettor = bettors[action.player] as SlipOwner;
             const bets = action.kind === "bet" ? [...action.bets] : [];
             const requestId = action.kind === "bet" ? action.requestId : "request-clear";
             table.placeBets(

@@ -5,12 +5,12 @@ import { startTestSandbox, type TestSandbox } from "../../../../testing/test-san
 import type { SpotBet } from "../../engines/roulette/bets.ts";
 import { drawnNumber } from "../../engines/roulette/roulette-table.ts";
 import type { LiveTable } from "./live-table.ts";
-import type { Bettor } from "./slip-store.ts";
+import type { SlipOwner } from "./slip-store.ts";
 
 let sandbox: TestSandbox;
 let table: LiveTable;
 let driver: ReturnType<typeof tableDriver>;
-let ada: Bettor;
+let ada: SlipOwner;
 let requests = 0;
 
 beforeAll(async () => {
@@ -27,16 +27,16 @@ afterEach(() => {
   expect(sandbox.services.ledger.audit()).toEqual({ accounts: [], movements: [] });
 });
 
-const createBettor = async (): Promise<Bettor> => {
+const createBettor = async (): Promise<SlipOwner> => {
   const { userId } = await sandbox.register();
   const { currency } = sandbox.services.players.get(userId);
   return { mode: "real", accountId: userId, currency };
 };
-const cash = ({ accountId }: Bettor = ada) => sandbox.services.ledger.balances(accountId, "EUR").cash;
+const cash = ({ accountId }: SlipOwner = ada) => sandbox.services.ledger.balances(accountId, "EUR").cash;
 /** Cash of a new player in cents. */
 const INITIAL_CASH = 50_000;
 const nextRequestId = () => `request-${++requests}`;
-const placeBets = (roundId: number, bets: SpotBet[], bettor: Bettor = ada, requestId = nextRequestId()) =>
+const placeBets = (roundId: number, bets: SpotBet[], bettor: SlipOwner = ada, requestId = nextRequestId()) =>
   table.placeBets(bettor, roundId, requestId, bets);
 const refusalCodeOf = (work: () => unknown): string => {
   try {
@@ -132,7 +132,7 @@ test("invalid bets, bets above a limit and bets without money are declined and c
 });
 
 test("play money works like real money, and other players do not see it", () => {
-  const demo: Bettor = { mode: "demo", accountId: "demo-player", currency: "EUR" };
+  const demo: SlipOwner = { mode: "demo", accountId: "demo-player", currency: "EUR" };
   const { id } = driver.toBetting((number) => number === 7);
   const slip = placeBets(id, [{ spot: "odd", units: 4 }], demo);
   expect(table.slips.count(id)).toBe(0);
@@ -194,7 +194,7 @@ test("a finished round can be recomputed from its proof", () => {
 
 test("the game history contains bets with the outcome and the proof of the round [RT-4]", async () => {
   const player = await sandbox.register();
-  const bettor: Bettor = { mode: "real", accountId: player.userId, currency: "EUR" };
+  const bettor: SlipOwner = { mode: "real", accountId: player.userId, currency: "EUR" };
   const { id } = driver.toBetting((number) => number === 14);
   const { slipId } = placeBets(
     id,

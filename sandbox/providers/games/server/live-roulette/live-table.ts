@@ -10,7 +10,7 @@ import type { SeamlessWallet } from "../wallet-port.ts";
 import { chipValue, createLiveBetService } from "./bet-service.ts";
 import { createEventStream } from "./event-stream.ts";
 import { createLiveRoundStore, type LiveRound } from "./round-store.ts";
-import type { Bettor, LiveSlip, SlipStore } from "./slip-store.ts";
+import type { LiveSlip, SlipOwner, SlipStore } from "./slip-store.ts";
 import { type LiveRoundView, liveBetView } from "./views.ts";
 
 /** Slips settled in one transaction. */
@@ -190,7 +190,7 @@ export function createLiveTable(
      * @param input untrusted; an empty list takes all bets back
      * @throws RoundRefusal `bad-request`, `bet-not-allowed` (including the table's limits) or `bets-closed`; WalletRefusal
      */
-    placeBets(bettor: Bettor, roundId: number, requestId: string, input: unknown): LiveSlip {
+    placeBets(bettor: SlipOwner, roundId: number, requestId: string, input: unknown): LiveSlip {
       if (!REQUEST_ID.test(requestId)) throw new RoundRefusal("bad-request");
       const bets = isEmpty(input) ? [] : parseBets(input);
       if (!bets) throw new RoundRefusal("bet-not-allowed");
@@ -204,7 +204,7 @@ export function createLiveTable(
      * Takes back the chips of a player who loses access to the account, while bets are open; bets on a running ball are settled as
      * usual. Needs the caller's open transaction.
      */
-    takeBackBetsOf(bettor: Bettor): void {
+    takeBackBetsOf(bettor: SlipOwner): void {
       if (phase.name === "betting") betService.takeBackAll(phase.round, bettor);
     },
   };

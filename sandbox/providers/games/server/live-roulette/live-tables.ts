@@ -7,7 +7,7 @@ import { createDemoWallet } from "../demo-wallet.ts";
 import type { GameSession } from "../round-requests.ts";
 import type { SeamlessWallet, WalletAccount } from "../wallet-port.ts";
 import { createLiveTable, type LiveTable, type LiveTableOptions } from "./live-table.ts";
-import { type Bettor, betsOf, createSlipStore, type LiveSlip } from "./slip-store.ts";
+import { betsOf, createSlipStore, type LiveSlip, type SlipOwner } from "./slip-store.ts";
 import {
   liveBetView,
   liveChainProof,
@@ -44,7 +44,7 @@ export function createLiveTables({ wallet, ...options }: LiveTablesOptions) {
     LIVE_TABLES.map((config) => [config.code, createLiveTable(config, { ...options, slips, walletOf })]),
   );
 
-  const bettorOf = ({ mode, account }: GameSession): Bettor => ({
+  const bettorOf = ({ mode, account }: GameSession): SlipOwner => ({
     mode,
     accountId: account.userId,
     currency: account.currency,

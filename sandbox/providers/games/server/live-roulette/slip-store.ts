@@ -5,7 +5,7 @@ import { booleanColumn, jsonColumn, query, queryOne, type Store } from "../../..
 import type { SpotBet } from "../../engines/roulette/bets.ts";
 
 /** The owner of a slip. */
-export interface Bettor {
+export interface SlipOwner {
   mode: "real" | "demo";
   /** User id of the operator in real mode, id of the demo wallet in demo mode. */
   accountId: string;
@@ -13,7 +13,7 @@ export interface Bettor {
 }
 
 /** Bets that were staked with one request. */
-export interface Placement {
+export interface SlipPlacement {
   /** Idempotency key of the client. */
   requestId: string;
   /** 1 for the first placement of a slip. */
@@ -25,7 +25,7 @@ export interface Placement {
 }
 
 /** The bets of one player on one round. */
-export interface LiveSlip extends Bettor {
+export interface LiveSlip extends SlipOwner {
   slipId: string;
   roundId: number;
   /** The player's login, which must be masked for other players; null for play money. */
@@ -35,7 +35,7 @@ export interface LiveSlip extends Bettor {
   state: "open" | "settled";
   win: number;
   at: string;
-  placements: readonly Placement[];
+  placements: readonly SlipPlacement[];
 }
 
 const SELECT = `SELECT s.slip_id AS slipId, s.round_id AS roundId, s.mode, s.account_id AS accountId, u.login, s.currency, s.unit,
@@ -101,31 +101,31 @@ export function createSlipStore({ db }: Store) {
   return {
     find: (slipId: string): LiveSlip | null => findById(slipId),
     /** The slip of a player on a round. */
-    of: (roundId: number, { mode, accountId, currency }: Bettor): LiveSlip | null =>
+    of: (roundId: number, { mode, accountId, currency }: SlipOwner): LiveSlip | null =>
       findOfBettor(roundId, mode, accountId, currency),
     /** Unsettled slips of a round in the order of their ids, starting after the id `after`. */
     open: (roundId: number, after: string, limit: number): LiveSlip[] => listOpen(roundId, after, limit),
     /** Slips that other players may see, newest first: those with real money. */
     ofRound: (roundId: number, limit: number): LiveSlip[] => listReal(roundId, limit),
     /** Slips of a player at one table, newest first. */
-    ofPlayer: ({ mode, accountId }: Bettor, tableCode: string, limit: number): LiveSlip[] =>
+    ofPlayer: ({ mode, accountId }: SlipOwner, tableCode: string, limit: number): LiveSlip[] =>
       listOfPlayer(mode, accountId, tableCode, limit),
     /** Slips on finished rounds of a table whose settlement failed. */
     unsettled: (tableCode: string): LiveSlip[] => listUnsettled(tableCode),
     /** Whether there are slips on the open round of a table. */
     hasOpenRoundBets: (tableCode: string): boolean => selectOnOpenRound.get(tableCode) !== undefined,
     count: (roundId: number): number => Number(countReal.get(roundId)?.n),
-    insert(roundId: number, bettor: Bettor, unit: number, at: string): LiveSlip {
+    insert(roundId: number, bettor: SlipOwner, unit: number, at: string): LiveSlip {
       const slipId = randomUUID();
       insertSlip.run(slipId, roundId, bettor.mode, bettor.accountId, bettor.currency, unit, at);
       return findById(slipId) as LiveSlip;
     },
-    addPlacement(slip: LiveSlip, requestId: string, bets: readonly SpotBet[], stake: number): Placement {
+    addPlacement(slip: LiveSlip, requestId: string, bets: readonly SpotBet[], stake: number): SlipPlacement {
       const nth = slip.placements.length + 1;
       insertPlacement.run(slip.slipId, nth, requestId, JSON.stringify(bets), stake);
       return { requestId, nth, bets, stake, takenBack: false };
     },
-    takeBack: (slip: LiveSlip, { nth }: Placement): void => void updateTakenBack.run(slip.slipId, nth),
+    takeBack: (slip: LiveSlip, { nth }: SlipPlacement): void => void updateTakenBack.run(slip.slipId, nth),
     /** Settles an open slip. A trigger aborts a second settlement. */
     settle: (slip: LiveSlip, win: number): void => void updateSettled.run(win, slip.slipId),
   };
